@@ -1,0 +1,93 @@
+/** A job opening (spec 3, 4, 5, 9). */
+
+export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'internship'] as const;
+export type JobType = (typeof JOB_TYPES)[number];
+
+/** Largest career that can be stored: texts in characters, lists in entries. */
+export const CAREER_LIMITS = {
+  title: 150,
+  department: 100,
+  location: 150,
+  salaryRange: 100,
+  description: 10_000,
+  listItems: 40,
+  listItem: 500,
+} as const;
+
+/** What the administrator fills in. */
+export interface CareerInput {
+  title: string;
+  department: string;
+  location: string;
+  type: JobType;
+  description: string;
+  requirements: string[];
+  responsibilities: string[];
+  benefits: string[];
+  salaryRange: string;
+  isActive: boolean;
+}
+
+/** A stored opening. `type` is the raw stored value: it may be an unknown one. */
+export interface Career extends Omit<CareerInput, 'type'> {
+  id: string;
+  type: string;
+  createdAt: Date | null;
+  updatedAt: Date | null;
+  /** Changes with every save; an update names the version that it started from (design 4). */
+  version: string;
+}
+
+/** True for one of the four job types. */
+export function isJobType(value: string): value is JobType {
+  return (JOB_TYPES as readonly string[]).includes(value);
+}
+
+/** `full-time` reads "full time" (spec 2). */
+export function jobTypeLabel(type: string): string {
+  return type.replace('-', ' ');
+}
+
+/** The blank form: active, full-time, and one empty row in each list (spec 3). */
+export function blankCareer(): CareerInput {
+  return {
+    title: '',
+    department: '',
+    location: '',
+    type: 'full-time',
+    description: '',
+    requirements: [''],
+    responsibilities: [''],
+    benefits: [''],
+    salaryRange: '',
+    isActive: true,
+  };
+}
+
+/** A stored opening as the edit form shows it: an empty list becomes one blank row (spec 4). */
+export function careerToInput(career: Career): CareerInput {
+  const rows = (list: string[]) => (list.length > 0 ? [...list] : ['']);
+  return {
+    title: career.title,
+    department: career.department,
+    location: career.location,
+    type: isJobType(career.type) ? career.type : 'full-time',
+    description: career.description,
+    requirements: rows(career.requirements),
+    responsibilities: rows(career.responsibilities),
+    benefits: rows(career.benefits),
+    salaryRange: career.salaryRange,
+    isActive: career.isActive,
+  };
+}
+
+/** What is stored: whitespace-only entries of the three lists are dropped, the others trimmed (spec 5). */
+export function cleanCareer(input: CareerInput): CareerInput {
+  const filled = (list: string[]) => list.map((item) => item.trim()).filter((item) => item !== '');
+  return {
+    ...input,
+    requirements: filled(input.requirements),
+    responsibilities: filled(input.responsibilities),
+    benefits: filled(input.benefits),
+  };
+}

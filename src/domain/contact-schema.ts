@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { CONTACT_LIMITS, SERVICE_INTERESTS, type Contact } from './contact';
+import { limitedText, requiredText, storedDate, storedText } from './fields';
+
+/** What the enquiry form asks for and what `firestore.rules` accepts (spec 5, design 5). */
+export const enquirySchema = v.object({
+  firstName: requiredText('First name', CONTACT_LIMITS.name, 'Enter your first name.'),
+  lastName: requiredText('Last name', CONTACT_LIMITS.name, 'Enter your last name.'),
+  email: v.pipe(
+    requiredText('E-mail', CONTACT_LIMITS.email, 'Enter your e-mail address.'),
+    v.regex(/^[^@\s]+@[^@\s]+$/, 'Enter an e-mail address like name@company.com.'),
+  ),
+  company: limitedText('Company', CONTACT_LIMITS.company),
+  service: v.picklist(['', ...SERVICE_INTERESTS.map((option) => option.value)]),
+  message: limitedText('Message', CONTACT_LIMITS.message),
+});
+
+export type Enquiry = v.InferOutput<typeof enquirySchema>;
+
+const storedContactSchema = v.object({
+  firstName: storedText,
+  lastName: storedText,
+  name: storedText,
+  email: storedText,
+  phone: storedText,
+  company: storedText,
+  service: storedText,
+  message: storedText,
+  status: storedText,
+  createdAt: storedDate,
+});
+
+/**
+ * Reads a stored enquiry, whatever its shape. The displayed name is `firstName lastName`, else `name`,
+ * else the e-mail (design 4).
+ */
+export function parseContact(id: string, data: unknown): Contact {
+  const { firstName, lastName, name, ...rest } = v.parse(storedContactSchema, data);
+  const fullName = `${firstName} ${lastName}`.trim();
+  return { id, name: fullName || name.trim() || rest.email, ...rest };
+}

@@ -1,0 +1,41 @@
+/** Who asks what, and how far the answer has come (spec 3, 4, 5, 9). */
+
+export const CONTACT_STATUSES = ['new', 'contacted', 'closed'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+/** Service-interest options of the enquiry form (spec 3). */
+export const SERVICE_INTERESTS = [
+  { value: 'cloud-migration', label: 'Cloud Migration' },
+  { value: 'consulting', label: 'Strategic Consulting' },
+  { value: 'upgrades', label: 'System Upgrades' },
+  { value: 'managed-services', label: 'Managed Services' },
+  { value: 'integrated-services', label: 'Integrated Services' },
+  { value: 'product-development', label: 'Product Development' },
+  { value: 'infrastructure-services', label: 'Infrastructure Services' },
+] as const;
+
+/** Longest texts that an enquiry may carry, in characters (design 5). */
+export const CONTACT_LIMITS = { name: 100, email: 254, company: 200, message: 5000 } as const;
+
+/** An enquiry as the administrator reads it. `status` is the raw stored value: it may be an unknown one. */
+export interface Contact {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  service: string;
+  message: string;
+  status: string;
+  createdAt: Date | null;
+}
+
+/** True for one of the three known statuses. */
+export function isContactStatus(value: string): value is ContactStatus {
+  return (CONTACT_STATUSES as readonly string[]).includes(value);
+}
+
+/** Label of a service of interest; a value that is no option is shown as it is stored. */
+export function serviceInterestLabel(value: string): string {
+  return SERVICE_INTERESTS.find((option) => option.value === value)?.label ?? value;
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { limitedList, limitedText, storedDate, storedText, storedTexts } from './fields';
+import { SEO_LIMITS, type SeoSetting } from './seo-setting';
+
+/** What `firestore.rules` accepts of a setting (design 5). */
+export const seoSettingSchema = v.object({
+  title: limitedText('Page title', SEO_LIMITS.title),
+  description: limitedText('Meta description', SEO_LIMITS.description),
+  keywords: limitedList('Keyword', SEO_LIMITS.keywords, SEO_LIMITS.keyword, ','),
+});
+
+const storedSeoSettingSchema = v.object({
+  page: storedText,
+  title: storedText,
+  description: storedText,
+  keywords: storedTexts,
+  updatedAt: storedDate,
+});
+
+/** Reads a stored setting, whatever its shape. */
+export function parseSeoSetting(id: string, data: unknown): SeoSetting {
+  return { id, ...v.parse(storedSeoSettingSchema, data) };
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { limitedList, limitedText, requiredText, storedText, storedTexts } from './fields';
+import { SERVICE_COLORS, SERVICE_LIMITS as LIMITS, serviceColor, type Service } from './service';
+
+/** What `firestore.rules` accepts of a service (design 5). */
+export const serviceSchema = v.object({
+  name: requiredText('Name', LIMITS.name, 'Enter a name.'),
+  slug: v.pipe(
+    limitedText('Slug', LIMITS.slug),
+    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug has small letters, digits and single hyphens.'),
+  ),
+  description: limitedText('Description', LIMITS.description),
+  longDescription: limitedText('Long description', LIMITS.longDescription),
+  icon: limitedText('Icon', LIMITS.icon),
+  color: v.picklist(SERVICE_COLORS),
+  features: limitedList('Feature', LIMITS.features, LIMITS.feature, '\n'),
+});
+
+const storedServiceSchema = v.object({
+  name: storedText,
+  slug: storedText,
+  description: storedText,
+  longDescription: storedText,
+  icon: storedText,
+  color: v.pipe(v.unknown(), v.transform(serviceColor)),
+  features: storedTexts,
+});
+
+/** Reads a stored service, whatever its shape; one without a name or slug goes by its document id. */
+export function parseService(id: string, data: unknown): Service {
+  const { name, slug, ...rest } = v.parse(storedServiceSchema, data);
+  return { id, name: name.trim() || id, slug: slug || id, ...rest };
+}
