@@ -1,0 +1,33 @@
+/** Every route of spec 2 and every link to it: no other file writes a URL of this site. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  service: (slug: string) => `/services/${encodeURIComponent(slug)}`,
+  careers: '/careers',
+  career: (id: string) => `/careers?job=${encodeURIComponent(id)}`,
+  contact: '/contact',
+  technologyStack: '/technology-stack',
+  cloudMigration: '/cloud-migration',
+  consulting: '/consulting',
+  upgrades: '/upgrades',
+  managedServices: '/managed-services',
+  admin: {
+    login: '/admin/login',
+    dashboard: '/admin/dashboard',
+    careers: '/admin/careers',
+    seo: '/admin/seo',
+    contacts: '/admin/contacts',
+  },
+} as const;
+
+/** `mailto:` link of an address as stored; what an address can't hold is percent-encoded (RFC 6068). */
+export function mailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+}
+
+/** `tel:` link of a phone number as stored: digits and a leading plus only (RFC 3966). */
+export function phoneLink(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
+}
