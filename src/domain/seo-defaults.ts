@@ -2,7 +2,7 @@ import type { SeoPageId, SeoSetting, SeoSettingInput } from './seo-setting';
 
 const DEFAULTS: Record<SeoPageId, (firm: string) => SeoSettingInput> = {
   home: (firm) => ({
-    title: `Oracle and Cloud Consulting for Enterprises | ${firm}`,
+    title: `Oracle and Cloud Consulting Firm | ${firm}`,
     description: `${firm} plans, migrates and runs Oracle and cloud systems for enterprises. 25+ years, 500+ projects, and an answer to your enquiry within 24 hours.`,
     keywords: [
       'Oracle consulting',
@@ -13,13 +13,13 @@ const DEFAULTS: Record<SeoPageId, (firm: string) => SeoSettingInput> = {
     ],
   }),
   about: (firm) => ({
-    title: `About Us: 25+ Years of Oracle Consulting | ${firm}`,
-    description: `How ${firm} works: engineers who draw a system before they touch it, with 25+ years of Oracle, cloud and digital transformation projects behind them.`,
+    title: `About: 25+ Years of Oracle Consulting | ${firm}`,
+    description: `How ${firm} works: engineers who draw a system before they touch it, with 25+ years of Oracle, cloud and transformation projects behind them.`,
     keywords: ['Oracle consulting', 'digital transformation', 'enterprise solutions', 'about us'],
   }),
   services: (firm) => ({
     title: `Oracle and Cloud Services, End to End | ${firm}`,
-    description: `From strategy to daily operation: cloud migration, consulting, system upgrades, managed services, integration and development by ${firm}, one team for all.`,
+    description: `From strategy to daily operation: cloud migration, system upgrades, managed services, integration and development by ${firm}, as one team.`,
     keywords: [
       'Oracle services',
       'cloud migration',
@@ -30,32 +30,32 @@ const DEFAULTS: Record<SeoPageId, (firm: string) => SeoSettingInput> = {
   }),
   'cloud-migration': (firm) => ({
     title: `Cloud Migration for Oracle Systems | ${firm}`,
-    description: `Move Oracle databases and applications to the cloud in rehearsed waves. ${firm} plans, moves and reconciles, with a tested way back at every step of it.`,
+    description: `Move Oracle databases and applications to the cloud in rehearsed waves. ${firm} plans, moves and reconciles, with a tested way back at every step.`,
     keywords: ['cloud migration', 'Oracle Cloud Infrastructure', 'database migration', 'OCI'],
   }),
   consulting: (firm) => ({
     title: `Strategic Oracle and Cloud Consulting | ${firm}`,
-    description: `An independent view of your Oracle estate: ${firm} lays out cost, risk and roadmap in a document that a board can decide on and an engineer can start from.`,
+    description: `An independent view of your Oracle estate: ${firm} lays out cost, risk and roadmap, for a board to decide on and an engineer to start from.`,
     keywords: ['Oracle consulting', 'IT strategy', 'cloud strategy', 'digital transformation'],
   }),
   upgrades: (firm) => ({
     title: `Oracle System Upgrades, Rehearsed | ${firm}`,
-    description: `Bring E-Business Suite, Oracle Database and middleware to supported releases. ${firm} keeps what you customised and rehearses each hour of the downtime.`,
+    description: `Bring E-Business Suite, Oracle Database and middleware to supported releases. ${firm} keeps what you customised and rehearses the downtime.`,
     keywords: ['Oracle upgrade', 'E-Business Suite upgrade', 'database upgrade', 'system upgrades'],
   }),
   'managed-services': (firm) => ({
     title: `Managed Services for Oracle and Cloud | ${firm}`,
-    description: `Monitoring, patching, backup and tuning of Oracle and cloud systems by named engineers, with service levels in writing and a monthly report from ${firm}.`,
+    description: `Monitoring, patching, backup and tuning of Oracle and cloud systems by named engineers, with written service levels and monthly reports by ${firm}.`,
     keywords: ['managed services', 'Oracle support', 'database administration', 'cloud operations'],
   }),
   careers: (firm) => ({
-    title: `Careers in Oracle and Cloud Consulting | ${firm}`,
-    description: `Open positions at ${firm}: work on Oracle, cloud and integration projects with people who draw systems before they touch them. See all openings and apply.`,
+    title: `Careers in Oracle and Cloud Work | ${firm}`,
+    description: `Open positions at ${firm}: work on Oracle, cloud and integration projects with people who draw systems before they touch them. See what is open.`,
     keywords: ['Oracle jobs', 'cloud jobs', 'consulting careers', 'Oracle developer'],
   }),
   contact: (firm) => ({
-    title: `Contact Our Oracle and Cloud Consultants | ${firm}`,
-    description: `Tell ${firm} what you are planning: migration, upgrade, integration or support. You will hear from an Oracle and cloud consultant within 24 hours, free.`,
+    title: `Contact Our Oracle Consultants | ${firm}`,
+    description: `Tell ${firm} what you are planning: migration, upgrade, integration or support. You will hear from an Oracle and cloud consultant within 24 hours.`,
     keywords: ['contact', 'Oracle consulting', 'free consultation', 'cloud migration'],
   }),
 };

@@ -1,0 +1,59 @@
+import type { User as FirebaseUser } from 'firebase/auth';
+import type { User } from '@/domain/user';
+import { logError } from '@/lib/log-error';
+import { write } from './deadline';
+import { loadAuth } from './firebase';
+
+/** Firebase keeps its own session under this prefix; no second flag can disagree with it (design 4). */
+const SESSION_ENTRY = 'firebase:authUser:';
+
+/**
+ * Whether this browser may hold a session. Without one nothing of Firebase is loaded.
+ * Blocked storage counts as none.
+ */
+export function mayHaveSession(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(SESSION_ENTRY));
+  } catch {
+    return false;
+  }
+}
+
+function toUser({ uid, email, displayName }: FirebaseUser): User {
+  return { uid, email, displayName };
+}
+
+/**
+ * Calls back with the signed-in user, or null, now and at each change, in other tabs too (spec 7).
+ * @returns a function that ends the observation
+ */
+export async function observeUser(onUser: (user: User | null) => void): Promise<() => void> {
+  const { auth, onAuthStateChanged } = await loadAuth();
+  return onAuthStateChanged(auth, (user) => onUser(user && toUser(user)));
+}
+
+/** Signs in (spec 7). Failures are logged and thrown on (spec 8). */
+export async function signIn(email: string, password: string): Promise<User> {
+  try {
+    return await write(async () => {
+      const { auth, signInWithEmailAndPassword } = await loadAuth();
+      return toUser((await signInWithEmailAndPassword(auth, email, password)).user);
+    });
+  } catch (error) {
+    logError('Failed to log in', error);
+    throw error;
+  }
+}
+
+/** Signs out (spec 7). Failures are logged and thrown on (spec 8). */
+export async function signOut(): Promise<void> {
+  try {
+    await write(async () => {
+      const sdk = await loadAuth();
+      await sdk.signOut(sdk.auth);
+    });
+  } catch (error) {
+    logError('Failed to log out', error);
+    throw error;
+  }
+}

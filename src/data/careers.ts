@@ -1,0 +1,117 @@
+import type { DocumentSnapshot } from 'firebase/firestore/lite';
+import type { Career, CareerInput } from '@/domain/career';
+import { parseCareer } from '@/domain/career-schema';
+import { read, write } from './deadline';
+import {
+  countDocuments,
+  plainFields,
+  readPage,
+  versionOf,
+  type Page,
+  type PageCursor,
+} from './documents';
+import { loadFirestore } from './firebase';
+
+/** Someone else saved or deleted the career after the form was opened (design 4). */
+export class CareerConflictError extends Error {
+  override name = 'CareerConflictError';
+}
+
+function toCareer(snapshot: DocumentSnapshot): Career {
+  return parseCareer(snapshot.id, plainFields(snapshot), versionOf(snapshot));
+}
+
+async function careersQuery(activeOnly: boolean) {
+  const { db, collection, orderBy, query, where } = await loadFirestore();
+  const filter = activeOnly ? [where('isActive', '==', true)] : [];
+  return {
+    all: query(collection(db, 'careers'), ...filter),
+    newestFirst: query(collection(db, 'careers'), ...filter, orderBy('createdAt', 'desc')),
+  };
+}
+
+/** One page of openings, newest first, optionally only the active ones (spec 7). */
+export function listCareers(options: {
+  activeOnly: boolean;
+  size: number;
+  cursor?: PageCursor | null;
+}): Promise<Page<Career>> {
+  return read(async () => {
+    const { newestFirst } = await careersQuery(options.activeOnly);
+    return readPage(newestFirst, options.size, options.cursor ?? null, toCareer);
+  });
+}
+
+/** Number of openings, optionally only the active ones. */
+export function countCareers(options: { activeOnly: boolean }): Promise<number> {
+  return read(async () => countDocuments((await careersQuery(options.activeOnly)).all));
+}
+
+/**
+ * One opening, or null when there is none with that id. A visitor may read active ones only, so for a
+ * visitor a closed opening and an unknown one are both null.
+ */
+export function getCareer(id: string): Promise<Career | null> {
+  return read(async () => {
+    const { db, doc, getDoc } = await loadFirestore();
+    try {
+      const snapshot = await getDoc(doc(db, 'careers', id));
+      return snapshot.exists() ? toCareer(snapshot) : null;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return null;
+      throw error;
+    }
+  });
+}
+
+/**
+ * Adds a career under an id made by the caller, so that a repeated send never makes a second one.
+ * @returns the id (spec 7)
+ */
+export function createCareer(id: string, career: CareerInput): Promise<string> {
+  return write(async () => {
+    const { db, doc, serverTimestamp, setDoc } = await loadFirestore();
+    const now = serverTimestamp();
+    await setDoc(doc(db, 'careers', id), { ...career, createdAt: now, updatedAt: now });
+    return id;
+  });
+}
+
+/**
+ * Replaces a career (spec 7). `version` is the one that the form was opened with; throws
+ * CareerConflictError when the stored one is another by now or gone.
+ */
+export function updateCareer(id: string, career: CareerInput, version: string): Promise<void> {
+  return write(async () => {
+    const { db, doc, runTransaction, serverTimestamp, Timestamp } = await loadFirestore();
+    const reference = doc(db, 'careers', id);
+    await runTransaction(db, async (transaction) => {
+      const stored = await transaction.get(reference);
+      if (!stored.exists() || versionOf(stored) !== version) throw new CareerConflictError();
+      const createdAt: unknown = stored.data()['createdAt'];
+      transaction.set(reference, {
+        ...career,
+        createdAt: createdAt instanceof Timestamp ? createdAt : serverTimestamp(),
+        updatedAt: serverTimestamp(),
+      });
+    });
+  });
+}
+
+/**
+ * Deletes a career (spec 7).
+ * @returns a function that brings the same document back, or null where it was already gone
+ */
+export function deleteCareer(id: string): Promise<(() => Promise<void>) | null> {
+  return write(async () => {
+    const { db, doc, runTransaction, serverTimestamp, setDoc } = await loadFirestore();
+    const reference = doc(db, 'careers', id);
+    const fields = await runTransaction(db, async (transaction) => {
+      const stored = await transaction.get(reference);
+      transaction.delete(reference);
+      return stored.data();
+    });
+    if (!fields) return null;
+    return () => write(() => setDoc(reference, { ...fields, updatedAt: serverTimestamp() }));
+  });
+}

@@ -1,0 +1,60 @@
+import type { Contact, ContactStatus } from '@/domain/contact';
+import { parseContact, type Enquiry } from '@/domain/contact-schema';
+import { read, write } from './deadline';
+import { countDocuments, plainFields, readPage, type Page, type PageCursor } from './documents';
+import { loadFirestore } from './firebase';
+
+async function contactsQuery(status?: ContactStatus) {
+  const { db, collection, orderBy, query, where } = await loadFirestore();
+  const filter = status ? [where('status', '==', status)] : [];
+  return {
+    all: query(collection(db, 'contacts'), ...filter),
+    newestFirst: query(collection(db, 'contacts'), ...filter, orderBy('createdAt', 'desc')),
+  };
+}
+
+/** One page of enquiries, newest first (spec 7), optionally those of one status. */
+export function listContacts(options: {
+  status?: ContactStatus | undefined;
+  size: number;
+  cursor?: PageCursor | null;
+}): Promise<Page<Contact>> {
+  return read(async () => {
+    const { newestFirst } = await contactsQuery(options.status);
+    return readPage(newestFirst, options.size, options.cursor ?? null, (snapshot) =>
+      parseContact(snapshot.id, plainFields(snapshot)),
+    );
+  });
+}
+
+/** Number of enquiries, optionally of one status. */
+export function countContacts(status?: ContactStatus): Promise<number> {
+  return read(async () => countDocuments((await contactsQuery(status)).all));
+}
+
+/**
+ * Stores an enquiry (spec 7) under an id made by the caller and kept until success: a repeated send of the
+ * same words never makes a second enquiry (design 4).
+ * @returns the id
+ */
+export function createContact(id: string, enquiry: Enquiry): Promise<string> {
+  return write(async () => {
+    const { db, doc, serverTimestamp, setDoc } = await loadFirestore();
+    const now = serverTimestamp();
+    await setDoc(doc(db, 'contacts', id), {
+      ...enquiry,
+      status: 'new',
+      createdAt: now,
+      updatedAt: now,
+    });
+    return id;
+  });
+}
+
+/** Sets the status of an enquiry (spec 7); any of the three, in any order (spec 4). */
+export function updateContactStatus(id: string, status: ContactStatus): Promise<void> {
+  return write(async () => {
+    const { db, doc, serverTimestamp, updateDoc } = await loadFirestore();
+    await updateDoc(doc(db, 'contacts', id), { status, updatedAt: serverTimestamp() });
+  });
+}

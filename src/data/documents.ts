@@ -1,0 +1,60 @@
+import type {
+  DocumentSnapshot,
+  Query,
+  QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase/firestore/lite';
+import { loadFirestore } from './firebase';
+
+/** One page of a long list. `next` leads to the following page and is null on the last one. */
+export interface Page<Item> {
+  items: Item[];
+  next: PageCursor | null;
+}
+
+/** Where a page ended; of no meaning outside this folder. */
+export type PageCursor = { readonly after: unknown };
+
+function isTimestamp(value: unknown): value is Timestamp {
+  return typeof value === 'object' && value !== null && 'toDate' in value && 'nanoseconds' in value;
+}
+
+/** The fields of a document with its timestamps as dates: Firebase types never leave this folder. */
+export function plainFields(snapshot: DocumentSnapshot): Record<string, unknown> {
+  const fields = Object.entries(snapshot.data() ?? {});
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, isTimestamp(value) ? value.toDate() : value]),
+  );
+}
+
+/** Text that changes with every save: `updatedAt` to the nanosecond, '' where there is none. */
+export function versionOf(snapshot: DocumentSnapshot): string {
+  const updatedAt: unknown = snapshot.data()?.['updatedAt'];
+  return isTimestamp(updatedAt) ? `${updatedAt.seconds}.${updatedAt.nanoseconds}` : '';
+}
+
+/**
+ * Reads one page of a query. One document more than asked for is read, to know whether there is a next page.
+ * @param size documents on the page
+ */
+export async function readPage<Item>(
+  query: Query,
+  size: number,
+  cursor: PageCursor | null,
+  parse: (snapshot: QueryDocumentSnapshot) => Item,
+): Promise<Page<Item>> {
+  const sdk = await loadFirestore();
+  const position = cursor ? [sdk.startAfter(cursor.after as QueryDocumentSnapshot)] : [];
+  const { docs } = await sdk.getDocs(sdk.query(query, ...position, sdk.limit(size + 1)));
+  const shown = docs.slice(0, size);
+  return {
+    items: shown.map(parse),
+    next: docs.length > size ? { after: shown.at(-1) } : null,
+  };
+}
+
+/** Number of documents that a query finds; the documents themselves are not read. */
+export async function countDocuments(query: Query): Promise<number> {
+  const { getCount } = await loadFirestore();
+  return (await getCount(query)).data().count;
+}

@@ -1,0 +1,21 @@
+// Named one by one, so that the build leaves out the rest of the SDK.
+export {
+  Timestamp,
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  getFirestore,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+  startAfter,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
