@@ -58,7 +58,8 @@ export function getCareer(id: string): Promise<Career | null> {
       const snapshot = await getDoc(doc(db, 'careers', id));
       return snapshot.exists() ? toCareer(snapshot) : null;
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return null;
+      if (error instanceof Error && 'code' in error && error.code === 'permission-denied')
+        return null;
       throw error;
     }
   });

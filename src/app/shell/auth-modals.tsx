@@ -1,0 +1,73 @@
+import { toast } from '@/components/toast/toast-store';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { LoginForm } from '@/features/session/login-form';
+import { RegisterForm } from '@/features/session/register-form';
+
+export type AuthModal = 'login' | 'register';
+
+interface AuthModalsProps {
+  modal: AuthModal | null;
+  onModalChange: (modal: AuthModal | null) => void;
+}
+
+/** The login and register dialogs: one is open at a time and both close together (spec 2). */
+export function AuthModals({ modal, onModalChange }: AuthModalsProps) {
+  const close = () => onModalChange(null);
+
+  function handleLoginSuccess() {
+    toast({ title: 'Success', description: 'You have been logged in successfully.' });
+    close();
+  }
+
+  function handleLoginFailure() {
+    toast({
+      variant: 'destructive',
+      title: 'Error',
+      description: 'Invalid email or password. Please try again.',
+    });
+  }
+
+  function handleRegister() {
+    toast({
+      title: 'Registration',
+      description: 'Please contact an administrator to create an account.',
+    });
+  }
+
+  return (
+    <>
+      <Dialog open={modal === 'login'} onOpenChange={(open) => !open && close()} title="Login">
+        <LoginForm onSuccess={handleLoginSuccess} onFailure={handleLoginFailure} />
+        <Switch
+          question="Don’t have an account?"
+          label="Register"
+          onClick={() => onModalChange('register')}
+        />
+      </Dialog>
+      <Dialog
+        open={modal === 'register'}
+        onOpenChange={(open) => !open && close()}
+        title="Register"
+      >
+        <RegisterForm onSubmit={handleRegister} />
+        <Switch
+          question="Already have an account?"
+          label="Login"
+          onClick={() => onModalChange('login')}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function Switch(props: { question: string; label: string; onClick: () => void }) {
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-2 border-t border-rule pt-4 text-sm">
+      {props.question}
+      <Button variant="bare" size="small" className="underline" onClick={props.onClick}>
+        {props.label}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { serviceQueries } from '@/features/services/service-queries';
+import { cn } from '@/lib/cn';
+import { paths } from '@/lib/paths';
+import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import { navigationItem } from './navigation-item';
+
+const MENU_ID = 'services-menu';
+
+/**
+ * The Services menu: every service by name (spec 2). A native popover: the browser opens it, closes it on
+ * Escape and on a click elsewhere, and it works before React is ready (design 6).
+ */
+export function ServicesMenu() {
+  const services = useQuery(serviceQueries.list());
+  const { pathname, key } = useLocation();
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const active = pathname === paths.services || pathname.startsWith(`${paths.services}/`);
+
+  // The page that a link led to is not seen while the menu lies over it.
+  useEffect(() => menu.current?.hidePopover(), [key]);
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-expanded={open}
+        aria-controls={MENU_ID}
+        className={navigationItem(active)}
+      >
+        Services
+        {active && <span className="sr-only"> (current section)</span>}
+        <ChevronDown aria-hidden className={cn('size-4', open && 'rotate-180')} />
+      </button>
+      <div
+        ref={menu}
+        id={MENU_ID}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="fixed inset-x-0 top-header bottom-auto m-0 max-h-[calc(100dvh-var(--header-height))] w-full overflow-y-auto border-y border-rule bg-paper-raised shadow-floating"
+      >
+        <ul className="mx-auto grid max-w-page gap-x-6 px-6 py-6 sm:grid-cols-2 lg:grid-cols-3">
+          {(services.data ?? FALLBACK_SERVICES).map((service) => (
+            <li key={service.id} className="min-w-0">
+              <NavLink
+                to={paths.service(service.slug)}
+                className="block rounded border-l-3 border-transparent px-4 py-3 font-semibold hover:bg-firm-tint aria-[current=page]:border-firm"
+                dir="auto"
+              >
+                {service.name}
+              </NavLink>
+            </li>
+          ))}
+          <li className="mt-3 border-t border-rule pt-3 sm:col-span-2 lg:col-span-3">
+            <Link to={paths.services} className="px-4 font-semibold text-firm underline">
+              All services
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}

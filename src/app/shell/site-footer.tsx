@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { FIRM } from '@/content/firm';
+import { COMPANY_LINKS } from '@/content/navigation';
+import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import { serviceQueries } from '@/features/services/service-queries';
+import { mailLink, paths, phoneLink } from '@/lib/paths';
+
+export const FOOTER_ID = 'site-footer';
+
+/** Services that the footer lists (spec 9). */
+const FOOTER_SERVICES = 6;
+
+function Column({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="grid min-w-0 content-start gap-3">
+      <h2 className="text-base text-firm-pale">{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What does not exist yet says so, instead of leading nowhere. */
+function NotYet({ label }: { label: string }) {
+  return (
+    <span className="text-firm-pale">
+      {label} <span className="text-xs">(not available yet)</span>
+    </span>
+  );
+}
+
+/** Services, company, contact, social placeholders and the copyright line (spec 2). */
+export function SiteFooter() {
+  const services = useQuery(serviceQueries.list());
+  const link = 'text-paper inline-block py-1 hover:underline';
+
+  return (
+    <footer id={FOOTER_ID} className="mt-auto bg-ink-deep text-paper print:hidden">
+      <div className="mx-auto grid max-w-page gap-10 px-6 py-14 sm:grid-cols-2 lg:grid-cols-4">
+        <Column heading={FIRM.name}>
+          <p className="max-w-xs text-sm text-firm-pale">{FIRM.claim}</p>
+          <ul className="text-sm" aria-label="Social networks">
+            {FIRM.socialNetworks.map((network) => (
+              <li key={network} className="py-1">
+                <NotYet label={network} />
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column heading="Services">
+          <ul className="text-sm">
+            {(services.data ?? FALLBACK_SERVICES).slice(0, FOOTER_SERVICES).map((service) => (
+              <li key={service.id}>
+                <Link to={paths.service(service.slug)} className={link} dir="auto">
+                  {service.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column heading="Company">
+          <ul className="text-sm">
+            {COMPANY_LINKS.map(({ label, to }) => (
+              <li key={label} className={to ? undefined : 'py-1'}>
+                {to ? (
+                  <Link to={to} className={link}>
+                    {label}
+                  </Link>
+                ) : (
+                  <NotYet label={label} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column heading="Get in touch">
+          <address className="grid text-sm not-italic">
+            <a href={mailLink(FIRM.email)} className={link}>
+              {FIRM.email}
+            </a>
+            {FIRM.phones.map(({ number }) => (
+              <a key={number} href={phoneLink(number)} className={link}>
+                {number}
+              </a>
+            ))}
+            <span className="py-1 text-firm-pale">{FIRM.hours.text}</span>
+          </address>
+        </Column>
+      </div>
+      <div className="border-t border-firm">
+        <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-6 px-6 py-5 text-sm text-firm-pale">
+          <p>
+            © {new Date().getFullYear()} {FIRM.name}. All rights reserved.
+          </p>
+          <Link to={paths.admin.dashboard} className="text-firm-pale hover:underline">
+            Administration
+          </Link>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,95 @@
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { NAVIGATION } from '@/content/navigation';
+import { LogoutButton } from '@/features/session/logout-button';
+import { useSession } from '@/features/session/session-context';
+import { paths } from '@/lib/paths';
+import { Logo } from './logo';
+import { navigationItem } from './navigation-item';
+import { ServicesMenu } from './services-menu';
+import { FOOTER_ID } from './site-footer';
+
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu')).MobileMenu }));
+
+function NavigationLink({ label, to }: { label: string; to: string }) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={to === paths.home}
+        className={({ isActive }) => navigationItem(isActive)}
+      >
+        {label}
+      </NavLink>
+    </li>
+  );
+}
+
+/** Logo, navigation and the one action of the shell (spec 2). */
+export function SiteHeader({ onLogin }: { onLogin: () => void }) {
+  const signedIn = useSession().state.status === 'signed-in';
+  const [menu, setMenu] = useState<'untouched' | 'open' | 'closed'>('untouched');
+
+  return (
+    <header className="sticky top-0 z-30 h-header border-b border-rule bg-paper print:hidden">
+      <div className="mx-auto flex h-full max-w-page items-center gap-4 px-4 sm:px-6">
+        <Logo />
+        <nav aria-label="Main" className="ml-auto hidden lg:block">
+          <ul className="flex items-center">
+            <NavigationLink {...NAVIGATION.home} />
+            <li>
+              <ServicesMenu />
+            </li>
+            <NavigationLink {...NAVIGATION.about} />
+            <NavigationLink {...NAVIGATION.careers} />
+            <NavigationLink {...NAVIGATION.contact} />
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2 lg:ml-4">
+          {signedIn ? (
+            <LogoutButton size="small" />
+          ) : (
+            <>
+              <Button
+                variant="bare"
+                size="small"
+                className="hidden sm:inline-flex"
+                onClick={onLogin}
+              >
+                Login
+              </Button>
+              <ButtonLink to={paths.contact} size="small">
+                Get Started
+              </ButtonLink>
+            </>
+          )}
+          {/* Until React is ready the link leads to the footer, which lists the same pages. */}
+          <LinkButton
+            to={`#${FOOTER_ID}`}
+            variant="bare"
+            size="icon"
+            aria-haspopup="dialog"
+            aria-expanded={menu === 'open'}
+            aria-label="Open menu"
+            className="lg:hidden"
+            onPress={() => setMenu('open')}
+          >
+            <Menu aria-hidden className="size-6" />
+          </LinkButton>
+        </div>
+      </div>
+      {menu !== 'untouched' && (
+        <Suspense>
+          <MobileMenu
+            open={menu === 'open'}
+            onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
+            onLogin={onLogin}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { initialiseServices } from '@/data/services';
+import { administratorQuery } from '@/features/session/administrator-query';
+import { useSession } from '@/features/session/session-context';
+import { logError } from '@/lib/log-error';
+import { whenIdle } from '@/lib/when-idle';
+
+/**
+ * The one-time initialisation (spec 6): for a signed-in administrator, once the page stands, the built-in
+ * services are written where none is stored. A failure is only logged; a visitor's start writes nothing.
+ */
+export function StartUp() {
+  const { state } = useSession();
+  const queryClient = useQueryClient();
+  const uid = state.user?.uid;
+
+  useEffect(() => {
+    if (!uid) return;
+    let wanted = true;
+    whenIdle()
+      .then(() => queryClient.fetchQuery(administratorQuery(uid)))
+      .then((administrator) => (administrator && wanted ? initialiseServices() : undefined))
+      .catch((error: unknown) => logError('Failed to initialise the services', error));
+    return () => {
+      wanted = false;
+    };
+  }, [uid, queryClient]);
+
+  return null;
+}

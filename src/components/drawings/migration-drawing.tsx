@@ -1,0 +1,141 @@
+/** One machine of the drawing: a box with its name. */
+function Box(props: { x: number; y: number; name: string; on?: 'paper' | 'firm'; width?: number }) {
+  const { x, y, name, on = 'paper', width = 132 } = props;
+  return (
+    <g>
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={46}
+        className={on === 'firm' ? 'fill-firm stroke-firm' : 'fill-paper stroke-ink'}
+        strokeWidth="1.5"
+      />
+      <text
+        x={x + width / 2}
+        y={y + 28}
+        textAnchor="middle"
+        className={on === 'firm' ? 'fill-paper' : 'fill-ink'}
+      >
+        {name}
+      </text>
+    </g>
+  );
+}
+
+/** A database, drawn as the cylinder that everyone knows. */
+function Cylinder(props: { x: number; y: number; name: string; on?: 'paper' | 'firm' }) {
+  const { x, y, name, on = 'paper' } = props;
+  const body = on === 'firm' ? 'fill-firm stroke-firm' : 'fill-paper stroke-ink';
+  const lid = on === 'firm' ? 'fill-firm-deep stroke-firm-pale' : 'fill-paper-deep stroke-ink';
+  return (
+    <g strokeWidth="1.5">
+      <path d={`M${x} ${y + 9}v44c0 12 132 12 132 0v-44`} className={body} />
+      <ellipse cx={x + 66} cy={y + 9} rx="66" ry="9" className={lid} />
+      <text
+        x={x + 66}
+        y={y + 41}
+        textAnchor="middle"
+        strokeWidth="0"
+        className={on === 'firm' ? 'fill-paper' : 'fill-ink'}
+      >
+        {name}
+      </text>
+    </g>
+  );
+}
+
+/** A move of one wave, with its number in a circle as on a site plan. */
+function Wave({ y, number, accent = false }: { y: number; number: number; accent?: boolean }) {
+  const tone = accent ? 'stroke-action' : 'stroke-ink';
+  return (
+    <g>
+      <path
+        d={`M178 ${y}H366m-10-6 11 6-11 6`}
+        fill="none"
+        strokeWidth={accent ? 2.5 : 1.5}
+        strokeDasharray={accent ? undefined : '7 5'}
+        className={tone}
+      />
+      <circle cx="228" cy={y} r="14" className={`fill-paper ${tone}`} strokeWidth="1.5" />
+      <text x="228" y={y + 4.5} textAnchor="middle" className={accent ? 'fill-action' : 'fill-ink'}>
+        {number}
+      </text>
+    </g>
+  );
+}
+
+/** The move of an Oracle landscape to the cloud in three waves, as a drawing sheet. */
+export function MigrationDrawing({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 560 440"
+      role="img"
+      aria-label="Drawing: applications, interfaces and a database move from the data centre to the cloud in three waves, along a plumb line."
+      className={className}
+      fontSize="13"
+    >
+      <g className="font-drawing">
+        <rect x="1" y="1" width="558" height="438" className="fill-paper stroke-ink" />
+        <rect x="10" y="10" width="540" height="420" fill="none" className="stroke-rule-strong" />
+
+        <path d="M46 58V40M178 58V40M46 49h132" fill="none" className="stroke-rule-strong" />
+        <text x="112" y="38" textAnchor="middle" className="fill-ink-soft">
+          AS IT IS
+        </text>
+        <path d="M376 58V40M508 58V40M376 49h132" fill="none" className="stroke-rule-strong" />
+        <text x="442" y="38" textAnchor="middle" className="fill-ink-soft">
+          AS IT WILL BE
+        </text>
+
+        <rect
+          x="362"
+          y="72"
+          width="160"
+          height="268"
+          strokeDasharray="3 4"
+          className="fill-firm-tint stroke-firm"
+        />
+        <Box x={46} y={88} name="Applications" />
+        <Box x={46} y={172} name="Interfaces" />
+        <Cylinder x={46} y={256} name="Database" />
+        <Box x={376} y={88} name="Applications" on="firm" />
+        <Box x={376} y={172} name="Interfaces" on="firm" />
+        <Cylinder x={376} y={256} name="Database" on="firm" />
+        <path
+          d="M112 134v38M112 218v38M442 134v38M442 218v38"
+          fill="none"
+          className="stroke-ink"
+          strokeWidth="1.5"
+        />
+
+        <Wave y={111} number={1} />
+        <Wave y={195} number={2} />
+        <Wave y={290} number={3} accent />
+
+        <path d="M290 24v296" className="stroke-action" strokeWidth="1.5" />
+        <path d="M290 352 279 326c0-9 22-9 22 0Z" className="fill-action" />
+        <path d="M268 24h44" className="stroke-action" strokeWidth="2.5" />
+
+        <path d="M46 372H290M46 365v14M290 365v14" fill="none" className="stroke-rule-strong" />
+        <text x="168" y="394" textAnchor="middle" className="fill-ink-soft">
+          a tested way back
+        </text>
+        <path
+          d="M352 372h198M352 372v58M352 401h198M470 401v29"
+          fill="none"
+          className="stroke-rule-strong"
+        />
+        <text x="364" y="392" className="fill-ink">
+          Migration plan
+        </text>
+        <text x="364" y="421" className="fill-ink-soft">
+          3 waves
+        </text>
+        <text x="482" y="421" className="fill-ink-soft">
+          Sheet 1
+        </text>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  title: string;
+  text: string;
+  action?: ReactNode;
+  /** `alert` where it tells of a failure, so that it is announced. */
+  role?: 'alert' | 'status';
+  /** Level of the heading, so that the outline of the page has no gap. */
+  level?: 1 | 2 | 3;
+}
+
+/** Stands where content would be: nothing there yet, not found, not allowed, or failed. */
+export function EmptyState({ title, text, action, role, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div
+      role={role}
+      className="mx-auto my-12 grid max-w-measure justify-items-center gap-4 rounded-lg border border-dashed border-rule-strong px-6 py-12 text-center"
+    >
+      <Heading className="text-xl">{title}</Heading>
+      <p className="text-ink-soft">{text}</p>
+      {action}
+    </div>
+  );
+}

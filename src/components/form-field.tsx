@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+interface FormFieldProps {
+  /** Id of the control; its help and error are `{id}-help` and `{id}-error`, for aria-describedby. */
+  id: string;
+  label: string;
+  mark?: 'required' | 'optional';
+  help?: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** A control with its label, help and error. The error is announced when it appears. */
+export function FormField({ id, label, mark, help, error, children }: FormFieldProps) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+        {mark === 'required' && (
+          <span className="text-danger" aria-hidden>
+            {' *'}
+          </span>
+        )}
+        {mark === 'optional' && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {children}
+      {help && (
+        <p id={`${id}-help`} className="text-sm text-ink-soft">
+          {help}
+        </p>
+      )}
+      <p id={`${id}-error`} className="text-sm font-semibold text-danger" aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

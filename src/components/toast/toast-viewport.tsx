@@ -1,0 +1,61 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { cn } from '@/lib/cn';
+import { dismissToast, type Toast } from './toast-store';
+
+/** How notifications behave (spec 9): milliseconds and pixels. */
+const DURATION = 5_000;
+const SWIPE_THRESHOLD = 50;
+const HOTKEY = ['F8'];
+
+/** Shows the toast of the moment, announces it, and can be reached with F8. */
+export function ToastViewport({ toast }: { toast: Toast }) {
+  const destructive = toast.variant === 'destructive';
+  return (
+    <RadixToast.Provider
+      duration={DURATION}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD}
+    >
+      <RadixToast.Root
+        key={toast.id}
+        open={toast.open}
+        onOpenChange={(open) => !open && dismissToast(toast.id)}
+        type="foreground"
+        className={cn(
+          'appear flex items-start gap-3 rounded border-l-6 p-4 shadow-floating',
+          'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+          destructive
+            ? 'border-danger bg-danger-tint text-danger-deep'
+            : 'border-firm bg-paper-raised text-ink',
+        )}
+      >
+        <div className="grow">
+          <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
+          {toast.description && (
+            <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
+          )}
+        </div>
+        {toast.action && (
+          <RadixToast.Action
+            altText={toast.action.label}
+            onClick={toast.action.onClick}
+            className="min-h-9 rounded border border-current px-3 text-sm font-semibold"
+          >
+            {toast.action.label}
+          </RadixToast.Action>
+        )}
+        <RadixToast.Close
+          aria-label="Dismiss"
+          className="grid size-9 shrink-0 place-items-center rounded"
+        >
+          <X aria-hidden className="size-4" />
+        </RadixToast.Close>
+      </RadixToast.Root>
+      <RadixToast.Viewport
+        hotkey={HOTKEY}
+        className="fixed right-0 bottom-0 z-60 w-full max-w-md p-4"
+      />
+    </RadixToast.Provider>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { cn } from '@/lib/cn';
+
+/** One `action` a screen: the single most important one (design 7). */
+const VARIANTS = {
+  action: 'bg-action text-paper hover:bg-action-deep active:bg-action-deep shadow-raised',
+  primary: 'bg-firm text-paper hover:bg-firm-deep active:bg-firm-deep shadow-raised',
+  outline: 'border-firm text-firm hover:bg-firm-tint active:bg-firm-tint border-2',
+  quiet: 'border-rule-strong text-ink hover:border-ink hover:bg-paper-deep border',
+  bare: 'hover:bg-paper-deep',
+  onInk: 'border-firm-pale text-paper hover:bg-firm border-2',
+  danger: 'border-danger text-danger hover:bg-danger-tint border',
+} as const;
+
+const SIZES = {
+  base: 'min-h-11 px-5 py-2 text-base',
+  small: 'min-h-9 px-3 py-1 text-sm',
+  icon: 'size-11',
+} as const;
+
+export interface ButtonLook {
+  variant?: keyof typeof VARIANTS;
+  size?: keyof typeof SIZES;
+}
+
+function look({ variant = 'primary', size = 'base' }: ButtonLook, className?: string) {
+  return cn(
+    'inline-flex items-center justify-center gap-2 rounded text-center font-semibold no-underline transition-colors active:translate-y-px',
+    'disabled:cursor-not-allowed disabled:opacity-60 disabled:active:translate-y-0',
+    VARIANTS[variant],
+    SIZES[size],
+    className,
+  );
+}
+
+export type ButtonProps = ComponentProps<'button'> & ButtonLook;
+
+export function Button({ variant, size, className, type = 'button', ...props }: ButtonProps) {
+  return <button type={type} className={look({ variant, size }, className)} {...props} />;
+}
+
+/** A link to a page of this site that looks like a button. */
+export function ButtonLink({ variant, size, className, ...props }: LinkProps & ButtonLook) {
+  return <Link className={look({ variant, size }, className)} {...props} />;
+}

@@ -1,0 +1,50 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+interface DialogProps {
+  open: boolean;
+  /** Called with false when the person closes it: Escape, a click outside, the close button. */
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A modal dialog that scrolls in itself and is never higher than 80 % of the window (spec 2). */
+export function Dialog({ title, description, className, children, ...root }: DialogProps) {
+  return (
+    <RadixDialog.Root {...root}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink-deep/60" />
+        <RadixDialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            'appear fixed top-1/2 left-1/2 z-50 flex max-h-[80dvh] w-[min(32rem,calc(100vw-2rem))] -translate-1/2 flex-col rounded-lg bg-paper shadow-floating',
+            className,
+          )}
+        >
+          <div className="flex items-start justify-between gap-4 border-b border-rule py-4 pr-3 pl-6">
+            <div>
+              <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description className="text-sm text-ink-soft">
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close
+              aria-label="Close"
+              className="grid size-10 shrink-0 place-items-center rounded hover:bg-paper-deep"
+            >
+              <X aria-hidden className="size-5" />
+            </RadixDialog.Close>
+          </div>
+          <div className="overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { LinkProps } from 'react-router-dom';
+import { ButtonLink, type ButtonLook } from './button';
+
+/**
+ * A button that works before React is ready: until then it is a plain link to `to`, afterwards it calls
+ * `onPress` and leads nowhere (design 6).
+ */
+export function LinkButton({
+  onPress,
+  ...props
+}: Omit<LinkProps, 'onClick' | 'onKeyDown' | 'role'> & ButtonLook & { onPress: () => void }) {
+  function handleClick(event: MouseEvent) {
+    // With a modifier key the person asks for a new tab or window: that stays a link.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onPress();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    onPress();
+  }
+
+  return <ButtonLink role="button" {...props} onClick={handleClick} onKeyDown={handleKeyDown} />;
+}

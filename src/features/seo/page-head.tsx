@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { FIRM } from '@/content/firm';
+import { defaultSeoSetting } from '@/domain/seo-defaults';
+import { seoPagePath, type SeoPageId, type SeoSettingInput } from '@/domain/seo-setting';
+import { seoQueries } from './seo-queries';
+
+/** What search engines, link previews and the browser's tab are told about a page (design 6). */
+export function Head(props: { setting: SeoSettingInput; path: string }) {
+  const { title, description, keywords } = props.setting;
+  const address = `${FIRM.siteUrl}${props.path}`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={FIRM.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Head of one of the nine pages with settings: the stored ones, else the generated ones. */
+export function SeoHead({ page }: { page: SeoPageId }) {
+  const { data } = useQuery(seoQueries.page(page));
+  return (
+    <Head setting={data ?? defaultSeoSetting(page, FIRM.name)} path={seoPagePath(page) || '/'} />
+  );
+}
+
+/** Head of a page that search engines leave out: the back office and pages that don't exist. */
+export function PrivateHead({ title }: { title: string }) {
+  return (
+    <>
+      <title>{`${title} | ${FIRM.name}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Service } from '@/domain/service';
+import { cn } from '@/lib/cn';
+import { paths } from '@/lib/paths';
+import { SERVICE_ACCENT } from './service-accent';
+import { ServiceIcon } from './service-icon';
+
+/** A service in a grid. The whole card leads to its page; the name is the link that is read out. */
+export function ServiceCard({ service }: { service: Service }) {
+  const accent = SERVICE_ACCENT[service.color];
+  return (
+    <li
+      className={cn(
+        'group relative grid min-w-0 content-start gap-3 border-t-3 bg-paper-raised p-6 hover:shadow-raised',
+        accent.border,
+      )}
+    >
+      <ServiceIcon icon={service.icon} className={cn('size-8', accent.text)} />
+      <h3 className="text-lg" dir="auto">
+        <Link
+          to={paths.service(service.slug)}
+          className="group-hover:underline after:absolute after:inset-0"
+        >
+          {service.name}
+        </Link>
+      </h3>
+      <p className="line-clamp-4 text-ink-soft" dir="auto">
+        {service.description}
+      </p>
+      <span
+        aria-hidden
+        className={cn('flex items-center gap-1 text-sm font-semibold', accent.text)}
+      >
+        Read more <ArrowRight className="size-4" />
+      </span>
+    </li>
+  );
+}
+
+/** Holds the place of a card while services load. */
+export function ServiceCardSkeleton() {
+  return (
+    <li aria-hidden className="grid gap-3 border-t-3 border-rule bg-paper-raised p-6">
+      <div className="skeleton size-8" />
+      <div className="skeleton h-7 w-1/2" />
+      <div className="skeleton h-24" />
+      <div className="skeleton h-5 w-24" />
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  Boxes,
+  CloudUpload,
+  Code,
+  Cpu,
+  Database,
+  Lightbulb,
+  Network,
+  RefreshCw,
+  Server,
+  Settings,
+  ShieldCheck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** Icon names of stored class strings ('fas fa-cloud') that are known; anything else is the default. */
+const ICONS: Record<string, LucideIcon> = {
+  cloud: CloudUpload,
+  'cloud-upload-alt': CloudUpload,
+  lightbulb: Lightbulb,
+  'sync-alt': RefreshCw,
+  sync: RefreshCw,
+  cogs: Settings,
+  cog: Settings,
+  'network-wired': Network,
+  'project-diagram': Network,
+  code: Code,
+  server: Server,
+  database: Database,
+  microchip: Cpu,
+  'shield-alt': ShieldCheck,
+  users: Users,
+};
+
+/**
+ * The icon of a service. The stored string is only looked up, never put into the page as a class or as
+ * HTML (design 7).
+ */
+export function ServiceIcon({ icon, className }: { icon: string; className?: string }) {
+  const name = /(?:^|\s)fa-([a-z-]+)/.exec(icon)?.[1] ?? '';
+  const Icon = Object.hasOwn(ICONS, name) ? (ICONS[name] ?? Boxes) : Boxes;
+  return <Icon aria-hidden className={className} strokeWidth={1.5} />;
+}

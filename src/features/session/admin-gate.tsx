@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { EmptyState } from '@/components/empty-state';
+import { Loading } from '@/components/loading';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/lib/paths';
+import { administratorQuery } from './administrator-query';
+import { LogoutButton } from './logout-button';
+import { useSession } from './session-context';
+
+interface AdminGateProps {
+  /** What the page says while nothing is known yet, such as 'Loading dashboard...'. */
+  loadingText: string;
+  /** A signed-out visitor is sent to /admin/login, or on the careers page sees nothing (spec 6). */
+  signedOut?: 'redirect' | 'nothing';
+  children: ReactNode;
+}
+
+/**
+ * Shows its children to administrators only. What really guards the data is firestore.rules; the gate
+ * spares everyone else a page of errors, and no admin data is asked for before it opens.
+ */
+export function AdminGate({ loadingText, signedOut = 'redirect', children }: AdminGateProps) {
+  const { state, wake } = useSession();
+  useEffect(wake, [wake]);
+
+  if (state.status === 'loading') return <Loading text={loadingText} />;
+  if (state.status === 'signed-out') {
+    return signedOut === 'redirect' ? <Navigate to={paths.admin.login} replace /> : null;
+  }
+  return (
+    <AdministratorsOnly key={state.user.uid} uid={state.user.uid} loadingText={loadingText}>
+      {children}
+    </AdministratorsOnly>
+  );
+}
+
+function AdministratorsOnly(props: { uid: string; loadingText: string; children: ReactNode }) {
+  const { state } = useSession();
+  const administrator = useQuery(administratorQuery(props.uid));
+
+  if (administrator.isPending) return <Loading text={props.loadingText} />;
+  if (administrator.isError) {
+    return (
+      <EmptyState
+        role="alert"
+        title="We couldn’t check your access"
+        text="The connection failed. Your account has not been changed."
+        action={<Button onClick={() => void administrator.refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (!administrator.data) {
+    return (
+      <EmptyState
+        title="This account has no access"
+        text={`You are signed in as ${state.user?.email ?? 'a user without e-mail'}, but this account is not an administrator’s. Ask an administrator for access, or log out and use another account.`}
+        action={<LogoutButton />}
+      />
+    );
+  }
+  return props.children;
+}

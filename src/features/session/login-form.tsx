@@ -1,0 +1,61 @@
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import { FormField } from '@/components/form-field';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { useSession } from './session-context';
+
+interface LoginFormProps {
+  onSuccess: () => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** E-mail and password, checked by the browser (spec 5); the caller says what happened (spec 8). */
+export function LoginForm({ onSuccess, onFailure }: LoginFormProps) {
+  const { login, wake } = useSession();
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+  useEffect(wake, [wake]);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const fields = new FormData(event.currentTarget);
+    setBusy(true);
+    try {
+      await login(String(fields.get('email')), String(fields.get('password')));
+      onSuccess();
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="grid gap-5" method="post" onSubmit={(event) => void handleSubmit(event)}>
+      <FormField id={`${id}-email`} label="Email">
+        <Input
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          dir="auto"
+        />
+      </FormField>
+      <FormField id={`${id}-password`} label="Password">
+        <Input
+          id={`${id}-password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </FormField>
+      <Button type="submit" disabled={busy}>
+        {busy ? 'Logging in...' : 'Login'}
+      </Button>
+    </form>
+  );
+}

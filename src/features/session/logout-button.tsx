@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Button, type ButtonProps } from '@/components/ui/button';
+import { useSession } from './session-context';
+
+/** Signs out. A failure is logged by the data module and shown nowhere else (spec 8). */
+export function LogoutButton(props: Pick<ButtonProps, 'variant' | 'size' | 'className'>) {
+  const { logout } = useSession();
+  const [busy, setBusy] = useState(false);
+
+  async function handleClick() {
+    setBusy(true);
+    await logout().catch(() => undefined);
+    setBusy(false);
+  }
+
+  return (
+    <Button variant="quiet" {...props} disabled={busy} onClick={() => void handleClick()}>
+      Logout
+    </Button>
+  );
+}

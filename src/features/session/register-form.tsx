@@ -1,0 +1,39 @@
+import { useId, type FormEvent } from 'react';
+import { FormField } from '@/components/form-field';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+
+/** The fields of spec 2, each with the purpose that browsers fill in (WCAG 1.3.5). */
+const FIELDS = [
+  { name: 'firstName', label: 'First Name', type: 'text', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Last Name', type: 'text', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  { name: 'company', label: 'Company', type: 'text', autoComplete: 'organization', optional: true },
+  { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
+];
+
+/** Asks for what an account would need and makes none: the caller only shows a notice (spec 1, 5). */
+export function RegisterForm({ onSubmit }: { onSubmit: () => void }) {
+  const id = useId();
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <form className="grid gap-5" method="post" onSubmit={handleSubmit}>
+      {FIELDS.map(({ label, optional = false, ...input }) => (
+        <FormField
+          key={input.name}
+          id={`${id}-${input.name}`}
+          label={label}
+          mark={optional ? 'optional' : 'required'}
+        >
+          <Input id={`${id}-${input.name}`} {...input} required={!optional} dir="auto" />
+        </FormField>
+      ))}
+      <Button type="submit">Register</Button>
+    </form>
+  );
+}

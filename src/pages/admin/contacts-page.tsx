@@ -1,0 +1,20 @@
+import { ContactList } from '@/features/contacts/contact-list';
+import { ContactSummary, ContactTotal } from '@/features/contacts/contact-summary';
+import { PrivateHead } from '@/features/seo/page-head';
+import { AdminGate } from '@/features/session/admin-gate';
+import { AdminPage } from './admin-page';
+
+/** `/admin/contacts` (spec 2). */
+export function ContactsPage() {
+  return (
+    <>
+      <PrivateHead title="Contact Management" />
+      <AdminGate loadingText="Loading contacts...">
+        <AdminPage heading="Contact Management" subtitle={<ContactTotal />}>
+          <ContactSummary />
+          <ContactList />
+        </AdminPage>
+      </AdminGate>
+    </>
+  );
+}

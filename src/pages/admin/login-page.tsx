@@ -1,0 +1,40 @@
+import { Navigate, useNavigate } from 'react-router-dom';
+import { toast } from '@/components/toast/toast-store';
+import { PrivateHead } from '@/features/seo/page-head';
+import { LoginForm } from '@/features/session/login-form';
+import { useSession } from '@/features/session/session-context';
+import { paths } from '@/lib/paths';
+
+/** `/admin/login` (spec 2, 8). Whoever is signed in already is led on. */
+export function LoginPage() {
+  const navigate = useNavigate();
+  const { state } = useSession();
+  if (state.status === 'signed-in') return <Navigate to={paths.admin.dashboard} replace />;
+
+  function handleSuccess() {
+    toast({ title: 'Login Successful', description: 'Welcome to the admin panel' });
+    void navigate(paths.admin.dashboard);
+  }
+
+  function handleFailure(error: unknown) {
+    const message = error instanceof Error ? error.message : '';
+    toast({
+      variant: 'destructive',
+      title: 'Login Failed',
+      description: message || 'Invalid credentials',
+    });
+  }
+
+  return (
+    <>
+      <PrivateHead title="Admin Login" />
+      <div className="drawing-grid grid place-items-center px-4 py-16">
+        <div className="w-full max-w-md rounded-lg border border-rule bg-paper p-6 shadow-raised sm:p-8">
+          <h1 className="text-2xl">Admin Login</h1>
+          <p className="mt-1 mb-6 text-ink-soft">For administrators of this website.</p>
+          <LoginForm onSuccess={handleSuccess} onFailure={handleFailure} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import { MigrationDrawing } from '@/components/drawings/migration-drawing';
+import { PageHero } from '@/components/page-hero';
+import { Section } from '@/components/section';
+import { ButtonLink } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { LANDING } from '@/content/home';
+import { ServiceGrid } from '@/features/services/service-grid';
+import { paths } from '@/lib/paths';
+
+const ContactModal = lazy(async () => ({
+  default: (await import('@/features/contacts/contact-modal')).ContactModal,
+}));
+
+/** Services that a home page shows at most (spec 9). */
+const HOME_SERVICES = 6;
+
+/** Home for a logged-out visitor (spec 2). */
+export function LandingHome() {
+  const [modal, setModal] = useState<'untouched' | 'open' | 'closed'>('untouched');
+
+  return (
+    <>
+      <PageHero
+        heading={LANDING.hero.heading}
+        text={LANDING.hero.text}
+        actions={
+          <>
+            <LinkButton to={paths.contact} variant="action" onPress={() => setModal('open')}>
+              Get Free Consultation
+            </LinkButton>
+            <ButtonLink to={paths.services} variant="outline">
+              Explore Services
+            </ButtonLink>
+          </>
+        }
+        drawing={<MigrationDrawing className="w-full" />}
+      />
+      <Section {...LANDING.services}>
+        <ServiceGrid atMost={HOME_SERVICES} />
+      </Section>
+      <Section heading={LANDING.about.heading} intro={LANDING.about.intro}>
+        <dl className="grid gap-8 sm:grid-cols-3">
+          {LANDING.about.figures.map(({ value, label }) => (
+            <div key={value} className="flex flex-col-reverse border-t border-rule pt-4">
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="font-heading text-4xl text-firm tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-10 max-w-measure text-lg">{LANDING.about.text}</p>
+      </Section>
+      <section className="bg-firm text-paper">
+        <div className="mx-auto grid max-w-page justify-items-start gap-5 px-4 py-16 sm:px-6">
+          <h2 className="text-3xl">{LANDING.closing.heading}</h2>
+          <p className="text-lg text-firm-tint">{LANDING.closing.text}</p>
+          <ButtonLink to={paths.about} variant="onInk">
+            {LANDING.closing.action}
+          </ButtonLink>
+        </div>
+      </section>
+      <Suspense>
+        {modal !== 'untouched' && (
+          <ContactModal
+            open={modal === 'open'}
+            onOpenChange={(open) => setModal(open ? 'open' : 'closed')}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

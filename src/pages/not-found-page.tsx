@@ -1,0 +1,25 @@
+import { ButtonLink } from '@/components/ui/button';
+import { PageHero } from '@/components/page-hero';
+import { PrivateHead } from '@/features/seo/page-head';
+import { paths } from '@/lib/paths';
+
+/** Any other path (spec 2). */
+export function NotFoundPage() {
+  return (
+    <>
+      <PrivateHead title="Page Not Found" />
+      <PageHero
+        heading="Page Not Found"
+        text="There is no page at this address. It may have moved, or the address has a typing error."
+        actions={
+          <>
+            <ButtonLink to={paths.home}>Go Home</ButtonLink>
+            <ButtonLink to={paths.services} variant="outline">
+              Browse Services
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}
