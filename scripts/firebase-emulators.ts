@@ -1,0 +1,91 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import getPort from 'get-port';
+import type { Ports } from './ports';
+import { ROOT, startProcess, type RunningProcess } from './processes';
+
+const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
+
+interface HostingConfig {
+  public: string;
+  headers?: { source: string; headers: { key: string; value: string }[] }[];
+}
+
+/**
+ * Starts the emulators of firebase-tools in one process: Auth, Hosting when `publicFolder` is given, and
+ * Firestore when `withFirestore`. They get a configuration of their own in a temporary folder, so that
+ * two sets run side by side, and don't see who is logged in to Firebase on this machine.
+ */
+export async function startFirebaseEmulators(options: {
+  projectId: string;
+  ports: Ports;
+  withFirestore: boolean;
+  publicFolder?: string;
+  /** Where the served pages find the emulators: added to what their security policy lets them reach. */
+  emulatorOrigins: string[];
+}): Promise<RunningProcess> {
+  const { ports, publicFolder, withFirestore } = options;
+  const [hub, logging, websocket] = await Promise.all([getPort(), getPort(), getPort()]);
+  const at = (port: number) => ({ host: '127.0.0.1', port });
+  const config = {
+    ...(withFirestore && { firestore: { rules: 'firestore.rules' } }),
+    ...(publicFolder && { hosting: hostingConfig(publicFolder, options.emulatorOrigins) }),
+    emulators: {
+      auth: at(ports.auth),
+      ...(withFirestore && { firestore: { ...at(ports.firestore), websocketPort: websocket } }),
+      ...(publicFolder && { hosting: at(ports.hosting) }),
+      hub: at(hub),
+      logging: at(logging),
+      ui: { enabled: false },
+    },
+  };
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
+  if (withFirestore) copyFileSync(join(ROOT, 'firestore.rules'), join(folder, 'firestore.rules'));
+
+  const only = [
+    'auth',
+    ...(withFirestore ? ['firestore'] : []),
+    ...(publicFolder ? ['hosting'] : []),
+  ];
+  const name = withFirestore
+    ? 'Firebase emulators'
+    : publicFolder
+      ? 'Auth and Hosting emulator'
+      : 'Auth emulator';
+  return startProcess(
+    name,
+    process.execPath,
+    [FIREBASE, 'emulators:start', '--project', options.projectId, '--only', only.join(',')],
+    {
+      cwd: folder,
+      // CI: no message of the day is fetched. The folders: no login, no note of another set of emulators.
+      env: { CI: '1', XDG_CONFIG_HOME: folder, TMPDIR: folder },
+    },
+  );
+}
+
+/** The hosting block of firebase.json, for another folder and a page that talks to emulators. */
+function hostingConfig(publicFolder: string, emulatorOrigins: string[]): HostingConfig {
+  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
+    hosting: HostingConfig;
+  };
+  const headers = hosting.headers?.map((entry) => ({
+    ...entry,
+    headers: entry.headers.map(({ key, value }) => ({
+      key,
+      value:
+        key.toLowerCase() === 'content-security-policy'
+          ? value.replace(/connect-src /, `connect-src ${emulatorOrigins.join(' ')} `)
+          : value,
+    })),
+  }));
+  return { ...hosting, public: resolve(ROOT, publicFolder), ...(headers && { headers }) };
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'consulting-site-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
