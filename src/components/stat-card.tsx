@@ -12,7 +12,7 @@ export function StatCard({ label, value }: { label: string; value: number | unde
       <p id={id} className="text-sm font-semibold text-ink-soft">
         {label}
       </p>
-      <p className="min-h-12 font-heading text-3xl tabular-nums">
+      <p className="min-h-12 font-heading text-3xl lining-nums tabular-nums">
         {value?.toLocaleString('en-US') ?? (
           <span className="skeleton inline-block h-9 w-16" aria-hidden />
         )}

@@ -13,7 +13,9 @@ export interface Page<Item> {
 }
 
 /** Where a page ended; of no meaning outside this folder. */
-export type PageCursor = { readonly after: unknown };
+export interface PageCursor {
+  readonly after: unknown;
+}
 
 function isTimestamp(value: unknown): value is Timestamp {
   return typeof value === 'object' && value !== null && 'toDate' in value && 'nanoseconds' in value;

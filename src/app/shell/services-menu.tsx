@@ -22,7 +22,9 @@ export function ServicesMenu() {
   const active = pathname === paths.services || pathname.startsWith(`${paths.services}/`);
 
   // The page that a link led to is not seen while the menu lies over it.
-  useEffect(() => menu.current?.hidePopover(), [key]);
+  useEffect(() => {
+    menu.current?.hidePopover();
+  }, [key]);
 
   return (
     <>

@@ -53,12 +53,7 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
             <LogoutButton size="small" />
           ) : (
             <>
-              <Button
-                variant="bare"
-                size="small"
-                className="hidden sm:inline-flex"
-                onClick={onLogin}
-              >
+              <Button variant="bare" size="small" className="max-sm:hidden" onClick={onLogin}>
                 Login
               </Button>
               <ButtonLink to={paths.contact} size="small">

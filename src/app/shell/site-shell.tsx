@@ -14,7 +14,9 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const [modal, setModal] = useState<AuthModal | null>(null);
   const { pathname } = useLocation();
 
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
 
   if (state.status === 'loading' && !state.overdue) return <Loading text="Loading" />;
 

@@ -1,0 +1,126 @@
+import js from '@eslint/js';
+import query from '@tanstack/eslint-plugin-query';
+import boundaries from 'eslint-plugin-boundaries';
+import a11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import ts from 'typescript-eslint';
+
+/** The layers of the design: what each may import, and where code that breaks this belongs instead. */
+const LAYERS = {
+  domain: { may: ['domain'], instead: 'src/domain is plain TypeScript: pass in what it needs.' },
+  lib: { may: ['lib'], instead: 'src/lib knows nothing of this product: pass in what it needs.' },
+  content: {
+    may: ['content', 'domain', 'lib'],
+    instead: 'src/content is typed words: lay them out in src/pages or src/features.',
+  },
+  data: {
+    may: ['data', 'domain', 'lib'],
+    instead: 'src/data only stores and loads: words and screens belong to src/features.',
+  },
+  components: {
+    may: ['components', 'lib'],
+    instead: 'src/components knows nothing of the business: move it to src/features.',
+  },
+  features: {
+    may: ['components', 'content', 'data', 'domain', 'lib'],
+    instead: 'A feature knows no other feature: compose the two in src/pages.',
+  },
+  pages: {
+    may: ['pages', 'features', 'components', 'content', 'domain', 'lib'],
+    instead: 'A page fetches nothing: put the query into src/features.',
+  },
+  app: {
+    may: ['app', 'pages', 'features', 'components', 'content', 'data', 'domain', 'lib'],
+    instead: 'Nothing but src/app stands above the pages.',
+  },
+  scripts: {
+    may: ['scripts', 'domain', 'content'],
+    instead: 'Scripts never import the app: share it through src/domain or src/content.',
+  },
+  tests: {
+    may: [
+      'tests',
+      'app',
+      'pages',
+      'features',
+      'components',
+      'content',
+      'data',
+      'domain',
+      'lib',
+      'scripts',
+    ],
+    instead: 'Nothing imports tests.',
+  },
+};
+
+const NO_FIREBASE = 'Firebase is imported only in src/data: add a function there and call that.';
+
+export default defineConfig(
+  globalIgnores(['dist', 'dist-server', 'test-results', 'playwright-report', '.cache']),
+  js.configs.recommended,
+  ts.configs.strict,
+  ts.configs.stylistic,
+  query.configs['flat/recommended'],
+  {
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    rules: {
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended, a11y.configs.recommended],
+  },
+  {
+    files: ['src/lib/log-error.ts', 'scripts/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'tests/**/*.{ts,tsx}'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: { project: './tsconfig.json' } },
+      'boundaries/elements': Object.keys(LAYERS).map((type) =>
+        type === 'features'
+          ? { type, pattern: 'src/features/*', capture: ['feature'] }
+          : { type, pattern: type === 'scripts' || type === 'tests' ? type : `src/${type}` },
+      ),
+      'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+    },
+    rules: {
+      'boundaries/element-types': [
+        'error',
+        {
+          default: 'disallow',
+          rules: Object.entries(LAYERS).map(([from, { may, instead }]) => ({
+            from: [from],
+            allow:
+              from === 'features' ? [...may, ['features', { feature: '${from.feature}' }]] : may,
+            message: instead,
+          })),
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/data/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['firebase', 'firebase/*', '@firebase/*'], message: NO_FIREBASE }] },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportExpression[source.value=/^@?firebase(\\u002F|$)/]',
+          message: NO_FIREBASE,
+        },
+      ],
+    },
+  },
+);
