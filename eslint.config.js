@@ -92,16 +92,20 @@ export default defineConfig(
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
     },
     rules: {
-      'boundaries/element-types': [
+      'boundaries/dependencies': [
         'error',
         {
           default: 'disallow',
-          rules: Object.entries(LAYERS).map(([from, { may, instead }]) => ({
-            from: [from],
-            allow:
-              from === 'features' ? [...may, ['features', { feature: '${from.feature}' }]] : may,
-            message: instead,
-          })),
+          // Of the policies that match, the last one decides.
+          policies: Object.entries(LAYERS).flatMap(([layer, { may, instead }]) => {
+            const from = { element: { type: layer } };
+            const own = { type: layer, captured: { feature: '{{from.element.captured.feature}}' } };
+            const allowed = [{ type: may }, ...(layer === 'features' ? [own] : [])];
+            return [
+              { from, disallow: { to: { element: { type: '*' } } }, message: instead },
+              { from, allow: { to: allowed.map((element) => ({ element })) } },
+            ];
+          }),
         },
       ],
     },
@@ -119,6 +123,23 @@ export default defineConfig(
         {
           selector: 'ImportExpression[source.value=/^@?firebase(\\u002F|$)/]',
           message: NO_FIREBASE,
+        },
+      ],
+    },
+  },
+  {
+    // Of packages the domain knows its schema library and no other.
+    files: ['src/domain/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?!valibot$|\\.|@/)', message: LAYERS.domain.instead }] },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportExpression[source.value=/^(?!valibot$|[.]|@\\u002F)/]',
+          message: LAYERS.domain.instead,
         },
       ],
     },
