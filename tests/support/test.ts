@@ -1,0 +1,50 @@
+import { test as base, expect } from '@playwright/test';
+import { resetWorld } from './world';
+
+interface Fixtures {
+  /** Starts each test with nothing stored (automatic). */
+  emptyWorld: undefined;
+  /** Says which errors in the console the test expects; any other one fails it. */
+  expectConsoleErrors: (...patterns: RegExp[]) => void;
+  /** Watches the console of the page (automatic). */
+  quietConsole: undefined;
+}
+
+/** What the browser itself writes when an answer is an error or never comes; the site can't prevent it. */
+const BROWSER_NETWORK_ERROR = /^Failed to load resource/;
+
+/** `test` of all screen tests: an empty world, and an unexpected error in the console is a failure. */
+export const test = base.extend<Fixtures & { consolePatterns: RegExp[] }>({
+  emptyWorld: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright demands the braces
+    async ({}, use) => {
+      await resetWorld();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  // eslint-disable-next-line no-empty-pattern -- Playwright demands the braces
+  consolePatterns: async ({}, use) => use([]),
+  expectConsoleErrors: async ({ consolePatterns }, use) =>
+    use((...patterns) => void consolePatterns.push(...patterns)),
+  quietConsole: [
+    async ({ context, consolePatterns }, use) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      context.on('weberror', (error) => errors.push(`Uncaught: ${error.error().message}`));
+      await use(undefined);
+      const isExpected = (text: string) =>
+        consolePatterns.some((pattern) => pattern.test(text)) ||
+        (consolePatterns.length > 0 && BROWSER_NETWORK_ERROR.test(text));
+      expect(
+        errors.filter((text) => !isExpected(text)),
+        'unexpected errors in the console',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

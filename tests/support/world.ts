@@ -1,0 +1,98 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, DEMO_PROJECT, DEMO_SETTINGS } from '../../scripts/demo';
+import { clear } from '../../scripts/seed';
+
+/*
+ * The world that a screen test starts from: nothing stored, no account. A test puts there what it names.
+ * What is put goes past firestore.rules; what the browser does never does.
+ */
+
+export type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
+
+function app() {
+  return getApps()[0] ?? initializeApp({ projectId: DEMO_PROJECT });
+}
+
+/** Empties both emulators. */
+export function resetWorld(): Promise<void> {
+  return clear(DEMO_PROJECT);
+}
+
+/** Writes a document, such as `put('careers/dba', { title: 'DBA' })`. Both dates are now unless given. */
+export async function put(path: string, fields: Record<string, unknown>): Promise<void> {
+  const now = Timestamp.now();
+  await getFirestore(app())
+    .doc(path)
+    .set({ createdAt: now, updatedAt: now, ...fields });
+}
+
+/** Changes fields of a document behind the browser's back. */
+export async function change(path: string, fields: Record<string, unknown>): Promise<void> {
+  await getFirestore(app()).doc(path).update(fields);
+}
+
+/** Deletes a document behind the browser's back. */
+export async function remove(path: string): Promise<void> {
+  await getFirestore(app()).doc(path).delete();
+}
+
+/** Every document of a collection, with its id. */
+export async function stored(collection: string): Promise<Record<string, unknown>[]> {
+  const { docs } = await getFirestore(app()).collection(collection).get();
+  return docs.map((document) => ({ id: document.id, ...document.data() }));
+}
+
+/** Makes an account that can log in; the demo administrator also gets the right. */
+export async function putAccount(account: DemoAccount, changes: { displayName?: string } = {}) {
+  const { uid, email, password, displayName } = { ...account, ...changes };
+  await getAuth(app()).createUser({ uid, email, password, ...(displayName && { displayName }) });
+  if (uid === DEMO_ACCOUNTS.administrator.uid) await put(`admins/${uid}`, { email });
+}
+
+/** Makes the account and gives the browser its session, as a login some time ago would have done. */
+export async function logIn(page: Page, account: DemoAccount, changes?: { displayName?: string }) {
+  await putAccount(account, changes);
+  const { apiKey, session } = await signIn(account);
+  // Any address of the site will do: storage belongs to the origin.
+  await page.goto('/favicon.svg');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `firebase:authUser:${apiKey}:[DEFAULT]`,
+    JSON.stringify(session),
+  ] as const);
+}
+
+/** Signs in at the Auth emulator and returns the entry that the SDK keeps in localStorage. */
+async function signIn({ uid, email, password }: DemoAccount) {
+  const apiKey = DEMO_SETTINGS.VITE_FIREBASE_API_KEY;
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  const response = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
+  const answer = (await response.json()) as Record<string, string>;
+  const session = {
+    uid,
+    email,
+    displayName: answer['displayName'] || undefined,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {
+      accessToken: answer['idToken'],
+      refreshToken: answer['refreshToken'],
+      expirationTime: Date.now() + 3_600_000,
+    },
+    createdAt: String(Date.now()),
+    lastLoginAt: String(Date.now()),
+    apiKey,
+    appName: '[DEFAULT]',
+  };
+  return { apiKey, session };
+}
