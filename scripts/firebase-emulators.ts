@@ -1,9 +1,9 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import type { Ports } from './ports';
 import { ROOT, startProcess, type RunningProcess } from './processes';
+import { temporaryFolder } from './temporary-folder';
 
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
@@ -40,7 +40,7 @@ export async function startFirebaseEmulators(options: {
       ui: { enabled: false },
     },
   };
-  const folder = temporaryFolder();
+  const folder = temporaryFolder('emulators');
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
   if (withFirestore) copyFileSync(join(ROOT, 'firestore.rules'), join(folder, 'firestore.rules'));
 
@@ -82,10 +82,4 @@ function hostingConfig(publicFolder: string, emulatorOrigins: string[]): Hosting
     })),
   }));
   return { ...hosting, public: resolve(ROOT, publicFolder), ...(headers && { headers }) };
-}
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'consulting-site-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }

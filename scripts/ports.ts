@@ -46,7 +46,7 @@ export async function requireFreePorts(wanted: { port: number; use: string }[]):
       ? ', or, for port 5000, by the AirPlay Receiver of macOS (System Settings, AirDrop & Handoff)'
       : '';
   throw new Failure(
-    `${taken.length === 1 ? 'Port' : 'Ports'} ${names} already taken, probably by another \`npm run dev\` or ` +
+    `${taken.length === 1 ? 'Port' : 'Ports'} ${names} ${taken.length === 1 ? 'is' : 'are'} already taken, probably by another \`npm run dev\` or ` +
       `\`npm run preview\`${macos}: end that one with Ctrl-C in its terminal, or find it with \`lsof -i :${first}\`, and try again.`,
   );
 }

@@ -6,13 +6,13 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const SAME_KEYSTROKE = 500;
 
 /**
- * Runs a command of package.json and ends the process with the code that `main` resolves to (0 if none).
+ * Runs a command of package.json and ends the process with the code that `main` resolves to (0 if it is no number).
  * A Failure prints its message alone and ends with 1. Ctrl-C, SIGTERM and the closing of the terminal end
  * everything that was started, at any moment; a second Ctrl-C does it by force.
  * @param options.untilStopped the command runs until someone stops it, so that Ctrl-C is no failure
  */
 export function runCommand(
-  main: () => Promise<number | void>,
+  main: () => Promise<unknown>,
   options: { untilStopped?: boolean } = {},
 ): void {
   let endingSince: number | undefined;
@@ -45,5 +45,5 @@ export function runCommand(
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
 
-  main().then((code) => end(code ?? 0), fail);
+  main().then((code) => end(typeof code === 'number' ? code : 0), fail);
 }

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import { connectToProject, type AdminProject } from './admin-project';
+import { Failure } from './processes';
+import { runCommand } from './run-command';
+
+const USAGE = `Usage: npm run admin -- grant EMAIL [--project ID]
+       npm run admin -- revoke EMAIL [--project ID]
+       npm run admin -- list [--project ID]
+
+Without --project: the emulators of FIRESTORE_EMULATOR_HOST or of \`npm run dev\`.
+With --project: that Firebase project, with your Google credentials.`;
+
+/* `npm run admin`: who is an administrator, which is who has a document `admins/{uid}` (design 5). */
+runCommand(async () => {
+  const { verb, email, projectId } = readArguments();
+  const project = await connectToProject(projectId);
+  try {
+    if (verb === 'grant') await grant(project, email);
+    else if (verb === 'revoke') await revoke(project, email);
+    else await list(project);
+  } catch (error) {
+    throw inPlainWords(error, project, email);
+  } finally {
+    await project.close();
+  }
+});
+
+async function grant({ auth, db, name }: AdminProject, email: string): Promise<void> {
+  const user = await auth.getUserByEmail(email);
+  const document = db.doc(`admins/${user.uid}`);
+  if ((await document.get()).exists) {
+    console.log(`${email} is an administrator of ${name} already.`);
+    return;
+  }
+  await document.create({ email: user.email, grantedAt: FieldValue.serverTimestamp() });
+  console.log(`${email} is an administrator of ${name} now.`);
+}
+
+async function revoke({ auth, db, name }: AdminProject, email: string): Promise<void> {
+  // By the account and by the e-mail address noted: somebody whose account is gone counts too.
+  const user = await auth.getUserByEmail(email).catch(() => null);
+  const admins = db.collection('admins');
+  const [noted, own] = await Promise.all([
+    admins.where('email', '==', email.toLowerCase()).get(),
+    user ? admins.doc(user.uid).get() : null,
+  ]);
+  const found = [...noted.docs, ...(own?.exists ? [own] : [])];
+  if (found.length === 0) throw new Failure(`${email} is no administrator of ${name}.`);
+  await Promise.all(found.map((document) => document.ref.delete()));
+  console.log(`${email} is no administrator of ${name} any more.`);
+}
+
+async function list({ db, name }: AdminProject): Promise<void> {
+  const { docs } = await db.collection('admins').get();
+  console.log(
+    docs.length > 0 ? `Administrators of ${name}:` : `There is no administrator of ${name}.`,
+  );
+  for (const document of docs) {
+    const { email, grantedAt } = document.data() as { email?: string; grantedAt?: Timestamp };
+    const since = grantedAt?.toDate().toISOString().slice(0, 10) ?? 'an unknown day';
+    console.log(`  ${email ?? 'no e-mail address noted'} since ${since} (account ${document.id})`);
+  }
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { project: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [verb, email, ...rest] = positionals;
+    const isComplete =
+      verb === 'list' ? !email : (verb === 'grant' || verb === 'revoke') && Boolean(email);
+    if (!isComplete || rest.length > 0 || values.project === '') throw new Failure(USAGE);
+    return { verb, email: email ?? '', projectId: values.project };
+  } catch {
+    throw new Failure(USAGE);
+  }
+}
+
+/** What Google answers, as a sentence; what is a mistake of ours stays as it is. */
+function inPlainWords(error: unknown, project: AdminProject, email: string): unknown {
+  const { code, message } = error as { code?: unknown; message?: string };
+  if (code === 'auth/user-not-found') {
+    return new Failure(
+      `No account of ${project.name} has the e-mail address ${email}: add the person under Authentication in the Firebase console first.`,
+    );
+  }
+  if (code === 'auth/invalid-email') return new Failure(`${email} is no e-mail address.`);
+  if (error instanceof Failure || code === undefined) return error;
+  return new Failure(`${project.name} refused: ${message?.split('\n')[0]}`);
+}

@@ -1,0 +1,66 @@
+import { copyFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, loadEnv } from 'vite';
+import { DEMO_SETTINGS } from './demo';
+import { Failure, ROOT } from './processes';
+
+/** What the browser needs to reach a Firebase project. VITE_FIREBASE_APP_ID is not among it. */
+const REQUIRED = [
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+] as const;
+const EMULATORS = ['VITE_FIRESTORE_EMULATOR_HOST', 'VITE_AUTH_EMULATOR_HOST'] as const;
+
+/** Where Vite reads the settings of a production build, .env.production.local last, as they stand. */
+export function productionSettings(): Record<string, string> {
+  return loadEnv('production', ROOT, 'VITE_');
+}
+
+/** Throws a Failure that names what is missing for a build of a real project, and where to put it. */
+export function requireRealProject(settings: Record<string, string | undefined>): void {
+  const missing = REQUIRED.filter((name) => {
+    const value = settings[name];
+    return !value || value.startsWith('demo-');
+  });
+  if (missing.length > 0) {
+    throw new Failure(
+      `This build is for a real Firebase project, and its settings are missing: ${missing.join(', ')}. ` +
+        'Copy .env to .env.production.local, fill in the web app’s settings from the Firebase console, ' +
+        'and build again. `npm run build:demo` builds for the emulators.',
+    );
+  }
+  const emulator = EMULATORS.find((name) => settings[name]);
+  if (emulator) {
+    throw new Failure(
+      `${emulator} is set, and a build for a real Firebase project must not talk to an emulator: unset it and build again.`,
+    );
+  }
+}
+
+/**
+ * Builds the site for production into `folder` (relative to the project, or absolute).
+ * @param settings win over every .env file; give DEMO_SETTINGS and the emulators for a demo build
+ */
+export async function buildSite(folder: string, settings: Record<string, string>): Promise<void> {
+  // Vite would make a development build where a test runner has left its own mark here.
+  Object.assign(process.env, { NODE_ENV: 'production', ...settings });
+  const outDir = resolve(ROOT, folder);
+  await build({ root: ROOT, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  // The shell of pages that are made in the browser, and the answer to unknown addresses.
+  for (const name of ['app.html', '404.html']) {
+    copyFileSync(join(outDir, 'index.html'), join(outDir, name));
+  }
+}
+
+/** As `buildSite`, for the emulators at these `host:port`. */
+export async function buildDemoSite(
+  folder: string,
+  emulators: Record<(typeof EMULATORS)[number], string>,
+): Promise<void> {
+  await buildSite(folder, {
+    ...DEMO_SETTINGS,
+    VITE_FIRESTORE_EMULATOR_HOST: emulators.VITE_FIRESTORE_EMULATOR_HOST,
+    VITE_AUTH_EMULATOR_HOST: emulators.VITE_AUTH_EMULATOR_HOST,
+  });
+}
