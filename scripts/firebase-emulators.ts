@@ -1,5 +1,5 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import getPort from 'get-port';
 import type { Ports } from './ports';
 import { ROOT, startProcess, type RunningProcess } from './processes';
@@ -27,10 +27,11 @@ export async function startFirebaseEmulators(options: {
 }): Promise<RunningProcess> {
   const { ports, publicFolder, withFirestore } = options;
   const [hub, logging, websocket] = await Promise.all([getPort(), getPort(), getPort()]);
+  const folder = temporaryFolder('emulators');
   const at = (port: number) => ({ host: '127.0.0.1', port });
   const config = {
     ...(withFirestore && { firestore: { rules: 'firestore.rules' } }),
-    ...(publicFolder && { hosting: hostingConfig(publicFolder, options.emulatorOrigins) }),
+    ...(publicFolder && { hosting: hostingConfig(folder, publicFolder, options.emulatorOrigins) }),
     emulators: {
       auth: at(ports.auth),
       ...(withFirestore && { firestore: { ...at(ports.firestore), websocketPort: websocket } }),
@@ -40,7 +41,6 @@ export async function startFirebaseEmulators(options: {
       ui: { enabled: false },
     },
   };
-  const folder = temporaryFolder('emulators');
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
   if (withFirestore) copyFileSync(join(ROOT, 'firestore.rules'), join(folder, 'firestore.rules'));
 
@@ -66,8 +66,12 @@ export async function startFirebaseEmulators(options: {
   );
 }
 
-/** The hosting block of firebase.json, for another folder and a page that talks to emulators. */
-function hostingConfig(publicFolder: string, emulatorOrigins: string[]): HostingConfig {
+/** The hosting block of firebase.json, for a configuration in `folder` and a page that talks to emulators. */
+function hostingConfig(
+  folder: string,
+  publicFolder: string,
+  emulatorOrigins: string[],
+): HostingConfig {
   const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
     hosting: HostingConfig;
   };
@@ -81,5 +85,10 @@ function hostingConfig(publicFolder: string, emulatorOrigins: string[]): Hosting
           : value,
     })),
   }));
-  return { ...hosting, public: resolve(ROOT, publicFolder), ...(headers && { headers }) };
+  return {
+    ...hosting,
+    // Absolute paths are taken for relative ones.
+    public: relative(folder, resolve(ROOT, publicFolder)),
+    ...(headers && { headers }),
+  };
 }

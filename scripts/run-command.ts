@@ -38,7 +38,7 @@ export function runCommand(
     // What fails while everything is being ended fails because of that. Printing may be what failed
     // (the terminal is gone): nothing more can be said then, only ended.
     if (endingSince === undefined) {
-      console.error(error instanceof Failure ? error.message : error);
+      console.error(isForAPerson(error) ? error.message : error);
     }
     end(1);
   };
@@ -46,4 +46,11 @@ export function runCommand(
   process.on('unhandledRejection', fail);
 
   main().then((code) => end(typeof code === 'number' ? code : 0), fail);
+}
+
+/** A Failure, or an option that node:util's parseArgs doesn't know. */
+function isForAPerson(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return error instanceof Failure || code.startsWith('ERR_PARSE_ARGS_');
 }

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A new folder that nobody else uses and that is deleted when this process ends. */
 export function temporaryFolder(purpose: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `consulting-site-${purpose}-`));
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), `consulting-site-${purpose}-`));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

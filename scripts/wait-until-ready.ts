@@ -4,7 +4,7 @@ import { Failure, type RunningProcess } from './processes';
 const LONGEST_WAIT = 300_000;
 /** A server that runs already has to answer at once. In milliseconds. */
 const LONGEST_ANSWER = 5_000;
-const SAY_SO_EVERY = 5_000;
+const SAY_SO_EVERY = 10_000;
 
 /**
  * Waits until something answers on `host` (`host:port`), says when, and says every few seconds that it
