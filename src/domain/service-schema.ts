@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limitedList, limitedText, requiredText, storedText, storedTexts } from './fields';
-import { SERVICE_COLORS, SERVICE_LIMITS as LIMITS, serviceColor, type Service } from './service';
+import { SERVICE_COLORS, SERVICE_LIMITS as LIMITS, type Service } from './service';
 
 /** What `firestore.rules` accepts of a service (design 5). */
 export const serviceSchema = v.object({
@@ -22,7 +22,8 @@ const storedServiceSchema = v.object({
   description: storedText,
   longDescription: storedText,
   icon: storedText,
-  color: v.pipe(v.unknown(), v.transform(serviceColor)),
+  // Any other value is shown as blue (spec 3).
+  color: v.fallback(v.picklist(SERVICE_COLORS), 'blue'),
   features: storedTexts,
 });
 

@@ -33,8 +33,3 @@ export interface Service {
   color: ServiceColor;
   features: string[];
 }
-
-/** Any value but the seven colours is shown as blue (spec 3). */
-export function serviceColor(value: unknown): ServiceColor {
-  return SERVICE_COLORS.find((color) => color === value) ?? 'blue';
-}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signIn, signOut } from '@/data/auth';
+import { countContacts, createContact, listContacts, updateContactStatus } from '@/data/contacts';
+import type { Enquiry } from '@/domain/contact-schema';
+import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { put, putAccount, resetWorld, stored } from '../support/world';
+
+const ENQUIRY: Enquiry = {
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  email: 'grace@example.com',
+  company: 'Navy',
+  service: 'upgrades',
+  message: 'Two lines\nof text',
+};
+
+async function asAdministrator() {
+  await putAccount(DEMO_ACCOUNTS.administrator);
+  await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
+}
+
+beforeEach(resetWorld);
+afterEach(signOut);
+
+describe('a visitor’s enquiry', () => {
+  it('is stored with the status new and two equal moments', async () => {
+    expect(await createContact('enquiry-1', ENQUIRY)).toBe('enquiry-1');
+    const [document] = await stored('contacts');
+    expect(document).toMatchObject({ id: 'enquiry-1', ...ENQUIRY, status: 'new' });
+    expect(document?.['createdAt']).toEqual(document?.['updatedAt']);
+  });
+
+  it('is stored once when it is sent again', async () => {
+    await createContact('enquiry-1', ENQUIRY);
+    await createContact('enquiry-1', ENQUIRY);
+    expect(await stored('contacts')).toHaveLength(1);
+  });
+
+  it('can’t be replaced by other words under the same id', async () => {
+    await createContact('enquiry-1', ENQUIRY);
+    await expect(createContact('enquiry-1', { ...ENQUIRY, message: 'Other' })).rejects.toThrow();
+    expect((await stored('contacts'))[0]).toMatchObject({ message: ENQUIRY.message });
+  });
+});
+
+describe('an administrator', () => {
+  beforeEach(asAdministrator);
+
+  it('reads enquiries newest first, a page at a time', async () => {
+    for (let day = 1; day <= 5; day += 1) {
+      await put(`contacts/day-${day}`, { ...ENQUIRY, createdAt: new Date(2026, 0, day) });
+    }
+    const first = await listContacts({ size: 2 });
+    expect(first.items.map(({ id }) => id)).toEqual(['day-5', 'day-4']);
+    const second = await listContacts({ size: 2, cursor: first.next });
+    const third = await listContacts({ size: 2, cursor: second.next });
+    expect(third.items.map(({ id }) => id)).toEqual(['day-1']);
+    expect(third.next).toBeNull();
+  });
+
+  it('reads and counts the enquiries of one status', async () => {
+    await put('contacts/a', { ...ENQUIRY, status: 'new' });
+    await put('contacts/b', { ...ENQUIRY, status: 'closed' });
+    await put('contacts/c', { ...ENQUIRY, status: 'on hold' });
+    const closed = await listContacts({ status: 'closed', size: 10 });
+    expect(closed.items.map(({ id }) => id)).toEqual(['b']);
+    expect([await countContacts(), await countContacts('new')]).toEqual([3, 1]);
+  });
+
+  it('sets any status from any other', async () => {
+    await put('contacts/a', { ...ENQUIRY, status: 'closed' });
+    for (const status of ['new', 'contacted', 'closed', 'new'] as const) {
+      await updateContactStatus('a', status);
+      expect((await stored('contacts'))[0]).toMatchObject({ status });
+    }
+  });
+});
+
+describe('a signed-in stranger', () => {
+  it('gets not one byte of the enquiries', async () => {
+    await put('contacts/secret', { ...ENQUIRY, message: 'for the firm only' });
+    const email = 'stranger@example.com';
+    const signUp = await fetch(
+      `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password: 'made-by-myself', returnSecureToken: true }),
+      },
+    );
+    const { idToken } = (await signUp.json()) as { idToken: string };
+    await signIn(email, 'made-by-myself');
+
+    await expect(listContacts({ size: 10 })).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(countContacts()).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(countContacts('new')).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(updateContactStatus('secret', 'closed')).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+
+    const documents = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/projects/demo-consulting-site/databases/(default)/documents`;
+    const authorised = { headers: { Authorization: `Bearer ${idToken}` } };
+    for (const address of ['/contacts', '/contacts/secret', '/contacts?showMissing=true']) {
+      const answer = await fetch(documents + address, authorised);
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).not.toMatch(/Grace|Hopper|for the firm only|grace@/);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { signIn, signOut } from '@/data/auth';
+import { getSeoSetting, saveSeoSetting } from '@/data/seo-settings';
+import { SEO_PAGES } from '@/domain/seo-setting';
+import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { put, putAccount, resetWorld, stored } from '../support/world';
+
+const SETTING = { title: 'A title', description: 'A description', keywords: ['Oracle'] };
+
+beforeEach(async () => {
+  await resetWorld();
+  await putAccount(DEMO_ACCOUNTS.administrator);
+  await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
+});
+afterEach(signOut);
+
+it('finds nothing where nothing is stored', async () => {
+  expect(await getSeoSetting('home')).toBeNull();
+});
+
+it('saves a first setting under the id of its page', async () => {
+  await saveSeoSetting('about', SETTING);
+  expect(await stored('seoSettings')).toMatchObject([{ id: 'about', page: 'about', ...SETTING }]);
+  expect(await getSeoSetting('about')).toMatchObject({ id: 'about', ...SETTING });
+});
+
+it('updates a stored setting in place, under whatever id it has', async () => {
+  await put('seoSettings/x7', { page: 'about', title: 'Old', description: '', keywords: [] });
+  await saveSeoSetting('about', SETTING);
+  expect(await stored('seoSettings')).toMatchObject([{ id: 'x7', page: 'about', ...SETTING }]);
+});
+
+it('reads the setting changed last where a page has several', async () => {
+  await put('seoSettings/a', { page: 'home', title: 'Old', updatedAt: new Date(2025, 0, 1) });
+  await put('seoSettings/b', { page: 'home', title: 'New', updatedAt: new Date(2026, 0, 1) });
+  await put('seoSettings/c', { page: 'home', title: 'Undated', updatedAt: null });
+  expect(await getSeoSetting('home')).toMatchObject({ id: 'b', title: 'New' });
+});
+
+it('makes nine documents of nine pages that two administrators save at once', async () => {
+  await Promise.all(
+    SEO_PAGES.flatMap(({ id }) => [saveSeoSetting(id, SETTING), saveSeoSetting(id, SETTING)]),
+  );
+  const documents = await stored('seoSettings');
+  expect(documents.map(({ page }) => page).sort()).toEqual(SEO_PAGES.map(({ id }) => id).sort());
+});

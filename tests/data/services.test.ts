@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signIn, signOut } from '@/data/auth';
+import { getServiceBySlug, initialiseServices, listServices } from '@/data/services';
+import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { put, putAccount, resetWorld, stored } from '../support/world';
+
+beforeEach(resetWorld);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await signOut();
+});
+
+/** The network is down: every request fails at once. */
+function failEveryRequest() {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  return vi.spyOn(console, 'error').mockReturnValue();
+}
+
+it('lists what is stored, whatever its shape', async () => {
+  await put('services/one', { name: 'One', slug: 'one', color: 'mauve', features: 'none' });
+  await put('services/two', {});
+  const services = await listServices();
+  expect(services).toMatchObject([
+    { name: 'One', color: 'blue', features: [] },
+    { name: 'two', slug: 'two' },
+  ]);
+});
+
+it('lists the seven built-in services where none is stored', async () => {
+  expect(await listServices()).toEqual(FALLBACK_SERVICES);
+});
+
+it('lists the built-in services where the read fails, and logs the failure', async () => {
+  const log = failEveryRequest();
+  expect(await listServices()).toEqual(FALLBACK_SERVICES);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('Failed to fetch services'));
+});
+
+it('finds a service by its slug: the stored one, else the built-in one, else none', async () => {
+  await put('services/any-id', { name: 'Our Upgrades', slug: 'upgrades' });
+  expect(await getServiceBySlug('upgrades')).toMatchObject({ name: 'Our Upgrades' });
+  expect(await getServiceBySlug('consulting')).toEqual(
+    FALLBACK_SERVICES.find(({ slug }) => slug === 'consulting'),
+  );
+  expect(await getServiceBySlug('nothing-like-it')).toBeNull();
+});
+
+it('finds the built-in service where the read fails', async () => {
+  failEveryRequest();
+  expect(await getServiceBySlug('consulting')).toMatchObject({ name: 'Strategic Consulting' });
+});
+
+it('initialises an empty store once, even when two administrators start at the same time', async () => {
+  await putAccount(DEMO_ACCOUNTS.administrator);
+  await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
+  await Promise.all([initialiseServices(), initialiseServices()]);
+  const services = await stored('services');
+  expect(services.map(({ id }) => id).sort()).toEqual(
+    FALLBACK_SERVICES.map(({ slug }) => slug).sort(),
+  );
+});
+
+it('never initialises over a stored service', async () => {
+  await put('services/upgrades', { name: 'Ours' });
+  await putAccount(DEMO_ACCOUNTS.administrator);
+  await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
+  await initialiseServices();
+  expect(await stored('services')).toMatchObject([{ id: 'upgrades', name: 'Ours' }]);
+});
