@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { blankCareer, careerToInput, cleanCareer, jobTypeLabel } from '@/domain/career';
+import { parseCareer } from '@/domain/career-schema';
+
+it('starts a new career active, full-time and with one empty row in each list', () => {
+  expect(blankCareer()).toMatchObject({
+    type: 'full-time',
+    isActive: true,
+    requirements: [''],
+    responsibilities: [''],
+    benefits: [''],
+  });
+});
+
+it('drops whitespace-only entries before saving and keeps the others in order', () => {
+  const career = {
+    ...blankCareer(),
+    requirements: [' SQL ', '', '   ', 'PL/SQL'],
+    responsibilities: ['\t'],
+    benefits: [],
+  };
+  expect(cleanCareer(career)).toMatchObject({
+    requirements: ['SQL', 'PL/SQL'],
+    responsibilities: [],
+    benefits: [],
+  });
+});
+
+it('fills the form of a stored career: a blank row for an empty list, no salary as empty text', () => {
+  const stored = parseCareer('id', { title: 'DBA', requirements: ['SQL'], type: 'seasonal' }, 'v1');
+  expect(careerToInput(stored)).toMatchObject({
+    title: 'DBA',
+    type: 'full-time',
+    requirements: ['SQL'],
+    responsibilities: [''],
+    salaryRange: '',
+  });
+});
+
+it('reads any stored shape as a career', () => {
+  expect(
+    parseCareer('id', { title: null, requirements: ['a', 1, null], isActive: 'yes' }, ''),
+  ).toEqual({
+    id: 'id',
+    version: '',
+    title: '',
+    department: '',
+    location: '',
+    type: 'full-time',
+    description: '',
+    requirements: ['a'],
+    responsibilities: [],
+    benefits: [],
+    salaryRange: '',
+    isActive: false,
+    createdAt: null,
+    updatedAt: null,
+  });
+});
+
+it.each([
+  ['full-time', 'full time'],
+  ['contract', 'contract'],
+])('shows the job type %s as %s', (type, label) => {
+  expect(jobTypeLabel(type)).toBe(label);
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  currentToast,
+  dismissToast,
+  toast,
+  TOAST_REMOVE_DELAY,
+} from '@/components/toast/toast-store';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+it('shows one toast at a time: the newest', () => {
+  toast({ title: 'First' });
+  toast({ title: 'Second' });
+  expect(currentToast()).toMatchObject({ title: 'Second', open: true });
+});
+
+it('closes a dismissed toast at once and removes it after 1,000,000 ms', () => {
+  toast({ title: 'Saved' });
+  dismissToast(currentToast()?.id ?? 0);
+  expect(currentToast()).toMatchObject({ title: 'Saved', open: false });
+  vi.advanceTimersByTime(TOAST_REMOVE_DELAY - 1);
+  expect(TOAST_REMOVE_DELAY).toBe(1_000_000);
+  expect(currentToast()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(currentToast()).toBeNull();
+});
+
+it('keeps a new toast when an earlier one is dismissed late or was about to be removed', () => {
+  toast({ title: 'First' });
+  const first = currentToast()?.id ?? 0;
+  dismissToast(first);
+  toast({ title: 'Second' });
+  dismissToast(first);
+  vi.advanceTimersByTime(TOAST_REMOVE_DELAY);
+  expect(currentToast()).toMatchObject({ title: 'Second', open: true });
+});
