@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CONTACT_LIMITS, SERVICE_INTERESTS, type Contact } from './contact';
 import { limitedText, requiredText, storedDate, storedText } from './fields';
+import { isEmailAddress } from './text';
 
 /** What the enquiry form asks for and what `firestore.rules` accepts (spec 5, design 5). */
 export const enquirySchema = v.object({
@@ -8,7 +9,7 @@ export const enquirySchema = v.object({
   lastName: requiredText('Last name', CONTACT_LIMITS.name, 'Enter your last name.'),
   email: v.pipe(
     requiredText('E-mail', CONTACT_LIMITS.email, 'Enter your e-mail address.'),
-    v.regex(/^[^@\s]+@[^@\s]+$/, 'Enter an e-mail address like name@company.com.'),
+    v.check(isEmailAddress, 'Enter an e-mail address like name@company.com.'),
   ),
   company: limitedText('Company', CONTACT_LIMITS.company),
   service: v.picklist(['', ...SERVICE_INTERESTS.map((option) => option.value)]),

@@ -27,12 +27,21 @@ export function requiredText(label: string, max: number, missing: string) {
  * A list of texts to be stored: each item has 1 to `maxLength` characters and none of them is `separator`.
  * The rules language has no loops; it checks a list by joining and splitting it on that separator.
  */
-export function limitedList(label: string, maxItems: number, maxLength: number, separator: string) {
+export function limitedList(
+  label: string,
+  maxItems: number,
+  maxLength: number,
+  separator: ',' | '\n',
+) {
   return v.pipe(
     v.array(
       v.pipe(
         limitedText(label, maxLength),
-        v.check((item) => item !== '' && !item.includes(separator), `${label} can't be empty.`),
+        v.check((item) => item !== '', `${label} can't be empty.`),
+        v.check(
+          (item) => !item.includes(separator),
+          `${label} can't contain a ${separator === ',' ? 'comma' : 'line break'}.`,
+        ),
       ),
     ),
     v.maxLength(maxItems, `${label}: at most ${maxItems} entries.`),

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { emulatorAddress, type RulesWorld } from './environment';
+
+interface Position {
+  line: number;
+  column: number;
+  currentOffset: number;
+  endOffset: number;
+}
+
+/** An expression of the rules, as the emulator reports it: without `values` it was never evaluated. */
+interface Expression {
+  sourcePosition: Position;
+  values?: unknown[];
+  children?: Expression[];
+}
+
+interface RuleCoverage {
+  rules: { files: { content: string }[] };
+  report: Expression[];
+}
+
+/** Goes by the requests of all tests before it in the same project of the emulator: must come last. */
+export function testCoverage(world: () => RulesWorld) {
+  test('every expression of the rules was evaluated by the tests above', async () => {
+    const { host, port } = emulatorAddress();
+    const address = `http://${host}:${port}/emulator/v1/projects/${world().projectId}:ruleCoverage`;
+    const { rules, report } = (await (await fetch(address)).json()) as RuleCoverage;
+    const source = rules.files[0]?.content ?? '';
+
+    const all = report.flatMap(withinExpression);
+    const missed = all
+      .filter((expression) => !expression.values?.length)
+      .map(({ sourcePosition: { line, column, currentOffset, endOffset } }) => {
+        return `line ${line}, column ${column}: ${source.slice(currentOffset, endOffset + 1)}`;
+      });
+    expect(all.length).toBeGreaterThan(100);
+    expect(missed).toEqual([]);
+  });
+}
+
+function withinExpression(expression: Expression): Expression[] {
+  return [expression, ...(expression.children ?? []).flatMap(withinExpression)];
+}

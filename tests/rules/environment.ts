@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { doc, setDoc, setLogLevel, type Firestore } from 'firebase/firestore';
+import { afterAll, beforeAll } from 'vitest';
+
+/** The rules that are tested: those that are shipped, or another file while the tests themselves are tried. */
+export const RULES = readFileSync(process.env['RULES_FILE'] ?? 'firestore.rules', 'utf8');
+
+/** Refusals are what most tests here ask for; the SDK need not print each of them. */
+setLogLevel('silent');
+
+export const PEOPLE = ['visitor', 'member', 'administrator'] as const;
+/** The three kinds of person of design 5. A member is signed in and no administrator. */
+export type Person = (typeof PEOPLE)[number];
+
+export type Fields = Record<string, unknown>;
+
+export interface RulesWorld {
+  projectId: string;
+  /** The database as that person sees it. The uid of a signed-in one is the name of the kind. */
+  as: Record<Person, Firestore>;
+  /** Writes documents past the rules, by path. */
+  store(documents: Record<string, Fields>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function emulatorAddress(): { host: string; port: number } {
+  const [host, port] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
+  if (!host || !port) throw new Error('FIRESTORE_EMULATOR_HOST names no emulator.');
+  return { host, port: Number(port) };
+}
+
+async function openRulesWorld(projectId: string): Promise<RulesWorld> {
+  const environment: RulesTestEnvironment = await initializeTestEnvironment({
+    projectId,
+    firestore: { ...emulatorAddress(), rules: RULES },
+  });
+
+  const store: RulesWorld['store'] = (documents) =>
+    environment.withSecurityRulesDisabled(async (context) => {
+      const db = context.firestore() as unknown as Firestore;
+      await Promise.all(
+        Object.entries(documents).map(([path, fields]) => setDoc(doc(db, path), fields)),
+      );
+    });
+  await store({ 'admins/administrator': {} });
+
+  return {
+    projectId,
+    as: {
+      visitor: environment.unauthenticatedContext().firestore() as unknown as Firestore,
+      member: environment.authenticatedContext('member').firestore() as unknown as Firestore,
+      administrator: environment
+        .authenticatedContext('administrator')
+        .firestore() as unknown as Firestore,
+    },
+    store,
+    close: () => environment.cleanup(),
+  };
+}
+
+/**
+ * Gives the tests of a file or a block a project of their own in the emulator, with the rules loaded and one
+ * administrator. A new one in each run: what the emulator reports of it is of this run alone.
+ */
+export function ownRulesWorld(name: string): () => RulesWorld {
+  let world: RulesWorld | undefined;
+  beforeAll(async () => {
+    world = await openRulesWorld(`demo-rules-${name}-${Date.now()}`);
+  });
+  afterAll(() => world?.close());
+  return () => {
+    if (!world) throw new Error('The project opens before the first test, not before.');
+    return world;
+  };
+}
+
+/** Expects the rules to let the request through, or to refuse it. */
+export async function expectRules(
+  verdict: 'accept' | 'refuse',
+  request: Promise<unknown>,
+): Promise<void> {
+  await (verdict === 'accept' ? assertSucceeds(request) : assertFails(request));
+}
+
+let ids = 0;
+/** An id that no other test of this run uses. */
+export function newId(): string {
+  ids += 1;
+  return `id-${ids}`;
+}

@@ -1,0 +1,228 @@
+/*
+ * What a field of a kind may hold and what not, with a label for the name of the test. Limits are in
+ * characters: an emoji is one, although JavaScript and the emulator store it as two.
+ */
+
+export interface FieldCases {
+  accepted: [label: string, value: unknown][];
+  refused: [label: string, value: unknown][];
+}
+
+const NO_TEXTS: [string, unknown][] = [
+  ['a number', 1],
+  ['null', null],
+  ['true', true],
+  ['a list', ['text']],
+  ['an empty list', []],
+  ['a map', { text: 'text' }],
+  ['a moment', new Date(0)],
+];
+
+export const MISSING: [string, unknown] = ['nothing (missing)', undefined];
+
+/** Text of at most `max` characters; it may be empty. */
+export function text(max: number): FieldCases {
+  return {
+    accepted: [
+      ['an empty text', ''],
+      ['white space only', ' \n\t'],
+      [`${max} letters`, 'x'.repeat(max)],
+      [`${max} emoji`, '😀'.repeat(max)],
+      [`${max} line breaks`, '\n'.repeat(max)],
+    ],
+    refused: [
+      ...NO_TEXTS,
+      MISSING,
+      [`${max + 1} letters`, 'x'.repeat(max + 1)],
+      [`${max + 1} emoji`, '😀'.repeat(max + 1)],
+      [`${max + 1} line breaks`, '\n'.repeat(max + 1)],
+    ],
+  };
+}
+
+/** As `text`, and it may be missing. */
+export function optionalText(max: number): FieldCases {
+  const { accepted, refused } = text(max);
+  return {
+    accepted: [...accepted, MISSING],
+    refused: refused.filter((entry) => entry !== MISSING),
+  };
+}
+
+/** As `text`, with at least one visible character. */
+export function visibleText(max: number): FieldCases {
+  return {
+    accepted: [
+      ['one letter', 'x'],
+      ['one emoji', '😀'],
+      ['a letter between line breaks', '\n\nx\n'],
+      ['a letter after zero-width characters', '\u200b\ufeffx'],
+      [`${max} letters`, 'x'.repeat(max)],
+      [`${max} emoji`, '😀'.repeat(max)],
+    ],
+    refused: [
+      ...NO_TEXTS,
+      MISSING,
+      ['an empty text', ''],
+      ['spaces', '   '],
+      ['line breaks and tabs', '\n\r\t\v\f'],
+      ['no-break and wide spaces', '\u00a0\u2003\u3000'],
+      ['zero-width characters', '\u200b\u200d\u2060\ufeff'],
+      ['a soft hyphen', '\u00ad'],
+      ['NUL', '\u0000'],
+      ['a Hangul filler', '\u3164'],
+      ['a tag character', '\u{e0041}'],
+      [`${max + 1} letters`, 'x'.repeat(max + 1)],
+      [`${max + 1} emoji`, '😀'.repeat(max + 1)],
+    ],
+  };
+}
+
+/** An e-mail address of at most `max` characters. */
+export function email(max: number): FieldCases {
+  const domain = '@example.com';
+  const ofLength = (length: number) => 'x'.repeat(length - domain.length) + domain;
+  return {
+    accepted: [
+      ['the shortest address', 'a@b'],
+      ['signs and dots', "o'neil+site@mail.example.co.uk"],
+      ['letters of another script', 'имя@почта.рф'],
+      [`${max} characters`, ofLength(max)],
+      [`${max} emoji`, '😀'.repeat(max - domain.length) + domain],
+    ],
+    refused: [
+      ...NO_TEXTS,
+      MISSING,
+      ['an empty text', ''],
+      ['no @', 'example.com'],
+      ['only @', '@'],
+      ['nothing before @', '@example.com'],
+      ['nothing after @', 'name@'],
+      ['two @', 'a@b@c'],
+      ['a space', 'a b@example.com'],
+      ['a space at the end', 'a@example.com '],
+      ['a line break at the end', 'a@example.com\n'],
+      ['a second line', 'a@example.com\nb@example.com'],
+      ['a vertical tab', 'a\v@example.com'],
+      ['a no-break space', 'a\u00a0@example.com'],
+      ['a zero-width space', 'a@exam\u200bple.com'],
+      ['NUL', 'a@example.com\u0000'],
+      [`${max + 1} characters`, ofLength(max + 1)],
+    ],
+  };
+}
+
+/** Small letters, digits and single hyphens, at most `max` characters. */
+export function slug(max: number): FieldCases {
+  return {
+    accepted: [
+      ['one letter', 'a'],
+      ['a digit', '7'],
+      ['words', 'cloud-2-cloud'],
+      [`${max} letters`, 'x'.repeat(max)],
+    ],
+    refused: [
+      ...NO_TEXTS,
+      MISSING,
+      ['an empty text', ''],
+      ['a capital', 'Cloud'],
+      ['a space', 'cloud migration'],
+      ['a slash', 'cloud/migration'],
+      ['two hyphens', 'cloud--migration'],
+      ['a hyphen in front', '-cloud'],
+      ['a hyphen at the end', 'cloud-'],
+      ['a line break at the end', 'cloud\n'],
+      ['a letter with an accent', 'café'],
+      [`${max + 1} letters`, 'x'.repeat(max + 1)],
+    ],
+  };
+}
+
+/** One of a few texts. */
+export function oneOf(values: readonly string[]): FieldCases {
+  return {
+    accepted: values.map((value) => [`'${value}'`, value]),
+    refused: [
+      ...NO_TEXTS,
+      MISSING,
+      ['an unknown value', 'unknown'],
+      ['a value in capitals', (values.find((value) => value !== '') ?? '').toUpperCase()],
+      ['a value and a space', `${values.at(-1)} `],
+      ['a list of a value', [values.at(-1)]],
+      ...(values.includes('') ? [] : [['an empty text', ''] as [string, unknown]]),
+    ],
+  };
+}
+
+/** As `oneOf`, and it may be missing. */
+export function optionalOneOf(values: readonly string[]): FieldCases {
+  const { accepted, refused } = oneOf(values);
+  return {
+    accepted: [...accepted, MISSING],
+    refused: refused.filter((entry) => entry !== MISSING),
+  };
+}
+
+export function yesOrNo(): FieldCases {
+  return {
+    accepted: [
+      ['true', true],
+      ['false', false],
+    ],
+    refused: [
+      MISSING,
+      ['null', null],
+      ["'true'", 'true'],
+      ['1', 1],
+      ['a list', [true]],
+      ['a map', {}],
+    ],
+  };
+}
+
+/** At most `items` texts of 1 to `max` characters, none of which holds the separator. */
+export function texts(items: number, max: number, separator: ',' | '\n'): FieldCases {
+  const list = (length: number, item: unknown) => Array.from({ length }, () => item);
+  const other = separator === ',' ? '\n' : ',';
+  return {
+    accepted: [
+      ['an empty list', []],
+      ['the same text twice', ['x', 'x']],
+      ['a hyphen', ['-']],
+      ['what means something in a pattern', ['\\', '.*', '$', '^', '[', '(?s)']],
+      ['white space', [' ', '\u200b', '\t']],
+      ['the other separator', [`a${other}b`, other]],
+      [`${items} items`, list(items, 'x')],
+      [`items of ${max} letters`, list(3, 'x'.repeat(max))],
+      [`items of ${max} emoji`, ['x', '😀'.repeat(max)]],
+      [`${items} items of ${max} emoji`, list(items, '😀'.repeat(max))],
+    ],
+    refused: [
+      MISSING,
+      ['null', null],
+      ['a text', 'text'],
+      ['an empty text', ''],
+      ['a number', 1],
+      ['a map', { 0: 'text' }],
+      ['an empty map', {}],
+      ['an empty item', ['']],
+      ['an empty first item', ['', 'x']],
+      ['an empty last item', ['x', '']],
+      ['two empty items', ['', '']],
+      ['an item with the separator', [`a${separator}b`]],
+      ['an item that is the separator', [separator]],
+      ['an item that ends in the separator', [`a${separator}`]],
+      ['a number among the items', ['1', 1]],
+      ['numbers', [1, 2.5]],
+      ['null among the items', ['x', null]],
+      ['true', [true]],
+      ['maps', [{ text: 'x' }]],
+      ['a moment', [new Date(0)]],
+      [`${items + 1} items`, list(items + 1, 'x')],
+      [`${items * 10} items`, list(items * 10, 'x')],
+      [`a first item of ${max + 1} letters`, ['x'.repeat(max + 1), 'x']],
+      [`a last item of ${max + 1} letters`, ['x', 'x'.repeat(max + 1)]],
+      [`an item of ${max + 1} emoji`, ['😀'.repeat(max + 1)]],
+    ],
+  };
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import {
+  collection,
+  getCountFromServer,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+  type Firestore,
+  type QueryConstraint,
+} from 'firebase/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CONTACT_STATUSES } from '@/domain/contact';
+import { emulatorAddress, expectRules, newId, type Person, type RulesWorld } from './environment';
+import { sample } from './samples';
+
+type Send = (db: Firestore) => Promise<unknown>;
+
+const list =
+  (name: string, ...constraints: QueryConstraint[]): Send =>
+  (db) =>
+    getDocs(query(collection(db, name), ...constraints));
+const count =
+  (name: string, ...constraints: QueryConstraint[]): Send =>
+  (db) =>
+    getCountFromServer(query(collection(db, name), ...constraints));
+
+const newestFirst = orderBy('createdAt', 'desc');
+const afterThePageBefore = startAfter(Timestamp.now());
+const active = where('isActive', '==', true);
+
+/** Every query that src/data sends, and the least powerful person who may send it. */
+const QUERIES: [label: string, Person, Send][] = [
+  ['the services', 'visitor', list('services', limit(100))],
+  ['a service by its slug', 'visitor', list('services', where('slug', '==', 'x'), limit(1))],
+  ['active careers', 'visitor', list('careers', active, newestFirst, limit(50))],
+  [
+    'the next page of active careers',
+    'visitor',
+    list('careers', active, newestFirst, afterThePageBefore, limit(50)),
+  ],
+  ['the number of active careers', 'visitor', count('careers', active)],
+  ['all careers', 'administrator', list('careers', newestFirst, limit(50))],
+  [
+    'the next page of all careers',
+    'administrator',
+    list('careers', newestFirst, afterThePageBefore, limit(50)),
+  ],
+  ['the number of all careers', 'administrator', count('careers')],
+  [
+    'the SEO setting of a page',
+    'visitor',
+    list('seoSettings', where('page', '==', 'home'), limit(10)),
+  ],
+  ['all enquiries', 'administrator', list('contacts', newestFirst, limit(50))],
+  [
+    'the next page of all enquiries',
+    'administrator',
+    list('contacts', newestFirst, afterThePageBefore, limit(50)),
+  ],
+  ['the number of all enquiries', 'administrator', count('contacts')],
+  ...CONTACT_STATUSES.flatMap((status): [string, Person, Send][] => {
+    const withStatus = where('status', '==', status);
+    return [
+      [
+        `${status} enquiries`,
+        'administrator',
+        list('contacts', withStatus, newestFirst, afterThePageBefore, limit(50)),
+      ],
+      [`the number of ${status} enquiries`, 'administrator', count('contacts', withStatus)],
+    ];
+  }),
+];
+
+interface Index {
+  collection: string;
+  fields: string[];
+}
+
+interface IndexUsage {
+  reports?: { index: { name: string; fields: { fieldPath: string; order: string }[] } }[];
+}
+
+/** The composite indexes that the queries of this run needed. The emulator makes them; production doesn't. */
+async function neededIndexes(projectId: string): Promise<Index[]> {
+  const { host, port } = emulatorAddress();
+  const database = `projects/${projectId}/databases/(default)`;
+  const address = `http://${host}:${port}/emulator/v1/projects/${projectId}:indexUsage?database=${database}`;
+  const usage = (await (await fetch(address)).json()) as IndexUsage;
+  return (usage.reports ?? [])
+    .map(({ index }) => ({
+      collection: /\/collectionGroups\/([^/]+)\//.exec(index.name)?.[1] ?? index.name,
+      fields: describeFields(index.fields.filter((field) => field.fieldPath !== '__name__')),
+    }))
+    .filter((index) => index.fields.length > 1);
+}
+
+function shippedIndexes(): Index[] {
+  const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
+    indexes: { collectionGroup: string; fields: { fieldPath: string; order: string }[] }[];
+  };
+  return indexes.map((index) => ({
+    collection: index.collectionGroup,
+    fields: describeFields(index.fields),
+  }));
+}
+
+const describeFields = (fields: { fieldPath: string; order: string }[]) =>
+  fields.map((field) => `${field.fieldPath} ${field.order}`);
+
+/** The queries of the site: the rules let them through, and production has the indexes for them. */
+export function describeQueries(world: () => RulesWorld) {
+  describe('the queries of the site', () => {
+    beforeAll(() =>
+      world().store({
+        [`services/${newId()}`]: sample('services'),
+        [`careers/${newId()}`]: sample('careers'),
+        [`seoSettings/${newId()}`]: sample('seoSettings'),
+        [`contacts/${newId()}`]: sample('contacts'),
+      }),
+    );
+
+    test.each(QUERIES)('%s: the %s may ask for them', async (_label, person, send) => {
+      await expectRules('accept', send(world().as[person]));
+    });
+
+    const forAdministrators = QUERIES.filter(([, person]) => person === 'administrator');
+    test.each(forAdministrators)('%s: nobody but the %s may', async (_label, _person, send) => {
+      await expectRules('refuse', send(world().as.visitor));
+      await expectRules('refuse', send(world().as.member));
+    });
+
+    test('firestore.indexes.json holds the composite indexes that they need, and no other', async () => {
+      for (const [, person, send] of QUERIES) await send(world().as[person]);
+      const needed = await neededIndexes(world().projectId);
+      expect(needed.length).toBeGreaterThan(0);
+      expect(shippedIndexes()).toEqual(expect.arrayContaining(needed));
+      expect(needed).toEqual(expect.arrayContaining(shippedIndexes()));
+    });
+  });
+}

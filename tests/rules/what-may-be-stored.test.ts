@@ -1,0 +1,120 @@
+import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore';
+import { describe, test } from 'vitest';
+import { CAREER_LIMITS, JOB_TYPES } from '@/domain/career';
+import { CONTACT_LIMITS, SERVICE_INTERESTS } from '@/domain/contact';
+import { SEO_LIMITS, SEO_PAGES } from '@/domain/seo-setting';
+import { SERVICE_COLORS, SERVICE_LIMITS } from '@/domain/service';
+import { expectRules, newId, ownRulesWorld, type Person } from './environment';
+import {
+  email,
+  oneOf,
+  optionalOneOf,
+  optionalText,
+  slug,
+  text,
+  texts,
+  visibleText,
+  yesOrNo,
+  type FieldCases,
+} from './field-cases';
+import { COLLECTIONS, sample, type Collection } from './samples';
+
+const careerList = () => texts(CAREER_LIMITS.listItems, CAREER_LIMITS.listItem, '\n');
+
+/** Every field that a form fills in, with the limits of src/domain. */
+const FIELDS: Record<Collection, Record<string, FieldCases>> = {
+  services: {
+    name: visibleText(SERVICE_LIMITS.name),
+    slug: slug(SERVICE_LIMITS.slug),
+    description: text(SERVICE_LIMITS.description),
+    longDescription: text(SERVICE_LIMITS.longDescription),
+    icon: text(SERVICE_LIMITS.icon),
+    color: oneOf(SERVICE_COLORS),
+    features: texts(SERVICE_LIMITS.features, SERVICE_LIMITS.feature, '\n'),
+  },
+  careers: {
+    title: visibleText(CAREER_LIMITS.title),
+    department: text(CAREER_LIMITS.department),
+    location: text(CAREER_LIMITS.location),
+    type: oneOf(JOB_TYPES),
+    description: text(CAREER_LIMITS.description),
+    requirements: careerList(),
+    responsibilities: careerList(),
+    benefits: careerList(),
+    salaryRange: optionalText(CAREER_LIMITS.salaryRange),
+    isActive: yesOrNo(),
+  },
+  seoSettings: {
+    page: oneOf(SEO_PAGES.map((page) => page.id)),
+    title: text(SEO_LIMITS.title),
+    description: text(SEO_LIMITS.description),
+    keywords: texts(SEO_LIMITS.keywords, SEO_LIMITS.keyword, ','),
+  },
+  contacts: {
+    firstName: visibleText(CONTACT_LIMITS.name),
+    lastName: visibleText(CONTACT_LIMITS.name),
+    email: email(CONTACT_LIMITS.email),
+    company: optionalText(CONTACT_LIMITS.company),
+    service: optionalOneOf(['', ...SERVICE_INTERESTS.map((option) => option.value)]),
+    message: optionalText(CONTACT_LIMITS.message),
+    status: oneOf(['new']),
+  },
+};
+
+/** Who writes to a collection: enquiries come from visitors. */
+const WRITER: Record<Collection, Person> = {
+  services: 'administrator',
+  careers: 'administrator',
+  seoSettings: 'administrator',
+  contacts: 'visitor',
+};
+
+const world = ownRulesWorld('documents');
+
+describe.each(COLLECTIONS)('what may be stored in %s', (collection) => {
+  const fresh = () => doc(world().as[WRITER[collection]], collection, newId());
+
+  for (const [field, { accepted, refused }] of Object.entries(FIELDS[collection])) {
+    test.each(accepted)(`${field} may be %s`, async (_label, value) => {
+      await expectRules('accept', setDoc(fresh(), sample(collection, { [field]: value })));
+    });
+    test.each(refused)(`${field} may not be %s`, async (_label, value) => {
+      await expectRules('refuse', setDoc(fresh(), sample(collection, { [field]: value })));
+    });
+  }
+
+  test.each([
+    ['id', 'x'],
+    ['phone', '+1 555 0100'],
+    ['isAdministrator', true],
+  ])('a field that the collection does not know is refused: %j', async (field, value) => {
+    await expectRules('refuse', setDoc(fresh(), { ...sample(collection), [field]: value }));
+  });
+
+  test('an empty document is refused', async () => {
+    await expectRules('refuse', setDoc(fresh(), {}));
+  });
+});
+
+// The same conditions hold for updates: one field of each kind shows that they are asked.
+describe.each(['services', 'careers', 'seoSettings'] as const)('an update in %s', (collection) => {
+  const changes: [string, Record<string, unknown>][] = [
+    ['a field that is too long', { description: 'x'.repeat(10_001) }],
+    ['a field that the collection does not know', { phone: '+1 555 0100' }],
+    ['a field of another type', { description: null }],
+    ['a field taken away', { description: deleteField() }],
+  ];
+  test.each(changes)('is refused with %s', async (_label, change) => {
+    const { updatedAt, ...stored } = sample(collection);
+    const path = `${collection}/${newId()}`;
+    await world().store({ [path]: { ...stored, updatedAt } });
+    await expectRules(
+      'refuse',
+      updateDoc(doc(world().as.administrator, path), { updatedAt, ...change }),
+    );
+    await expectRules(
+      'accept',
+      updateDoc(doc(world().as.administrator, path), { updatedAt, description: 'Changed' }),
+    );
+  });
+});
