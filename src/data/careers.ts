@@ -1,10 +1,11 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
-import type { Career, CareerInput } from '@/domain/career';
+import { careerToInput, cleanCareer, type Career, type CareerInput } from '@/domain/career';
 import { parseCareer } from '@/domain/career-schema';
 import { read, write } from './deadline';
 import {
   countDocuments,
   plainFields,
+  readFirst,
   readPage,
   versionOf,
   type Page,
@@ -42,6 +43,11 @@ export function listCareers(options: {
   });
 }
 
+/** The newest openings of all, at most `size`, and no document more is read. */
+export function listNewestCareers(size: number): Promise<Career[]> {
+  return read(async () => readFirst((await careersQuery(false)).newestFirst, size, toCareer));
+}
+
 /** Number of openings, optionally only the active ones. */
 export function countCareers(options: { activeOnly: boolean }): Promise<number> {
   return read(async () => countDocuments((await careersQuery(options.activeOnly)).all));
@@ -65,15 +71,32 @@ export function getCareer(id: string): Promise<Career | null> {
   });
 }
 
+/** Whether the stored career reads exactly like `career`: then an earlier send has arrived already. */
+function says(stored: DocumentSnapshot, career: CareerInput): boolean {
+  const text = ({ ...input }: CareerInput) => JSON.stringify(Object.entries(input).sort());
+  return text(cleanCareer(careerToInput(toCareer(stored)))) === text(career);
+}
+
 /**
- * Adds a career under an id made by the caller, so that a repeated send never makes a second one.
+ * Adds a career under an id made by the caller. Where an earlier send arrived and only its answer was lost,
+ * the one that it made is completed; throws CareerConflictError where someone else has changed it since.
  * @returns the id (spec 7)
  */
 export function createCareer(id: string, career: CareerInput): Promise<string> {
   return write(async () => {
-    const { db, doc, serverTimestamp, setDoc } = await loadFirestore();
-    const now = serverTimestamp();
-    await setDoc(doc(db, 'careers', id), { ...career, createdAt: now, updatedAt: now });
+    const { db, doc, runTransaction, serverTimestamp } = await loadFirestore();
+    const reference = doc(db, 'careers', id);
+    await runTransaction(db, async (transaction) => {
+      const stored = await transaction.get(reference);
+      const now = serverTimestamp();
+      if (!stored.exists()) {
+        transaction.set(reference, { ...career, createdAt: now, updatedAt: now });
+      } else if (!says(stored, career)) {
+        const createdAt: unknown = stored.data()['createdAt'];
+        if (versionOf(stored) !== versionOf(stored, 'createdAt')) throw new CareerConflictError();
+        transaction.set(reference, { ...career, createdAt, updatedAt: now });
+      }
+    });
     return id;
   });
 }
@@ -88,7 +111,11 @@ export function updateCareer(id: string, career: CareerInput, version: string): 
     const reference = doc(db, 'careers', id);
     await runTransaction(db, async (transaction) => {
       const stored = await transaction.get(reference);
-      if (!stored.exists() || versionOf(stored) !== version) throw new CareerConflictError();
+      if (!stored.exists()) throw new CareerConflictError();
+      if (versionOf(stored) !== version) {
+        if (says(stored, career)) return;
+        throw new CareerConflictError();
+      }
       const createdAt: unknown = stored.data()['createdAt'];
       transaction.set(reference, {
         ...career,

@@ -1,8 +1,21 @@
+import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import type { Contact, ContactStatus } from '@/domain/contact';
 import { parseContact, type Enquiry } from '@/domain/contact-schema';
 import { read, write } from './deadline';
-import { countDocuments, plainFields, readPage, type Page, type PageCursor } from './documents';
+import {
+  countDocuments,
+  plainFields,
+  readFirst,
+  readPage,
+  readPageAgain,
+  type Page,
+  type PageCursor,
+} from './documents';
 import { loadFirestore } from './firebase';
+
+function toContact(snapshot: DocumentSnapshot): Contact {
+  return parseContact(snapshot.id, plainFields(snapshot));
+}
 
 async function contactsQuery(status?: ContactStatus) {
   const { db, collection, orderBy, query, where } = await loadFirestore();
@@ -21,10 +34,26 @@ export function listContacts(options: {
 }): Promise<Page<Contact>> {
   return read(async () => {
     const { newestFirst } = await contactsQuery(options.status);
-    return readPage(newestFirst, options.size, options.cursor ?? null, (snapshot) =>
-      parseContact(snapshot.id, plainFields(snapshot)),
-    );
+    return readPage(newestFirst, options.size, options.cursor ?? null, toContact);
   });
+}
+
+/** Loads a page that `listContacts` gave again: from its own cursor (`start`) to its `next` (`end`). */
+export function listContactsAgain(options: {
+  status?: ContactStatus | undefined;
+  size: number;
+  start: PageCursor | null;
+  end: PageCursor | null;
+}): Promise<Page<Contact>> {
+  return read(async () => {
+    const { newestFirst } = await contactsQuery(options.status);
+    return readPageAgain(newestFirst, options.size, options, toContact);
+  });
+}
+
+/** The newest enquiries, at most `size`, and no document more is read. */
+export function listNewestContacts(size: number): Promise<Contact[]> {
+  return read(async () => readFirst((await contactsQuery()).newestFirst, size, toContact));
 }
 
 /** Number of enquiries, optionally of one status. */

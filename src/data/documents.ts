@@ -30,9 +30,22 @@ export function plainFields(snapshot: DocumentSnapshot): Record<string, unknown>
 }
 
 /** Text that changes with every save: `updatedAt` to the nanosecond, '' where there is none. */
-export function versionOf(snapshot: DocumentSnapshot): string {
-  const updatedAt: unknown = snapshot.data()?.['updatedAt'];
-  return isTimestamp(updatedAt) ? `${updatedAt.seconds}.${updatedAt.nanoseconds}` : '';
+export function versionOf(
+  snapshot: DocumentSnapshot,
+  field: 'updatedAt' | 'createdAt' = 'updatedAt',
+): string {
+  const moment: unknown = snapshot.data()?.[field];
+  return isTimestamp(moment) ? `${moment.seconds}.${moment.nanoseconds}` : '';
+}
+
+/** The first documents of a query, at most `size`, and no document more is read. */
+export async function readFirst<Item>(
+  query: Query,
+  size: number,
+  parse: (snapshot: QueryDocumentSnapshot) => Item,
+): Promise<Item[]> {
+  const sdk = await loadFirestore();
+  return (await sdk.getDocs(sdk.query(query, sdk.limit(size)))).docs.map(parse);
 }
 
 /**
@@ -53,6 +66,25 @@ export async function readPage<Item>(
     items: shown.map(parse),
     next: docs.length > size ? { after: shown.at(-1) } : null,
   };
+}
+
+/**
+ * Reads a page again that was read before, from its own cursor to the one that it led to: what has come
+ * since is in it, what has gone is not, and the pages around it still fit. Of a last page (`end` null)
+ * the documents after it are read too, up to `size` of them in all.
+ */
+export async function readPageAgain<Item>(
+  query: Query,
+  size: number,
+  { start, end }: { start: PageCursor | null; end: PageCursor | null },
+  parse: (snapshot: QueryDocumentSnapshot) => Item,
+): Promise<Page<Item>> {
+  if (!end) return readPage(query, size, start, parse);
+  const sdk = await loadFirestore();
+  const from = start ? [sdk.startAfter(start.after as QueryDocumentSnapshot)] : [];
+  const to = sdk.endAt(end.after as QueryDocumentSnapshot);
+  const { docs } = await sdk.getDocs(sdk.query(query, ...from, to));
+  return { items: docs.map(parse), next: end };
 }
 
 /** Number of documents that a query finds; the documents themselves are not read. */

@@ -4,6 +4,8 @@ export {
   collection,
   connectFirestoreEmulator,
   doc,
+  documentId,
+  endAt,
   getCount,
   getDoc,
   getDocs,

@@ -17,6 +17,7 @@ const SIZES = {
   base: 'min-h-11 px-5 py-2 text-base',
   small: 'min-h-9 px-3 py-1 text-sm',
   icon: 'size-11',
+  iconSmall: 'size-9',
 } as const;
 
 export interface ButtonLook {
@@ -43,4 +44,19 @@ export function Button({ variant, size, className, type = 'button', ...props }: 
 /** A link to a page of this site that looks like a button. */
 export function ButtonLink({ variant, size, className, ...props }: LinkProps & ButtonLook) {
   return <Link className={look({ variant, size }, className)} {...props} />;
+}
+
+/** A link that leaves the site (mail, phone, another site) and looks like a button. */
+export function ButtonAnchor({
+  variant,
+  size,
+  className,
+  children,
+  ...props
+}: ComponentProps<'a'> & ButtonLook) {
+  return (
+    <a className={look({ variant, size }, className)} {...props}>
+      {children}
+    </a>
+  );
 }

@@ -3,31 +3,45 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
+/** Widths, as whole literals. */
+const SIZES = {
+  base: 'w-[min(32rem,calc(100vw-2rem))]',
+  wide: 'w-[min(46rem,calc(100vw-1.5rem))]',
+} as const;
+
 interface DialogProps {
   open: boolean;
   /** Called with false when the person closes it: Escape, a click outside, the close button. */
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
+  size?: keyof typeof SIZES;
+  /** An `alertdialog` asks a question: it has no close button, only its answers. */
+  role?: 'dialog' | 'alertdialog';
+  /** Buttons that stay in sight while the rest scrolls. */
+  footer?: ReactNode;
   className?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A modal dialog that scrolls in itself and is never higher than 80 % of the window (spec 2). */
-export function Dialog({ title, description, className, children, ...root }: DialogProps) {
+export function Dialog({ title, description, className, children, ...props }: DialogProps) {
+  const { size = 'base', role = 'dialog', footer, ...root } = props;
   return (
     <RadixDialog.Root {...root}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink-deep/60" />
+        <RadixDialog.Overlay className="fixed inset-0 z-50 bg-ink-deep/60" />
         <RadixDialog.Content
+          role={role}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
-            'appear fixed top-1/2 left-1/2 z-50 flex max-h-[80dvh] w-[min(32rem,calc(100vw-2rem))] -translate-1/2 flex-col rounded-lg bg-paper shadow-floating',
+            'appear fixed top-1/2 left-1/2 z-50 flex max-h-[80dvh] -translate-1/2 flex-col rounded-lg bg-paper shadow-floating',
+            SIZES[size],
             className,
           )}
         >
           <div className="flex items-start justify-between gap-4 border-b border-rule py-4 pr-3 pl-6">
-            <div>
+            <div className="grid gap-1">
               <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>
               {description && (
                 <RadixDialog.Description className="text-sm text-ink-soft">
@@ -35,14 +49,23 @@ export function Dialog({ title, description, className, children, ...root }: Dia
                 </RadixDialog.Description>
               )}
             </div>
-            <RadixDialog.Close
-              aria-label="Close"
-              className="grid size-10 shrink-0 place-items-center rounded hover:bg-paper-deep"
-            >
-              <X aria-hidden className="size-5" />
-            </RadixDialog.Close>
+            {role === 'dialog' && (
+              <RadixDialog.Close
+                aria-label="Close"
+                className="grid size-10 shrink-0 place-items-center rounded hover:bg-paper-deep active:bg-paper-deep"
+              >
+                <X aria-hidden className="size-5" />
+              </RadixDialog.Close>
+            )}
           </div>
-          <div className="overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+          {children && (
+            <div className="overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+          )}
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-rule px-6 py-4">
+              {footer}
+            </div>
+          )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

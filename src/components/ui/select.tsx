@@ -12,22 +12,33 @@ interface SelectProps {
   className?: string;
   id?: string;
   'aria-label'?: string;
+  'aria-describedby'?: string;
 }
 
-/** A dropdown; the first letters typed within a second find an option (spec 9, Radix's own constant). */
+/**
+ * A dropdown; the value may be none of the options. The first letters typed within a second find an option
+ * (spec 9, Radix's own constant).
+ */
 export function Select({ options, placeholder, className, id, ...props }: SelectProps) {
   const { value, onValueChange, disabled, ...trigger } = props;
   return (
-    <RadixSelect.Root value={value} onValueChange={onValueChange} disabled={disabled ?? false}>
+    <RadixSelect.Root
+      // Radix shows the placeholder for '' only.
+      value={options.some((option) => option.value === value) ? value : ''}
+      onValueChange={onValueChange}
+      disabled={disabled ?? false}
+    >
       <RadixSelect.Trigger
         id={id}
         {...trigger}
         className={cn(
-          'flex min-h-11 items-center justify-between gap-2 rounded border border-rule-strong bg-paper-raised px-3 text-start hover:border-ink disabled:cursor-not-allowed disabled:opacity-60',
+          'flex min-h-11 min-w-0 items-center justify-between gap-2 rounded border border-rule-strong bg-paper-raised px-3 text-start hover:border-ink disabled:cursor-not-allowed disabled:opacity-60',
           className,
         )}
       >
-        <RadixSelect.Value placeholder={placeholder} />
+        <span className="truncate">
+          <RadixSelect.Value placeholder={placeholder} />
+        </span>
         <ChevronDown aria-hidden className="size-4 shrink-0" />
       </RadixSelect.Trigger>
       <RadixSelect.Portal>

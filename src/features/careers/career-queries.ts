@@ -10,6 +10,7 @@ import {
   deleteCareer,
   getCareer,
   listCareers,
+  listNewestCareers,
   updateCareer,
 } from '@/data/careers';
 import type { PageCursor } from '@/data/documents';
@@ -17,6 +18,12 @@ import { cleanCareer, type CareerInput } from '@/domain/career';
 
 /** Openings read at a time (design 4). */
 const PAGE_SIZE = 50;
+
+/** What Firestore refuses as an id of a document. */
+const IMPOSSIBLE_ID = /\/|^\.{1,2}$|^__.*__$/;
+
+/** Recent openings on the dashboard (spec 9). */
+const RECENT = 3;
 
 /** Openings as visitors (`active`) and administrators (`every`) meet them. */
 export const careerQueries = {
@@ -28,16 +35,26 @@ export const careerQueries = {
         listCareers({ activeOnly: which === 'active', size: PAGE_SIZE, cursor: pageParam }),
       initialPageParam: null as PageCursor | null,
       getNextPageParam: (page) => page.next,
+      // Other administrators write here too: opening the back office's list again reads it again.
+      ...(which === 'every' && { gcTime: 0 }),
+    }),
+  recent: () =>
+    queryOptions({
+      queryKey: [...careerQueries.all, 'recent'],
+      queryFn: () => listNewestCareers(RECENT),
+      gcTime: 0,
     }),
   count: (which: 'active' | 'every') =>
     queryOptions({
       queryKey: [...careerQueries.all, 'count', which],
       queryFn: () => countCareers({ activeOnly: which === 'active' }),
+      gcTime: 0,
     }),
   byId: (id: string) =>
     queryOptions({
       queryKey: [...careerQueries.all, 'id', id],
-      queryFn: () => getCareer(id),
+      // An address may name anything; what can't be the id of a document is not asked for.
+      queryFn: () => (IMPOSSIBLE_ID.test(id) ? null : getCareer(id)),
     }),
 };
 
@@ -62,11 +79,20 @@ export function useSaveCareer() {
   });
 }
 
-/** Deletes a career and gives back what brings it back (null where it was gone already). */
+/** Deletes a career and gives back what brings the same one back (null where it was gone already). */
 export function useDeleteCareer() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => deleteCareer(id),
+    mutationFn: async (id: string) => {
+      const restore = await deleteCareer(id);
+      return (
+        restore &&
+        (async () => {
+          await restore();
+          await queryClient.invalidateQueries({ queryKey: careerQueries.all });
+        })
+      );
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: careerQueries.all }),
   });
 }

@@ -1,100 +1,91 @@
-import { useId } from 'react';
-import { Badge } from '@/components/badge';
+import { memo, useEffect, useId, useRef } from 'react';
+import { LongText } from '@/components/long-text';
 import { toast } from '@/components/toast/toast-store';
 import { Select } from '@/components/ui/select';
-import {
-  CONTACT_STATUSES,
-  serviceInterestLabel,
-  type Contact,
-  type ContactStatus,
-} from '@/domain/contact';
-import { formatDateTime } from '@/lib/dates';
+import { failureReason } from '@/content/failures';
+import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
 import { logError } from '@/lib/log-error';
-import { mailLink, phoneLink } from '@/lib/paths';
+import { ContactFacts } from './contact-facts';
 import { useUpdateContactStatus } from './contact-queries';
-import { STATUS_VIEWS, statusBadge } from './contact-status';
+import { STATUS_VIEWS } from './contact-status';
+import { StatusBadge } from './status-badge';
 
 const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
   value,
   label: STATUS_VIEWS[value].label,
 }));
 
-/** An enquiry with its status dropdown, which is disabled while this row updates (spec 2). */
-export function ContactCard({ contact }: { contact: Contact }) {
-  const update = useUpdateContactStatus();
-  const headingId = useId();
-  const badge = statusBadge(contact.status);
+/** More of a name than this, in characters, is shown nowhere: stored data may be of any size. */
+const LONGEST_NAME = 300;
 
-  function handleStatusChange(status: string) {
-    update.mutate(
-      { id: contact.id, status: status as ContactStatus },
-      {
-        onSuccess: () =>
-          toast({ title: 'Success', description: 'Contact status updated successfully' }),
-        onError: (error) => {
-          logError('Failed to update contact status', error);
-          toast({
-            variant: 'destructive',
-            title: 'Error',
-            description: 'Failed to update contact status',
-          });
-        },
-      },
-    );
+interface ContactCardProps {
+  contact: Contact;
+  /** The status by which the list is filtered. */
+  listed: ContactStatus | undefined;
+}
+
+/** An enquiry with its status dropdown, which is disabled while this row updates (spec 2). */
+export const ContactCard = memo(function ContactCard({ contact, listed }: ContactCardProps) {
+  const update = useUpdateContactStatus(listed);
+  const row = useRef<HTMLElement>(null);
+  const headingId = useId();
+  const name = contact.name.slice(0, LONGEST_NAME) || 'No name';
+
+  // A disabled control loses the focus: it comes back with the answer, unless the person has moved on.
+  const { isPending } = update;
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (wasPending.current && !isPending && document.activeElement === document.body) {
+      row.current?.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true });
+    }
+    wasPending.current = isPending;
+  }, [isPending]);
+
+  async function handleStatusChange(status: string) {
+    try {
+      // Awaited, not given as callbacks: the row may have left the list before the answer is told.
+      await update.mutateAsync({ id: contact.id, status: status as ContactStatus });
+      toast({ title: 'Success', description: 'Contact status updated successfully' });
+    } catch (error) {
+      logError('Failed to update contact status', error);
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Failed to update contact status',
+      });
+    }
   }
 
   return (
     <article
+      ref={row}
       aria-labelledby={headingId}
-      className="grid gap-4 border border-rule bg-paper-raised p-5 md:grid-cols-[1fr_auto]"
+      className="grid gap-4 border border-rule bg-paper-raised p-4 sm:p-5 md:grid-cols-[1fr_auto]"
     >
-      <div className="grid min-w-0 gap-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 id={headingId} className="min-w-0 text-lg" dir="auto">
-            {contact.name || 'No name'}
+      <div className="grid min-w-0 content-start gap-2">
+        <div className="flex items-start gap-3">
+          <h3 id={headingId} className="line-clamp-2 min-w-0 text-lg wrap-anywhere" dir="auto">
+            {name}
           </h3>
-          <Badge tone={badge.tone}>{badge.text || 'no status'}</Badge>
+          <span className="mt-1 max-w-40 shrink-0">
+            <StatusBadge status={contact.status} />
+          </span>
         </div>
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {contact.email && (
-            <li className="min-w-0">
-              <a href={mailLink(contact.email)} className="text-firm underline">
-                {contact.email}
-              </a>
-            </li>
-          )}
-          {contact.phone && (
-            <li>
-              <a href={phoneLink(contact.phone)} className="text-firm underline">
-                {contact.phone}
-              </a>
-            </li>
-          )}
-          {contact.company && <li dir="auto">{contact.company}</li>}
-          {contact.service && <li>Interested in {serviceInterestLabel(contact.service)}</li>}
-          {contact.createdAt && (
-            <li className="text-ink-soft tabular-nums">
-              <time dateTime={contact.createdAt.toISOString()}>
-                {formatDateTime(contact.createdAt)}
-              </time>
-            </li>
-          )}
-        </ul>
-        {contact.message && (
-          <p className="max-w-measure whitespace-pre-wrap" dir="auto">
-            {contact.message}
-          </p>
+        <ContactFacts contact={contact} />
+        {contact.message && <LongText text={contact.message} name={`the message of ${name}`} />}
+        {update.isError && (
+          <p className="text-sm font-semibold text-danger">{failureReason(update.error)}</p>
         )}
       </div>
       <Select
-        aria-label={`Status of ${contact.name || 'this enquiry'}`}
+        aria-label={`Status of ${name}`}
         className="w-full self-start md:w-44"
-        value={contact.status}
+        value={update.isPending ? update.variables.status : contact.status}
         placeholder={contact.status || 'Choose a status'}
         options={STATUS_OPTIONS}
-        disabled={update.isPending}
-        onValueChange={handleStatusChange}
+        disabled={isPending}
+        onValueChange={(status) => void handleStatusChange(status)}
       />
     </article>
   );
-}
+});

@@ -1,16 +1,59 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
+import { LoadMore } from '@/components/load-more';
 import { toast } from '@/components/toast/toast-store';
 import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { failureReason } from '@/content/failures';
+import type { ContactStatus } from '@/domain/contact';
 import { logError } from '@/lib/log-error';
-import { ContactCard } from './contact-card';
+import { plural } from '@/lib/plural';
+import { ContactFilter, useContactFilter } from './contact-filter';
 import { contactQueries } from './contact-queries';
+import { ContactRows } from './contact-rows';
+import { searchContacts } from './search-contacts';
+import { STATUS_VIEWS } from './contact-status';
 
-/** The enquiries, newest first, in pages (spec 2, design 4). */
+/** The enquiries, newest first, in pages, with filter and search (spec 2, design 4). */
 export function ContactList() {
-  const contacts = useInfiniteQuery(contactQueries.list());
+  const listed = useContactFilter();
+  const [search, setSearch] = useState('');
+  const searchId = useId();
+  return (
+    <section aria-label="Inquiries" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <ContactFilter />
+        <div className="grid w-full gap-1.5 sm:w-80">
+          <label htmlFor={searchId} className="text-sm font-semibold">
+            Search
+          </label>
+          <Input
+            id={searchId}
+            type="search"
+            dir="auto"
+            value={search}
+            aria-describedby={`${searchId}-help`}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+      </div>
+      <FoundContacts key={listed} listed={listed} search={search} helpId={`${searchId}-help`} />
+    </section>
+  );
+}
+
+interface FoundContactsProps {
+  listed: ContactStatus | undefined;
+  search: string;
+  /** Id of the line that says what the search goes through. */
+  helpId: string;
+}
+
+function FoundContacts({ listed, search, helpId }: FoundContactsProps) {
+  const contacts = useInfiniteQuery(contactQueries.list(listed));
+  const wanted = useDeferredValue(search);
   const { error } = contacts;
 
   useEffect(() => {
@@ -24,34 +67,32 @@ export function ContactList() {
     return (
       <EmptyState
         title="Failed to fetch contacts"
-        text="The connection failed. Nothing has been lost."
+        text={failureReason(error)}
         action={<Button onClick={() => void contacts.refetch()}>Try again</Button>}
       />
     );
   }
-  const rows = contacts.data.pages.flatMap((page) => page.items);
-  if (rows.length === 0) {
-    return <EmptyState title="No contacts yet" text="Contact form submissions will appear here" />;
+  const loaded = contacts.data.pages.flatMap((page) => page.items);
+  if (loaded.length === 0 && !contacts.hasNextPage) {
+    return listed ? (
+      <EmptyState
+        title={`No inquiry is ${STATUS_VIEWS[listed].label.toLowerCase()}`}
+        text="Choose another status above to see the others."
+      />
+    ) : (
+      <EmptyState title="No contacts yet" text="Contact form submissions will appear here" />
+    );
   }
+  const found = searchContacts(loaded, wanted);
+  const reach = `Searches the ${plural(loaded.length, 'enquiry', 'enquiries')} loaded so far`;
   return (
-    <div className="grid gap-4">
-      <ul className="grid gap-3">
-        {rows.map((contact) => (
-          <li key={contact.id}>
-            <ContactCard contact={contact} />
-          </li>
-        ))}
-      </ul>
-      {contacts.hasNextPage && (
-        <Button
-          variant="quiet"
-          className="justify-self-center"
-          disabled={contacts.isFetchingNextPage}
-          onClick={() => void contacts.fetchNextPage()}
-        >
-          {contacts.isFetchingNextPage ? 'Loading...' : 'Load more'}
-        </Button>
-      )}
-    </div>
+    <>
+      <p id={helpId} role="status" className="text-sm text-ink-soft tabular-nums sm:text-end">
+        {reach}
+        {wanted.trim() && `: ${found.length.toLocaleString('en-US')} found`}
+      </p>
+      <ContactRows contacts={found} listed={listed} />
+      <LoadMore query={contacts} what="enquiries" />
+    </>
   );
 }

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { FIRM } from '@/content/firm';
 import { defaultSeoSetting } from '@/domain/seo-defaults';
 import { seoPagePath, type SeoPageId, type SeoSettingInput } from '@/domain/seo-setting';
+import { headOf } from './head-of';
 import { seoQueries } from './seo-queries';
 
 /** What search engines, link previews and the browser's tab are told about a page (design 6). */
 export function Head(props: { setting: SeoSettingInput; path: string }) {
-  const { title, description, keywords } = props.setting;
-  const address = `${FIRM.siteUrl}${props.path}`;
+  const { title, description, keywords, address } = headOf(props.setting, props.path);
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={description} />
-      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+      {description && <meta name="description" content={description} />}
+      {keywords && <meta name="keywords" content={keywords} />}
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={FIRM.name} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

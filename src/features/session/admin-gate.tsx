@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
+import { toast } from '@/components/toast/toast-store';
 import { Button } from '@/components/ui/button';
+import { claimDrafts, hasDrafts } from '@/lib/drafts';
 import { paths } from '@/lib/paths';
 import { administratorQuery } from './administrator-query';
 import { LogoutButton } from './logout-button';
@@ -25,6 +27,15 @@ export function AdminGate({ loadingText, signedOut = 'redirect', children }: Adm
   const { state, wake } = useSession();
   useEffect(wake, [wake]);
 
+  const { status } = state;
+  useEffect(() => {
+    if (status !== 'signed-out' || !hasDrafts()) return;
+    toast({
+      title: 'You have been signed out',
+      description: 'What you typed is kept in this tab: log in again to go on with it.',
+    });
+  }, [status]);
+
   if (state.status === 'loading') return <Loading text={loadingText} />;
   if (state.status === 'signed-out') {
     return signedOut === 'redirect' ? <Navigate to={paths.admin.login} replace /> : null;
@@ -39,12 +50,15 @@ export function AdminGate({ loadingText, signedOut = 'redirect', children }: Adm
 function AdministratorsOnly(props: { uid: string; loadingText: string; children: ReactNode }) {
   const { state } = useSession();
   const administrator = useQuery(administratorQuery(props.uid));
+  // Before the children look for what they kept; `key` above makes it once for each account.
+  useState(() => claimDrafts(props.uid));
 
   if (administrator.isPending) return <Loading text={props.loadingText} />;
   if (administrator.isError) {
     return (
       <EmptyState
         role="alert"
+        level={1}
         title="We couldn’t check your access"
         text="The connection failed. Your account has not been changed."
         action={<Button onClick={() => void administrator.refetch()}>Try again</Button>}
@@ -54,6 +68,7 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
   if (!administrator.data) {
     return (
       <EmptyState
+        level={1}
         title="This account has no access"
         text={`You are signed in as ${state.user?.email ?? 'a user without e-mail'}, but this account is not an administrator’s. Ask an administrator for access, or log out and use another account.`}
         action={<LogoutButton />}

@@ -1,41 +1,59 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
+import { TooltipProvider } from '@/components/ui/tooltip';
 import { ADMIN_NAVIGATION } from '@/content/navigation';
+import { paths } from '@/lib/paths';
 
 interface AdminPageProps {
   heading: string;
   subtitle?: ReactNode;
   /** Buttons at the end of the heading's line. */
   actions?: ReactNode;
+  /** Shows the way back to the dashboard. */
+  isBelowDashboard?: boolean;
   children: ReactNode;
 }
 
 /** Navigation and heading that all pages of the back office share. */
-export function AdminPage({ heading, subtitle, actions, children }: AdminPageProps) {
+export function AdminPage(props: AdminPageProps) {
   return (
-    <div className="mx-auto grid max-w-page gap-6 px-4 py-8 sm:px-6">
-      <nav aria-label="Back office" className="-mt-2 overflow-x-auto border-b border-rule">
-        <ul className="flex gap-1">
-          {ADMIN_NAVIGATION.map(({ label, to }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                className="inline-flex min-h-11 items-center border-b-3 border-transparent px-3 text-sm font-semibold hover:text-firm aria-[current=page]:border-firm aria-[current=page]:text-firm"
-              >
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-2xl">{heading}</h1>
-          <p className="min-h-6 text-ink-soft">{subtitle}</p>
+    <TooltipProvider>
+      <div className="mx-auto grid max-w-page gap-6 px-4 py-6 sm:px-6">
+        <nav aria-label="Back office" className="overflow-x-auto border-b border-rule">
+          <ul className="flex gap-1">
+            {ADMIN_NAVIGATION.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className="inline-flex min-h-11 items-center border-b-3 border-transparent px-3 text-sm font-semibold -outline-offset-2 hover:text-firm active:bg-firm-tint aria-[current=page]:border-firm aria-[current=page]:text-firm"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid gap-1">
+          {props.isBelowDashboard && (
+            <Link
+              to={paths.admin.dashboard}
+              className="inline-flex min-h-8 items-center gap-1.5 justify-self-start text-sm font-semibold text-firm underline"
+            >
+              <ArrowLeft aria-hidden className="size-4" />
+              Back to Dashboard
+            </Link>
+          )}
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <div>
+              <h1 className="text-2xl">{props.heading}</h1>
+              <p className="min-h-7 text-ink-soft tabular-nums">{props.subtitle}</p>
+            </div>
+            {props.actions}
+          </div>
         </div>
-        {actions}
+        {props.children}
       </div>
-      {children}
-    </div>
+    </TooltipProvider>
   );
 }

@@ -10,7 +10,7 @@ export function ContactsPage() {
     <>
       <PrivateHead title="Contact Management" />
       <AdminGate loadingText="Loading contacts...">
-        <AdminPage heading="Contact Management" subtitle={<ContactTotal />}>
+        <AdminPage heading="Contact Management" subtitle={<ContactTotal />} isBelowDashboard>
           <ContactSummary />
           <ContactList />
         </AdminPage>

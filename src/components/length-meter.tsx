@@ -1,0 +1,43 @@
+import { cn } from '@/lib/cn';
+
+interface LengthMeterProps {
+  /** Id for the control's aria-describedby. */
+  id: string;
+  length: number;
+  recommended: { min: number; max: number };
+}
+
+/** The scale goes this much beyond the recommended most. */
+const HEADROOM = 1.5;
+
+/** What the length comes to, in words: the colour of the bar says nothing that these don't. */
+function verdict(length: number, { min, max }: LengthMeterProps['recommended']): string {
+  if (length < min) return `${min - length} short of the recommended ${min}-${max}`;
+  if (length > max) return `${length - max} over the recommended ${min}-${max}`;
+  return `within the recommended ${min}-${max}`;
+}
+
+/** The length of a text on a scale on which the recommended range is marked. Guidance only. */
+export function LengthMeter({ id, length, recommended }: LengthMeterProps) {
+  const { min, max } = recommended;
+  const percent = (value: number) => `${Math.min(100, (value / (max * HEADROOM)) * 100)}%`;
+  const isWithin = length >= min && length <= max;
+  return (
+    <div className="grid gap-1">
+      <div aria-hidden className="relative h-2 overflow-hidden rounded-sm bg-rule-grid">
+        <div
+          className="absolute inset-y-0 border-x border-firm bg-firm-pale"
+          style={{ left: percent(min), width: `calc(${percent(max)} - ${percent(min)})` }}
+        />
+        <div
+          className={cn('absolute inset-y-0.5 left-0', isWithin ? 'bg-firm' : 'bg-action')}
+          style={{ width: percent(length) }}
+        />
+      </div>
+      <p id={id} className="text-sm text-ink-soft tabular-nums">
+        {length.toLocaleString('en-US')} {length === 1 ? 'character' : 'characters'},{' '}
+        {verdict(length, recommended)}
+      </p>
+    </div>
+  );
+}

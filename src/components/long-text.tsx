@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+/** Longer texts are folded: in characters and lines. */
+const MOST_CHARACTERS = 900;
+const MOST_LINES = 14;
+
+/** A text with its line breaks; a long one is shown in part until the reader asks for the rest. */
+export function LongText({ text, name }: { text: string; name: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const start = text.slice(0, MOST_CHARACTERS).split('\n').slice(0, MOST_LINES).join('\n');
+  const isLong = start.length < text.length;
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p className="max-w-measure min-w-0 wrap-anywhere whitespace-pre-wrap" dir="auto">
+        {isOpen || !isLong ? text : `${start.trimEnd()} …`}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="min-h-9 text-sm font-semibold text-firm underline"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Show all'}
+          <span className="sr-only"> of {name}</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { Textarea } from '@/components/ui/input';
+import { CareerForm } from './career-form';
+import { careerAsText } from './career-form-values';
+import { CareerProblemNote } from './career-problem-note';
+import { useCareerEditor, type CareerEditing } from './use-career-editor';
+
+interface CareerDialogProps {
+  editing: CareerEditing;
+  onClose: () => void;
+}
+
+/** Add New Career or Edit Career (spec 2). Closing it asks first when something was changed. */
+export function CareerDialog({ editing, onClose }: CareerDialogProps) {
+  const editor = useCareerEditor(editing, onClose);
+  const [isAsking, setIsAsking] = useState(false);
+  const formId = useId();
+  const top = useRef<HTMLDivElement>(null);
+  const { form, isSaving, problem, ownWords } = editor;
+
+  useEffect(() => {
+    if (problem) top.current?.scrollIntoView({ block: 'start' });
+  }, [problem]);
+
+  function handleClose() {
+    if (isSaving) return;
+    if (editor.isChanged()) setIsAsking(true);
+    else editor.done();
+  }
+
+  const action = editor.isNew ? 'Create Career' : 'Update Career';
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && handleClose()}
+        title={editor.isNew ? 'Add New Career' : 'Edit Career'}
+        size="wide"
+        footer={
+          <>
+            <Button variant="quiet" disabled={isSaving} onClick={handleClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} variant="action" disabled={isSaving}>
+              {isSaving ? 'Saving...' : action}
+            </Button>
+          </>
+        }
+      >
+        <div ref={top} className="grid gap-4">
+          {problem && (
+            <CareerProblemNote
+              problem={problem}
+              onLoadTheirs={editor.loadTheirs}
+              onSaveMine={(theirs) => void editor.saveMine(theirs)}
+            />
+          )}
+          {ownWords && (
+            <div className="grid gap-1.5">
+              <label htmlFor={`${formId}-own`} className="text-sm font-semibold">
+                Your text, to copy from
+              </label>
+              <Textarea
+                readOnly
+                id={`${formId}-own`}
+                rows={6}
+                className="text-sm"
+                value={careerAsText(ownWords)}
+              />
+            </div>
+          )}
+          <CareerForm formId={formId} form={form} onSubmit={(values) => void editor.save(values)} />
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        title="Discard your changes?"
+        text="What you typed has not been saved."
+        cancelLabel="Keep editing"
+        confirmLabel="Discard changes"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={editor.done}
+      />
+    </>
+  );
+}

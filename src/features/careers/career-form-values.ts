@@ -1,0 +1,67 @@
+import { set, type FieldErrors } from 'react-hook-form';
+import * as v from 'valibot';
+import { cleanCareer, type CareerInput } from '@/domain/career';
+import { careerSchema } from '@/domain/career-schema';
+
+/** The three editable lists of a career (spec 2). */
+export type CareerList = 'requirements' | 'responsibilities' | 'benefits';
+const LISTS: readonly CareerList[] = ['requirements', 'responsibilities', 'benefits'];
+
+/** A career as the form holds it: a list of rows, because useFieldArray takes objects only. */
+export type CareerFormValues = Omit<CareerInput, CareerList> &
+  Record<CareerList, { text: string }[]>;
+
+/** What the form starts from. A line break inside a row, which no row can hold, becomes a space. */
+export function toFormValues(career: CareerInput): CareerFormValues {
+  const rows = (list: string[]) => list.map((text) => ({ text: text.replace(/\s*\n\s*/g, ' ') }));
+  return {
+    ...career,
+    requirements: rows(career.requirements),
+    responsibilities: rows(career.responsibilities),
+    benefits: rows(career.benefits),
+  };
+}
+
+/** What the form says, blank rows included. */
+export function toCareerInput(values: CareerFormValues): CareerInput {
+  const texts = (rows: { text: string }[]) => rows.map(({ text }) => text);
+  return {
+    ...values,
+    requirements: texts(values.requirements),
+    responsibilities: texts(values.responsibilities),
+    benefits: texts(values.benefits),
+  };
+}
+
+/**
+ * What is wrong with the form: one message for a field or row. What is checked is what would be stored, so
+ * blank rows are no mistake; a message finds its way back to the row as the person sees it.
+ */
+export function careerErrors(values: CareerFormValues): FieldErrors<CareerFormValues> {
+  const input = toCareerInput(values);
+  const result = v.safeParse(careerSchema, cleanCareer(input));
+  const errors: FieldErrors<CareerFormValues> = {};
+  for (const { path, message } of result.issues ?? []) {
+    const [field, index] = (path ?? []).map(({ key }) => key);
+    const list = LISTS.find((name) => name === field);
+    let place = String(field);
+    if (list) {
+      const filled = input[list].flatMap((text, row) => (text.trim() === '' ? [] : [row]));
+      place = typeof index === 'number' ? `${list}.${filled[index]}.text` : `${list}.root`;
+    }
+    set(errors, place, { type: 'validate', message });
+  }
+  return errors;
+}
+
+/** A career as plain text, to copy from. */
+export function careerAsText(values: CareerFormValues): string {
+  const { title, department, location, type, salaryRange, description } = values;
+  const list = (name: CareerList) =>
+    cleanCareer(toCareerInput(values))[name].map((text) => `- ${text}`);
+  return [
+    [title, department, location, type, salaryRange].filter(Boolean).join(' · '),
+    description,
+    ...LISTS.map((name) => [name.toUpperCase(), ...list(name)].join('\n')),
+  ].join('\n\n');
+}

@@ -1,0 +1,28 @@
+import { RecentList } from '@/components/recent-list';
+import type { Career } from '@/domain/career';
+import { paths } from '@/lib/paths';
+import { ActiveBadge } from './active-badge';
+
+interface RecentCareersProps {
+  careers: Career[] | undefined;
+  total: number | undefined;
+}
+
+/** The newest jobs on the dashboard (spec 2, 9). */
+export function RecentCareers({ careers, total }: RecentCareersProps) {
+  return (
+    <RecentList
+      heading="Recent Jobs"
+      what="jobs"
+      to={paths.admin.careers}
+      total={total}
+      emptyText="No careers posted"
+      rows={careers?.map(({ id, title, department, location, isActive }) => ({
+        id,
+        title: title.slice(0, 300).trim() || 'Untitled career',
+        detail: [department, location].filter(Boolean).join(' · ').slice(0, 300),
+        badge: <ActiveBadge isActive={isActive} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Textarea } from '@/components/ui/input';
+import type { CareerFormValues, CareerList } from './career-form-values';
+
+interface TextListFieldProps {
+  form: UseFormReturn<CareerFormValues>;
+  name: CareerList;
+  /** Heading of the list. */
+  label: string;
+  /** One of it, as in 'Add Requirement'. */
+  item: string;
+}
+
+/** An editable list of texts: rows are added, removed and moved, by pointer or by keyboard alone. */
+export function TextListField({ form, name, label, item }: TextListFieldProps) {
+  const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
+  const list = useRef<HTMLFieldSetElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  // A moved or removed row loses the focus: what gets it next, once the rows stand.
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (!wanted.current) return;
+    list.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    wanted.current = null;
+  }, [fields]);
+
+  function handleMove(from: number, to: number) {
+    if (to < 0 || to >= fields.length) return;
+    wanted.current = `[data-row="${to}"] [data-move="${to < from ? 'up' : 'down'}"]`;
+    setAnnouncement(`${item} moved to position ${to + 1} of ${fields.length}`);
+    move(from, to);
+  }
+
+  function handleRemove(index: number) {
+    const next = Math.min(index, fields.length - 2);
+    wanted.current = next < 0 ? '[data-add]' : `[data-row="${next}"] textarea`;
+    setAnnouncement(`${item} ${index + 1} removed, ${fields.length - 1} left`);
+    remove(index);
+  }
+
+  /** Enter goes on to a new row: a row has no line breaks, and the form is not sent by accident. */
+  function handleKeyDown(event: KeyboardEvent, index: number) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    insert(index + 1, { text: '' });
+  }
+
+  /** Several lines become several rows, without the bullets that they had elsewhere. */
+  function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>, index: number) {
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/[\r\n]+/)
+      .map((line) => line.replace(/^\s*[-*•·–]\s+/, '').trim())
+      .filter(Boolean);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const [first = '', ...others] = lines;
+    const text = value.slice(0, selectionStart) + first + value.slice(selectionEnd);
+    form.setValue(`${name}.${index}.text`, text, { shouldDirty: true });
+    insert(
+      index + 1,
+      others.map((line) => ({ text: line })),
+    );
+  }
+
+  const errors = form.formState.errors[name];
+  return (
+    <fieldset ref={list} className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <ol className="grid gap-2">
+        {fields.map((field, index) => {
+          const error = errors?.[index]?.text?.message;
+          const errorId = `${field.id}-error`;
+          return (
+            <li key={field.id} data-row={index} className="grid gap-1">
+              <div className="flex items-start gap-1">
+                <Textarea
+                  rows={1}
+                  aria-label={`${item} ${index + 1}`}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={errorId}
+                  dir="auto"
+                  className="field-sizing-content min-h-11 min-w-0 flex-1 resize-none"
+                  onKeyDown={(event) => handleKeyDown(event, index)}
+                  onPaste={(event) => handlePaste(event, index)}
+                  {...form.register(`${name}.${index}.text`)}
+                />
+                <div className="flex gap-0.5 pt-1">
+                  <IconButton
+                    label={`Move ${item} ${index + 1} up`}
+                    icon={<ArrowUp aria-hidden className="size-4" />}
+                    variant="bare"
+                    size="iconSmall"
+                    data-move="up"
+                    // Not `disabled`: at the end of the way the focus stays where it is.
+                    aria-disabled={index === 0}
+                    onClick={() => handleMove(index, index - 1)}
+                  />
+                  <IconButton
+                    label={`Move ${item} ${index + 1} down`}
+                    icon={<ArrowDown aria-hidden className="size-4" />}
+                    variant="bare"
+                    size="iconSmall"
+                    data-move="down"
+                    aria-disabled={index === fields.length - 1}
+                    onClick={() => handleMove(index, index + 1)}
+                  />
+                  <IconButton
+                    label={`Remove ${item} ${index + 1}`}
+                    icon={<Trash2 aria-hidden className="size-4" />}
+                    variant="bare"
+                    size="iconSmall"
+                    className="text-danger hover:bg-danger-tint"
+                    onClick={() => handleRemove(index)}
+                  />
+                </div>
+              </div>
+              <p
+                id={errorId}
+                className="text-sm font-semibold text-danger empty:hidden"
+                aria-live="polite"
+              >
+                {error}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      {errors?.root?.message && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {errors.root.message}
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        data-add
+        className="justify-self-start"
+        onClick={() => append({ text: '' })}
+      >
+        <Plus aria-hidden className="size-4" />
+        Add {item}
+      </Button>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </fieldset>
+  );
+}

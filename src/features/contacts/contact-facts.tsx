@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { serviceInterestLabel, type Contact } from '@/domain/contact';
+import { formatDateTime } from '@/lib/dates';
+import { mailLink, phoneLink } from '@/lib/paths';
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <li className="line-clamp-3 max-w-full wrap-anywhere" dir="auto">
+      {children}
+    </li>
+  );
+}
+
+/** How to reach who asked, what for and since when; what was not given is left out (spec 2). */
+export function ContactFacts({ contact }: { contact: Contact }) {
+  const { email, phone, company, service, createdAt } = contact;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {email && (
+        <Fact>
+          <a href={mailLink(email)} className="text-firm underline">
+            {email}
+          </a>
+        </Fact>
+      )}
+      {phone && (
+        <Fact>
+          <a href={phoneLink(phone)} className="text-firm underline">
+            {phone}
+          </a>
+        </Fact>
+      )}
+      {company && <Fact>{company}</Fact>}
+      {service && <Fact>Interested in {serviceInterestLabel(service)}</Fact>}
+      {createdAt && (
+        <Fact>
+          <time dateTime={createdAt.toISOString()} className="text-ink-soft tabular-nums">
+            {formatDateTime(createdAt)}
+          </time>
+        </Fact>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { CONTACT_STATUSES, isContactStatus, type ContactStatus } from '@/domain/contact';
+import { STATUS_VIEWS } from './contact-status';
+
+/** Name of the filter in the address, so that a reload and a link keep it. */
+const PARAMETER = 'status';
+
+/** The status of the address's `?status=`, or none: then enquiries of every status are listed. */
+export function useContactFilter(): ContactStatus | undefined {
+  const [parameters] = useSearchParams();
+  const status = parameters.get(PARAMETER) ?? '';
+  return isContactStatus(status) ? status : undefined;
+}
+
+/** Links that choose which enquiries are listed. */
+export function ContactFilter() {
+  const chosen = useContactFilter();
+  const link = (label: string, status?: ContactStatus) => (
+    <li key={label} className="-ml-px first:ml-0">
+      <Link
+        to={{ search: status ? `?${PARAMETER}=${status}` : '' }}
+        replace
+        aria-current={chosen === status ? 'true' : undefined}
+        className="relative inline-flex min-h-11 items-center border border-rule-strong bg-paper-raised px-3 text-sm font-semibold no-underline hover:bg-firm-tint focus-visible:z-10 active:bg-firm-tint aria-[current=true]:border-firm aria-[current=true]:bg-firm aria-[current=true]:text-paper sm:px-4"
+      >
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label="Filter by status">
+      <ul className="flex">
+        {link('All')}
+        {CONTACT_STATUSES.map((status) => link(STATUS_VIEWS[status].label, status))}
+      </ul>
+    </nav>
+  );
+}

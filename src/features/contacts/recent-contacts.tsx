@@ -1,0 +1,29 @@
+import { RecentList } from '@/components/recent-list';
+import type { Contact } from '@/domain/contact';
+import { formatDateTime } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { StatusBadge } from './status-badge';
+
+interface RecentContactsProps {
+  contacts: Contact[] | undefined;
+  total: number | undefined;
+}
+
+/** The newest enquiries on the dashboard (spec 2, 9). */
+export function RecentContacts({ contacts, total }: RecentContactsProps) {
+  return (
+    <RecentList
+      heading="Recent Contacts"
+      what="contacts"
+      to={paths.admin.contacts}
+      total={total}
+      emptyText="No contacts yet"
+      rows={contacts?.map(({ id, name, company, createdAt, status }) => ({
+        id,
+        title: name.slice(0, 300) || 'No name',
+        detail: [formatDateTime(createdAt), company].filter(Boolean).join(' · ').slice(0, 300),
+        badge: <StatusBadge status={status} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useQueries } from '@tanstack/react-query';
+import { contactQueries } from './contact-queries';
+
+/** What the dashboard says about enquiries: two counts and the newest three. */
+export function useContactOverview() {
+  const [fresh, total, recent] = useQueries({
+    queries: [contactQueries.count('new'), contactQueries.count(), contactQueries.recent()],
+  });
+  const all = [fresh, total, recent];
+  return {
+    fresh,
+    total,
+    recent,
+    isPending: all.some(({ isPending }) => isPending),
+    error: all.find(({ isError }) => isError)?.error ?? null,
+    retry: () => all.forEach((query) => query.isError && void query.refetch()),
+  };
+}

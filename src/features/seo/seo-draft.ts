@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { parseKeywords, type SeoSettingInput } from '@/domain/seo-setting';
+import { seoSettingSchema } from '@/domain/seo-setting-schema';
+
+/** A setting as the form holds it: the keywords as they are typed. */
+export interface SeoDraft {
+  title: string;
+  description: string;
+  keywords: string;
+}
+
+/** What the form starts from. */
+export function toDraft({ title, description, keywords }: SeoSettingInput): SeoDraft {
+  return { title, description, keywords: keywords.join(', ') };
+}
+
+/** What would be stored. */
+export function toSetting({ title, description, keywords }: SeoDraft): SeoSettingInput {
+  return { title, description, keywords: parseKeywords(keywords) };
+}
+
+/** Whether saving the draft would store something else than `start`. */
+export function isChanged(draft: SeoDraft, start: SeoDraft): boolean {
+  return JSON.stringify(toSetting(draft)) !== JSON.stringify(toSetting(start));
+}
+
+/** What is wrong with a draft: at most one message for a field. */
+export function draftErrors(draft: SeoDraft): Partial<SeoDraft> {
+  const result = v.safeParse(seoSettingSchema, toSetting(draft));
+  const errors: Partial<SeoDraft> = {};
+  for (const { path, message } of result.issues ?? []) {
+    const field = path?.[0].key as keyof SeoDraft | undefined;
+    if (field) errors[field] ??= message;
+  }
+  return errors;
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LeaveGuard } from '@/components/leave-guard';
+import { toast } from '@/components/toast/toast-store';
+import { Tabs } from '@/components/ui/tabs';
+import { failureReason } from '@/content/failures';
+import { SEO_PAGES, type SeoPageId } from '@/domain/seo-setting';
+import { logError } from '@/lib/log-error';
+import { draftErrors, toSetting } from './seo-draft';
+import { SeoForm } from './seo-form';
+import { SeoPreview } from './seo-preview';
+import { useSaveSeoSetting, type SeoSettings } from './seo-queries';
+import { useSeoDrafts } from './use-seo-drafts';
+
+/** Name of the open tab in the address, so that a reload and a link keep it. */
+const PARAMETER = 'page';
+
+function useOpenPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const page = SEO_PAGES.find(({ id }) => id === parameters.get(PARAMETER)) ?? SEO_PAGES[0];
+  const open = (id: string) => setParameters({ [PARAMETER]: id }, { replace: true });
+  return [page, open] as const;
+}
+
+/** A tab for each of the nine pages: form, preview, and what is not saved yet (spec 2). */
+export function SeoEditor({ settings }: { settings: SeoSettings }) {
+  const [{ id: page, label }, openPage] = useOpenPage();
+  const drafts = useSeoDrafts(settings);
+  const saving = useSaveSeoSetting();
+  const [failure, setFailure] = useState<{ page: SeoPageId; error: unknown } | null>(null);
+  /** Mistakes are told from the first attempt to save on. */
+  const [attempted, setAttempted] = useState<SeoPageId | null>(null);
+  const draft = drafts.draftFor(page);
+  const errors = attempted === page ? draftErrors(draft) : {};
+  const isUnsaved = (id: SeoPageId) => drafts.unsaved.some((unsaved) => unsaved.id === id);
+
+  async function handleSave() {
+    setAttempted(page);
+    setFailure(null);
+    if (saving.isPending || Object.keys(draftErrors(draft)).length > 0) return;
+    try {
+      await saving.mutateAsync({ page, setting: toSetting(draft) });
+      drafts.forget(page, draft);
+      toast({ title: 'Success', description: `SEO settings updated for ${label}` });
+    } catch (error) {
+      logError('Failed to save SEO settings', error);
+      toast({ variant: 'destructive', title: 'Error', description: 'Failed to save SEO settings' });
+      setFailure({ page, error });
+    }
+  }
+
+  const tabs = SEO_PAGES.map((tab) => ({
+    id: tab.id,
+    label: (
+      <>
+        {tab.label}
+        {isUnsaved(tab.id) && (
+          <>
+            <span aria-hidden className="size-2 rounded-full bg-action" />
+            <span className="sr-only"> (not saved)</span>
+          </>
+        )}
+      </>
+    ),
+  }));
+
+  return (
+    <>
+      <Tabs label="Pages" value={page} onValueChange={openPage} tabs={tabs}>
+        <div className="grid gap-8 lg:grid-cols-[1fr_24rem]">
+          <div className="grid content-start gap-4">
+            {failure?.page === page && (
+              <p
+                role="alert"
+                className="border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep"
+              >
+                <strong>Failed to save SEO settings.</strong> {failureReason(failure.error)} Nothing
+                that you typed is lost.
+              </p>
+            )}
+            <SeoForm
+              draft={draft}
+              errors={errors}
+              isSaving={saving.isPending}
+              isUnsaved={isUnsaved(page)}
+              onChange={(changes) => drafts.change(page, changes)}
+              onSave={() => void handleSave()}
+              onDiscard={() => drafts.forget(page)}
+            />
+          </div>
+          <SeoPreview page={page} draft={draft} />
+        </div>
+      </Tabs>
+      <LeaveGuard
+        isActive={drafts.unsaved.length > 0}
+        text={`Not saved yet: ${drafts.unsaved.map((unsaved) => unsaved.label).join(', ')}.`}
+        onLeave={() => drafts.unsaved.forEach(({ id }) => drafts.forget(id))}
+      />
+    </>
+  );
+}

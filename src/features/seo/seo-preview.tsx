@@ -1,0 +1,28 @@
+import { seoPagePath, type SeoPageId } from '@/domain/seo-setting';
+import { headOf } from './head-of';
+import { toSetting, type SeoDraft } from './seo-draft';
+
+/** More than this, in characters, no search engine shows; stored data may be of any size. */
+const LONGEST = 400;
+
+/** How a search engine would show the page (spec 2), from the same function as the page's own head. */
+export function SeoPreview({ page, draft }: { page: SeoPageId; draft: SeoDraft }) {
+  const { title, description, address } = headOf(toSetting(draft), seoPagePath(page));
+  return (
+    <section aria-labelledby="seo-preview" className="grid content-start gap-3">
+      <h2 id="seo-preview" className="text-lg">
+        Search Engine Preview
+      </h2>
+      <div className="grid gap-0.5 border border-rule bg-paper-raised p-5">
+        <p className="truncate text-sm text-ink-soft">{address}</p>
+        <p className="line-clamp-2 text-lg wrap-anywhere text-service-blue" dir="auto">
+          {title.slice(0, LONGEST).trim() || 'Page Title'}
+        </p>
+        <p className="line-clamp-3 text-sm wrap-anywhere" dir="auto">
+          {description.slice(0, LONGEST).trim() ||
+            'The meta description of this page will appear here.'}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { BriefcaseBusiness, Inbox, Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { Loading } from '@/components/loading';
+import { StatCard } from '@/components/stat-card';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { failureReason } from '@/content/failures';
+import { RecentCareers } from '@/features/careers/recent-careers';
+import { useCareerOverview } from '@/features/careers/use-career-overview';
+import { RecentContacts } from '@/features/contacts/recent-contacts';
+import { useContactOverview } from '@/features/contacts/use-contact-overview';
+import { PrivateHead } from '@/features/seo/page-head';
+import { AdminGate } from '@/features/session/admin-gate';
+import { logError } from '@/lib/log-error';
+import { paths } from '@/lib/paths';
+import { AdminPage } from './admin-page';
+
+const LOADING = 'Loading dashboard...';
+
+const SHORTCUTS = [
+  { label: 'Manage Careers', to: paths.admin.careers, Icon: BriefcaseBusiness },
+  { label: 'Manage SEO', to: paths.admin.seo, Icon: Search },
+  { label: 'Manage Contacts', to: paths.admin.contacts, Icon: Inbox },
+];
+
+/** `/admin/dashboard` (spec 2). */
+export function DashboardPage() {
+  return (
+    <>
+      <PrivateHead title="Dashboard" />
+      <AdminGate loadingText={LOADING}>
+        <Dashboard />
+      </AdminGate>
+    </>
+  );
+}
+
+function Dashboard() {
+  const careers = useCareerOverview();
+  const contacts = useContactOverview();
+  const error = careers.error ?? contacts.error;
+  useEffect(() => {
+    // To the console only (spec 8): the page says in place what is missing.
+    if (error) logError('Failed to fetch dashboard data', error);
+  }, [error]);
+
+  if (careers.isPending || contacts.isPending) return <Loading text={LOADING} />;
+  const numbers = [
+    { label: 'Active Jobs', count: careers.active },
+    { label: 'New Contacts', count: contacts.fresh },
+    { label: 'Total Contacts', count: contacts.total },
+    { label: 'Total Jobs', count: careers.total },
+  ];
+  return (
+    <AdminPage heading="Admin Dashboard" subtitle="Jobs, search engines and enquiries at a glance">
+      {error && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep">
+          <p>Not everything could be loaded. {failureReason(error)}</p>
+          <Button
+            variant="danger"
+            size="small"
+            onClick={() => {
+              careers.retry();
+              contacts.retry();
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
+        {numbers.map(({ label, count }) => (
+          <StatCard key={label} label={label} value={count.data} failed={count.isError} />
+        ))}
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <RecentCareers careers={careers.recent.data} total={careers.total.data} />
+        <RecentContacts contacts={contacts.recent.data} total={contacts.total.data} />
+      </div>
+      <nav aria-label="Shortcuts" className="grid gap-2 sm:grid-cols-3 sm:gap-4">
+        {SHORTCUTS.map(({ label, to, Icon }) => (
+          <ButtonLink key={to} to={to} variant="outline" className="bg-paper-raised">
+            <Icon aria-hidden className="size-5" />
+            {label}
+          </ButtonLink>
+        ))}
+      </nav>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { PrivateHead } from '@/features/seo/page-head';
+import { SeoSettingsLoader } from '@/features/seo/seo-settings-loader';
+import { AdminGate } from '@/features/session/admin-gate';
+import { AdminPage } from './admin-page';
+
+/** `/admin/seo` (spec 2). */
+export function SeoPage() {
+  return (
+    <>
+      <PrivateHead title="SEO Management" />
+      <AdminGate loadingText="Loading SEO settings...">
+        <AdminPage
+          heading="SEO Management"
+          subtitle="Manage page titles, descriptions, and keywords"
+          isBelowDashboard
+        >
+          <SeoSettingsLoader />
+        </AdminPage>
+      </AdminGate>
+    </>
+  );
+}
