@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 
 interface PageHeroProps {
+  /** Stands above the heading: an icon, or a way back. */
+  mark?: ReactNode;
   heading: ReactNode;
-  text: ReactNode;
+  text?: ReactNode;
   /** The links or buttons of the page. */
   actions?: ReactNode;
   /** A drawing beside the words. */
@@ -10,16 +12,17 @@ interface PageHeroProps {
 }
 
 /** The top of a public page, on the grid of a drawing sheet. */
-export function PageHero({ heading, text, actions, drawing }: PageHeroProps) {
+export function PageHero({ mark, heading, text, actions, drawing }: PageHeroProps) {
   return (
     <section className="drawing-grid">
       <div className="mx-auto grid max-w-page items-center gap-10 px-4 py-14 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:py-20">
-        <div className="grid max-w-measure gap-6">
-          <h1 className="text-3xl sm:text-4xl">{heading}</h1>
-          <p className="text-lg text-ink-soft">{text}</p>
-          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        <div className="grid max-w-measure min-w-0 justify-items-start gap-6">
+          {mark}
+          <h1 className="max-w-full text-3xl wrap-break-word sm:text-4xl">{heading}</h1>
+          {text && <p className="max-w-full text-lg text-ink-soft">{text}</p>}
+          {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
         </div>
-        {drawing}
+        {drawing && <div className="min-w-0 print:hidden">{drawing}</div>}
       </div>
     </section>
   );

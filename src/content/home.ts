@@ -1,5 +1,8 @@
 import { FIRM } from './firm';
 
+/** Services that a home page shows at most (spec 9). */
+export const HOME_SERVICES = 6;
+
 /** Words of the landing page for logged-out visitors (spec 2). */
 export const LANDING = {
   hero: {
@@ -33,5 +36,41 @@ export const LANDING = {
     heading: 'Good plans come from people. Meet ours.',
     text: 'How we started, what we believe in, and how we work.',
     action: 'Learn more about us',
+  },
+} as const;
+
+/** Words of the home page for a signed-in user (spec 2). */
+export const SIGNED_IN_HOME = {
+  greeting: 'Welcome back',
+  text: 'What are you planning next? Here is what we can do for you, and how to reach the people who do it.',
+  startProject: 'Start Your Project',
+  viewServices: 'View Our Services',
+  technology: {
+    heading: 'Technology stack',
+    intro: 'Three fields that most landscapes come down to.',
+    fields: [
+      {
+        name: 'Oracle Applications',
+        text: 'E-Business Suite and Fusion: upgrades, extensions and the interfaces around them.',
+      },
+      {
+        name: 'Cloud Infrastructure',
+        text: 'Oracle Cloud Infrastructure, AWS and Azure: designed in layers, costed per month.',
+      },
+      {
+        name: 'Database & Integration',
+        text: 'Databases that have to be right, and the lines between the systems that use them.',
+      },
+    ],
+    action: 'See the whole stack',
+  },
+  services: {
+    heading: 'Our services',
+    intro: 'Take one of them, or the whole way from plan to operation.',
+  },
+  contact: {
+    heading: 'Contact',
+    intro: 'The shortest way to a consultant.',
+    action: 'Write to us',
   },
 } as const;

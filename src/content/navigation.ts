@@ -25,3 +25,31 @@ export const ADMIN_NAVIGATION = [
   { label: 'SEO', to: paths.admin.seo },
   { label: 'Enquiries', to: paths.admin.contacts },
 ] as const;
+
+/** The four static service pages; `slug` is that of the service which each goes deeper into. */
+export const STATIC_SERVICE_LINKS = [
+  {
+    slug: 'cloud-migration',
+    label: 'Cloud Migration',
+    text: 'Six steps, from taking stock to letting go of the old system.',
+    to: paths.cloudMigration,
+  },
+  {
+    slug: 'consulting',
+    label: 'Consulting',
+    text: 'Four to six weeks, three courses, one decision.',
+    to: paths.consulting,
+  },
+  {
+    slug: 'upgrades',
+    label: 'System Upgrades',
+    text: 'What you customised is counted before anything is changed.',
+    to: paths.upgrades,
+  },
+  {
+    slug: 'managed-services',
+    label: 'Managed Services',
+    text: 'How we take over the pager, and how you get it back.',
+    to: paths.managedServices,
+  },
+] as const;

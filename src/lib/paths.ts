@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   about: '/about',
   services: '/services',
+  /** As React Router writes the route of `service`. */
+  servicePattern: '/services/:slug',
   service: (slug: string) => `/services/${encodeURIComponent(slug)}`,
   careers: '/careers',
   career: (id: string) => `/careers?job=${encodeURIComponent(id)}`,
@@ -22,8 +24,9 @@ export const paths = {
 } as const;
 
 /** `mailto:` link of an address as stored; what an address can't hold is percent-encoded (RFC 6068). */
-export function mailLink(email: string): string {
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+export function mailLink(email: string, subject = ''): string {
+  const query = subject && `?subject=${encodeURIComponent(subject)}`;
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}${query}`;
 }
 
 /** `tel:` link of a phone number as stored: digits and a leading plus only (RFC 3966). */

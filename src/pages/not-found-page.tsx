@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
+import { MissingSheetDrawing } from '@/components/drawings/missing-sheet-drawing';
 import { PageHero } from '@/components/page-hero';
 import { PrivateHead } from '@/features/seo/page-head';
 import { paths } from '@/lib/paths';
@@ -19,6 +20,7 @@ export function NotFoundPage() {
             </ButtonLink>
           </>
         }
+        drawing={<MissingSheetDrawing />}
       />
     </>
   );

@@ -73,7 +73,7 @@ export function MigrationDrawing({ className }: { className?: string }) {
       role="img"
       aria-label="Drawing: applications, interfaces and a database move from the data centre to the cloud in three waves, along a plumb line."
       className={className}
-      fontSize="13"
+      fontSize="15"
     >
       <g className="font-drawing">
         <rect x="1" y="1" width="558" height="438" className="fill-paper stroke-ink" />

@@ -1,14 +1,18 @@
 import { SeoHead } from '@/features/seo/page-head';
 import { useSession } from '@/features/session/session-context';
 import { LandingHome } from './landing-home';
+import { SignedInHome } from './signed-in-home';
 
-/** `/`: signed-in visitors see one home page, logged-out visitors another (spec 2). */
+/**
+ * `/`: signed-in visitors see one home page, logged-out visitors another (spec 2). Whoever is not known
+ * yet to be signed in, because the identity provider doesn't answer, gets the page for everyone.
+ */
 export function HomePage() {
   const { state } = useSession();
   return (
     <>
       <SeoHead page="home" />
-      {state.status === 'signed-in' ? null : <LandingHome />}
+      {state.status === 'signed-in' ? <SignedInHome user={state.user} /> : <LandingHome />}
     </>
   );
 }

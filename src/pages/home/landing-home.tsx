@@ -1,19 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
+import { ClosingCall } from '@/components/closing-call';
 import { MigrationDrawing } from '@/components/drawings/migration-drawing';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
-import { LANDING } from '@/content/home';
+import { HOME_SERVICES, LANDING } from '@/content/home';
 import { ServiceGrid } from '@/features/services/service-grid';
 import { paths } from '@/lib/paths';
 
 const ContactModal = lazy(async () => ({
   default: (await import('@/features/contacts/contact-modal')).ContactModal,
 }));
-
-/** Services that a home page shows at most (spec 9). */
-const HOME_SERVICES = 6;
 
 /** Home for a logged-out visitor (spec 2). */
 export function LandingHome() {
@@ -44,21 +42,17 @@ export function LandingHome() {
           {LANDING.about.figures.map(({ value, label }) => (
             <div key={value} className="flex flex-col-reverse border-t border-rule pt-4">
               <dt className="text-sm text-ink-soft">{label}</dt>
-              <dd className="font-heading text-4xl text-firm tabular-nums">{value}</dd>
+              <dd className="font-heading text-4xl text-firm lining-nums tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>
         <p className="mt-10 max-w-measure text-lg">{LANDING.about.text}</p>
       </Section>
-      <section className="bg-firm text-paper">
-        <div className="mx-auto grid max-w-page justify-items-start gap-5 px-4 py-16 sm:px-6">
-          <h2 className="text-3xl">{LANDING.closing.heading}</h2>
-          <p className="text-lg text-firm-tint">{LANDING.closing.text}</p>
-          <ButtonLink to={paths.about} variant="onInk">
-            {LANDING.closing.action}
-          </ButtonLink>
-        </div>
-      </section>
+      <ClosingCall heading={LANDING.closing.heading} text={LANDING.closing.text}>
+        <ButtonLink to={paths.about} variant="onInk">
+          {LANDING.closing.action}
+        </ButtonLink>
+      </ClosingCall>
       <Suspense>
         {modal !== 'untouched' && (
           <ContactModal

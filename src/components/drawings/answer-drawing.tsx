@@ -1,0 +1,43 @@
+import { Dimension } from './dimension';
+import { Note, Sheet } from './sheet';
+
+const STATIONS = [
+  { x: 88, name: 'You write' },
+  { x: 240, name: 'We read' },
+  { x: 392, name: 'We answer' },
+];
+
+/** Contact: the way of an enquiry, with its measure. */
+export function AnswerDrawing({ measure, className }: { measure: string; className?: string }) {
+  return (
+    <Sheet
+      label={`the way of an enquiry: you write, a consultant reads, a consultant answers. From the first to the last station at most ${measure}.`}
+      title="Enquiry"
+      note={measure}
+      height={260}
+      className={className}
+    >
+      <path d="M88 84H376m-12-7 12 7-12 7" className="stroke-firm" strokeWidth="3" />
+      {STATIONS.map(({ x, name }, index) => (
+        <g key={name}>
+          <circle
+            cx={x}
+            cy="84"
+            r="20"
+            className={index === 2 ? 'fill-firm stroke-firm' : 'fill-paper stroke-firm'}
+            strokeWidth="2.5"
+          />
+          <Note
+            x={x}
+            y={89}
+            text={index + 1}
+            tone={index === 2 ? 'paper' : 'ink'}
+            anchor="middle"
+          />
+          <Note x={x} y={134} text={name} tone="ink" anchor="middle" />
+        </g>
+      ))}
+      <Dimension x={88} y={166} length={304} text={`at most ${measure}`} />
+    </Sheet>
+  );
+}

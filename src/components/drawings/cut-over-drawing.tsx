@@ -1,0 +1,62 @@
+import { Dimension } from './dimension';
+import { Note, Sheet } from './sheet';
+
+const START = 140;
+const PER_HOUR = 6.4;
+const WINDOW = 36;
+const RUNS = [
+  { name: 'Rehearsal 1', hours: 41 },
+  { name: 'Rehearsal 2', hours: 28 },
+  { name: 'Rehearsal 3', hours: 24 },
+  { name: 'Cut-over', hours: 23 },
+];
+
+/** Cloud Migration: the cut-over is rehearsed until its measured time fits the window. */
+export function CutOverDrawing({ className }: { className?: string }) {
+  const end = START + WINDOW * PER_HOUR;
+  return (
+    <Sheet
+      label="three rehearsals and the cut-over as bars of hours. The first rehearsal is longer than the weekend window of 36 hours, the cut-over fits into it."
+      title="Cut-over"
+      note="Example"
+      className={className}
+    >
+      {[0, 12, 24, 36, 48].map((hour) => (
+        <g key={hour}>
+          <path
+            d={`M${START + hour * PER_HOUR} 58V276`}
+            className={hour === WINDOW ? 'stroke-action' : 'stroke-rule'}
+            strokeWidth={hour === WINDOW ? 2 : 1}
+          />
+          <Note
+            x={START + hour * PER_HOUR}
+            y={46}
+            text={hour}
+            anchor="middle"
+            tone={hour === WINDOW ? 'action' : 'soft'}
+          />
+        </g>
+      ))}
+      <Note x={24} y={46} text="hours" />
+      {RUNS.map(({ name, hours }, row) => {
+        const real = row === RUNS.length - 1;
+        const y = 72 + row * 52;
+        return (
+          <g key={name}>
+            <Note x={24} y={y + 23} text={name} tone={real ? 'firm' : 'ink'} />
+            <rect
+              x={START}
+              y={y}
+              width={hours * PER_HOUR}
+              height="34"
+              strokeDasharray={real ? undefined : '7 5'}
+              className={real ? 'fill-firm stroke-firm' : 'fill-paper-deep stroke-ink'}
+            />
+            <Note x={START + 12} y={y + 23} text={`${hours} h`} tone={real ? 'paper' : 'ink'} />
+          </g>
+        );
+      })}
+      <Dimension x={START} y={292} length={end - START} text="the window you can give" />
+    </Sheet>
+  );
+}

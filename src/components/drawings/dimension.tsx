@@ -1,0 +1,40 @@
+import { Note } from './sheet';
+
+interface DimensionProps {
+  /** From here … */
+  x: number;
+  y: number;
+  /** … over this length, to the right or downwards. */
+  length: number;
+  vertical?: boolean;
+  text: string;
+}
+
+/** A measured length, as on every technical drawing: a line between two ends, with its measure. */
+export function Dimension({ x, y, length, vertical = false, text }: DimensionProps) {
+  const line = vertical
+    ? `M${x} ${y}v${length}M${x - 6} ${y}h12M${x - 6} ${y + length}h12`
+    : `M${x} ${y}h${length}M${x} ${y - 6}v12M${x + length} ${y - 6}v12`;
+  return (
+    <g>
+      <path d={line} className="stroke-rule-strong" strokeWidth="1" />
+      {vertical ? (
+        <Note x={x + 12} y={y + length / 2 + 5} text={text} />
+      ) : (
+        <Note x={x + length / 2} y={y + 20} text={text} anchor="middle" />
+      )}
+    </g>
+  );
+}
+
+/** The firm's plumb line, from its peg down to the tip of the bob. */
+export function PlumbLine({ x, y, length }: { x: number; y: number; length: number }) {
+  const bob = y + length;
+  return (
+    <g>
+      <path d={`M${x - 20} ${y}h40`} className="stroke-action" strokeWidth="2.5" />
+      <path d={`M${x} ${y}V${bob - 24}`} className="stroke-action" />
+      <path d={`M${x} ${bob}l-10-24c0-8 20-8 20 0Z`} className="fill-action" />
+    </g>
+  );
+}

@@ -1,0 +1,50 @@
+import { Dimension } from './dimension';
+import { Note, Sheet } from './sheet';
+
+const STEPS = [1, 2, 3, 4];
+
+/** Product Development: small releases, each of which stands by itself. */
+export function IncrementsDrawing({ className }: { className?: string }) {
+  return (
+    <Sheet
+      label="four releases as steps of a stair, each one standing on the one before. The first one is in use after a few weeks."
+      title="Releases"
+      note="4 steps"
+      className={className}
+    >
+      {STEPS.map((step) => {
+        const x = 36 + (step - 1) * 102;
+        const y = 268 - step * 54;
+        const first = step === 1;
+        return (
+          <g key={step}>
+            <rect
+              x={x}
+              y={y}
+              width="102"
+              height={step * 54}
+              className={first ? 'fill-firm stroke-firm' : 'fill-paper stroke-ink'}
+            />
+            <path
+              d={step > 1 ? `M${x} ${y + 54}h102` : ''}
+              className="stroke-rule-strong"
+              strokeWidth="1"
+              strokeDasharray="3 4"
+            />
+            <Note
+              x={x + 51}
+              y={y + 33}
+              text={first ? 'in use' : `+ ${step}`}
+              tone={first ? 'paper' : 'ink'}
+              anchor="middle"
+            />
+          </g>
+        );
+      })}
+      <path d="M24 268H456" className="stroke-ink" strokeWidth="2.5" />
+      <Dimension x={36} y={288} length={102} text="weeks" />
+      <path d="M60 170C90 90 190 44 300 42m-11-6 11 6-11 6" className="stroke-action" />
+      <Note x={62} y={62} text="your feedback" tone="action" />
+    </Sheet>
+  );
+}

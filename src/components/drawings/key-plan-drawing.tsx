@@ -1,0 +1,53 @@
+import { Note, Sheet } from './sheet';
+
+const PHASES = [
+  { name: 'Plan', stations: ['Consulting'] },
+  { name: 'Move', stations: ['Migration', 'Upgrades'] },
+  { name: 'Build', stations: ['Integration', 'Products'] },
+  { name: 'Run', stations: ['Operation', 'Infrastructure'] },
+];
+
+/** Services: where each service has its place on the way from plan to operation. */
+export function KeyPlanDrawing({ className }: { className?: string }) {
+  return (
+    <Sheet
+      label="the way from plan to operation in four phases. Plan: consulting. Move: migration and upgrades. Build: integration and products. Run: operation and infrastructure."
+      title="Key plan"
+      note="7 services"
+      className={className}
+    >
+      <path d="M52 40V322" className="stroke-firm" strokeWidth="4" />
+      {PHASES.map(({ name, stations }, phase) => {
+        const y = 62 + phase * 72;
+        return (
+          <g key={name}>
+            <path
+              d={`M52 ${y}H168`}
+              className="stroke-rule-strong"
+              strokeWidth="1"
+              strokeDasharray="3 4"
+            />
+            <circle cx="52" cy={y} r="10" className="fill-paper stroke-firm" strokeWidth="3" />
+            <Note x={76} y={y - 8} text={name} tone="firm" />
+            {stations.map((station, index) => {
+              const x = 168 + index * 136;
+              return (
+                <g key={station}>
+                  <rect
+                    x={x}
+                    y={y - 20}
+                    width={index === 0 ? 124 : 146}
+                    height="40"
+                    className="fill-paper stroke-ink"
+                  />
+                  <Note x={x + 10} y={y + 5} text={station} tone="ink" />
+                </g>
+              );
+            })}
+          </g>
+        );
+      })}
+      <path d="M52 322l-9-20h18Z" className="fill-firm" />
+    </Sheet>
+  );
+}

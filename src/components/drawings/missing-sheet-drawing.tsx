@@ -1,0 +1,33 @@
+import { PlumbLine } from './dimension';
+import { Note, Sheet } from './sheet';
+
+/** Not Found: a plan with a part that isn't there. */
+export function MissingSheetDrawing({ className }: { className?: string }) {
+  return (
+    <Sheet
+      label="a plan of boxes and lines in which one box is missing; the lines to it end in the open."
+      title="Sheet"
+      note="not found"
+      height={340}
+      className={className}
+    >
+      <rect x="36" y="60" width="120" height="56" className="fill-paper stroke-ink" />
+      <rect x="324" y="60" width="120" height="56" className="fill-paper stroke-ink" />
+      <rect x="36" y="204" width="120" height="56" className="fill-paper stroke-ink" />
+      <rect
+        x="324"
+        y="204"
+        width="120"
+        height="56"
+        strokeDasharray="7 6"
+        className="stroke-action"
+        strokeWidth="2"
+      />
+      <Note x={384} y={237} text="?" tone="action" anchor="middle" />
+      <path d="M156 88H324M96 116V204" className="stroke-ink" />
+      <path d="M156 232H262M384 116V164" className="stroke-ink" strokeDasharray="7 6" />
+      <path d="M270 224l12 16m0-16-12 16M376 170l16 12m0-12-16 12" className="stroke-action" />
+      <PlumbLine x={224} y={30} length={150} />
+    </Sheet>
+  );
+}

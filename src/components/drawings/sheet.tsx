@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+/** Width of every sheet, in units of the drawing. */
+const WIDTH = 480;
+/** Width of a character of the drawing's typeface at its size of 15 units. */
+const CHARACTER = 9;
+const BLOCK_HEIGHT = 32;
+
+interface SheetProps {
+  /** What a person who can't see the drawing is told. */
+  label: string;
+  /** The two cells of the title block. */
+  title: string;
+  note: string;
+  height?: number;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A drawing sheet: frame, title block and what is drawn on it. */
+export function Sheet({ label, title, note, height = 380, className, children }: SheetProps) {
+  const noteWidth = note.length * CHARACTER + 20;
+  const blockWidth = title.length * CHARACTER + 20 + noteWidth;
+  const top = height - 9 - BLOCK_HEIGHT;
+  const left = WIDTH - 9 - blockWidth;
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      role="img"
+      aria-label={`Drawing: ${label}`}
+      className={cn('w-full font-drawing', className)}
+      fontSize="15"
+      strokeWidth="1.5"
+      fill="none"
+    >
+      <rect
+        x="1"
+        y="1"
+        width={WIDTH - 2}
+        height={height - 2}
+        className="fill-paper stroke-ink"
+        strokeWidth="1"
+      />
+      <rect
+        x="9"
+        y="9"
+        width={WIDTH - 18}
+        height={height - 18}
+        className="stroke-rule-strong"
+        strokeWidth="1"
+      />
+      {children}
+      <path
+        d={`M${left} ${top}v${BLOCK_HEIGHT}M${left} ${top}h${blockWidth}M${WIDTH - 9 - noteWidth} ${top}v${BLOCK_HEIGHT}`}
+        className="stroke-rule-strong"
+        strokeWidth="1"
+      />
+      <Note x={left + 10} y={top + 21} text={title} tone="ink" />
+      <Note x={WIDTH + 1 - noteWidth} y={top + 21} text={note} />
+    </svg>
+  );
+}
+
+const TONES = {
+  ink: 'fill-ink',
+  soft: 'fill-ink-soft',
+  firm: 'fill-firm',
+  action: 'fill-action',
+  paper: 'fill-paper',
+} as const;
+
+interface NoteProps {
+  x: number;
+  y: number;
+  text: string | number;
+  tone?: keyof typeof TONES;
+  anchor?: 'start' | 'middle' | 'end';
+}
+
+/** Words on a drawing. */
+export function Note({ x, y, text, tone = 'soft', anchor = 'start' }: NoteProps) {
+  return (
+    <text x={x} y={y} textAnchor={anchor} strokeWidth="0" className={TONES[tone]}>
+      {text}
+    </text>
+  );
+}

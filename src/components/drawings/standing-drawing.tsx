@@ -1,0 +1,51 @@
+import { Dimension, PlumbLine } from './dimension';
+import { Note, Sheet } from './sheet';
+
+const COURSES = ['Operation', 'Integration', 'Applications', 'Databases'];
+
+interface StandingDrawingProps {
+  /** The measure beside the wall. */
+  measure: string;
+  className?: string;
+}
+
+/** About: a wall that was built course by course along the plumb line, and how long that took. */
+export function StandingDrawing({ measure, className }: StandingDrawingProps) {
+  return (
+    <Sheet
+      label={`a wall of four courses, databases, applications, integration and operation, stands true along a plumb line. Its height is measured as ${measure}.`}
+      title="Elevation"
+      note="True"
+      className={className}
+    >
+      {COURSES.map((name, index) => {
+        const y = 62 + index * 56;
+        return (
+          <g key={name}>
+            <rect
+              x="124"
+              y={y}
+              width="196"
+              height="56"
+              className={index % 2 === 0 ? 'fill-paper stroke-ink' : 'fill-firm-tint stroke-ink'}
+            />
+            <path
+              d={`M${index % 2 === 0 ? 172 : 272} ${y}v56`}
+              className="stroke-rule-strong"
+              strokeWidth="1"
+            />
+            <Note x={222} y={y + 34} text={name} tone="ink" anchor="middle" />
+          </g>
+        );
+      })}
+      <PlumbLine x={88} y={40} length={240} />
+      <path d="M24 286H376" className="stroke-ink" strokeWidth="2.5" />
+      <path
+        d="M40 286l-12 14M72 286l-12 14M104 286l-12 14M136 286l-12 14M168 286l-12 14M200 286l-12 14M232 286l-12 14M264 286l-12 14M296 286l-12 14M328 286l-12 14M360 286l-12 14"
+        className="stroke-rule-strong"
+        strokeWidth="1"
+      />
+      <Dimension x={344} y={62} length={224} vertical text={measure} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,69 @@
+import { Note, Sheet } from './sheet';
+
+const CENTRE = { x: 176, y: 174 };
+const RADIUS = 112;
+
+function point(hour: number, radius: number) {
+  const angle = (hour / 24) * 2 * Math.PI - Math.PI / 2;
+  return `${(CENTRE.x + radius * Math.cos(angle)).toFixed(1)} ${(CENTRE.y + radius * Math.sin(angle)).toFixed(1)}`;
+}
+
+function arc(from: number, to: number, radius: number) {
+  return `M${point(from, radius)}A${radius} ${radius} 0 ${to - from > 12 ? 1 : 0} 1 ${point(to, radius)}`;
+}
+
+const SHIFTS = [
+  { from: 0.3, to: 7.7, tone: 'stroke-ink' },
+  { from: 8.3, to: 15.7, tone: 'stroke-firm' },
+  { from: 16.3, to: 23.7, tone: 'stroke-rule-strong' },
+];
+
+const KEY = [
+  { y: 96, text: 'night', tone: 'stroke-ink' },
+  { y: 132, text: 'day', tone: 'stroke-firm' },
+  { y: 168, text: 'evening', tone: 'stroke-rule-strong' },
+];
+
+/** Managed Services: the 24 hours of a watch, its three shifts and the patch window. */
+export function WatchDrawing({ className }: { className?: string }) {
+  return (
+    <Sheet
+      label="a dial of 24 hours, divided into the shifts night, day and evening without a gap. The hours from two to four in the morning are marked as the patch window."
+      title="Watch"
+      note="24 hours"
+      className={className}
+    >
+      <circle cx={CENTRE.x} cy={CENTRE.y} r={RADIUS} className="fill-paper stroke-ink" />
+      {Array.from({ length: 24 }, (_, hour) => (
+        <path
+          key={hour}
+          d={`M${point(hour, RADIUS)}L${point(hour, hour % 6 === 0 ? RADIUS - 16 : RADIUS - 8)}`}
+          className="stroke-ink"
+          strokeWidth="1"
+        />
+      ))}
+      {SHIFTS.map(({ from, to, tone }) => (
+        <path key={from} d={arc(from, to, RADIUS + 14)} className={tone} strokeWidth="7" />
+      ))}
+      <path d={arc(2, 4, RADIUS - 34)} className="stroke-action" strokeWidth="22" />
+      <path
+        d={`M${CENTRE.x} ${CENTRE.y}L${point(10.1, 58)}M${CENTRE.x} ${CENTRE.y}L${point(16.9, 84)}`}
+        className="stroke-ink"
+        strokeWidth="3"
+      />
+      <circle cx={CENTRE.x} cy={CENTRE.y} r="6" className="fill-ink" />
+      <Note x={CENTRE.x} y={CENTRE.y - 128} text="0" anchor="middle" />
+      <Note x={CENTRE.x + 128} y={CENTRE.y + 5} text="6" />
+      <Note x={CENTRE.x} y={CENTRE.y + 142} text="12" anchor="middle" />
+      <Note x={CENTRE.x - 128} y={CENTRE.y + 5} text="18" anchor="end" />
+      {KEY.map(({ y, text, tone }) => (
+        <g key={text}>
+          <path d={`M352 ${y - 5}h26`} className={tone} strokeWidth="7" />
+          <Note x={388} y={y} text={text} tone="ink" />
+        </g>
+      ))}
+      <path d="M352 199h26" className="stroke-action" strokeWidth="14" />
+      <Note x={388} y={204} text="patches" tone="action" />
+    </Sheet>
+  );
+}

@@ -1,0 +1,26 @@
+import { Check } from 'lucide-react';
+import { cn } from '@/lib/cn';
+
+interface RuledListProps {
+  items: readonly string[];
+  columns?: 1 | 2;
+  className?: string;
+}
+
+/** A list of short texts with a tick and a thin rule each. The texts may be anybody's: long, right-to-left. */
+export function RuledList({ items, columns = 1, className }: RuledListProps) {
+  return (
+    <ul className={cn('grid gap-x-10', columns === 2 && 'sm:grid-cols-2', className)}>
+      {items.map((item, index) => (
+        <li
+          // The same text may stand twice in a stored list.
+          key={index}
+          className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-2 border-t border-rule py-3"
+        >
+          <Check aria-hidden className="mt-1 size-4 text-firm" />
+          <span dir="auto">{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { Section } from '@/components/section';
+import { ButtonAnchor } from '@/components/ui/button';
+import { CAREER_DETAIL } from '@/content/careers';
+import { FIRM } from '@/content/firm';
+import type { Career } from '@/domain/career';
+import { mailLink } from '@/lib/paths';
+
+const { apply } = CAREER_DETAIL;
+
+/** Opens a mail to the firm that names the opening. */
+export function ApplyLink({ career }: { career: Career }) {
+  return (
+    <ButtonAnchor
+      href={mailLink(FIRM.careersEmail, `${apply.subject}: ${career.title} (${career.id})`)}
+      variant="action"
+      className="print:hidden"
+    >
+      {apply.action}
+    </ButtonAnchor>
+  );
+}
+
+/** How to apply; the address is written out for everyone without a mail program, and for paper. */
+export function CareerApply({ career }: { career: Career }) {
+  return (
+    <Section heading={apply.heading}>
+      <div className="grid max-w-measure justify-items-start gap-5">
+        <p className="text-lg">{apply.text}</p>
+        <p>
+          E-mail <strong className="wrap-anywhere">{FIRM.careersEmail}</strong>, reference{' '}
+          <strong className="wrap-anywhere">{career.id}</strong>.
+        </p>
+        <ApplyLink career={career} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PageHero } from '@/components/page-hero';
+import { RuledList } from '@/components/ruled-list';
+import { Section } from '@/components/section';
+import { Button } from '@/components/ui/button';
+import { CAREER_DETAIL } from '@/content/careers';
+import type { Career } from '@/domain/career';
+import { paths } from '@/lib/paths';
+import { CareerApply, ApplyLink } from './career-apply';
+import { CareerFacts } from './career-facts';
+import { CopyAddress } from './copy-address';
+
+/** One opening in full: facts, work, the three lists and the way to apply. Made to be printed, too. */
+export function CareerDetail({ career }: { career: Career }) {
+  const lists = [
+    { heading: CAREER_DETAIL.responsibilities, items: career.responsibilities },
+    { heading: CAREER_DETAIL.requirements, items: career.requirements },
+    { heading: CAREER_DETAIL.benefits, items: career.benefits },
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <article>
+      <PageHero
+        mark={
+          <Link
+            to={paths.careers}
+            className="inline-flex min-h-6 items-center gap-1 font-semibold text-firm underline print:hidden"
+          >
+            <ArrowLeft aria-hidden className="size-4" /> {CAREER_DETAIL.all}
+          </Link>
+        }
+        heading={<bdi>{career.title || 'Untitled position'}</bdi>}
+        actions={
+          <>
+            <ApplyLink career={career} />
+            <CopyAddress />
+            <Button variant="quiet" onClick={() => window.print()}>
+              <Printer aria-hidden className="size-4" /> Print
+            </Button>
+          </>
+        }
+        drawing={
+          <CareerFacts
+            career={career}
+            className="border-l-3 border-firm bg-paper p-6 text-base lg:flex-col"
+          />
+        }
+      />
+      <div className="hidden print:block">
+        <CareerFacts career={career} className="px-6" />
+      </div>
+      {career.description && (
+        <Section heading={CAREER_DETAIL.description}>
+          <p className="max-w-measure text-lg whitespace-pre-wrap" dir="auto">
+            {career.description}
+          </p>
+        </Section>
+      )}
+      {lists.map(({ heading, items }) => (
+        <Section key={heading} heading={heading}>
+          <RuledList items={items} className="max-w-measure" />
+        </Section>
+      ))}
+      <CareerApply career={career} />
+    </article>
+  );
+}

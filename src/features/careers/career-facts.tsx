@@ -1,0 +1,25 @@
+import type { Career } from '@/domain/career';
+import { jobTypeLabel } from '@/domain/career';
+import { cn } from '@/lib/cn';
+
+/** Job type, department, location and salary, as far as they are given. */
+export function CareerFacts({ career, className }: { career: Career; className?: string }) {
+  const facts = [
+    { term: 'Job type', value: jobTypeLabel(career.type), capital: true },
+    { term: 'Department', value: career.department },
+    { term: 'Location', value: career.location },
+    { term: 'Salary', value: career.salaryRange },
+  ].filter(({ value }) => value.trim() !== '');
+  return (
+    <dl className={cn('flex max-w-full flex-wrap gap-x-8 gap-y-2 text-sm', className)}>
+      {facts.map(({ term, value, capital }) => (
+        <div key={term} className="max-w-full min-w-0">
+          <dt className="text-ink-soft">{term}</dt>
+          <dd className={cn('font-semibold', capital && 'first-letter:uppercase')} dir="auto">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

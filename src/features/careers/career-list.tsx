@@ -1,0 +1,40 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { LoadMore } from '@/components/load-more';
+import { Loading } from '@/components/loading';
+import { CAREERS_PAGE } from '@/content/careers';
+import { logError } from '@/lib/log-error';
+import { plural } from '@/lib/plural';
+import { CareerCard } from './career-card';
+import { careerQueries } from './career-queries';
+
+/** The openings, newest first, with their number (spec 2). A failure reads like no openings (spec 8). */
+export function CareerList() {
+  const careers = useInfiniteQuery(careerQueries.list('active'));
+  const count = useQuery(careerQueries.count('active'));
+  const error = careers.error ?? count.error;
+
+  useEffect(() => {
+    if (error) logError('Failed to fetch careers', error);
+  }, [error]);
+
+  if (careers.isPending) return <Loading text={CAREERS_PAGE.list.loading} />;
+  const rows = careers.data?.pages.flatMap((page) => page.items) ?? [];
+  if (rows.length === 0) return <EmptyState {...CAREERS_PAGE.none} level={3} />;
+  // Where all are on the screen their number needs no second answer.
+  const number = careers.hasNextPage ? count.data : rows.length;
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="min-h-7 text-lg lining-nums">
+        {number !== undefined && `${plural(number, 'position')} available`}
+      </p>
+      <ul className="grid gap-px border border-t-0 border-rule">
+        {rows.map((career) => (
+          <CareerCard key={career.id} career={career} />
+        ))}
+      </ul>
+      <LoadMore query={careers} what="openings" />
+    </div>
+  );
+}

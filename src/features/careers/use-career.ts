@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Career } from '@/domain/career';
+import { logError } from '@/lib/log-error';
+import { careerQueries } from './career-queries';
+
+export type CareerState =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  /** Unknown, withdrawn or filled: a visitor is not told which. */
+  | { status: 'closed' }
+  | { status: 'open'; career: Career };
+
+/** One opening as a visitor may see it. What the list has told already is shown at once. */
+export function useCareer(id: string): CareerState {
+  const queryClient = useQueryClient();
+  const known = queryClient
+    .getQueryData(careerQueries.list('active').queryKey)
+    ?.pages.flatMap((page) => page.items)
+    .find((career) => career.id === id);
+  const query = useQuery({ ...careerQueries.byId(id), placeholderData: known });
+  const { error } = query;
+  useEffect(() => {
+    if (error) logError('Failed to fetch career', error);
+  }, [error]);
+
+  if (query.isPending) return { status: 'loading' };
+  if (query.isError && known) return { status: 'open', career: known };
+  if (query.isError) return { status: 'failed', retry: () => void query.refetch() };
+  return query.data?.isActive ? { status: 'open', career: query.data } : { status: 'closed' };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { FIRM } from '@/content/firm';
+import { mailLink, phoneLink } from '@/lib/paths';
+
+const LINK = 'inline-block py-0.5 text-firm underline wrap-anywhere';
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-rule pt-3">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}
+
+/** E-mail, phones and hours of the firm: the short answer to how it is reached. */
+export function ContactBasics() {
+  return (
+    <>
+      <Fact term="E-mail">
+        <a href={mailLink(FIRM.email)} className={LINK}>
+          {FIRM.email}
+        </a>
+      </Fact>
+      {FIRM.phones.map(({ label, number }) => (
+        <Fact key={number} term={label}>
+          <a href={phoneLink(number)} className={LINK}>
+            {number}
+          </a>
+        </Fact>
+      ))}
+      <Fact term="Business hours">
+        {FIRM.hours.days}
+        <br />
+        {FIRM.hours.time}
+      </Fact>
+    </>
+  );
+}
+
+/** Address, website and social networks of the firm. */
+export function ContactPlaces() {
+  const { address } = FIRM;
+  return (
+    <>
+      <Fact term="Address">
+        <address className="not-italic">
+          {address.street}
+          <br />
+          {address.city}, {address.region} {address.postalCode}
+        </address>
+      </Fact>
+      <Fact term="Website">
+        <a href={FIRM.siteUrl} className={LINK}>
+          {FIRM.siteUrl.replace('https://', '')}
+        </a>
+      </Fact>
+      <Fact term="Social networks">
+        {FIRM.socialNetworks.join(', ')} <span className="text-ink-soft">(not available yet)</span>
+      </Fact>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { PageHero } from '@/components/page-hero';
+import { ButtonLink } from '@/components/ui/button';
+import { SERVICE_PAGE } from '@/content/services';
+import type { Service } from '@/domain/service';
+import { cn } from '@/lib/cn';
+import { paths } from '@/lib/paths';
+import { SERVICE_ACCENT } from './service-accent';
+import { ServiceDrawing } from './service-drawing';
+import { ServiceIcon } from './service-icon';
+
+/** Icon, name and description of a service, with the way to ask for it (spec 2). */
+export function ServiceHero({ service }: { service: Service }) {
+  const accent = SERVICE_ACCENT[service.color];
+  return (
+    <PageHero
+      mark={
+        <span className={cn('border-t-3 bg-paper pt-3 pr-3', accent.border)}>
+          <ServiceIcon icon={service.icon} className={cn('size-12', accent.text)} />
+        </span>
+      }
+      heading={<bdi>{service.name}</bdi>}
+      text={<bdi>{service.description}</bdi>}
+      actions={
+        <>
+          <ButtonLink to={paths.contact} variant="action">
+            {SERVICE_PAGE.consultation}
+          </ButtonLink>
+          <ButtonLink to={paths.about} variant="outline">
+            {SERVICE_PAGE.about}
+          </ButtonLink>
+        </>
+      }
+      drawing={<ServiceDrawing slug={service.slug} />}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { ClosingCall } from '@/components/closing-call';
+import { StandingDrawing } from '@/components/drawings/standing-drawing';
+import { NamedTexts } from '@/components/named-texts';
+import { PageHero } from '@/components/page-hero';
+import { Section } from '@/components/section';
+import { ButtonLink } from '@/components/ui/button';
+import { ABOUT } from '@/content/about';
+import { FIRM } from '@/content/firm';
+import { SeoHead } from '@/features/seo/page-head';
+import { paths } from '@/lib/paths';
+
+/** `/about`: story, expertise, values and mission (spec 2). */
+export function AboutPage() {
+  const { story, expertise, values, mission, closing } = ABOUT;
+  return (
+    <>
+      <SeoHead page="about" />
+      <PageHero
+        heading={ABOUT.heading}
+        text={ABOUT.text}
+        drawing={<StandingDrawing measure={`${FIRM.figures.years} years`} />}
+      />
+      <Section heading={story.heading} intro={story.intro}>
+        <div className="grid max-w-measure gap-5 text-lg">
+          {story.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      <Section heading={expertise.heading} intro={expertise.intro}>
+        <NamedTexts items={expertise.fields} columns={2} />
+      </Section>
+      <Section heading={values.heading} intro={values.intro}>
+        <NamedTexts items={values.list} />
+      </Section>
+      <Section heading={mission.heading} className="bg-paper-deep">
+        <p className="max-w-measure font-heading text-2xl text-balance">{mission.text}</p>
+      </Section>
+      <ClosingCall heading={closing.heading} text={closing.text}>
+        <ButtonLink to={paths.contact} variant="onInk">
+          {closing.action}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

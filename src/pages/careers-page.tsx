@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+import { TableDrawing } from '@/components/drawings/table-drawing';
+import { NumberedSteps } from '@/components/numbered-steps';
+import { PageHero } from '@/components/page-hero';
+import { Section } from '@/components/section';
+import { CAREERS_PAGE } from '@/content/careers';
+import { CareerList } from '@/features/careers/career-list';
+import { SeoHead } from '@/features/seo/page-head';
+import { OpeningView } from './opening-view';
+
+/** `/careers`: the active openings (spec 2); with `?job={id}` one of them in detail (design 6). */
+export function CareersPage() {
+  const [search] = useSearchParams();
+  const job = search.get('job');
+  if (job) return <OpeningView id={job} />;
+  return (
+    <>
+      <SeoHead page="careers" />
+      <PageHero
+        heading={CAREERS_PAGE.heading}
+        text={CAREERS_PAGE.text}
+        drawing={<TableDrawing />}
+      />
+      <Section heading={CAREERS_PAGE.list.heading}>
+        <CareerList />
+      </Section>
+      <Section heading={CAREERS_PAGE.hiring.heading} intro={CAREERS_PAGE.hiring.intro}>
+        <NumberedSteps steps={CAREERS_PAGE.hiring.steps} />
+      </Section>
+    </>
+  );
+}

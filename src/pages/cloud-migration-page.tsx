@@ -1,0 +1,14 @@
+import { CutOverDrawing } from '@/components/drawings/cut-over-drawing';
+import { CLOUD_MIGRATION } from '@/content/static-services';
+import { SeoHead } from '@/features/seo/page-head';
+import { StaticServiceView } from './static-service';
+
+/** `/cloud-migration` (spec 2). */
+export function CloudMigrationPage() {
+  return (
+    <>
+      <SeoHead page="cloud-migration" />
+      <StaticServiceView words={CLOUD_MIGRATION} drawing={<CutOverDrawing />} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { CoursesDrawing } from '@/components/drawings/courses-drawing';
+import { CONSULTING } from '@/content/static-services';
+import { SeoHead } from '@/features/seo/page-head';
+import { StaticServiceView } from './static-service';
+
+/** `/consulting` (spec 2). */
+export function ConsultingPage() {
+  return (
+    <>
+      <SeoHead page="consulting" />
+      <StaticServiceView words={CONSULTING} drawing={<CoursesDrawing />} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { StandingDrawing } from '@/components/drawings/standing-drawing';
+import { NamedTexts } from '@/components/named-texts';
+import { PageHero } from '@/components/page-hero';
+import { Section } from '@/components/section';
+import { ButtonLink } from '@/components/ui/button';
+import { FIRM } from '@/content/firm';
+import { HOME_SERVICES, SIGNED_IN_HOME as WORDS } from '@/content/home';
+import type { User } from '@/domain/user';
+import { ContactBasics } from '@/features/contacts/firm-contact';
+import { ServiceGrid } from '@/features/services/service-grid';
+import { paths } from '@/lib/paths';
+
+/** Home for a signed-in user (spec 2). */
+export function SignedInHome({ user }: { user: User }) {
+  const name = user.displayName?.trim() || user.email || 'User';
+  return (
+    <>
+      <PageHero
+        heading={
+          <>
+            {WORDS.greeting}, <bdi>{name}</bdi>
+          </>
+        }
+        text={WORDS.text}
+        actions={
+          <>
+            <ButtonLink to={paths.contact} variant="action">
+              {WORDS.startProject}
+            </ButtonLink>
+            <ButtonLink to={paths.services} variant="outline">
+              {WORDS.viewServices}
+            </ButtonLink>
+          </>
+        }
+        drawing={<StandingDrawing measure={`${FIRM.figures.years} years`} />}
+      />
+      <Section heading={WORDS.technology.heading} intro={WORDS.technology.intro}>
+        <div className="grid justify-items-start gap-8">
+          <NamedTexts items={WORDS.technology.fields} />
+          <ButtonLink to={paths.technologyStack} variant="outline">
+            {WORDS.technology.action}
+          </ButtonLink>
+        </div>
+      </Section>
+      <Section {...WORDS.services}>
+        <ServiceGrid atMost={HOME_SERVICES} />
+      </Section>
+      <Section heading={WORDS.contact.heading} intro={WORDS.contact.intro}>
+        <div className="grid justify-items-start gap-8">
+          <dl className="grid w-full gap-x-8 gap-y-5 sm:grid-cols-2">
+            <ContactBasics />
+          </dl>
+          <ButtonLink to={paths.contact}>{WORDS.contact.action}</ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { WatchDrawing } from '@/components/drawings/watch-drawing';
+import { MANAGED_SERVICES } from '@/content/static-services';
+import { SeoHead } from '@/features/seo/page-head';
+import { StaticServiceView } from './static-service';
+
+/** `/managed-services` (spec 2). */
+export function ManagedServicesPage() {
+  return (
+    <>
+      <SeoHead page="managed-services" />
+      <StaticServiceView words={MANAGED_SERVICES} drawing={<WatchDrawing />} />
+    </>
+  );
+}

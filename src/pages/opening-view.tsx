@@ -1,0 +1,57 @@
+import { EmptyState } from '@/components/empty-state';
+import { Loading } from '@/components/loading';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { CAREER_DETAIL as WORDS } from '@/content/careers';
+import { FIRM } from '@/content/firm';
+import { CareerDetail } from '@/features/careers/career-detail';
+import { useCareer } from '@/features/careers/use-career';
+import { Head, PrivateHead } from '@/features/seo/page-head';
+import { paths } from '@/lib/paths';
+
+/** `/careers?job={id}`: one opening, or that it isn't open. */
+export function OpeningView({ id }: { id: string }) {
+  const opening = useCareer(id);
+
+  if (opening.status === 'loading') return <Loading text={WORDS.loading} />;
+  if (opening.status === 'failed') {
+    return (
+      <div className="px-4">
+        <PrivateHead title={WORDS.failed.title} />
+        <EmptyState
+          role="alert"
+          level={1}
+          title={WORDS.failed.title}
+          text={WORDS.failed.text}
+          action={<Button onClick={opening.retry}>{WORDS.failed.action}</Button>}
+        />
+      </div>
+    );
+  }
+  if (opening.status === 'closed') {
+    return (
+      <div className="px-4">
+        <PrivateHead title={WORDS.closed.title} />
+        <EmptyState
+          level={1}
+          title={WORDS.closed.title}
+          text={WORDS.closed.text}
+          action={<ButtonLink to={paths.careers}>{WORDS.closed.action}</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  const { career } = opening;
+  return (
+    <>
+      <Head
+        setting={{
+          title: `${career.title} | Careers at ${FIRM.name}`,
+          description: career.description,
+          keywords: [],
+        }}
+        path={paths.career(career.id)}
+      />
+      <CareerDetail career={career} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { MissingSheetDrawing } from '@/components/drawings/missing-sheet-drawing';
+import { PageHero } from '@/components/page-hero';
+import { ButtonLink } from '@/components/ui/button';
+import { SERVICE_NOT_FOUND } from '@/content/services';
+import { PrivateHead } from '@/features/seo/page-head';
+import { paths } from '@/lib/paths';
+
+/** What `/services/{slug}` shows when there is no such service (spec 2, 8). */
+export function ServiceNotFound() {
+  return (
+    <>
+      <PrivateHead title={SERVICE_NOT_FOUND.heading} />
+      <PageHero
+        heading={SERVICE_NOT_FOUND.heading}
+        text={SERVICE_NOT_FOUND.text}
+        actions={<ButtonLink to={paths.services}>{SERVICE_NOT_FOUND.action}</ButtonLink>}
+        drawing={<MissingSheetDrawing />}
+      />
+    </>
+  );
+}

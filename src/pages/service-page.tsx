@@ -1,0 +1,53 @@
+import { useParams } from 'react-router-dom';
+import { Loading } from '@/components/loading';
+import { Section } from '@/components/section';
+import { ButtonLink } from '@/components/ui/button';
+import { FIRM } from '@/content/firm';
+import { STATIC_SERVICE_LINKS } from '@/content/navigation';
+import { SERVICE_PAGE } from '@/content/services';
+import { Head } from '@/features/seo/page-head';
+import { ServiceBody } from '@/features/services/service-body';
+import { ServiceHero } from '@/features/services/service-hero';
+import { useService } from '@/features/services/use-service';
+import { paths } from '@/lib/paths';
+import { ServiceNotFound } from './service-not-found';
+
+/** `/services/{slug}`: one service, built in or stored (spec 2). */
+export function ServicePage() {
+  const { slug = '' } = useParams();
+  const service = useService(slug);
+
+  if (service === undefined) return <Loading text="Loading service..." />;
+  if (service === null) return <ServiceNotFound />;
+
+  const depth = STATIC_SERVICE_LINKS.find((link) => link.slug === service.slug);
+  return (
+    <>
+      <Head
+        setting={{
+          title: `${service.name} | ${FIRM.name}`,
+          description: service.description,
+          keywords: [],
+        }}
+        path={paths.service(service.slug)}
+      />
+      <ServiceHero service={service} />
+      <ServiceBody
+        service={service}
+        more={
+          depth && (
+            <ButtonLink to={depth.to} variant="outline">
+              {SERVICE_PAGE.depth}
+            </ButtonLink>
+          )
+        }
+      />
+      <Section heading={SERVICE_PAGE.related.heading}>
+        <p className="max-w-measure text-lg">{SERVICE_PAGE.related.text}</p>
+        <ButtonLink to={paths.services} variant="outline" className="mt-6">
+          {SERVICE_PAGE.related.action}
+        </ButtonLink>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { ClosingCall } from '@/components/closing-call';
+import { KeyPlanDrawing } from '@/components/drawings/key-plan-drawing';
+import { PageHero } from '@/components/page-hero';
+import { Section } from '@/components/section';
+import { ButtonLink } from '@/components/ui/button';
+import { SERVICES_PAGE } from '@/content/services';
+import { SeoHead } from '@/features/seo/page-head';
+import { ServiceGrid } from '@/features/services/service-grid';
+import { paths } from '@/lib/paths';
+import { DepthLinks } from './depth-links';
+
+/** `/services`: the grid of all services (spec 2). */
+export function ServicesPage() {
+  const { grid, depth, technology, closing } = SERVICES_PAGE;
+  return (
+    <>
+      <SeoHead page="services" />
+      <PageHero
+        heading={SERVICES_PAGE.heading}
+        text={SERVICES_PAGE.text}
+        drawing={<KeyPlanDrawing />}
+      />
+      <Section {...grid}>
+        <ServiceGrid />
+      </Section>
+      <Section {...depth}>
+        <DepthLinks />
+        <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3">
+          {technology.text}
+          <ButtonLink to={paths.technologyStack} variant="outline" size="small">
+            {technology.action}
+          </ButtonLink>
+        </p>
+      </Section>
+      <ClosingCall heading={closing.heading} text={closing.text}>
+        <ButtonLink to={paths.contact} variant="onInk">
+          {closing.quote}
+        </ButtonLink>
+        <ButtonLink to={paths.about} variant="onInk">
+          {closing.about}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

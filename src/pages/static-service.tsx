@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { ClosingCall } from '@/components/closing-call';
+import { NumberedSteps } from '@/components/numbered-steps';
+import { PageHero } from '@/components/page-hero';
+import { RuledList } from '@/components/ruled-list';
+import { Section } from '@/components/section';
+import { ButtonLink } from '@/components/ui/button';
+import type { StaticService } from '@/content/static-services';
+import { paths } from '@/lib/paths';
+
+/** What the four static service pages share: a hero, the way, the result, questions, a call to /contact. */
+export function StaticServiceView({
+  words,
+  drawing,
+}: {
+  words: StaticService;
+  drawing: ReactNode;
+}) {
+  const { steps, results, questions, closing } = words;
+  return (
+    <>
+      <PageHero
+        heading={words.heading}
+        text={words.text}
+        actions={
+          <>
+            <ButtonLink to={paths.contact} variant="action">
+              {closing.action}
+            </ButtonLink>
+            <ButtonLink to={paths.services} variant="outline">
+              All services
+            </ButtonLink>
+          </>
+        }
+        drawing={drawing}
+      />
+      <Section heading={steps.heading} intro={steps.intro}>
+        <NumberedSteps steps={steps.list} />
+      </Section>
+      <Section heading={results.heading} intro={results.intro}>
+        <RuledList items={results.list} columns={2} />
+      </Section>
+      <Section heading="Questions we hear first">
+        <div className="grid max-w-measure gap-8">
+          {questions.map(({ question, answer }) => (
+            <div key={question} className="grid gap-2">
+              <h3 className="text-lg">{question}</h3>
+              <p className="text-ink-soft">{answer}</p>
+            </div>
+          ))}
+        </div>
+      </Section>
+      <ClosingCall heading={closing.heading} text={closing.text}>
+        <ButtonLink to={paths.contact} variant="onInk">
+          Contact us
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  Boxes,
+  Braces,
+  Cloud,
+  Coffee,
+  Database,
+  SquareTerminal,
+  type LucideIcon,
+} from 'lucide-react';
+import { ClosingCall } from '@/components/closing-call';
+import { LayersDrawing } from '@/components/drawings/layers-drawing';
+import { PageHero } from '@/components/page-hero';
+import { RuledList } from '@/components/ruled-list';
+import { Section } from '@/components/section';
+import { ButtonLink } from '@/components/ui/button';
+import { FIRM } from '@/content/firm';
+import {
+  TECHNOLOGIES,
+  TECHNOLOGY_LAYERS,
+  TECHNOLOGY_STACK,
+  type TechnologyIconName,
+} from '@/content/technology-stack';
+import { Head } from '@/features/seo/page-head';
+import { paths } from '@/lib/paths';
+
+const ICONS: Record<TechnologyIconName, LucideIcon> = {
+  boxes: Boxes,
+  cloud: Cloud,
+  coffee: Coffee,
+  terminal: SquareTerminal,
+  braces: Braces,
+  database: Database,
+};
+
+/** `/technology-stack`: six cards with six capabilities each (spec 2). */
+export function TechnologyStackPage() {
+  const { grid, closing } = TECHNOLOGY_STACK;
+  return (
+    <>
+      <Head
+        setting={{
+          title: `Technology Stack | ${FIRM.name}`,
+          description: TECHNOLOGY_STACK.text,
+          keywords: TECHNOLOGIES.map(({ name }) => name),
+        }}
+        path={paths.technologyStack}
+      />
+      <PageHero
+        heading={TECHNOLOGY_STACK.heading}
+        text={TECHNOLOGY_STACK.text}
+        drawing={<LayersDrawing layers={TECHNOLOGY_LAYERS} title="Section" />}
+      />
+      <Section {...grid}>
+        <ul className="grid gap-px border border-rule bg-rule md:grid-cols-2">
+          {TECHNOLOGIES.map(({ name, icon, description, capabilities }) => {
+            const Icon = ICONS[icon];
+            return (
+              <li key={name} className="grid content-start gap-3 bg-paper-raised p-6">
+                <Icon aria-hidden className="size-8 text-firm" strokeWidth={1.5} />
+                <h3 className="text-xl">{name}</h3>
+                <p className="text-ink-soft">{description}</p>
+                <RuledList items={capabilities} className="mt-2 text-sm" />
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+      <ClosingCall heading={closing.heading} text={closing.text}>
+        <ButtonLink to={paths.contact} variant="onInk">
+          {closing.action}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { ReleaseCalendarDrawing } from '@/components/drawings/release-calendar-drawing';
+import { UPGRADES } from '@/content/static-services';
+import { SeoHead } from '@/features/seo/page-head';
+import { StaticServiceView } from './static-service';
+
+/** `/upgrades` (spec 2). */
+export function UpgradesPage() {
+  return (
+    <>
+      <SeoHead page="upgrades" />
+      <StaticServiceView words={UPGRADES} drawing={<ReleaseCalendarDrawing />} />
+    </>
+  );
+}
