@@ -24,6 +24,9 @@ export const ROUTES: readonly SiteRoute[] = [
   route(paths.home, () => import('@/pages/home/home-page')),
   route(paths.contact, () => import('@/pages/contact-page')),
   route(paths.admin.login, () => import('@/pages/admin/login-page')),
+  route(paths.admin.dashboard, () => import('@/pages/admin/dashboard-page')),
+  route(paths.admin.careers, () => import('@/pages/admin/careers-page')),
+  route(paths.admin.seo, () => import('@/pages/admin/seo-page')),
   route(paths.admin.contacts, () => import('@/pages/admin/contacts-page')),
   route('*', () => import('@/pages/not-found-page')),
 ];
