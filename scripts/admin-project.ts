@@ -52,6 +52,7 @@ async function useEmulators(): Promise<void> {
   // This is how firebase-admin is told to talk to emulators.
   process.env['FIRESTORE_EMULATOR_HOST'] = firestore;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = auth;
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
 }
 
 async function useRealProject(projectId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { DEMO_PROJECT } from './demo';
 import { startFirebaseEmulators } from './firebase-emulators';
-import { findFirestoreSource, loadRules, startGcloudFirestore } from './firestore-emulator';
+import { loadRules, startFirestoreEmulator } from './firestore-emulator';
 import { requireFreePorts, type Ports } from './ports';
 import { Failure, type RunningProcess } from './processes';
 import { waitUntilReady } from './wait-until-ready';
@@ -47,38 +47,50 @@ export async function startBackend(options: {
 }): Promise<Backend> {
   const { ports, publicFolder, log = console.log } = options;
   const env = backendEnvironment(ports);
-  const source = await findFirestoreSource();
+  const isRunning = Boolean(process.env['FIRESTORE_EMULATOR_HOST']);
   await requireFreePorts([
-    ...(source === 'running' ? [] : [{ port: ports.firestore, use: 'Firestore emulator' }]),
+    ...(isRunning ? [] : [{ port: ports.firestore, use: 'Firestore emulator' }]),
     { port: ports.auth, use: 'Auth emulator' },
     ...(publicFolder ? [{ port: ports.hosting, use: 'Hosting emulator' }] : []),
   ]);
 
-  const firebase = await startFirebaseEmulators({
-    projectId: DEMO_PROJECT,
-    ports,
-    withFirestore: source === 'firebase-tools',
-    publicFolder,
-    emulatorOrigins: [env.FIRESTORE_EMULATOR_HOST, env.FIREBASE_AUTH_EMULATOR_HOST].map(
-      (host) => `http://${host}`,
-    ),
-  });
-  const gcloud = source === 'gcloud' ? startGcloudFirestore(ports.firestore) : undefined;
-  const processes = gcloud ? [firebase, gcloud] : [firebase];
+  const processes: RunningProcess[] = [];
+  let isStopped = false;
   const stop = async () => {
+    isStopped = true;
     await Promise.all(processes.map((running) => running.end()));
   };
+  const started = (running: RunningProcess) => {
+    processes.push(running);
+    // One half may have failed, and ended everything, just before the other one came to this.
+    if (isStopped) void running.end();
+    return running;
+  };
+  const startFirestore = async () => {
+    const host = env.FIRESTORE_EMULATOR_HOST;
+    const running = isRunning ? null : started(await startFirestoreEmulator(ports.firestore, log));
+    await waitUntilReady('Firestore emulator', host, running, log);
+    await loadRules(host, DEMO_PROJECT);
+  };
+  const startOthers = async () => {
+    const hosts = [env.FIRESTORE_EMULATOR_HOST, env.FIREBASE_AUTH_EMULATOR_HOST];
+    const emulatorOrigins = hosts.map((host) => `http://${host}`);
+    const running = started(
+      await startFirebaseEmulators({
+        projectId: DEMO_PROJECT,
+        ports,
+        publicFolder,
+        emulatorOrigins,
+      }),
+    );
+    await waitUntilReady('Auth emulator', env.FIREBASE_AUTH_EMULATOR_HOST, running, log);
+    if (publicFolder) {
+      await waitUntilReady('Hosting emulator', `127.0.0.1:${ports.hosting}`, running, log);
+    }
+  };
 
-  const firestore = source === 'running' ? undefined : (gcloud ?? firebase);
   try {
-    await Promise.all([
-      waitUntilReady('Firestore emulator', env.FIRESTORE_EMULATOR_HOST, firestore, log).then(() =>
-        loadRules(env.FIRESTORE_EMULATOR_HOST, DEMO_PROJECT),
-      ),
-      waitUntilReady('Auth emulator', env.FIREBASE_AUTH_EMULATOR_HOST, firebase, log),
-      publicFolder &&
-        waitUntilReady('Hosting emulator', `127.0.0.1:${ports.hosting}`, firebase, log),
-    ]);
+    await Promise.all([startFirestore(), startOthers()]);
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,7 @@
+import { watchFile } from 'node:fs';
 import { backendEnvironment, failureOf, startBackend } from './backend';
 import { DEMO_PROJECT, DEMO_SETTINGS, welcome } from './demo';
+import { loadRules, RULES_FILE } from './firestore-emulator';
 import { configuredPorts, requireFreePorts, SITE_PORT } from './ports';
 import { startProcess } from './processes';
 import { runCommand } from './run-command';
@@ -19,6 +21,12 @@ runCommand(
     console.log(`\nReady in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
     console.log(welcome(`http://localhost:${SITE_PORT}`));
     vite.onLine = (line) => console.log(line);
+    watchFile(RULES_FILE, { interval: 500 }, () => {
+      loadRules(backend.env.FIRESTORE_EMULATOR_HOST, DEMO_PROJECT).then(
+        () => console.log('firestore.rules … loaded again'),
+        (error: Error) => console.error(error.message),
+      );
+    });
     await Promise.race([backend.failed, failureOf([vite])]);
 
     async function startSeededBackend() {

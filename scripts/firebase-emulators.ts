@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import getPort from 'get-port';
 import type { Ports } from './ports';
@@ -13,28 +13,25 @@ interface HostingConfig {
 }
 
 /**
- * Starts the emulators of firebase-tools in one process: Auth, Hosting when `publicFolder` is given, and
- * Firestore when `withFirestore`. They get a configuration of their own in a temporary folder, so that
- * two sets run side by side, and don't see who is logged in to Firebase on this machine.
+ * Starts the Auth emulator and, when `publicFolder` is given, the Hosting emulator: both are parts of
+ * firebase-tools and run in one process, without a download and without Java. They get a configuration of
+ * their own in a temporary folder, so that two sets run side by side.
  */
 export async function startFirebaseEmulators(options: {
   projectId: string;
   ports: Ports;
-  withFirestore: boolean;
   publicFolder?: string;
   /** Where the served pages find the emulators: added to what their security policy lets them reach. */
   emulatorOrigins: string[];
 }): Promise<RunningProcess> {
-  const { ports, publicFolder, withFirestore } = options;
-  const [hub, logging, websocket] = await Promise.all([getPort(), getPort(), getPort()]);
+  const { ports, publicFolder } = options;
+  const [hub, logging] = await Promise.all([getPort(), getPort()]);
   const folder = temporaryFolder('emulators');
   const at = (port: number) => ({ host: '127.0.0.1', port });
   const config = {
-    ...(withFirestore && { firestore: { rules: 'firestore.rules' } }),
     ...(publicFolder && { hosting: hostingConfig(folder, publicFolder, options.emulatorOrigins) }),
     emulators: {
       auth: at(ports.auth),
-      ...(withFirestore && { firestore: { ...at(ports.firestore), websocketPort: websocket } }),
       ...(publicFolder && { hosting: at(ports.hosting) }),
       hub: at(hub),
       logging: at(logging),
@@ -42,28 +39,22 @@ export async function startFirebaseEmulators(options: {
     },
   };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
-  if (withFirestore) copyFileSync(join(ROOT, 'firestore.rules'), join(folder, 'firestore.rules'));
-
-  const only = [
-    'auth',
-    ...(withFirestore ? ['firestore'] : []),
-    ...(publicFolder ? ['hosting'] : []),
-  ];
-  const name = withFirestore
-    ? 'Firebase emulators'
-    : publicFolder
-      ? 'Auth and Hosting emulator'
-      : 'Auth emulator';
-  return startProcess(
-    name,
-    process.execPath,
-    [FIREBASE, 'emulators:start', '--project', options.projectId, '--only', only.join(',')],
-    {
-      cwd: folder,
-      // CI: no message of the day is fetched. The folders: no login, no note of another set of emulators.
-      env: { CI: '1', XDG_CONFIG_HOME: folder, TMPDIR: folder },
-    },
+  const only = publicFolder ? 'auth,hosting' : 'auth';
+  return startFirebaseTools(
+    publicFolder ? 'Auth and Hosting emulator' : 'Auth emulator',
+    ['emulators:start', '--project', options.projectId, '--only', only],
+    folder,
   );
+}
+
+/** Starts the command line of firebase-tools in `folder`, where it also leaves its logs. */
+export function startFirebaseTools(name: string, args: string[], folder: string): RunningProcess {
+  return startProcess(name, process.execPath, [FIREBASE, ...args], {
+    cwd: folder,
+    // CI: no message of the day is fetched. The folders: whoever is logged in to Firebase on this machine
+    // and whatever emulators run on it already are of no concern.
+    env: { CI: '1', XDG_CONFIG_HOME: folder, TMPDIR: folder },
+  });
 }
 
 /** The hosting block of firebase.json, for a configuration in `folder` and a page that talks to emulators. */

@@ -1,38 +1,83 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { execa } from 'execa';
+import { startFirebaseTools } from './firebase-emulators';
 import { Failure, ROOT, startProcess, type RunningProcess } from './processes';
+import { temporaryFolder } from './temporary-folder';
 
-/** What firebase-tools 15 asks of Java for its Firestore emulator. */
-const JAVA_FOR_FIREBASE_TOOLS = 21;
-const RULES_FILE = join(ROOT, 'firestore.rules');
+export const RULES_FILE = join(ROOT, 'firestore.rules');
 
-/** Where the Firestore emulator comes from: one that runs already, gcloud, or firebase-tools. */
-export type FirestoreSource = 'running' | 'gcloud' | 'firebase-tools';
+const NAME = 'Firestore emulator';
+/** What the emulator that firebase-tools 15 downloads asks of Java. */
+const JAVA_FOR_DOWNLOAD = 21;
 
-/** Finds a way to have a Firestore emulator, in this order; throws a Failure where there is none. */
-export async function findFirestoreSource(): Promise<FirestoreSource> {
-  if (process.env['FIRESTORE_EMULATOR_HOST']) return 'running';
+/**
+ * Starts the Firestore emulator on 127.0.0.1 with firestore.rules: the one of the Google Cloud CLI, else
+ * the one that firebase-tools downloads. Throws a Failure that says what to install where neither can run.
+ */
+export async function startFirestoreEmulator(
+  port: number,
+  log: (line: string) => void,
+): Promise<RunningProcess> {
   const [hasComponent, java] = await Promise.all([hasGcloudComponent(), javaVersion()]);
-  if (hasComponent && java !== null) return 'gcloud';
-  if (java !== null && java >= JAVA_FOR_FIREBASE_TOOLS) return 'firebase-tools';
+  if (hasComponent && java !== null) return startGcloudEmulator(port);
+  if (java !== null && java >= JAVA_FOR_DOWNLOAD) return startDownloadedEmulator(port, log);
   const found = java === null ? 'no Java was found' : `the Java found is version ${java}`;
   throw new Failure(
     hasComponent
-      ? `The Firestore emulator needs Java, and ${found}: install Java ${JAVA_FOR_FIREBASE_TOOLS} or newer and try again.`
-      : `The Firestore emulator can't be started: it needs Java ${JAVA_FOR_FIREBASE_TOOLS} or newer, and ${found}. ` +
+      ? `The ${NAME} needs Java, and ${found}: install Java ${JAVA_FOR_DOWNLOAD} or newer and try again.`
+      : `The ${NAME} can't be started: it needs Java ${JAVA_FOR_DOWNLOAD} or newer, and ${found}. ` +
           `Install that, or install the Google Cloud CLI with ` +
           `\`gcloud components install cloud-firestore-emulator\`, which is content with Java 17, and try again.`,
   );
 }
 
-/** Starts the emulator of the Google Cloud CLI on 127.0.0.1. */
-export function startGcloudFirestore(port: number): RunningProcess {
+function startGcloudEmulator(port: number): RunningProcess {
   const args = ['emulators', 'firestore', 'start', `--host-port=127.0.0.1:${port}`];
-  return startProcess('Firestore emulator', 'gcloud', [...args, `--rules=${RULES_FILE}`], {
+  return startProcess(NAME, 'gcloud', [...args, `--rules=${RULES_FILE}`], {
     // Never a question: nobody could answer it.
     env: { CLOUDSDK_CORE_DISABLE_PROMPTS: '1' },
   });
+}
+
+/** Not by `firebase emulators:start`: that starts java in a process group of its own, out of our reach. */
+async function startDownloadedEmulator(
+  port: number,
+  log: (line: string) => void,
+): Promise<RunningProcess> {
+  const jar = downloadedJar() ?? (await downloadJar(log));
+  const where = ['--host', '127.0.0.1', '--port', String(port)];
+  return startProcess(NAME, 'java', ['-jar', jar, ...where, '--rules', RULES_FILE]);
+}
+
+/** The folder in which firebase-tools keeps what it downloads. */
+function downloadFolder(): string {
+  return process.env['FIREBASE_EMULATORS_PATH'] || join(homedir(), '.cache/firebase/emulators');
+}
+
+function downloadedJar(): string | undefined {
+  const folder = downloadFolder();
+  if (!existsSync(folder)) return undefined;
+  const jar = readdirSync(folder).find((name) => /^cloud-firestore-emulator-v.*\.jar$/.test(name));
+  return jar && join(folder, jar);
+}
+
+async function downloadJar(log: (line: string) => void): Promise<string> {
+  log(`${NAME} … being downloaded, once (about 140 MB)`);
+  const download = startFirebaseTools(
+    `Download of the ${NAME}`,
+    ['setup:emulators:firestore'],
+    temporaryFolder('download'),
+  );
+  await download.closed;
+  const jar = downloadedJar();
+  if (jar) return jar;
+  const reason = download.lastLines().findLast((line) => line.trim() !== '');
+  throw new Failure(
+    `The ${NAME} couldn't be downloaded. ${reason}\nTry again with a network, or install the Google Cloud CLI ` +
+      'with `gcloud components install cloud-firestore-emulator`.',
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The folder that everything runs in. */
@@ -12,7 +13,7 @@ export class Failure extends Error {
 /** A program that runs beside this one, with everything that it starts itself. */
 export interface RunningProcess {
   name: string;
-  /** Exit code of the program itself, -1 when a signal ended it. Never rejects. */
+  /** Exit code of the program itself, -1 when a signal ended it. Pending for ever once everything is being ended. */
   exited: Promise<number>;
   /** As `exited`, once all of its output has arrived. */
   closed: Promise<number>;
@@ -31,8 +32,11 @@ interface Group {
 }
 
 const KEPT_LINES = 40;
-/** How long a program may take to end by itself before it is killed, in milliseconds. */
-const PATIENCE = 5_000;
+/**
+ * How long a program may take to end by itself before it is killed, in milliseconds. Short, because none
+ * has anything to lose: firebase-tools doesn't even listen while it starts.
+ */
+const PATIENCE = 1_500;
 
 const groups = new Set<Group>();
 let ending = false;
@@ -129,17 +133,40 @@ function signalGroup(id: number, signal: NodeJS.Signals | 0): boolean {
 
 async function isGone(id: number, patience: number): Promise<boolean> {
   const deadline = Date.now() + patience;
-  while (signalGroup(id, 0)) {
+  while (signalGroup(id, 0) && !isGroupOfDead(id)) {
     if (Date.now() > deadline) return false;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return true;
 }
 
+/**
+ * True where only dead processes are left in a group, which can still be sent signals until their parent
+ * takes note of their end. In a container the parent of orphans often does so late or never. Linux only.
+ */
+function isGroupOfDead(id: number): boolean {
+  if (process.platform !== 'linux') return false;
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return !pids.some((pid) => {
+    try {
+      // "pid (name) state parent group …", and the name may hold anything.
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return Number(group) === id && state !== 'Z';
+    } catch {
+      return false;
+    }
+  });
+}
+
 function codeAt(child: ChildProcess, event: 'exit' | 'close'): Promise<number> {
   return new Promise((resolve) => {
-    child.on(event, (code: number | null) => resolve(code ?? -1));
-    child.on('error', () => resolve(-1));
+    // While everything is being ended, the end of one program is no news to anyone.
+    const tell = (code: number | null) => {
+      if (!ending) resolve(code ?? -1);
+    };
+    child.on(event, tell);
+    child.on('error', () => tell(null));
   });
 }
 

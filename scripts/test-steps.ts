@@ -60,7 +60,7 @@ export async function suitesStep(
   });
 }
 
-/** Prints what runs, then how it went and, of a failure, why. A Failure counts as one failed test. */
+/** Prints what runs, then how it went and, of a failure, why. What `run` throws counts as one failed test. */
 async function showStep(
   name: string,
   run: () => Promise<Outcome & { summary: string; output?: string }>,
@@ -73,8 +73,8 @@ async function showStep(
     if (failed > 0 && output) console.log(`\n${output}\n`);
     return { passed, failed };
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    console.log(`failed\n\n${error.message}\n`);
+    console.log('failed\n');
+    console.log(error instanceof Failure ? error.message : error, '\n');
     return { passed: 0, failed: 1 };
   }
 }

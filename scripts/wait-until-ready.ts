@@ -1,20 +1,20 @@
 import { Failure, type RunningProcess } from './processes';
 
-/** firebase-tools may have to download the Firestore emulator (about 60 MB) first. In milliseconds. */
-const LONGEST_WAIT = 300_000;
+/** A machine may be slow or busy. In milliseconds. */
+const LONGEST_WAIT = 120_000;
 /** A server that runs already has to answer at once. In milliseconds. */
 const LONGEST_ANSWER = 5_000;
 const SAY_SO_EVERY = 10_000;
 
 /**
  * Waits until something answers on `host` (`host:port`), says when, and says every few seconds that it
- * waits. Throws a Failure when `running` ends first, or when nothing answers: within five minutes, or
- * five seconds where there is no `running` because the server is said to be there already.
+ * waits. Throws a Failure when `running` ends first, or when nothing answers: within two minutes, or five
+ * seconds where `running` is null because the server is said to be there already.
  */
 export async function waitUntilReady(
   name: string,
   host: string,
-  running: RunningProcess | undefined,
+  running: RunningProcess | null,
   log: (line: string) => void,
 ): Promise<void> {
   const start = Date.now();
@@ -40,8 +40,7 @@ export async function waitUntilReady(
     }
     if (Date.now() - saidAt >= SAY_SO_EVERY) {
       saidAt = Date.now();
-      const line = running?.lastLines().findLast((text) => text.includes('download'));
-      log(`${name} … still starting after ${seconds()}${line ? ` (${line.trim()})` : ''}`);
+      log(`${name} … still starting after ${seconds()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -57,7 +56,7 @@ async function answers(host: string): Promise<boolean> {
   }
 }
 
-function lastWords(running: RunningProcess | undefined): string {
+function lastWords(running: RunningProcess | null): string {
   return (running?.lastLines() ?? [])
     .filter((line) => line.trim() !== '')
     .slice(-10)

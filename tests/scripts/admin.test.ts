@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/demo';
+import { clear, seed } from '../../scripts/seed';
+import { startScript } from './run-script';
+
+const ADMIN = DEMO_ACCOUNTS.administrator.email;
+const MEMBER = DEMO_ACCOUNTS.member.email;
+
+beforeEach(async () => {
+  await clear(DEMO_PROJECT);
+  await seed(DEMO_PROJECT);
+});
+
+async function admin(...args: string[]) {
+  const { exitCode, all } = await startScript('scripts/admin.ts', args, {});
+  return { exitCode, output: all };
+}
+
+describe('npm run admin', () => {
+  it('makes somebody an administrator, lists them, and takes it back', async () => {
+    expect(await admin('grant', MEMBER)).toEqual({
+      exitCode: 0,
+      output: `${MEMBER} is an administrator of the emulators now.`,
+    });
+    const both = await admin('list');
+    expect(both.output).toContain(ADMIN);
+    expect(both.output).toContain(MEMBER);
+
+    expect((await admin('revoke', MEMBER)).exitCode).toBe(0);
+    const one = await admin('list');
+    expect(one.output).toContain(ADMIN);
+    expect(one.output).not.toContain(MEMBER);
+  });
+
+  it('says in a sentence why it can’t', async () => {
+    const stranger = await admin('grant', 'nobody@example.com');
+    expect(stranger.exitCode).toBe(1);
+    expect(stranger.output).toMatch(
+      /^No account of the emulators has the e-mail address nobody@example\.com: .*$/,
+    );
+    expect(await admin('revoke', MEMBER)).toEqual({
+      exitCode: 1,
+      output: `${MEMBER} is no administrator of the emulators.`,
+    });
+  });
+
+  it.each([[['grant']], [['promote', ADMIN]], [['list', '--force']]])(
+    'shows how it is used for %j',
+    async (args) => {
+      const { exitCode, output } = await admin(...args);
+      expect(exitCode).toBe(1);
+      expect(output).toMatch(/^Usage: npm run admin -- grant EMAIL/);
+    },
+  );
+
+  it('takes a demo project for no real one', async () => {
+    const { exitCode, output } = await admin('list', '--project', DEMO_PROJECT);
+    expect(exitCode).toBe(1);
+    expect(output).toContain(`${DEMO_PROJECT} is no real project`);
+  });
+});

@@ -1,0 +1,124 @@
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePorts, requireFreePorts, type Ports } from '../../scripts/ports';
+import { temporaryFolder } from '../../scripts/temporary-folder';
+import { printed, startScript } from './run-script';
+
+let ports: Ports;
+let folder: string;
+
+beforeEach(async () => {
+  ports = await freePorts();
+  folder = temporaryFolder('scripts-test');
+});
+
+/** Starts a backend beside the one that the other tests share. */
+function startBackend(env: Record<string, string | undefined> = {}) {
+  return startScript('tests/scripts/run-backend.ts', [JSON.stringify(ports)], {
+    FIRESTORE_EMULATOR_HOST: undefined,
+    TMPDIR: folder,
+    ...env,
+  });
+}
+
+/** A PATH with nothing but these programs, given as shell scripts. */
+function pathWith(programs: Record<string, string>): string {
+  const bin = join(folder, 'sdk/bin');
+  mkdirSync(bin, { recursive: true });
+  for (const [name, script] of Object.entries(programs)) {
+    writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(bin, name), 0o755);
+  }
+  return bin;
+}
+
+/** Lines of the process list that name the folder or the Firestore port of this test. */
+async function processesLeft(): Promise<string[]> {
+  const { stdout } = await execa('ps', ['-eo', 'args']);
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes(`127.0.0.1:${ports.firestore}`) || line.includes(folder));
+}
+
+async function expectNothingLeft(): Promise<void> {
+  expect(await processesLeft()).toEqual([]);
+  await requireFreePorts(Object.values(ports).map((port: number) => ({ port, use: 'test' })));
+}
+
+describe('starting the emulators', () => {
+  it('stops with one sentence where a port is taken', async () => {
+    const holder = createServer().listen(ports.auth, '127.0.0.1');
+    const { exitCode, all } = await startBackend();
+    holder.close();
+    expect(exitCode).toBe(1);
+    expect(all).toBe(
+      `Port ${ports.auth} (Auth emulator) is already taken, probably by another \`npm run dev\` or ` +
+        `\`npm run preview\`: end that one with Ctrl-C in its terminal, or find it with ` +
+        `\`lsof -i :${ports.auth}\`, and try again.`,
+    );
+    await expectNothingLeft();
+  });
+
+  it('says what to install where the Firestore emulator can’t be started', async () => {
+    const PATH = pathWith({ java: `echo 'openjdk version "17.0.1"' >&2` });
+    const { exitCode, all } = await startBackend({ PATH });
+    expect(exitCode).toBe(1);
+    expect(all).toContain('it needs Java 21 or newer, and the Java found is version 17.');
+    expect(all).toContain('gcloud components install cloud-firestore-emulator');
+  });
+
+  it('ends everything and shows why where an emulator dies while it starts', async () => {
+    const PATH = pathWith({
+      java: `echo 'openjdk version "21.0.1"' >&2`,
+      gcloud: 'echo "no memory left"; exit 3',
+    });
+    mkdirSync(join(folder, 'sdk/platform/cloud-firestore-emulator'), { recursive: true });
+    writeFileSync(
+      join(folder, 'sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'),
+      '',
+    );
+    const { exitCode, all } = await startBackend({ PATH });
+    expect(exitCode).toBe(1);
+    expect(all).toBe(
+      'The Firestore emulator ended with code 3 while it was starting. It said:\nno memory left',
+    );
+    await expectNothingLeft();
+  });
+
+  it('uses the emulator of FIRESTORE_EMULATOR_HOST and leaves it running', async () => {
+    const host = process.env['FIRESTORE_EMULATOR_HOST'];
+    const script = startBackend({ FIRESTORE_EMULATOR_HOST: host });
+    await printed(script, `the running one on ${host}`);
+    script.kill('SIGTERM');
+    await script;
+    await expectNothingLeft();
+    await expect(fetch(`http://${host}/`).then((answer) => answer.text())).resolves.toBe('Ok\n');
+  });
+});
+
+describe('ending the emulators', () => {
+  it.each(['SIGINT', 'SIGHUP'] as const)(
+    'leaves nothing after %s in the middle',
+    async (signal) => {
+      const script = startBackend();
+      await printed(script, 'Firestore emulator … ready');
+      expect(await processesLeft()).not.toEqual([]);
+      script.kill(signal);
+      const { exitCode } = await script;
+      expect(exitCode).toBe(0);
+      await expectNothingLeft();
+      expect(readdirSync(folder).filter((name) => name.startsWith('consulting-site'))).toEqual([]);
+    },
+  );
+
+  it('leaves no process even where it is killed itself', async () => {
+    const script = startBackend();
+    await printed(script, 'Firestore emulator … ready');
+    script.kill('SIGKILL');
+    await script;
+    await vi.waitFor(expectNothingLeft, { timeout: 5_000, interval: 100 });
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { startScript } from './run-script';
+
+/** Settings in the environment win over the .env files of the machine that the test runs on. */
+const REAL = {
+  VITE_FIREBASE_PROJECT_ID: 'plumbline-production',
+  VITE_FIREBASE_API_KEY: 'AIza-not-a-key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'plumbline-production.firebaseapp.com',
+  VITE_FIRESTORE_EMULATOR_HOST: '',
+  VITE_AUTH_EMULATOR_HOST: '',
+};
+
+async function build(settings: Record<string, string>) {
+  const { exitCode, all } = await startScript('scripts/build.ts', [], { ...REAL, ...settings });
+  return { exitCode, output: all };
+}
+
+describe('npm run build', () => {
+  it('stops where it would build for the emulator project, and names what is missing', async () => {
+    const { exitCode, output } = await build({
+      VITE_FIREBASE_PROJECT_ID: 'demo-consulting-site',
+      VITE_FIREBASE_API_KEY: '',
+    });
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(
+      /^This build .* missing: VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_API_KEY\. Copy \.env to \.env\.production\.local.*$/,
+    );
+  });
+
+  it('stops where a real project would be built to talk to an emulator', async () => {
+    const { exitCode, output } = await build({ VITE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/^VITE_AUTH_EMULATOR_HOST is set, .*$/);
+  });
+});

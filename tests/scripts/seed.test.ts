@@ -1,0 +1,89 @@
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { clear, seed } from '../../scripts/seed';
+import { JOB_TYPES } from '../../src/domain/career';
+import { careerSchema } from '../../src/domain/career-schema';
+import { CONTACT_STATUSES } from '../../src/domain/contact';
+import { enquirySchema } from '../../src/domain/contact-schema';
+import { seoSettingSchema } from '../../src/domain/seo-setting-schema';
+import { serviceSchema } from '../../src/domain/service-schema';
+
+/** Not the project of the other tests: this one is filled and emptied. */
+const PROJECT = 'demo-seed-test';
+
+let app: App;
+beforeAll(() => {
+  app = initializeApp({ projectId: PROJECT }, PROJECT);
+});
+afterAll(() => deleteApp(app));
+
+async function documents(collection: string): Promise<Record<string, unknown>[]> {
+  const { docs } = await getFirestore(app).collection(collection).get();
+  return docs.map((document) => document.data());
+}
+
+describe('seed and clear', () => {
+  it.each([seed, clear])('refuse a project that is no demo project', async (run) => {
+    await expect(run('consulting-site')).rejects.toThrow('begins with "demo-"');
+  });
+
+  it.each([seed, clear])('refuse to work without emulators', async (run) => {
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', '');
+    await expect(run(PROJECT)).rejects.toThrow('set FIRESTORE_EMULATOR_HOST');
+    vi.unstubAllEnvs();
+  });
+
+  it('write the same world however often, and empty it', async () => {
+    const count = async () =>
+      Promise.all(
+        ['services', 'careers', 'contacts', 'seoSettings', 'admins'].map(
+          async (name) => (await documents(name)).length,
+        ),
+      );
+    await seed(PROJECT);
+    const first = await count();
+    await seed(PROJECT);
+    expect(await count()).toEqual(first);
+    expect(first).toEqual([7, 8, 9, 3, 1]);
+    expect((await getAuth(app).listUsers()).users).toHaveLength(2);
+
+    await clear(PROJECT);
+    expect(await count()).toEqual([0, 0, 0, 0, 0]);
+    expect((await getAuth(app).listUsers()).users).toHaveLength(0);
+  });
+
+  it('write what the forms would accept, of every kind', async () => {
+    await seed(PROJECT);
+    const careers = await documents('careers');
+    const contacts = await documents('contacts');
+    // One enquiry has the old shape on purpose.
+    const current = contacts.filter((contact) => !('name' in contact));
+    expect(contacts.length - current.length).toBe(1);
+
+    for (const career of careers) v.parse(careerSchema, career);
+    for (const contact of current) v.parse(enquirySchema, contact);
+    for (const service of await documents('services')) v.parse(serviceSchema, service);
+    for (const setting of await documents('seoSettings')) v.parse(seoSettingSchema, setting);
+
+    const kinds = (of: Record<string, unknown>[], field: string) =>
+      new Set(of.map((document) => document[field]));
+    expect(kinds(careers, 'type')).toEqual(new Set(JOB_TYPES));
+    expect(kinds(careers, 'isActive')).toEqual(new Set([true, false]));
+    expect(kinds(contacts, 'status')).toEqual(new Set(CONTACT_STATUSES));
+  });
+
+  it('make the first demo account an administrator, and only that one', async () => {
+    await seed(PROJECT);
+    const { users } = await getAuth(app).listUsers();
+    const { administrator, member } = DEMO_ACCOUNTS;
+    const byEmail = Object.fromEntries(users.map((user) => [user.email, user]));
+    expect(byEmail[administrator.email]?.displayName).toBe(administrator.displayName);
+    expect(byEmail[member.email]?.displayName).toBe(member.displayName);
+    const admins = await getFirestore(app).collection('admins').listDocuments();
+    expect(admins.map((document) => document.id)).toEqual([byEmail[administrator.email]?.uid]);
+  });
+});
