@@ -1,7 +1,7 @@
-import { copyFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { build, loadEnv } from 'vite';
 import { DEMO_SETTINGS } from './demo';
+import { prerenderSite } from './prerender';
 import { Failure, ROOT } from './processes';
 
 /** What the browser needs to reach a Firebase project. VITE_FIREBASE_APP_ID is not among it. */
@@ -47,10 +47,7 @@ export async function buildSite(folder: string, settings: Record<string, string>
   Object.assign(process.env, { NODE_ENV: 'production', ...settings });
   const outDir = resolve(ROOT, folder);
   await build({ root: ROOT, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  // The shell of pages that are made in the browser, and the answer to unknown addresses.
-  for (const name of ['app.html', '404.html']) {
-    copyFileSync(join(outDir, 'index.html'), join(outDir, name));
-  }
+  await prerenderSite(outDir);
 }
 
 /** As `buildSite`, for the emulators at these `host:port`. */

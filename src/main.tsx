@@ -1,18 +1,39 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import './app/app.css';
+import { readBakedContent } from './app/baked-content';
 import { createQueryClient } from './app/query-client';
+import { routeOf } from './app/routes';
 import { mayHaveSession } from './data/auth';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root"');
 
-createRoot(container).render(
+const queryClient = createQueryClient();
+readBakedContent(queryClient, document);
+const mayBeSignedIn = mayHaveSession();
+const app = (
   <StrictMode>
     <BrowserRouter>
-      <App queryClient={createQueryClient()} mayBeSignedIn={mayHaveSession()} />
+      <App queryClient={queryClient} mayBeSignedIn={mayBeSignedIn} />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+
+if (mayBeSignedIn || !container.hasChildNodes()) {
+  // A static page shows what a signed-out visitor sees: with a session it is made afresh (design 6), and
+  // its title would stay beside the new one.
+  document.title = '';
+  document.querySelector('title')?.remove();
+  container.replaceChildren();
+  createRoot(container).render(app);
+} else {
+  // The page's own code first: hydration would otherwise stop at it, and start again when it is there.
+  await routeOf(location.pathname)
+    ?.load()
+    .catch(() => undefined);
+  hydrateRoot(container, app);
+}
+document.documentElement.removeAttribute('data-session');

@@ -5,8 +5,10 @@ import { administratorQuery } from '@/features/session/administrator-query';
 import { useSession } from '@/features/session/session-context';
 import { logError } from '@/lib/log-error';
 import { whenIdle } from '@/lib/when-idle';
+import { refreshBakedContent } from './baked-content';
 
 /**
+ * What runs once the page stands. Content that was baked into a static page is loaded anew (design 6).
  * The one-time initialisation (spec 6): for a signed-in administrator, once the page stands, the built-in
  * services are written where none is stored. A failure is only logged; a visitor's start writes nothing.
  */
@@ -26,6 +28,10 @@ export function StartUp() {
       wanted = false;
     };
   }, [uid, queryClient]);
+
+  useEffect(() => {
+    void whenIdle().then(() => refreshBakedContent(queryClient));
+  }, [queryClient]);
 
   return null;
 }

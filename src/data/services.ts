@@ -9,17 +9,30 @@ import { loadFirestore } from './firebase';
 /** More services than any menu can hold; a limit all the same, so that no screen reads without one. */
 const MOST_SERVICES = 100;
 
+/** Where a service stands: the built-in ones in their own order, all others behind them. */
+function rank({ slug }: Service): number {
+  const position = FALLBACK_SERVICES.findIndex((service) => service.slug === slug);
+  return position < 0 ? FALLBACK_SERVICES.length : position;
+}
+
+/** The stored services; fails like any other read. */
+export function listStoredServices(): Promise<readonly Service[]> {
+  return read(async () => {
+    const { db, collection, getDocs, limit, query } = await loadFirestore();
+    const { docs } = await getDocs(query(collection(db, 'services'), limit(MOST_SERVICES)));
+    return docs
+      .map((document) => parseService(document.id, plainFields(document)))
+      .sort((a, b) => rank(a) - rank(b));
+  });
+}
+
 /**
  * All services (spec 7). Never fails: where none is stored or the read fails, the seven built-in ones
  * stand in and the failure is logged.
  */
 export async function listServices(): Promise<readonly Service[]> {
   try {
-    const services = await read(async () => {
-      const { db, collection, getDocs, limit, query } = await loadFirestore();
-      const { docs } = await getDocs(query(collection(db, 'services'), limit(MOST_SERVICES)));
-      return docs.map((document) => parseService(document.id, plainFields(document)));
-    });
+    const services = await listStoredServices();
     return services.length > 0 ? services : FALLBACK_SERVICES;
   } catch (error) {
     logError('Failed to fetch services', error);

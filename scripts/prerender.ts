@@ -1,0 +1,113 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest, type Rolldown } from 'vite';
+import type * as EntryServer from '../src/entry-server';
+import { FIRM } from '../src/content/firm';
+import { ROOT } from './processes';
+
+/** Elements that React writes before the page itself and that belong into the head. */
+const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
+
+/**
+ * Makes the static pages of a site that Vite has built into `outDir`: every public route and service, the
+ * Not Found page, the empty shell `app.html`, `sitemap.xml` and `robots.txt` (design 6). Reads the stored
+ * services and SEO settings of the configured project, and prints which page used which source.
+ */
+export async function prerenderSite(outDir: string): Promise<void> {
+  const manifestFile = join(outDir, '.vite/manifest.json');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  rmSync(dirname(manifestFile), { recursive: true });
+  const template = inlineStyles(outDir, readFileSync(join(outDir, 'index.html'), 'utf8'));
+  const server = await loadServer();
+  const content = await server.loadSiteContent();
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(outDir, file)), { recursive: true });
+    writeFileSync(join(outDir, file), text);
+  };
+
+  const addresses = server.staticPaths(content);
+  for (const path of [...addresses, '/404']) {
+    const page = await server.renderPage(path, content);
+    const file = path === '/' ? 'index.html' : `${decodeURIComponent(path.slice(1))}.html`;
+    write(file, fillTemplate(template, page, pageChunks(manifest, page.pageFile)));
+  }
+  write('app.html', template);
+  write('sitemap.xml', sitemap(addresses));
+  write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${FIRM.siteUrl}/sitemap.xml\n`);
+  report(content.sources, addresses.length);
+}
+
+/** Builds what renders the pages, for Node, and imports it. */
+async function loadServer(): Promise<typeof EntryServer> {
+  const outDir = join(ROOT, '.cache/server');
+  const { output } = (await build({
+    root: ROOT,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/entry-server.tsx',
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      // Node keeps what it has imported: another build needs another name.
+      rolldownOptions: { output: { entryFileNames: '[name]-[hash].js' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  const address = pathToFileURL(join(outDir, output[0].fileName)).href;
+  return (await import(address)) as typeof EntryServer;
+}
+
+/** Puts the style sheet into the page: nothing is painted before it, so it should not be asked for. */
+function inlineStyles(outDir: string, html: string): string {
+  return html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => {
+    return `<style>${readFileSync(join(outDir, href), 'utf8').trim()}</style>`;
+  });
+}
+
+function fillTemplate(
+  template: string,
+  { html, bakedContent }: EntryServer.StaticPage,
+  chunks: string[],
+): string {
+  const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
+  const preloads = chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const root = `<div id="root">${html.slice(head.length)}</div>`;
+  const baked = `<script type="application/json" id="baked-content">${bakedContent}</script>`;
+  // Functions, because a plain replacement would read "$&" and the like in the text.
+  return template
+    .replace('</head>', () => `${head}${preloads.join('')}</head>`)
+    .replace('<div id="root"></div>', () => root + baked);
+}
+
+/** The files with the code of a page that the entry does not load anyway. */
+function pageChunks(manifest: Manifest, pageFile: string): string[] {
+  const keyOf = (test: (key: string) => boolean) => Object.keys(manifest).find(test) ?? '';
+  // The back office has pages of the same names, and none of them is static.
+  const isPage = (key: string) => key.endsWith(`/${pageFile}.tsx`) && !key.includes('/admin/');
+  const withImports = (key: string): string[] => [
+    key,
+    ...(manifest[key]?.imports ?? []).flatMap(withImports),
+  ];
+  const page = keyOf(isPage);
+  if (!page) throw new Error(`The build has no page file ${pageFile}.tsx`);
+  const ofEntry = new Set(withImports(keyOf((key) => manifest[key]?.isEntry === true)));
+  return [...new Set(withImports(page))]
+    .filter((key) => !ofEntry.has(key))
+    .flatMap((key) => manifest[key]?.file ?? []);
+}
+
+/** https://www.sitemaps.org/protocol.html */
+function sitemap(addresses: string[]): string {
+  const entries = addresses.map((path) => `  <url><loc>${FIRM.siteUrl}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+function report(sources: ReadonlyMap<string, string>, pages: number): void {
+  console.log(`${pages} static pages; content by source:`);
+  for (const [part, source] of sources) console.log(`  ${part.padEnd(18)} ${source}`);
+  if ([...sources.values()].some((source) => source.includes('not reached'))) {
+    console.warn(
+      'Warning: the project could not be reached; built-in values stand in for stored ones.',
+    );
+  }
+}

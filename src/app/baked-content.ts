@@ -1,0 +1,43 @@
+import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import type { SeoPageId, SeoSetting } from '@/domain/seo-setting';
+import type { Service } from '@/domain/service';
+import { seoQueries } from '@/features/seo/seo-queries';
+import { serviceQueries } from '@/features/services/service-queries';
+
+/** What a build has read from the store for one of its static pages (design 6). */
+export interface BakedContent {
+  services: readonly Service[];
+  /** The setting of this page; none on a page without settings. */
+  seo?: { page: SeoPageId; setting: SeoSetting } | undefined;
+}
+
+/** Id of the element of a static page that holds its content for the browser. */
+export const BAKED_ELEMENT = 'baked-content';
+
+/** A moment before every other: what was baked in is known, and older than any answer. */
+const LONG_AGO = { updatedAt: 0 };
+
+/** Puts content into the cache, where the page finds it without a request. */
+export function fillCache(queryClient: QueryClient, { services, seo }: BakedContent): void {
+  queryClient.setQueryData(serviceQueries.list().queryKey, services, LONG_AGO);
+  if (seo) queryClient.setQueryData(seoQueries.page(seo.page).queryKey, seo.setting, LONG_AGO);
+}
+
+/** The cache as JSON that can stand inside a script element. */
+export function writeBakedContent(queryClient: QueryClient): string {
+  return JSON.stringify(dehydrate(queryClient)).replaceAll('<', '\\u003c');
+}
+
+/** Takes over the content of a static page; does nothing on a page that has none. */
+export function readBakedContent(queryClient: QueryClient, page: Document): void {
+  const json = page.getElementById(BAKED_ELEMENT)?.textContent;
+  if (json) hydrate(queryClient, JSON.parse(json) as DehydratedState);
+}
+
+/** Loads what was baked in and is on the screen anew, so that what is stored by now takes its place. */
+export function refreshBakedContent(queryClient: QueryClient): Promise<void> {
+  return queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt === 0,
+  });
+}
