@@ -18,7 +18,10 @@ interface RecentListProps {
 export function RecentList({ heading, what, rows, total, to, emptyText }: RecentListProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col border border-rule bg-paper-raised">
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col border border-rule bg-paper-raised"
+    >
       <div className="flex min-h-13 items-center justify-between gap-4 border-b border-rule px-4">
         <h2 id={id} className="text-lg">
           {heading}

@@ -14,7 +14,7 @@ export function StatCard({ label, value, failed = false }: StatCardProps) {
     <div
       role="group"
       aria-labelledby={id}
-      className="grid gap-1 border border-t-3 border-rule border-t-firm bg-paper-raised p-3 sm:p-5"
+      className="grid content-between gap-1 border border-t-3 border-rule border-t-firm bg-paper-raised p-3 sm:p-5"
     >
       <p id={id} className="text-sm font-semibold text-ink-soft">
         {label}

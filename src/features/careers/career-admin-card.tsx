@@ -28,11 +28,11 @@ export function CareerAdminCard({ career, isBusy, onEdit, onDelete }: CareerAdmi
       className="flex items-start gap-3 border border-rule bg-paper-raised p-4 aria-busy:opacity-60 sm:gap-6 sm:p-5"
     >
       <div className="grid min-w-0 flex-1 gap-1.5">
-        <div className="flex items-start gap-3">
-          <h2 id={headingId} className="line-clamp-2 min-w-0 text-lg wrap-anywhere" dir="auto">
+        <div className="flex items-start gap-x-3 gap-y-1 max-sm:flex-col">
+          <h2 id={headingId} className="line-clamp-3 min-w-0 text-lg wrap-anywhere" dir="auto">
             {title}
           </h2>
-          <span className="mt-1 shrink-0">
+          <span className="shrink-0 sm:mt-1">
             <ActiveBadge isActive={career.isActive} />
           </span>
         </div>

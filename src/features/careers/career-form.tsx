@@ -51,9 +51,11 @@ export function CareerForm({ formId, form, onSubmit }: CareerFormProps) {
       onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
     >
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <FormField {...field('title')} label="Job Title" mark="required">
-          <Input {...control('title')} placeholder="e.g. Senior Oracle Developer" required />
-        </FormField>
+        <div className="sm:col-span-2">
+          <FormField {...field('title')} label="Job Title" mark="required">
+            <Input {...control('title')} placeholder="e.g. Senior Oracle Developer" required />
+          </FormField>
+        </div>
         <FormField {...field('department')} label="Department">
           <Input {...control('department')} />
         </FormField>

@@ -4,6 +4,7 @@ import { toast } from '@/components/toast/toast-store';
 import { Select } from '@/components/ui/select';
 import { failureReason } from '@/content/failures';
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
+import { formatDateTime } from '@/lib/dates';
 import { logError } from '@/lib/log-error';
 import { ContactFacts } from './contact-facts';
 import { useUpdateContactStatus } from './contact-queries';
@@ -29,6 +30,7 @@ export const ContactCard = memo(function ContactCard({ contact, listed }: Contac
   const update = useUpdateContactStatus(listed);
   const row = useRef<HTMLElement>(null);
   const headingId = useId();
+  const { createdAt } = contact;
   const name = contact.name.slice(0, LONGEST_NAME) || 'No name';
 
   // A disabled control loses the focus: it comes back with the answer, unless the person has moved on.
@@ -63,11 +65,11 @@ export const ContactCard = memo(function ContactCard({ contact, listed }: Contac
       className="grid gap-4 border border-rule bg-paper-raised p-4 sm:p-5 md:grid-cols-[1fr_auto]"
     >
       <div className="grid min-w-0 content-start gap-2">
-        <div className="flex items-start gap-3">
-          <h3 id={headingId} className="line-clamp-2 min-w-0 text-lg wrap-anywhere" dir="auto">
+        <div className="flex items-start gap-x-3 gap-y-1 max-sm:flex-col">
+          <h3 id={headingId} className="line-clamp-3 min-w-0 text-lg wrap-anywhere" dir="auto">
             {name}
           </h3>
-          <span className="mt-1 max-w-40 shrink-0">
+          <span className="max-w-40 shrink-0 sm:mt-1">
             <StatusBadge status={contact.status} />
           </span>
         </div>
@@ -77,15 +79,25 @@ export const ContactCard = memo(function ContactCard({ contact, listed }: Contac
           <p className="text-sm font-semibold text-danger">{failureReason(update.error)}</p>
         )}
       </div>
-      <Select
-        aria-label={`Status of ${name}`}
-        className="w-full self-start md:w-44"
-        value={update.isPending ? update.variables.status : contact.status}
-        placeholder={contact.status || 'Choose a status'}
-        options={STATUS_OPTIONS}
-        disabled={isPending}
-        onValueChange={(status) => void handleStatusChange(status)}
-      />
+      <div className="grid content-start gap-2 md:w-48">
+        {createdAt && (
+          <time
+            dateTime={createdAt.toISOString()}
+            className="text-sm text-ink-soft tabular-nums md:min-h-7 md:text-end"
+          >
+            {formatDateTime(createdAt)}
+          </time>
+        )}
+        <Select
+          aria-label={`Status of ${name}`}
+          className="w-full"
+          value={update.isPending ? update.variables.status : contact.status}
+          placeholder={contact.status || 'Choose a status'}
+          options={STATUS_OPTIONS}
+          disabled={isPending}
+          onValueChange={(status) => void handleStatusChange(status)}
+        />
+      </div>
     </article>
   );
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { serviceInterestLabel, type Contact } from '@/domain/contact';
-import { formatDateTime } from '@/lib/dates';
 import { mailLink, phoneLink } from '@/lib/paths';
 
 function Fact({ children }: { children: ReactNode }) {
@@ -11,9 +10,9 @@ function Fact({ children }: { children: ReactNode }) {
   );
 }
 
-/** How to reach who asked, what for and since when; what was not given is left out (spec 2). */
+/** How to reach who asked, and what for; what was not given is left out (spec 2). */
 export function ContactFacts({ contact }: { contact: Contact }) {
-  const { email, phone, company, service, createdAt } = contact;
+  const { email, phone, company, service } = contact;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {email && (
@@ -32,13 +31,6 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       )}
       {company && <Fact>{company}</Fact>}
       {service && <Fact>Interested in {serviceInterestLabel(service)}</Fact>}
-      {createdAt && (
-        <Fact>
-          <time dateTime={createdAt.toISOString()} className="text-ink-soft tabular-nums">
-            {formatDateTime(createdAt)}
-          </time>
-        </Fact>
-      )}
     </ul>
   );
 }

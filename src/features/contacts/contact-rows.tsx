@@ -27,11 +27,7 @@ export function ContactRows({ contacts, listed }: ContactRowsProps) {
   return (
     <ul ref={list} tabIndex={-1} className="grid gap-3 outline-none">
       {contacts.map((contact, index) => (
-        <li
-          key={contact.id}
-          className="[contain-intrinsic-size:auto_10rem] [content-visibility:auto]"
-          onFocus={() => (focused.current = { id: contact.id, index })}
-        >
+        <li key={contact.id} onFocus={() => (focused.current = { id: contact.id, index })}>
           <ContactCard contact={contact} listed={listed} />
         </li>
       ))}

@@ -67,7 +67,7 @@ export function SeoEditor({ settings }: { settings: SeoSettings }) {
   return (
     <>
       <Tabs label="Pages" value={page} onValueChange={openPage} tabs={tabs}>
-        <div className="grid gap-8 lg:grid-cols-[1fr_24rem]">
+        <div className="grid gap-8 lg:grid-cols-[1fr_26rem]">
           <div className="grid content-start gap-4">
             {failure?.page === page && (
               <p

@@ -14,11 +14,11 @@ export function SeoPreview({ page, draft }: { page: SeoPageId; draft: SeoDraft }
         Search Engine Preview
       </h2>
       <div className="grid gap-0.5 border border-rule bg-paper-raised p-5">
-        <p className="truncate text-sm text-ink-soft">{address}</p>
-        <p className="line-clamp-2 text-lg wrap-anywhere text-service-blue" dir="auto">
+        <p className="text-sm wrap-anywhere text-ink-soft">{address}</p>
+        <p className="line-clamp-3 text-lg wrap-anywhere text-service-blue" dir="auto">
           {title.slice(0, LONGEST).trim() || 'Page Title'}
         </p>
-        <p className="line-clamp-3 text-sm wrap-anywhere" dir="auto">
+        <p className="line-clamp-5 text-sm wrap-anywhere" dir="auto">
           {description.slice(0, LONGEST).trim() ||
             'The meta description of this page will appear here.'}
         </p>

@@ -26,7 +26,7 @@ export function AdminPage(props: AdminPageProps) {
               <li key={to}>
                 <NavLink
                   to={to}
-                  className="inline-flex min-h-11 items-center border-b-3 border-transparent px-3 text-sm font-semibold -outline-offset-2 hover:text-firm active:bg-firm-tint aria-[current=page]:border-firm aria-[current=page]:text-firm"
+                  className="inline-flex min-h-11 items-center border-b-3 border-transparent px-2 text-sm font-semibold -outline-offset-2 hover:text-firm active:bg-firm-tint aria-[current=page]:border-firm aria-[current=page]:text-firm sm:px-3"
                 >
                   {label}
                 </NavLink>
