@@ -3,7 +3,7 @@ import {
   assertFails,
   assertSucceeds,
   initializeTestEnvironment,
-  type RulesTestEnvironment,
+  type RulesTestContext,
 } from '@firebase/rules-unit-testing';
 import { doc, setDoc, setLogLevel, type Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll } from 'vitest';
@@ -36,14 +36,14 @@ export function emulatorAddress(): { host: string; port: number } {
 }
 
 async function openRulesWorld(projectId: string): Promise<RulesWorld> {
-  const environment: RulesTestEnvironment = await initializeTestEnvironment({
+  const environment = await initializeTestEnvironment({
     projectId,
     firestore: { ...emulatorAddress(), rules: RULES },
   });
 
   const store: RulesWorld['store'] = (documents) =>
     environment.withSecurityRulesDisabled(async (context) => {
-      const db = context.firestore() as unknown as Firestore;
+      const db = databaseOf(context);
       await Promise.all(
         Object.entries(documents).map(([path, fields]) => setDoc(doc(db, path), fields)),
       );
@@ -53,11 +53,9 @@ async function openRulesWorld(projectId: string): Promise<RulesWorld> {
   return {
     projectId,
     as: {
-      visitor: environment.unauthenticatedContext().firestore() as unknown as Firestore,
-      member: environment.authenticatedContext('member').firestore() as unknown as Firestore,
-      administrator: environment
-        .authenticatedContext('administrator')
-        .firestore() as unknown as Firestore,
+      visitor: databaseOf(environment.unauthenticatedContext()),
+      member: databaseOf(environment.authenticatedContext('member')),
+      administrator: databaseOf(environment.authenticatedContext('administrator')),
     },
     store,
     close: () => environment.cleanup(),
@@ -78,6 +76,11 @@ export function ownRulesWorld(name: string): () => RulesWorld {
     if (!world) throw new Error('The project opens before the first test, not before.');
     return world;
   };
+}
+
+/** The library still types it as the older API; it serves the functions of the newer one. */
+function databaseOf(context: RulesTestContext): Firestore {
+  return context.firestore() as unknown as Firestore;
 }
 
 /** Expects the rules to let the request through, or to refuse it. */

@@ -18,7 +18,7 @@ const NO_TEXTS: [string, unknown][] = [
   ['a moment', new Date(0)],
 ];
 
-export const MISSING: [string, unknown] = ['nothing (missing)', undefined];
+const MISSING: [string, unknown] = ['nothing (missing)', undefined];
 
 /** Text of at most `max` characters; it may be empty. */
 export function text(max: number): FieldCases {
