@@ -1,10 +1,10 @@
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePorts, requireFreePorts, type Ports } from '../../scripts/ports';
-import { temporaryFolder } from '../../scripts/temporary-folder';
 import { printed, startScript } from './run-script';
 
 let ports: Ports;
@@ -12,7 +12,10 @@ let folder: string;
 
 beforeEach(async () => {
   ports = await freePorts();
-  folder = temporaryFolder('scripts-test');
+  folder = mkdtempSync(join(tmpdir(), 'scripts-test-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
 });
 
 /** Starts a backend beside the one that the other tests share. */
