@@ -14,7 +14,7 @@ export function NumberedSteps({ steps }: NumberedStepsProps) {
           >
             {index + 1}
           </span>
-          <div className="grid gap-1">
+          <div className="grid content-start gap-1">
             <h3 className="text-lg">{name}</h3>
             <p className="text-ink-soft">{text}</p>
           </div>

@@ -23,6 +23,15 @@ export const paths = {
   },
 } as const;
 
+/**
+ * What makes two addresses different pages: the path, and on the careers page the opening, which is a page
+ * of its own although it is no route.
+ */
+export function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  const job = pathname === paths.careers ? new URLSearchParams(search).get('job') : null;
+  return job ? paths.career(job) : pathname;
+}
+
 /** `mailto:` link of an address as stored; what an address can't hold is percent-encoded (RFC 6068). */
 export function mailLink(email: string, subject = ''): string {
   const query = subject && `?subject=${encodeURIComponent(subject)}`;

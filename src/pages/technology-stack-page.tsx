@@ -51,11 +51,14 @@ export function TechnologyStackPage() {
         drawing={<LayersDrawing layers={TECHNOLOGY_LAYERS} title="Section" />}
       />
       <Section {...grid}>
-        <ul className="grid gap-px border border-rule bg-rule md:grid-cols-2">
+        <ul className="grid gap-px md:grid-cols-2">
           {TECHNOLOGIES.map(({ name, icon, description, capabilities }) => {
             const Icon = ICONS[icon];
             return (
-              <li key={name} className="grid content-start gap-3 bg-paper-raised p-6">
+              <li
+                key={name}
+                className="grid content-start gap-3 bg-paper-raised p-6 outline outline-rule"
+              >
                 <Icon aria-hidden className="size-8 text-firm" strokeWidth={1.5} />
                 <h3 className="text-xl">{name}</h3>
                 <p className="text-ink-soft">{description}</p>

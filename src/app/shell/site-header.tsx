@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { NavLink } from 'react-router-dom';
+import { onDemand } from '@/components/on-demand';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { NAVIGATION } from '@/content/navigation';
@@ -12,7 +13,7 @@ import { navigationItem } from './navigation-item';
 import { ServicesMenu } from './services-menu';
 import { FOOTER_ID } from './site-footer';
 
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu')).MobileMenu }));
+const MobileMenu = onDemand(async () => (await import('./mobile-menu')).MobileMenu);
 
 function NavigationLink({ label, to }: { label: string; to: string }) {
   return (
@@ -32,6 +33,7 @@ function NavigationLink({ label, to }: { label: string; to: string }) {
 export function SiteHeader({ onLogin }: { onLogin: () => void }) {
   const signedIn = useSession().state.status === 'signed-in';
   const [menu, setMenu] = useState<'untouched' | 'open' | 'closed'>('untouched');
+  const forgetMenu = useCallback(() => setMenu('untouched'), []);
 
   return (
     <header className="sticky top-0 z-30 h-header border-b border-rule bg-paper print:hidden">
@@ -77,13 +79,12 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
         </div>
       </div>
       {menu !== 'untouched' && (
-        <Suspense>
-          <MobileMenu
-            open={menu === 'open'}
-            onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
-            onLogin={onLogin}
-          />
-        </Suspense>
+        <MobileMenu
+          open={menu === 'open'}
+          onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
+          onLogin={onLogin}
+          onFailure={forgetMenu}
+        />
       )}
     </header>
   );

@@ -1,22 +1,21 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Loading } from '@/components/loading';
+import { onDemand } from '@/components/on-demand';
 import { useSession } from '@/features/session/session-context';
 import type { AuthModal } from './auth-modals';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import { useArrival } from './use-arrival';
 
-const AuthModals = lazy(async () => ({ default: (await import('./auth-modals')).AuthModals }));
+const AuthModals = onDemand(async () => (await import('./auth-modals')).AuthModals);
 
 /** Header, footer and dialogs around every page (spec 2). */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { state } = useSession();
   const [modal, setModal] = useState<AuthModal | null>(null);
-  const { pathname } = useLocation();
-
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [pathname]);
+  const closeModal = useCallback(() => setModal(null), []);
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
 
   if (state.status === 'loading' && !state.overdue) return <Loading text="Loading" />;
 
@@ -29,11 +28,11 @@ export function SiteShell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <SiteHeader onLogin={() => setModal('login')} />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <SiteFooter />
-      <Suspense>{modal && <AuthModals modal={modal} onModalChange={setModal} />}</Suspense>
+      {modal && <AuthModals modal={modal} onModalChange={setModal} onFailure={closeModal} />}
     </div>
   );
 }

@@ -13,11 +13,11 @@ export function AnswerDrawing({ measure, className }: { measure: string; classNa
     <Sheet
       label={`the way of an enquiry: you write, a consultant reads, a consultant answers. From the first to the last station at most ${measure}.`}
       title="Enquiry"
-      note={measure}
+      note="3 steps"
       height={260}
       className={className}
     >
-      <path d="M88 84H376m-12-7 12 7-12 7" className="stroke-firm" strokeWidth="3" />
+      <path d="M88 84H366m-11-7 11 7-11 7" className="stroke-firm" strokeWidth="3" />
       {STATIONS.map(({ x, name }, index) => (
         <g key={name}>
           <circle

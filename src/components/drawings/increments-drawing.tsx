@@ -44,7 +44,7 @@ export function IncrementsDrawing({ className }: { className?: string }) {
       <path d="M24 268H456" className="stroke-ink" strokeWidth="2.5" />
       <Dimension x={36} y={288} length={102} text="weeks" />
       <path d="M60 170C90 90 190 44 300 42m-11-6 11 6-11 6" className="stroke-action" />
-      <Note x={62} y={62} text="your feedback" tone="action" />
+      <Note x={36} y={44} text="your feedback" tone="action" />
     </Sheet>
   );
 }

@@ -30,7 +30,7 @@ export function StandingDrawing({ measure, className }: StandingDrawingProps) {
               className={index % 2 === 0 ? 'fill-paper stroke-ink' : 'fill-firm-tint stroke-ink'}
             />
             <path
-              d={`M${index % 2 === 0 ? 172 : 272} ${y}v56`}
+              d={`M${index % 2 === 0 ? 144 : 300} ${y}v56`}
               className="stroke-rule-strong"
               strokeWidth="1"
             />

@@ -52,10 +52,10 @@ export function WatchDrawing({ className }: { className?: string }) {
         strokeWidth="3"
       />
       <circle cx={CENTRE.x} cy={CENTRE.y} r="6" className="fill-ink" />
-      <Note x={CENTRE.x} y={CENTRE.y - 128} text="0" anchor="middle" />
-      <Note x={CENTRE.x + 128} y={CENTRE.y + 5} text="6" />
-      <Note x={CENTRE.x} y={CENTRE.y + 142} text="12" anchor="middle" />
-      <Note x={CENTRE.x - 128} y={CENTRE.y + 5} text="18" anchor="end" />
+      <Note x={CENTRE.x} y={CENTRE.y - 76} text="0" anchor="middle" />
+      <Note x={CENTRE.x + 90} y={CENTRE.y + 5} text="6" anchor="end" />
+      <Note x={CENTRE.x} y={CENTRE.y + 88} text="12" anchor="middle" />
+      <Note x={CENTRE.x - 90} y={CENTRE.y + 5} text="18" />
       {KEY.map(({ y, text, tone }) => (
         <g key={text}>
           <path d={`M352 ${y - 5}h26`} className={tone} strokeWidth="7" />

@@ -23,7 +23,7 @@ export function ApplyLink({ career }: { career: Career }) {
 /** How to apply; the address is written out for everyone without a mail program, and for paper. */
 export function CareerApply({ career }: { career: Career }) {
   return (
-    <Section heading={apply.heading}>
+    <Section dense heading={apply.heading}>
       <div className="grid max-w-measure justify-items-start gap-5">
         <p className="text-lg">{apply.text}</p>
         <p>

@@ -33,10 +33,10 @@ export function CareerDetail({ career }: { career: Career }) {
         actions={
           <>
             <ApplyLink career={career} />
-            <CopyAddress />
             <Button variant="quiet" onClick={() => window.print()}>
               <Printer aria-hidden className="size-4" /> Print
             </Button>
+            <CopyAddress />
           </>
         }
         drawing={
@@ -50,14 +50,14 @@ export function CareerDetail({ career }: { career: Career }) {
         <CareerFacts career={career} className="px-6" />
       </div>
       {career.description && (
-        <Section heading={CAREER_DETAIL.description}>
+        <Section dense heading={CAREER_DETAIL.description}>
           <p className="max-w-measure text-lg whitespace-pre-wrap" dir="auto">
             {career.description}
           </p>
         </Section>
       )}
       {lists.map(({ heading, items }) => (
-        <Section key={heading} heading={heading}>
+        <Section key={heading} dense heading={heading}>
           <RuledList items={items} className="max-w-measure" />
         </Section>
       ))}

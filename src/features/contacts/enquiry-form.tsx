@@ -1,75 +1,66 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
-import { useForm, type FieldPath } from 'react-hook-form';
-import { FormField } from '@/components/form-field';
-import { loadToastViewport, toast } from '@/components/toast/toast-store';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { loadToastViewport } from '@/components/toast/toast-store';
 import { Button } from '@/components/ui/button';
-import { CONTROL, Input, Textarea } from '@/components/ui/input';
-import { createContact } from '@/data/contacts';
-import { SERVICE_INTERESTS } from '@/domain/contact';
-import { enquirySchema, type Enquiry } from '@/domain/contact-schema';
-import { cn } from '@/lib/cn';
-import { logError } from '@/lib/log-error';
-import { useEnquiryId } from './use-enquiry-id';
+import { enquirySchema } from '@/domain/contact-schema';
+import { keepDraft, readDraft } from './enquiry-draft';
+import { EnquiryFields, type EnquiryValues } from './enquiry-fields';
+import { useSendEnquiry } from './use-send-enquiry';
 
-/** Rows of the message box (spec 9). */
-const MESSAGE_ROWS = 6;
-
-const BLANK: Enquiry = {
+const BLANK: EnquiryValues = {
   firstName: '',
   lastName: '',
   email: '',
   company: '',
   service: '',
   message: '',
+  extraCheck: '',
 };
 
-/** The enquiry form (spec 3, 5). Success clears it; a failure keeps every word. */
+const formSchema = v.object({ ...enquirySchema.entries, extraCheck: v.string() });
+
+/** The enquiry form (spec 3, 5). Success clears it; a failure, a reload or a crash keeps every word. */
 export function EnquiryForm({ onSent }: { onSent?: () => void }) {
-  const id = useId();
-  const enquiryId = useEnquiryId();
-  const form = useForm<Enquiry>({ resolver: valibotResolver(enquirySchema), defaultValues: BLANK });
-  const send = useMutation({
-    mutationFn: (enquiry: Enquiry) => createContact(enquiryId(enquiry), enquiry),
-  });
+  // No default values: what was typed before React was ready stays in its field.
+  const form = useForm<EnquiryValues>({ resolver: valibotResolver(formSchema) });
+  const send = useSendEnquiry();
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => void loadToastViewport().catch(() => undefined), []);
 
-  const submit = form.handleSubmit((enquiry) => {
+  useEffect(() => {
+    const draft = readDraft()?.values;
+    if (!draft) return;
+    const typed = Object.entries(form.getValues()).filter(([, text]) => text);
+    form.reset({ ...BLANK, ...draft, ...Object.fromEntries(typed) });
+  }, [form]);
+
+  // A disabled button loses the focus; whoever sent with the keyboard goes on from there.
+  const wasSending = useRef(false);
+  useEffect(() => {
+    const holdsFocus = document.activeElement?.contains(button.current);
+    if (wasSending.current && !send.isPending && holdsFocus) button.current?.focus();
+    wasSending.current = send.isPending;
+  }, [send.isPending]);
+
+  const submit = form.handleSubmit(({ extraCheck, ...enquiry }) => {
     if (send.isPending) return;
-    send.mutate(enquiry, {
-      onSuccess: () => {
-        form.reset();
-        toast({
-          title: 'Message sent successfully!',
-          description: "We'll get back to you within 24 hours.",
-        });
-        onSent?.();
+    send.mutate(
+      { enquiry, isTrapped: extraCheck !== '' },
+      {
+        onSuccess: () => {
+          form.reset(BLANK);
+          onSent?.();
+        },
       },
-      onError: (error) => {
-        logError('Failed to send message', error);
-        toast({
-          variant: 'destructive',
-          title: 'Error',
-          description: 'Failed to send message. Please try again.',
-        });
-      },
-    });
+    );
   });
 
-  const { errors } = form.formState;
-  /** What each control and its field share. */
-  const control = (name: FieldPath<Enquiry>) => ({
-    id: `${id}-${name}`,
-    'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': `${id}-${name}-error`,
-    dir: 'auto' as const,
-    ...form.register(name),
-  });
-  const field = (name: FieldPath<Enquiry>) => ({
-    id: `${id}-${name}`,
-    error: errors[name]?.message,
-  });
+  function handleChange() {
+    keepDraft({ values: form.getValues() });
+    if (send.isSuccess) send.reset();
+  }
 
   return (
     <form
@@ -77,38 +68,25 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
       method="post"
       aria-label="Enquiry"
       className="grid gap-5"
+      onChange={handleChange}
       onSubmit={(event) => void submit(event)}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <FormField {...field('firstName')} label="First Name" mark="required">
-          <Input {...control('firstName')} autoComplete="given-name" required />
-        </FormField>
-        <FormField {...field('lastName')} label="Last Name" mark="required">
-          <Input {...control('lastName')} autoComplete="family-name" required />
-        </FormField>
-        <FormField {...field('email')} label="Email" mark="required">
-          <Input {...control('email')} type="email" autoComplete="email" required />
-        </FormField>
-        <FormField {...field('company')} label="Company" mark="optional">
-          <Input {...control('company')} autoComplete="organization" />
-        </FormField>
+      <EnquiryFields form={form} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          ref={button}
+          type="submit"
+          variant="action"
+          disabled={send.isPending}
+          className="max-sm:w-full sm:min-w-48"
+        >
+          {send.isPending ? 'Sending...' : 'Send Message'}
+        </Button>
+        {/* The notification announces it; this is for whoever looks later. */}
+        {send.isSuccess && (
+          <p className="font-semibold text-firm">Sent. You will hear from us within 24 hours.</p>
+        )}
       </div>
-      <FormField {...field('service')} label="Service Interest" mark="optional">
-        <select {...control('service')} className={cn(CONTROL, 'min-h-11')}>
-          <option value="">Select a service</option>
-          {SERVICE_INTERESTS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </FormField>
-      <FormField {...field('message')} label="Message" mark="optional">
-        <Textarea {...control('message')} rows={MESSAGE_ROWS} />
-      </FormField>
-      <Button type="submit" variant="action" disabled={send.isPending}>
-        {send.isPending ? 'Sending...' : 'Send Message'}
-      </Button>
     </form>
   );
 }

@@ -12,7 +12,7 @@ export function ServiceCard({ service }: { service: Service }) {
   return (
     <li
       className={cn(
-        'group relative grid min-w-0 content-start gap-3 border-t-3 bg-paper-raised p-6 hover:shadow-raised',
+        'group relative grid min-w-0 content-start gap-3 border-t-3 bg-paper-raised p-6 outline outline-rule hover:bg-paper',
         accent.border,
       )}
     >
@@ -25,7 +25,7 @@ export function ServiceCard({ service }: { service: Service }) {
           {service.name}
         </Link>
       </h3>
-      <p className="line-clamp-4 text-ink-soft" dir="auto">
+      <p className="line-clamp-6 text-ink-soft" dir="auto">
         {service.description}
       </p>
       <span
@@ -41,7 +41,10 @@ export function ServiceCard({ service }: { service: Service }) {
 /** Holds the place of a card while services load. */
 export function ServiceCardSkeleton() {
   return (
-    <li aria-hidden className="grid gap-3 border-t-3 border-rule bg-paper-raised p-6">
+    <li
+      aria-hidden
+      className="grid content-start gap-3 border-t-3 border-rule bg-paper-raised p-6 outline outline-rule"
+    >
       <div className="skeleton size-8" />
       <div className="skeleton h-7 w-1/2" />
       <div className="skeleton h-24" />

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ClosingCall } from '@/components/closing-call';
 import { MigrationDrawing } from '@/components/drawings/migration-drawing';
+import { onDemand } from '@/components/on-demand';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
@@ -9,13 +10,14 @@ import { HOME_SERVICES, LANDING } from '@/content/home';
 import { ServiceGrid } from '@/features/services/service-grid';
 import { paths } from '@/lib/paths';
 
-const ContactModal = lazy(async () => ({
-  default: (await import('@/features/contacts/contact-modal')).ContactModal,
-}));
+const ContactModal = onDemand(
+  async () => (await import('@/features/contacts/contact-modal')).ContactModal,
+);
 
 /** Home for a logged-out visitor (spec 2). */
 export function LandingHome() {
   const [modal, setModal] = useState<'untouched' | 'open' | 'closed'>('untouched');
+  const forgetModal = useCallback(() => setModal('untouched'), []);
 
   return (
     <>
@@ -53,14 +55,13 @@ export function LandingHome() {
           {LANDING.closing.action}
         </ButtonLink>
       </ClosingCall>
-      <Suspense>
-        {modal !== 'untouched' && (
-          <ContactModal
-            open={modal === 'open'}
-            onOpenChange={(open) => setModal(open ? 'open' : 'closed')}
-          />
-        )}
-      </Suspense>
+      {modal !== 'untouched' && (
+        <ContactModal
+          open={modal === 'open'}
+          onOpenChange={(open) => setModal(open ? 'open' : 'closed')}
+          onFailure={forgetModal}
+        />
+      )}
     </>
   );
 }

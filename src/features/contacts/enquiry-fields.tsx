@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { FormField } from '@/components/form-field';
+import { CONTROL, Input, Textarea } from '@/components/ui/input';
+import { SERVICE_INTERESTS } from '@/domain/contact';
+import type { Enquiry } from '@/domain/contact-schema';
+import { cn } from '@/lib/cn';
+import { errorWithCount, messageCount } from './enquiry-lengths';
+
+/** Rows of the message box (spec 9). */
+const MESSAGE_ROWS = 6;
+
+/** What the form holds: the enquiry, and the trap for programs that fill in every field. */
+export type EnquiryValues = Enquiry & { extraCheck: string };
+
+/** The fields of the enquiry form (spec 3, 5). */
+export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryValues> }) {
+  const id = useId();
+  const values = useWatch({ control: form.control });
+  const { errors } = useFormState({ control: form.control });
+
+  /** What each control and its field share. */
+  const control = (name: keyof Enquiry) => ({
+    id: `${id}-${name}`,
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': `${name === 'message' ? `${id}-${name}-help ` : ''}${id}-${name}-error`,
+    dir: 'auto' as const,
+    ...form.register(name),
+  });
+  const field = (name: keyof Enquiry) => ({
+    id: `${id}-${name}`,
+    error: errorWithCount(name, errors[name]?.message, values[name]),
+  });
+
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField {...field('firstName')} label="First Name" mark="required">
+          <Input {...control('firstName')} autoComplete="given-name" required />
+        </FormField>
+        <FormField {...field('lastName')} label="Last Name" mark="required">
+          <Input {...control('lastName')} autoComplete="family-name" required />
+        </FormField>
+        <FormField {...field('email')} label="Email" mark="required">
+          <Input {...control('email')} type="email" autoComplete="email" required />
+        </FormField>
+        <FormField {...field('company')} label="Company" mark="optional">
+          <Input {...control('company')} autoComplete="organization" />
+        </FormField>
+      </div>
+      <FormField {...field('service')} label="Service Interest" mark="optional">
+        <select {...control('service')} className={cn(CONTROL, 'min-h-11')}>
+          <option value="">Select a service</option>
+          {SERVICE_INTERESTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </FormField>
+      <FormField
+        {...field('message')}
+        label="Message"
+        mark="optional"
+        help={messageCount(values.message)}
+      >
+        <Textarea {...control('message')} rows={MESSAGE_ROWS} />
+      </FormField>
+      {/* Only programs meet this field: people don't see it, and browsers know nothing to fill in. */}
+      <div aria-hidden className="sr-only">
+        <label htmlFor={`${id}-extra-check`}>Leave this field empty</label>
+        <input
+          {...form.register('extraCheck')}
+          id={`${id}-extra-check`}
+          tabIndex={-1}
+          autoComplete="off"
+        />
+      </div>
+    </>
+  );
+}
