@@ -1,0 +1,68 @@
+import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { career, openAsAdministrator } from '../support/admin';
+import { expect, test } from '../support/test';
+import { logIn, put, remove } from '../support/world';
+
+test('the careers page shows nothing to a signed-out visitor', async ({ page }) => {
+  await put('careers/one', career());
+  await page.goto('/admin/careers');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('main')).toBeEmpty();
+  await expect(page).toHaveURL('/admin/careers');
+});
+
+test('a session that can’t be checked says so and can be tried again', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to/);
+  await logIn(page, DEMO_ACCOUNTS.administrator);
+  await page.route(/documents:batchGet/, (route) => route.abort());
+  await page.goto('/admin/contacts');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t check your access');
+  await page.unroute(/documents:batchGet/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No contacts yet')).toBeVisible();
+});
+
+test('a sign-out in another tab leads to the login, and unsaved words come back after it', async ({
+  page,
+  context,
+}) => {
+  await openAsAdministrator(page, '/admin/careers', 'Career Management');
+  await page.getByRole('button', { name: 'Add Career' }).click();
+  await page.getByLabel('Job Title').fill('Database Archaeologist');
+  await page.getByRole('button', { name: 'Add Benefit' }).click();
+  await page.getByLabel('Benefit 2', { exact: true }).fill('Brushes');
+
+  const other = await context.newPage();
+  await other.goto('/admin/contacts');
+  await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/admin/login');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('What you typed is kept in this tab')).toBeVisible();
+
+  const { email, password } = DEMO_ACCOUNTS.administrator;
+  await other.getByLabel('Email').fill(email);
+  await other.getByLabel('Password').fill(password);
+  await other.keyboard.press('Enter');
+  await expect(other).toHaveURL('/admin/dashboard');
+  await expect(page.getByRole('dialog', { name: 'Add New Career' })).toBeVisible();
+  await expect(page.getByLabel('Job Title')).toHaveValue('Database Archaeologist');
+  await expect(page.getByLabel('Benefit 2', { exact: true })).toHaveValue('Brushes');
+});
+
+test('a right that was taken away while a dialog is open: told there, nothing typed is lost', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to save career/, /Failed to fetch careers/);
+  await openAsAdministrator(page, '/admin/careers', 'Career Management');
+  await page.getByRole('button', { name: 'Add Career' }).click();
+  await page.getByLabel('Job Title').fill('DBA');
+  await remove(`admins/${DEMO_ACCOUNTS.administrator.uid}`);
+  await page.getByRole('button', { name: 'Create Career' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('no longer an administrator’s');
+  await expect(page.getByLabel('Job Title')).toHaveValue('DBA');
+});
