@@ -2,10 +2,13 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePorts, requireFreePorts, type Ports } from '../../scripts/ports';
 import { printed, startScript } from './run-script';
+
+const RUN_BACKEND = fileURLToPath(new URL('./run-backend.ts', import.meta.url));
 
 let ports: Ports;
 let folder: string;
@@ -20,7 +23,7 @@ afterEach(() => {
 
 /** Starts a backend beside the one that the other tests share. */
 function startBackend(env: Record<string, string | undefined> = {}) {
-  return startScript('tests/scripts/run-backend.ts', [JSON.stringify(ports)], {
+  return startScript(RUN_BACKEND, [JSON.stringify(ports)], {
     FIRESTORE_EMULATOR_HOST: undefined,
     TMPDIR: folder,
     ...env,
