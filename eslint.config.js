@@ -87,7 +87,12 @@ export default defineConfig(
       'boundaries/elements': Object.keys(LAYERS).map((type) =>
         type === 'features'
           ? { type, pattern: 'src/features/*', capture: ['feature'] }
-          : { type, pattern: type === 'scripts' || type === 'tests' ? type : `src/${type}` },
+          : {
+              type,
+              // From the root: tests/scripts are tests.
+              mode: 'full',
+              pattern: type === 'scripts' || type === 'tests' ? `${type}/**` : `src/${type}/**`,
+            },
       ),
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
     },

@@ -48,7 +48,7 @@ export default {
       },
     },
     fontFamily: {
-      heading: ['"Zilla Slab"', '"Zilla Slab Fallback"', 'Georgia', 'serif'],
+      heading: ['"Zilla Slab"', '"Zilla Slab Fallback"', '"Zilla Slab Fallback Times"', 'serif'],
       text: ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', '"Noto Sans"', 'sans-serif'],
       // Dimensions and captions of the drawings.
       drawing: ['ui-monospace', '"SF Mono"', 'Menlo', 'Consolas', '"Liberation Mono"', 'monospace'],

@@ -1,7 +1,7 @@
 /** A job opening (spec 3, 4, 5, 9). */
 
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'internship'] as const;
-export type JobType = (typeof JOB_TYPES)[number];
+type JobType = (typeof JOB_TYPES)[number];
 
 /** Largest career that can be stored: texts in characters, lists in entries. */
 export const CAREER_LIMITS = {
@@ -39,7 +39,7 @@ export interface Career extends Omit<CareerInput, 'type'> {
 }
 
 /** True for one of the four job types. */
-export function isJobType(value: string): value is JobType {
+function isJobType(value: string): value is JobType {
   return (JOB_TYPES as readonly string[]).includes(value);
 }
 

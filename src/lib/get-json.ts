@@ -1,7 +1,7 @@
 import type { QueryFunction } from '@tanstack/react-query';
 
 /** The GET loader of spec 7 failed: the status code, a colon, a space, and the body or the status text. */
-export class HttpError extends Error {
+class HttpError extends Error {
   override name = 'HttpError';
 }
 

@@ -127,8 +127,10 @@ test('an answer lost after the write was made does not double the enquiry', asyn
 });
 
 test('while it is sent the button says so and can’t be pressed again', async ({ page }) => {
-  let letThrough = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  let letThrough: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
   await page.route('**/documents:commit*', async (route) => {
     await held;
     await route.continue();
@@ -138,6 +140,6 @@ test('while it is sent the button says so and can’t be pressed again', async (
   await fillIn(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  letThrough();
+  letThrough?.();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
 });
