@@ -8,11 +8,15 @@ export function startScript(path: string, args: string[], env: Record<string, st
   return execa(process.execPath, ['--import', 'tsx', path, ...args], options);
 }
 
-/** Waits until the script has printed `text`. */
+/** Waits until the script has printed `text`; throws with what it printed instead if it ends before. */
 export async function printed(script: ReturnType<typeof startScript>, text: string): Promise<void> {
   let output = '';
+  const ended = script.then(() => {
+    throw new Error(`"${text}" was never printed, but:\n${output}`);
+  });
+  ended.catch(() => undefined);
   while (!output.includes(text)) {
-    const [chunk] = (await once(script.all, 'data')) as [Buffer];
+    const [chunk] = (await Promise.race([once(script.all, 'data'), ended])) as [Buffer];
     output += chunk.toString();
   }
 }
