@@ -13,8 +13,11 @@ runCommand(
     const ports = configuredPorts();
     const backend = await startBackend({ ports, publicFolder: FOLDER });
     Object.assign(process.env, backend.env);
-    await Promise.all([seed(DEMO_PROJECT), buildDemoSite(FOLDER, backend.env)]);
-    console.log('Production build and sample data … written');
+    await seed(DEMO_PROJECT);
+    console.log('Sample data … written');
+    // After it: the build puts what is stored into the pages.
+    await buildDemoSite(FOLDER, backend.env);
+    console.log('Production build … written');
     console.log(welcome(`http://localhost:${ports.hosting}`));
     await backend.failed;
   },

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { backendEnvironment, startBackend } from './backend';
+import { backendEnvironment, startBackend, type Backend } from './backend';
 import { findBrowser } from './browser';
 import { DEMO_PROJECT, DEMO_SETTINGS } from './demo';
 import { freePorts } from './ports';
@@ -66,6 +66,10 @@ runCommand(async () => {
     );
   }
 
+  // Before the build, which puts what is stored into the pages.
+  const seeded = playwright.length > 0 ? seedAfresh(backend, env) : undefined;
+  await seeded?.catch(() => undefined);
+
   let isBuilt = false;
   if (steps.includes('build') || playwright.length > 0) {
     const build = ['tsx', 'scripts/build.ts', '--demo', `--out-dir=${site}`];
@@ -82,10 +86,7 @@ runCommand(async () => {
         isFiltered,
         prepare: async () => {
           if (!isBuilt) throw new Failure('There is no build to be tested.');
-          const [CHROMIUM_PATH] = await Promise.all([findBrowser(), backend]);
-          Object.assign(process.env, env);
-          await clear(DEMO_PROJECT);
-          await seed(DEMO_PROJECT);
+          const [CHROMIUM_PATH] = await Promise.all([findBrowser(), seeded]);
           const E2E_BASE_URL = `http://127.0.0.1:${ports.hosting}`;
           return { ...env, CHROMIUM_PATH, E2E_BASE_URL, E2E_REPORT: report };
         },
@@ -99,6 +100,16 @@ runCommand(async () => {
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 ? 0 : 1;
 });
+
+async function seedAfresh(
+  backend: Promise<Backend> | undefined,
+  env: Record<string, string>,
+): Promise<void> {
+  await backend;
+  Object.assign(process.env, env);
+  await clear(DEMO_PROJECT);
+  await seed(DEMO_PROJECT);
+}
 
 function readArguments(): { steps: string[]; filters: string[] } {
   const args = process.argv.slice(2);
