@@ -1,0 +1,43 @@
+import { career, countReads, enquiry, openAsAdministrator, putMany } from '../support/admin';
+import { expect, test } from '../support/test';
+
+test('with 10,000 enquiries and 500 careers no screen reads more than it shows', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await Promise.all([
+    putMany('contacts', 10_000, (index) =>
+      enquiry({ lastName: `Number ${index}`, status: index % 4 === 0 ? 'closed' : 'new' }),
+    ),
+    putMany('careers', 500, (index) =>
+      career({ title: `Job ${index}`, isActive: index % 2 === 0 }),
+    ),
+  ]);
+
+  const dashboard = countReads(page);
+  await openAsAdministrator(page, '/admin/dashboard', 'Admin Dashboard');
+  await expect(page.getByRole('group', { name: 'Total Contacts' })).toContainText('10,000');
+  await expect(page.getByRole('group', { name: 'Total Jobs' })).toContainText('500');
+  await expect(page.getByRole('link', { name: 'View All 10,000' })).toBeVisible();
+  expect(dashboard.of('contacts')).toBe(3);
+  expect(dashboard.of('careers')).toBe(3);
+  expect(dashboard.counts).toBe(4);
+
+  const contacts = countReads(page);
+  await page.goto('/admin/contacts');
+  await expect(page.getByText('10,000 total inquiries')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'New Inquiries' })).toContainText('7,500');
+  await expect(page.getByRole('article')).toHaveCount(50);
+  expect(contacts.of('contacts')).toBe(51);
+
+  // Typing searches what is loaded and asks the database for nothing.
+  await page.getByLabel('Search').pressSequentially('number 4');
+  await expect(page.getByText('50 enquiries loaded so far: 14 found')).toBeVisible();
+  expect(contacts.of('contacts')).toBe(51);
+
+  const careers = countReads(page);
+  await page.goto('/admin/careers');
+  await expect(page.getByText('500 total positions')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(50);
+  expect(careers.of('careers')).toBe(51);
+});
