@@ -12,8 +12,10 @@ const HEADROOM = 1.5;
 
 /** What the length comes to, in words: the colour of the bar says nothing that these don't. */
 function verdict(length: number, { min, max }: LengthMeterProps['recommended']): string {
-  if (length < min) return `${min - length} short of the recommended ${min}-${max}`;
-  if (length > max) return `${length - max} over the recommended ${min}-${max}`;
+  if (length < min)
+    return `${(min - length).toLocaleString('en-US')} short of the recommended ${min}-${max}`;
+  if (length > max)
+    return `${(length - max).toLocaleString('en-US')} over the recommended ${min}-${max}`;
   return `within the recommended ${min}-${max}`;
 }
 

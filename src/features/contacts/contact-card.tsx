@@ -66,9 +66,9 @@ export const ContactCard = memo(function ContactCard({ contact, listed }: Contac
     >
       <div className="grid min-w-0 content-start gap-2">
         <div className="flex items-start gap-x-3 gap-y-1 max-sm:flex-col">
-          <h3 id={headingId} className="line-clamp-3 min-w-0 text-lg wrap-anywhere" dir="auto">
+          <h2 id={headingId} className="line-clamp-3 min-w-0 text-lg wrap-anywhere" dir="auto">
             {name}
-          </h3>
+          </h2>
           <span className="max-w-40 shrink-0 sm:mt-1">
             <StatusBadge status={contact.status} />
           </span>

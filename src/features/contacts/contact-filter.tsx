@@ -21,7 +21,7 @@ export function ContactFilter() {
         to={{ search: status ? `?${PARAMETER}=${status}` : '' }}
         replace
         aria-current={chosen === status ? 'true' : undefined}
-        className="relative inline-flex min-h-11 items-center border border-rule-strong bg-paper-raised px-3 text-sm font-semibold no-underline hover:bg-firm-tint focus-visible:z-10 active:bg-firm-tint aria-[current=true]:border-firm aria-[current=true]:bg-firm aria-[current=true]:text-paper sm:px-4"
+        className="relative inline-flex min-h-11 items-center border border-rule-strong bg-paper-raised px-2.5 text-sm font-semibold no-underline hover:bg-firm-tint focus-visible:z-10 active:bg-firm-tint aria-[current=true]:border-firm aria-[current=true]:bg-firm aria-[current=true]:text-paper sm:px-4"
       >
         {label}
       </Link>
