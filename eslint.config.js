@@ -90,7 +90,7 @@ export default defineConfig(
           : {
               type,
               // From the root: tests/scripts are tests.
-              mode: 'full',
+              partialMatch: false,
               pattern: type === 'scripts' || type === 'tests' ? `${type}/**` : `src/${type}/**`,
             },
       ),

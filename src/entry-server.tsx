@@ -81,6 +81,7 @@ export async function renderPage(path: string, content: SiteContent): Promise<St
   const setting = page && content.seoSettings.get(page);
   fillCache(queryClient, {
     services: content.services,
+    service: content.services.find(({ slug }) => paths.service(slug) === path),
     seo: page && setting && { page, setting },
   });
   const errors: unknown[] = [];

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import './app/app.css';
 import { readBakedContent } from './app/baked-content';
+import { reloadWhenOutdated } from './app/outdated-build';
 import { createQueryClient } from './app/query-client';
 import { routeOf } from './app/routes';
 import { mayHaveSession } from './data/auth';
@@ -11,6 +12,7 @@ import { mayHaveSession } from './data/auth';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root"');
 
+reloadWhenOutdated();
 const queryClient = createQueryClient();
 readBakedContent(queryClient, document);
 const mayBeSignedIn = mayHaveSession();

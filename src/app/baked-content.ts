@@ -3,10 +3,13 @@ import type { SeoPageId, SeoSetting } from '@/domain/seo-setting';
 import type { Service } from '@/domain/service';
 import { seoQueries } from '@/features/seo/seo-queries';
 import { serviceQueries } from '@/features/services/service-queries';
+import { scriptJson } from '@/lib/script-json';
 
 /** What a build has read from the store for one of its static pages (design 6). */
 export interface BakedContent {
   services: readonly Service[];
+  /** The service that this page is about. */
+  service?: Service | undefined;
   /** The setting of this page; none on a page without settings. */
   seo?: { page: SeoPageId; setting: SeoSetting } | undefined;
 }
@@ -18,14 +21,20 @@ export const BAKED_ELEMENT = 'baked-content';
 const LONG_AGO = { updatedAt: 0 };
 
 /** Puts content into the cache, where the page finds it without a request. */
-export function fillCache(queryClient: QueryClient, { services, seo }: BakedContent): void {
+export function fillCache(
+  queryClient: QueryClient,
+  { services, service, seo }: BakedContent,
+): void {
   queryClient.setQueryData(serviceQueries.list().queryKey, services, LONG_AGO);
+  if (service) {
+    queryClient.setQueryData(serviceQueries.bySlug(service.slug).queryKey, service, LONG_AGO);
+  }
   if (seo) queryClient.setQueryData(seoQueries.page(seo.page).queryKey, seo.setting, LONG_AGO);
 }
 
-/** The cache as JSON that can stand inside a script element. */
+/** The cache as JSON for BAKED_ELEMENT. */
 export function writeBakedContent(queryClient: QueryClient): string {
-  return JSON.stringify(dehydrate(queryClient)).replaceAll('<', '\\u003c');
+  return scriptJson(dehydrate(queryClient));
 }
 
 /** Takes over the content of a static page; does nothing on a page that has none. */

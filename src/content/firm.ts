@@ -22,6 +22,9 @@ export const FIRM = {
     text: 'Monday to Friday 9:00 AM to 6:00 PM EST',
     days: 'Monday to Friday',
     time: '9:00 AM to 6:00 PM EST',
+    /** The same hours as machines read them. */
+    opens: '09:00',
+    closes: '18:00',
   },
   figures: {
     years: '25+',

@@ -1,7 +1,7 @@
 /** A job opening (spec 3, 4, 5, 9). */
 
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'internship'] as const;
-type JobType = (typeof JOB_TYPES)[number];
+export type JobType = (typeof JOB_TYPES)[number];
 
 /** Largest career that can be stored: texts in characters, lists in entries. */
 export const CAREER_LIMITS = {

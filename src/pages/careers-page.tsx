@@ -3,6 +3,7 @@ import { TableDrawing } from '@/components/drawings/table-drawing';
 import { NumberedSteps } from '@/components/numbered-steps';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
+import { useIsHydrated } from '@/components/use-is-hydrated';
 import { CAREERS_PAGE } from '@/content/careers';
 import { CareerList } from '@/features/careers/career-list';
 import { SeoHead } from '@/features/seo/page-head';
@@ -11,7 +12,8 @@ import { OpeningView } from './opening-view';
 /** `/careers`: the active openings (spec 2); with `?job={id}` one of them in detail (design 6). */
 export function CareersPage() {
   const [search] = useSearchParams();
-  const job = search.get('job');
+  // One static page serves every opening: until it is taken over it shows the list.
+  const job = useIsHydrated() ? search.get('job') : null;
   if (job) return <OpeningView id={job} />;
   return (
     <>

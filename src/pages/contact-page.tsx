@@ -5,12 +5,15 @@ import { FIRM } from '@/content/firm';
 import { EnquiryForm } from '@/features/contacts/enquiry-form';
 import { ContactBasics, ContactPlaces } from '@/features/contacts/firm-contact';
 import { SeoHead } from '@/features/seo/page-head';
+import { organizationData } from '@/features/seo/structured-data';
+import { StructuredDataScript } from '@/features/seo/structured-data-script';
 
 /** `/contact`: the enquiry form, contact info, website and social links (spec 2). */
 export function ContactPage() {
   return (
     <>
       <SeoHead page="contact" />
+      <StructuredDataScript data={organizationData({ withAddress: true })} />
       <PageHero
         heading={CONTACT_PAGE.heading}
         text={CONTACT_PAGE.text}

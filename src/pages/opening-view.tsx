@@ -6,6 +6,8 @@ import { FIRM } from '@/content/firm';
 import { CareerDetail } from '@/features/careers/career-detail';
 import { useCareer } from '@/features/careers/use-career';
 import { Head, PrivateHead } from '@/features/seo/page-head';
+import { jobPostingData } from '@/features/seo/structured-data';
+import { StructuredDataScript } from '@/features/seo/structured-data-script';
 import { paths } from '@/lib/paths';
 
 /** `/careers?job={id}`: one opening, or that it isn't open. */
@@ -51,6 +53,7 @@ export function OpeningView({ id }: { id: string }) {
         }}
         path={paths.career(career.id)}
       />
+      <StructuredDataScript data={jobPostingData(career)} />
       <CareerDetail career={career} />
     </>
   );

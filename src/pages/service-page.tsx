@@ -5,7 +5,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { FIRM } from '@/content/firm';
 import { STATIC_SERVICE_LINKS } from '@/content/navigation';
 import { SERVICE_PAGE } from '@/content/services';
+import { Breadcrumbs } from '@/features/seo/breadcrumbs';
 import { Head } from '@/features/seo/page-head';
+import { serviceData } from '@/features/seo/structured-data';
+import { StructuredDataScript } from '@/features/seo/structured-data-script';
 import { ServiceBody } from '@/features/services/service-body';
 import { ServiceHero } from '@/features/services/service-hero';
 import { useService } from '@/features/services/use-service';
@@ -31,7 +34,19 @@ export function ServicePage() {
         }}
         path={paths.service(service.slug)}
       />
-      <ServiceHero service={service} />
+      <ServiceHero
+        service={service}
+        trail={
+          <Breadcrumbs
+            steps={[
+              { label: 'Home', to: paths.home },
+              { label: 'Services', to: paths.services },
+              { label: service.name, to: paths.service(service.slug) },
+            ]}
+          />
+        }
+      />
+      <StructuredDataScript data={serviceData(service)} />
       <ServiceBody
         service={service}
         more={

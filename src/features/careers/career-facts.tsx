@@ -1,14 +1,16 @@
 import type { Career } from '@/domain/career';
 import { jobTypeLabel } from '@/domain/career';
 import { cn } from '@/lib/cn';
+import { formatDay } from '@/lib/dates';
 
-/** Job type, department, location and salary, as far as they are given. */
+/** Job type, department, location, salary and day of posting, as far as they are given. */
 export function CareerFacts({ career, className }: { career: Career; className?: string }) {
   const facts = [
     { term: 'Job type', value: jobTypeLabel(career.type), capital: true },
     { term: 'Department', value: career.department },
     { term: 'Location', value: career.location },
     { term: 'Salary', value: career.salaryRange },
+    { term: 'Posted', value: formatDay(career.createdAt) },
   ].filter(({ value }) => value.trim() !== '');
   return (
     <dl className={cn('flex max-w-full flex-wrap gap-x-8 gap-y-2 text-sm', className)}>

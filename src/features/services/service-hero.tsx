@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageHero } from '@/components/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { SERVICE_PAGE } from '@/content/services';
@@ -8,15 +9,18 @@ import { SERVICE_ACCENT } from './service-accent';
 import { ServiceDrawing } from './service-drawing';
 import { ServiceIcon } from './service-icon';
 
-/** Icon, name and description of a service, with the way to ask for it (spec 2). */
-export function ServiceHero({ service }: { service: Service }) {
+/** Icon, name and description of a service, with the way to ask for it (spec 2); `trail` stands above. */
+export function ServiceHero({ service, trail }: { service: Service; trail: ReactNode }) {
   const accent = SERVICE_ACCENT[service.color];
   return (
     <PageHero
       mark={
-        <span className={cn('border-t-3 bg-paper pt-3 pr-3', accent.border)}>
-          <ServiceIcon icon={service.icon} className={cn('size-12', accent.text)} />
-        </span>
+        <>
+          {trail}
+          <span className={cn('border-t-3 bg-paper pt-3 pr-3', accent.border)}>
+            <ServiceIcon icon={service.icon} className={cn('size-12', accent.text)} />
+          </span>
+        </>
       }
       heading={<bdi>{service.name}</bdi>}
       text={<bdi>{service.description}</bdi>}

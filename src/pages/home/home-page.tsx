@@ -1,4 +1,6 @@
 import { SeoHead } from '@/features/seo/page-head';
+import { organizationData } from '@/features/seo/structured-data';
+import { StructuredDataScript } from '@/features/seo/structured-data-script';
 import { useSession } from '@/features/session/session-context';
 import { LandingHome } from './landing-home';
 import { SignedInHome } from './signed-in-home';
@@ -12,6 +14,7 @@ export function HomePage() {
   return (
     <>
       <SeoHead page="home" />
+      <StructuredDataScript data={organizationData({ withAddress: false })} />
       {state.status === 'signed-in' ? <SignedInHome user={state.user} /> : <LandingHome />}
     </>
   );

@@ -42,7 +42,10 @@ export function LandingHome() {
       <Section heading={LANDING.about.heading} intro={LANDING.about.intro}>
         <dl className="grid gap-8 sm:grid-cols-3">
           {LANDING.about.figures.map(({ value, label }) => (
-            <div key={value} className="flex flex-col-reverse border-t border-rule pt-4">
+            <div
+              key={value}
+              className="flex flex-col-reverse justify-end border-t border-rule pt-4"
+            >
               <dt className="text-sm text-ink-soft">{label}</dt>
               <dd className="font-heading text-4xl text-firm lining-nums tabular-nums">{value}</dd>
             </div>

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { breadcrumbData } from './structured-data';
+import { StructuredDataScript } from './structured-data-script';
+
+/** The way to this page, for people and for search engines; the last step is the page itself. */
+export function Breadcrumbs({ steps }: { steps: readonly { label: string; to: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="max-w-full text-sm print:hidden">
+      <ol className="flex flex-wrap gap-x-2">
+        {steps.map(({ label, to }, index) => (
+          <li key={to} className="flex min-w-0 gap-x-2">
+            {index > 0 && (
+              <span aria-hidden className="text-ink-soft">
+                /
+              </span>
+            )}
+            {index < steps.length - 1 ? (
+              <Link to={to} className="py-0.5 font-semibold text-firm underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="min-w-0 py-0.5 wrap-anywhere text-ink-soft">
+                <bdi>{label}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <StructuredDataScript data={breadcrumbData(steps)} />
+    </nav>
+  );
+}

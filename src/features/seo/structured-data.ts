@@ -1,0 +1,144 @@
+import { FIRM } from '@/content/firm';
+import type { Career, JobType } from '@/domain/career';
+import { parseSalary } from '@/domain/salary';
+import type { Service } from '@/domain/service';
+import { paths } from '@/lib/paths';
+
+/*
+ * What pages say to machines (https://schema.org, https://developers.google.com/search/docs/appearance).
+ * Only what a visitor can read on the same page.
+ */
+
+const CONTEXT = { '@context': 'https://schema.org' };
+const address = (path: string) => `${FIRM.siteUrl}${path}`;
+
+/** The firm, with its hours and ways to reach it; for pages that show its postal address `withAddress`. */
+export function organizationData(options: { withAddress: boolean }): object {
+  return {
+    ...CONTEXT,
+    '@type': 'Organization',
+    name: FIRM.name,
+    url: address(paths.home),
+    email: FIRM.email,
+    contactPoint: FIRM.phones.map(({ label, number }) => ({
+      '@type': 'ContactPoint',
+      contactType: label,
+      telephone: number,
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: FIRM.hours.opens,
+        closes: FIRM.hours.closes,
+      },
+    })),
+    ...(options.withAddress && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: FIRM.address.street,
+        addressLocality: FIRM.address.city,
+        addressRegion: FIRM.address.region,
+        postalCode: FIRM.address.postalCode,
+      },
+    }),
+  };
+}
+
+/** A service and who offers it. */
+export function serviceData({ name, slug, description }: Service): object {
+  return {
+    ...CONTEXT,
+    '@type': 'Service',
+    name,
+    description,
+    url: address(paths.service(slug)),
+    provider: { '@type': 'Organization', name: FIRM.name, url: address(paths.home) },
+  };
+}
+
+/** The way to a page, as its breadcrumb navigation shows it; the last step is the page itself. */
+export function breadcrumbData(steps: readonly { label: string; to: string }[]): object {
+  return {
+    ...CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: address(to),
+    })),
+  };
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/job-posting#employment-type */
+const EMPLOYMENT_TYPES: Record<JobType, string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  internship: 'INTERN',
+};
+
+/** `New York, NY`: a place whose state, and with it the country, is plain to see. */
+const PLACE_WITH_STATE = /^([^,]+), ([A-Z]{2})\b/;
+
+function jobLocation(location: string): object {
+  if (/\bremote\b/i.test(location)) return { jobLocationType: 'TELECOMMUTE' };
+  const [, locality = location, region] = PLACE_WITH_STATE.exec(location) ?? [];
+  return {
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: locality,
+        ...(region && { addressRegion: region, addressCountry: 'US' }),
+      },
+    },
+  };
+}
+
+/** The opening's texts as simple HTML, which Google asks for. */
+function jobDescription(career: Career): string {
+  const escape = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const list = (items: string[]) =>
+    items.length > 0 ? `<ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>` : '';
+  return [
+    `<p>${escape(career.description)}</p>`,
+    list(career.responsibilities),
+    list(career.requirements),
+    list(career.benefits),
+  ].join('');
+}
+
+/** An open position, or null: never a closed one, and never one without a title or a date (Google). */
+export function jobPostingData(career: Career): object | null {
+  if (!career.isActive || !career.title.trim() || !career.createdAt) return null;
+  const salary = parseSalary(career.salaryRange);
+  const employmentType = EMPLOYMENT_TYPES[career.type as JobType] as string | undefined;
+  return {
+    ...CONTEXT,
+    '@type': 'JobPosting',
+    title: career.title,
+    description: jobDescription(career),
+    datePosted: career.createdAt.toISOString(),
+    identifier: { '@type': 'PropertyValue', name: FIRM.name, value: career.id },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: FIRM.name,
+      sameAs: address(paths.home),
+    },
+    ...(employmentType && { employmentType }),
+    ...(career.location.trim() && jobLocation(career.location)),
+    ...(salary && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: salary.currency,
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: salary.min,
+          maxValue: salary.max,
+          unitText: salary.unit,
+        },
+      },
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+/** Plays a deployment: the page's code is gone, and the site is served with other file names. */
+async function deployAnotherBuild(page: Page) {
+  await page.route('**/assets/about-page-*.js', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: 'Not Found' }),
+  );
+  // Only what the running page asks by fetch is another build's; a navigation still gets this one.
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) =>
+      route.request().resourceType() === 'fetch'
+        ? route.fulfill({ contentType: 'text/html', body: '<script src="/assets/index-new.js">' })
+        : route.fallback(),
+  );
+}
+
+test('a tab whose code is gone reloads once by itself, keeps the draft, and then offers a button', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(
+    /^A page could not be shown/,
+    /dynamically imported module/,
+    /^Failed to fetch services/,
+  );
+  await page.goto('/contact');
+  await page.getByLabel('Message').fill('Do not lose me');
+  await deployAnotherBuild(page);
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto('/contact');
+  await expect(page.getByLabel('Message')).toHaveValue('Do not lose me');
+  loads = 0;
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(loads).toBe(0);
+});
+
+test('a tab that is merely offline does not reload', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(
+    /^A page could not be shown/,
+    /dynamically imported module/,
+    /^Failed to fetch services/,
+  );
+  await page.goto('/contact');
+  await page.route('**/*', (route) => route.abort());
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(loads).toBe(0);
+});

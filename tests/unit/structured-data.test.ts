@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { FIRM } from '@/content/firm';
+import { parseCareer } from '@/domain/career-schema';
+import { parseSalary } from '@/domain/salary';
+import { jobPostingData, organizationData } from '@/features/seo/structured-data';
+import { scriptJson } from '@/lib/script-json';
+
+const CAREER = parseCareer(
+  'job-1',
+  {
+    title: 'Senior Oracle Developer',
+    type: 'full-time',
+    location: 'New York, NY (two days a week on site)',
+    description: 'You write <fast> PL/SQL & tests.',
+    requirements: ['SQL'],
+    salaryRange: '$135,000 – $165,000',
+    isActive: true,
+    createdAt: new Date('2026-10-05T12:00:00Z'),
+  },
+  '',
+);
+
+describe('the salary that search engines are told', () => {
+  it.each([
+    ['$135,000 – $165,000', { currency: 'USD', min: 135_000, max: 165_000, unit: 'YEAR' }],
+    ['$58 – $72 per hour', { currency: 'USD', min: 58, max: 72, unit: 'HOUR' }],
+    ['€60k-75k', { currency: 'EUR', min: 60_000, max: 75_000, unit: 'YEAR' }],
+    ['£135 to £165k', { currency: 'GBP', min: 135_000, max: 165_000, unit: 'YEAR' }],
+    ['$34/hour', { currency: 'USD', min: 34, max: 34, unit: 'HOUR' }],
+  ])('of %j', (text, salary) => {
+    expect(parseSalary(text)).toEqual(salary);
+  });
+
+  it.each(['', 'competitive', '135,000', '$165,000 – $135,000', '$100 plus bonus', '$0', '$1.2.3'])(
+    'of %j is none',
+    (text) => {
+      expect(parseSalary(text)).toBeNull();
+    },
+  );
+});
+
+describe('the job posting', () => {
+  it('has Google’s fields, mapped from the record', () => {
+    expect(jobPostingData(CAREER)).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Senior Oracle Developer',
+      description: '<p>You write &lt;fast&gt; PL/SQL &amp; tests.</p><ul><li>SQL</li></ul>',
+      datePosted: '2026-10-05T12:00:00.000Z',
+      employmentType: 'FULL_TIME',
+      identifier: { value: 'job-1' },
+      hiringOrganization: { name: FIRM.name },
+      jobLocation: {
+        address: { addressLocality: 'New York', addressRegion: 'NY', addressCountry: 'US' },
+      },
+      baseSalary: { currency: 'USD', value: { minValue: 135_000, maxValue: 165_000 } },
+    });
+  });
+
+  it.each([
+    ['full-time', 'FULL_TIME'],
+    ['part-time', 'PART_TIME'],
+    ['contract', 'CONTRACTOR'],
+    ['internship', 'INTERN'],
+  ])('of the type %s says %s', (type, employmentType) => {
+    expect(jobPostingData({ ...CAREER, type })).toMatchObject({ employmentType });
+  });
+
+  it('of an unknown type says none', () => {
+    expect(jobPostingData({ ...CAREER, type: 'seasonal' })).not.toHaveProperty('employmentType');
+  });
+
+  it('of a remote opening names no place', () => {
+    const posting = jobPostingData({ ...CAREER, location: 'Remote (US time zones)' });
+    expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
+    expect(posting).not.toHaveProperty('jobLocation');
+  });
+
+  it('has no field that the page does not show', () => {
+    const bare = { ...CAREER, salaryRange: '', location: ' ' };
+    expect(jobPostingData(bare)).not.toHaveProperty('baseSalary');
+    expect(jobPostingData(bare)).not.toHaveProperty('jobLocation');
+  });
+
+  it('is never one of a closed, untitled or undated opening', () => {
+    expect(jobPostingData({ ...CAREER, isActive: false })).toBeNull();
+    expect(jobPostingData({ ...CAREER, title: ' ' })).toBeNull();
+    expect(jobPostingData({ ...CAREER, createdAt: null })).toBeNull();
+  });
+});
+
+it('tells the firm’s hours and both phone numbers, and the address only where it is shown', () => {
+  expect(organizationData({ withAddress: true })).toMatchObject({
+    name: FIRM.name,
+    email: FIRM.email,
+    contactPoint: FIRM.phones.map(({ number }) => ({
+      telephone: number,
+      hoursAvailable: { opens: '09:00', closes: '18:00' },
+    })),
+    address: { streetAddress: FIRM.address.street },
+  });
+  expect(organizationData({ withAddress: false })).not.toHaveProperty('address');
+});
+
+it('writes JSON that no text in it can break out of', () => {
+  const hostile = { name: '</script><script>alert(1)</script><!--' };
+  expect(scriptJson(hostile)).not.toContain('<');
+  expect(JSON.parse(scriptJson(hostile))).toEqual(hostile);
+});
