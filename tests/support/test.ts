@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { resetWorld } from './world';
 
 interface Fixtures {
@@ -46,5 +46,17 @@ export const test = base.extend<Fixtures & { consolePatterns: RegExp[] }>({
     { auto: true },
   ],
 });
+
+/**
+ * Opens a page and waits until React has taken it over: before that a static page is links and words only,
+ * and what a test clicks there leads elsewhere or is lost.
+ */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+}
 
 export { expect };

@@ -11,13 +11,11 @@ interface AuthModalsProps {
   onModalChange: (modal: AuthModal | null) => void;
 }
 
-/** The login and register dialogs: one is open at a time and both close together (spec 2). */
+/** Login and register share a dialog: one is shown at a time and both close together (spec 2). */
 export function AuthModals({ modal, onModalChange }: AuthModalsProps) {
-  const close = () => onModalChange(null);
-
   function handleLoginSuccess() {
     toast({ title: 'Success', description: 'You have been logged in successfully.' });
-    close();
+    onModalChange(null);
   }
 
   function handleLoginFailure() {
@@ -36,29 +34,39 @@ export function AuthModals({ modal, onModalChange }: AuthModalsProps) {
   }
 
   return (
-    <>
-      <Dialog open={modal === 'login'} onOpenChange={(open) => !open && close()} title="Login">
-        <LoginForm onSuccess={handleLoginSuccess} onFailure={handleLoginFailure} />
-        <Switch
-          question="Don’t have an account?"
-          label="Register"
-          onClick={() => onModalChange('register')}
-        />
-      </Dialog>
-      <Dialog
-        open={modal === 'register'}
-        onOpenChange={(open) => !open && close()}
-        title="Register"
-      >
-        <RegisterForm onSubmit={handleRegister} />
-        <Switch
-          question="Already have an account?"
-          label="Login"
-          onClick={() => onModalChange('login')}
-        />
-      </Dialog>
-    </>
+    <Dialog
+      open={modal !== null}
+      onOpenChange={(open) => !open && onModalChange(null)}
+      title={modal === 'register' ? 'Register' : 'Login'}
+    >
+      {/* With each switch the first field of the other form takes the focus. */}
+      <div key={modal} ref={focusFirstField}>
+        {modal === 'register' ? (
+          <>
+            <RegisterForm onSubmit={handleRegister} />
+            <Switch
+              question="Already have an account?"
+              label="Login"
+              onClick={() => onModalChange('login')}
+            />
+          </>
+        ) : (
+          <>
+            <LoginForm onSuccess={handleLoginSuccess} onFailure={handleLoginFailure} />
+            <Switch
+              question="Don’t have an account?"
+              label="Register"
+              onClick={() => onModalChange('register')}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
   );
+}
+
+function focusFirstField(form: HTMLElement | null) {
+  form?.querySelector('input')?.focus();
 }
 
 function Switch(props: { question: string; label: string; onClick: () => void }) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
+import { useFocusReturn } from '@/components/ui/use-focus-return';
 import { NAVIGATION } from '@/content/navigation';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { serviceQueries } from '@/features/services/service-queries';
@@ -18,6 +19,7 @@ interface MobileMenuProps {
 /** The side drawer of small screens: Home, About, Careers, Contact and the services (spec 2). */
 export function MobileMenu({ open, onOpenChange, onLogin }: MobileMenuProps) {
   const services = useQuery(serviceQueries.list());
+  const focusReturn = useFocusReturn();
   const signedIn = useSession().state.status === 'signed-in';
 
   const link = (label: string, to: string) => (
@@ -39,6 +41,7 @@ export function MobileMenu({ open, onOpenChange, onLogin }: MobileMenuProps) {
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink-deep/60" />
         <RadixDialog.Content
+          {...focusReturn}
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-50 w-[min(22rem,88vw)] overflow-y-auto overscroll-contain bg-paper pb-8 shadow-floating"
         >

@@ -5,6 +5,7 @@ import { FIRM } from '@/content/firm';
 import { COMPANY_LINKS } from '@/content/navigation';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { serviceQueries } from '@/features/services/service-queries';
+import { cn } from '@/lib/cn';
 import { mailLink, paths, phoneLink } from '@/lib/paths';
 
 export const FOOTER_ID = 'site-footer';
@@ -12,9 +13,10 @@ export const FOOTER_ID = 'site-footer';
 /** Services that the footer lists (spec 9). */
 const FOOTER_SERVICES = 6;
 
-function Column({ heading, children }: { heading: string; children: ReactNode }) {
+function Column(props: { heading: string; className?: string; children: ReactNode }) {
+  const { heading, className, children } = props;
   return (
-    <section className="grid min-w-0 content-start gap-3">
+    <section className={cn('grid min-w-0 content-start gap-3', className)}>
       <h2 className="text-base text-firm-pale">{heading}</h2>
       {children}
     </section>
@@ -37,8 +39,8 @@ export function SiteFooter() {
 
   return (
     <footer id={FOOTER_ID} className="mt-auto bg-ink-deep text-paper print:hidden">
-      <div className="mx-auto grid max-w-page gap-10 px-6 py-14 sm:grid-cols-2 lg:grid-cols-4">
-        <Column heading={FIRM.name}>
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-4">
+        <Column heading={FIRM.name} className="max-sm:col-span-2">
           <p className="max-w-xs text-sm text-firm-pale">{FIRM.claim}</p>
           <ul className="text-sm" aria-label="Social networks">
             {FIRM.socialNetworks.map((network) => (
@@ -74,7 +76,7 @@ export function SiteFooter() {
             ))}
           </ul>
         </Column>
-        <Column heading="Get in touch">
+        <Column heading="Get in touch" className="max-sm:col-span-2">
           <address className="grid text-sm not-italic">
             <a href={mailLink(FIRM.email)} className={link}>
               {FIRM.email}
@@ -89,7 +91,7 @@ export function SiteFooter() {
         </Column>
       </div>
       <div className="border-t border-firm">
-        <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-6 px-6 py-5 text-sm text-firm-pale">
+        <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-6 px-4 py-5 text-sm text-firm-pale sm:px-6">
           <p>
             © {new Date().getFullYear()} {FIRM.name}. All rights reserved.
           </p>

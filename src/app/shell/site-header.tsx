@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { onDemand } from '@/components/on-demand';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { NAVIGATION } from '@/content/navigation';
 import { LogoutButton } from '@/features/session/logout-button';
@@ -37,7 +37,7 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
 
   return (
     <header className="sticky top-0 z-30 h-header border-b border-rule bg-paper print:hidden">
-      <div className="mx-auto flex h-full max-w-page items-center gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex h-full max-w-page items-center gap-2 px-4 sm:gap-4 sm:px-6">
         <Logo />
         <nav aria-label="Main" className="ml-auto hidden lg:block">
           <ul className="flex items-center">
@@ -55,10 +55,16 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
             <LogoutButton size="small" />
           ) : (
             <>
-              <Button variant="bare" size="small" className="max-sm:hidden" onClick={onLogin}>
+              <LinkButton
+                to={paths.admin.login}
+                variant="bare"
+                size="small"
+                className="max-sm:hidden"
+                onPress={onLogin}
+              >
                 Login
-              </Button>
-              <ButtonLink to={paths.contact} size="small">
+              </LinkButton>
+              <ButtonLink to={paths.contact} size="small" className="whitespace-nowrap">
                 Get Started
               </ButtonLink>
             </>

@@ -28,7 +28,13 @@ export function SiteShell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <SiteHeader onLogin={() => setModal('login')} />
-      <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
+      {/* As high as the window at least: the footer doesn't jump while a page is on its way. */}
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-var(--header-height))] flex-1 outline-none"
+      >
         {children}
       </main>
       <SiteFooter />

@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { useFocusReturn } from './use-focus-return';
 
 /** Widths, as whole literals. */
 const SIZES = {
@@ -26,6 +27,7 @@ interface DialogProps {
 
 /** A modal dialog that scrolls in itself and is never higher than 80 % of the window (spec 2). */
 export function Dialog({ title, description, className, children, ...props }: DialogProps) {
+  const focusReturn = useFocusReturn();
   const { size = 'base', role = 'dialog', footer, ...root } = props;
   return (
     <RadixDialog.Root {...root}>
@@ -33,6 +35,7 @@ export function Dialog({ title, description, className, children, ...props }: Di
         <RadixDialog.Overlay className="fixed inset-0 z-50 bg-ink-deep/60" />
         <RadixDialog.Content
           role={role}
+          {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'appear fixed top-1/2 left-1/2 z-50 flex max-h-[80dvh] -translate-1/2 flex-col rounded-lg bg-paper shadow-floating',
@@ -40,22 +43,12 @@ export function Dialog({ title, description, className, children, ...props }: Di
             className,
           )}
         >
-          <div className="flex items-start justify-between gap-4 border-b border-rule py-4 pr-3 pl-6">
-            <div className="grid gap-1">
-              <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>
-              {description && (
-                <RadixDialog.Description className="text-sm text-ink-soft">
-                  {description}
-                </RadixDialog.Description>
-              )}
-            </div>
-            {role === 'dialog' && (
-              <RadixDialog.Close
-                aria-label="Close"
-                className="grid size-10 shrink-0 place-items-center rounded hover:bg-paper-deep active:bg-paper-deep"
-              >
-                <X aria-hidden className="size-5" />
-              </RadixDialog.Close>
+          <div className="grid gap-1 border-b border-rule py-4 pr-16 pl-6">
+            <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className="text-sm text-ink-soft">
+                {description}
+              </RadixDialog.Description>
             )}
           </div>
           {children && (
@@ -65,6 +58,15 @@ export function Dialog({ title, description, className, children, ...props }: Di
             <div className="flex flex-wrap justify-end gap-3 border-t border-rule px-6 py-4">
               {footer}
             </div>
+          )}
+          {/* Last in the order of the keyboard: the first field gets the focus when the dialog opens. */}
+          {role === 'dialog' && (
+            <RadixDialog.Close
+              aria-label="Close"
+              className="absolute top-3 right-3 grid size-10 place-items-center rounded hover:bg-paper-deep active:bg-paper-deep"
+            >
+              <X aria-hidden className="size-5" />
+            </RadixDialog.Close>
           )}
         </RadixDialog.Content>
       </RadixDialog.Portal>

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { notification } from '../support/admin';
+import { expect, open, test } from '../support/test';
+import { putAccount } from '../support/world';
+
+const { member } = DEMO_ACCOUNTS;
+
+async function openLogin(page: Page) {
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  return page.getByRole('dialog', { name: 'Login' });
+}
+
+async function isRefusedFor(page: Page, label: string, reason: keyof ValidityState) {
+  const field = page.getByRole('dialog').getByLabel(label);
+  await expect(field).toBeFocused();
+  expect(await field.evaluate((input: HTMLInputElement, key) => input.validity[key], reason)).toBe(
+    true,
+  );
+}
+
+test('a login succeeds: a notification, and the dialog closes', async ({ page }) => {
+  await putAccount(member);
+  const dialog = await openLogin(page);
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(member.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(member.password);
+  await page.keyboard.press('Enter');
+  await expect(
+    notification(page, 'Success', 'You have been logged in successfully.'),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a login fails: the notification of the specification, and the dialog stays', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^Failed to log in/);
+  await putAccount(member);
+  const dialog = await openLogin(page);
+  await dialog.getByLabel('Email').fill(member.email);
+  await dialog.getByLabel('Password').fill('wrong');
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  const message = notification(page, 'Error', 'Invalid email or password. Please try again.');
+  await expect(message).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue(member.email);
+
+  // It can be dismissed although the dialog is open, and the dialog doesn't take that for a click outside.
+  await message.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(message).toBeHidden();
+  await expect(dialog).toBeVisible();
+});
+
+test('the browser asks for e-mail and password, and for an e-mail that is one', async ({
+  page,
+}) => {
+  const dialog = await openLogin(page);
+  const submit = dialog.getByRole('button', { name: 'Login' });
+  await submit.click();
+  await isRefusedFor(page, 'Email', 'valueMissing');
+  await dialog.getByLabel('Email').fill('nobody');
+  await submit.click();
+  await isRefusedFor(page, 'Email', 'typeMismatch');
+  await dialog.getByLabel('Email').fill('nobody@example.com');
+  await submit.click();
+  await isRefusedFor(page, 'Password', 'valueMissing');
+});
+
+test('while it logs in the button says so and is disabled', async ({ page }) => {
+  await putAccount(member);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/accounts:signInWithPassword/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const dialog = await openLogin(page);
+  await dialog.getByLabel('Email').fill(member.email);
+  await dialog.getByLabel('Password').fill(member.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  answer();
+  await expect(dialog).toBeHidden();
+});
+
+test('login switches to register and back; both close together', async ({ page }) => {
+  const login = await openLogin(page);
+  await login.getByRole('button', { name: 'Register' }).click();
+  const register = page.getByRole('dialog', { name: 'Register' });
+  await expect(register.getByRole('textbox')).toHaveCount(5);
+  await expect(login).toBeHidden();
+  await register.getByRole('button', { name: 'Login' }).click();
+  await expect(login).toBeVisible();
+  await expect(register).toBeHidden();
+  await login.getByRole('button', { name: 'Register' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('register needs all but the company, shows a notice and makes no account', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const login = await openLogin(page);
+  await login.getByRole('button', { name: 'Register' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Register' });
+  for (const [label, type] of Object.entries({
+    'First Name': 'text',
+    'Last Name': 'text',
+    Email: 'email',
+    Company: 'text',
+    Password: 'password',
+  })) {
+    await expect(dialog.getByLabel(label)).toHaveAttribute('type', type);
+  }
+  await expect(dialog.getByText('(optional)')).toHaveCount(1);
+  const submit = dialog.getByRole('button', { name: 'Register' });
+  for (const [label, text] of Object.entries({
+    'First Name': 'Ada',
+    'Last Name': 'Lovelace',
+    Email: 'ada@example.com',
+    Password: 'secret enough',
+  })) {
+    await submit.click();
+    await isRefusedFor(page, label, 'valueMissing');
+    await dialog.getByLabel(label).fill(text);
+  }
+  await submit.click();
+  await expect(
+    notification(page, 'Registration', 'Please contact an administrator to create an account.'),
+  ).toBeVisible();
+  expect(requests.filter((url) => /accounts:signUp|documents:commit/.test(url))).toEqual([]);
+});
