@@ -83,10 +83,11 @@ export async function startBackend(options: {
         emulatorOrigins,
       }),
     );
-    await waitUntilReady('Auth emulator', env.FIREBASE_AUTH_EMULATOR_HOST, running, log);
-    if (publicFolder) {
-      await waitUntilReady('Hosting emulator', `127.0.0.1:${ports.hosting}`, running, log);
-    }
+    await Promise.all([
+      waitUntilReady('Auth emulator', env.FIREBASE_AUTH_EMULATOR_HOST, running, log),
+      publicFolder &&
+        waitUntilReady('Hosting emulator', `127.0.0.1:${ports.hosting}`, running, log),
+    ]);
   };
 
   try {
