@@ -7,6 +7,7 @@ import {
   plainFields,
   readFirst,
   readPage,
+  readUndated,
   versionOf,
   type Page,
   type PageCursor,
@@ -46,6 +47,15 @@ export function listCareers(options: {
 /** The newest openings of all, at most `size`, and no document more is read. */
 export function listNewestCareers(size: number): Promise<Career[]> {
   return read(async () => readFirst((await careersQuery(false)).newestFirst, size, toCareer));
+}
+
+/** The openings that have no `createdAt`, which no list by date shows; reads through all to find them. */
+export async function listUndatedCareers(): Promise<Career[]> {
+  const { all, newestFirst } = await careersQuery(false);
+  const [total, dated] = await read(() =>
+    Promise.all([countDocuments(all), countDocuments(newestFirst)]),
+  );
+  return total > dated ? readUndated(all, total - dated, toCareer) : [];
 }
 
 /** Number of openings, optionally only the active ones. */

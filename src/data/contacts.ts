@@ -8,6 +8,7 @@ import {
   readFirst,
   readPage,
   readPageAgain,
+  readUndated,
   type Page,
   type PageCursor,
 } from './documents';
@@ -59,6 +60,19 @@ export function listNewestContacts(size: number): Promise<Contact[]> {
 /** Number of enquiries, optionally of one status. */
 export function countContacts(status?: ContactStatus): Promise<number> {
   return read(async () => countDocuments((await contactsQuery(status)).all));
+}
+
+/** Number of enquiries that a list by date can show: those with any `createdAt`. */
+export function countDatedContacts(status?: ContactStatus): Promise<number> {
+  return read(async () => countDocuments((await contactsQuery(status)).newestFirst));
+}
+
+/** The `expected` enquiries that have no `createdAt`; reads through all until they are found. */
+export async function listUndatedContacts(
+  expected: number,
+  status?: ContactStatus,
+): Promise<Contact[]> {
+  return readUndated((await contactsQuery(status)).all, expected, toContact);
 }
 
 /**

@@ -4,6 +4,7 @@ import type {
   QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase/firestore/lite';
+import { read } from './deadline';
 import { loadFirestore } from './firebase';
 
 /** One page of a long list. `next` leads to the following page and is null on the last one. */
@@ -85,6 +86,32 @@ export async function readPageAgain<Item>(
   const to = sdk.endAt(end.after as QueryDocumentSnapshot);
   const { docs } = await sdk.getDocs(sdk.query(query, ...from, to));
   return { items: docs.map(parse), next: end };
+}
+
+/** Documents looked through at a time for those without a date. */
+const STRIDE = 500;
+
+/**
+ * The documents that have no `createdAt` at all: no query ordered by it finds them, and none can ask for
+ * them. They are looked for in the order of their ids, until `expected` are found. The deadline of a read
+ * holds for each stride.
+ */
+export async function readUndated<Item>(
+  all: Query,
+  expected: number,
+  parse: (snapshot: QueryDocumentSnapshot) => Item,
+): Promise<Item[]> {
+  const sdk = await loadFirestore();
+  const byId = sdk.query(all, sdk.orderBy(sdk.documentId()), sdk.limit(STRIDE));
+  const found: QueryDocumentSnapshot[] = [];
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const stride = last ? sdk.query(byId, sdk.startAfter(last)) : byId;
+    const { docs } = await read(() => sdk.getDocs(stride));
+    found.push(...docs.filter((document) => document.data()['createdAt'] === undefined));
+    last = docs[STRIDE - 1];
+  } while (last && found.length < expected);
+  return found.map(parse);
 }
 
 /** Number of documents that a query finds; the documents themselves are not read. */

@@ -43,13 +43,22 @@ export function career(fields: Record<string, unknown> = {}) {
   };
 }
 
+function database() {
+  return getFirestore(getApps()[0] ?? initializeApp({ projectId: DEMO_PROJECT }));
+}
+
+/** Writes a document with these fields and no others. */
+export async function putExactly(path: string, fields: Record<string, unknown>): Promise<void> {
+  await database().doc(path).set(fields);
+}
+
 /** Writes many documents, the first the newest: each a minute older than the one before. */
 export async function putMany(
   collection: string,
   count: number,
   fields: (index: number) => Record<string, unknown>,
 ): Promise<void> {
-  const db = getFirestore(getApps()[0] ?? initializeApp({ projectId: DEMO_PROJECT }));
+  const db = database();
   const newest = Date.UTC(2026, 0, 31);
   const writer = db.bulkWriter({ throttling: false });
   for (let index = 0; index < count; index += 1) {

@@ -29,8 +29,12 @@ export function CareerAdminList({ onAdd, onEdit }: CareerAdminListProps) {
   const careers = useInfiniteQuery(careerQueries.list('every'));
   const deletion = useCareerDeletion();
   const list = useRef<HTMLUListElement>(null);
-  const { error } = careers;
-  const rows = careers.data?.pages.flatMap((page) => page.items) ?? [];
+  // Careers are few: those that no list by date shows are looked for once its end is reached.
+  const isAtEnd = careers.isSuccess && !careers.hasNextPage;
+  const undated = useQuery({ ...careerQueries.undated(), enabled: isAtEnd });
+  const error = careers.error ?? undated.error;
+  const dated = careers.data?.pages.flatMap((page) => page.items) ?? [];
+  const rows = isAtEnd ? [...dated, ...(undated.data ?? [])] : dated;
 
   useEffect(() => {
     if (!error) return;
@@ -49,7 +53,8 @@ export function CareerAdminList({ onAdd, onEdit }: CareerAdminListProps) {
     deletedIndex.current = null;
   }, [deletion.busyId]);
 
-  if (careers.isPending) return <Loading text="Loading careers..." />;
+  if (careers.isPending || (rows.length === 0 && undated.isFetching))
+    return <Loading text="Loading careers..." />;
   if (!careers.data) {
     return (
       <EmptyState

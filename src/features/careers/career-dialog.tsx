@@ -22,8 +22,8 @@ export function CareerDialog({ editing, onClose }: CareerDialogProps) {
   const { form, isSaving, problem, ownWords } = editor;
 
   useEffect(() => {
-    if (problem) top.current?.scrollIntoView({ block: 'start' });
-  }, [problem]);
+    if (problem || ownWords) top.current?.scrollIntoView({ block: 'start' });
+  }, [problem, ownWords]);
 
   function handleClose() {
     if (isSaving) return;
@@ -50,7 +50,7 @@ export function CareerDialog({ editing, onClose }: CareerDialogProps) {
           </>
         }
       >
-        <div ref={top} className="grid gap-4">
+        <div ref={top} className="grid scroll-mt-5 gap-4">
           {problem && (
             <CareerProblemNote
               problem={problem}

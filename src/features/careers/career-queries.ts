@@ -11,6 +11,7 @@ import {
   getCareer,
   listCareers,
   listNewestCareers,
+  listUndatedCareers,
   updateCareer,
 } from '@/data/careers';
 import type { PageCursor } from '@/data/documents';
@@ -37,6 +38,12 @@ export const careerQueries = {
       getNextPageParam: (page) => page.next,
       // Other administrators write here too: opening the back office's list again reads it again.
       ...(which === 'every' && { gcTime: 0 }),
+    }),
+  undated: () =>
+    queryOptions({
+      queryKey: [...careerQueries.all, 'undated'],
+      queryFn: listUndatedCareers,
+      gcTime: 0,
     }),
   recent: () =>
     queryOptions({

@@ -78,19 +78,19 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
           const errorId = `${field.id}-error`;
           return (
             <li key={field.id} data-row={index} className="grid gap-1">
-              <div className="flex items-start gap-1">
+              <div className="flex items-start gap-1 max-sm:flex-wrap max-sm:justify-end">
                 <Textarea
                   rows={1}
                   aria-label={`${item} ${index + 1}`}
                   aria-invalid={error ? true : undefined}
                   aria-describedby={errorId}
                   dir="auto"
-                  className="field-sizing-content min-h-11 min-w-0 flex-1 resize-none"
+                  className="field-sizing-content min-h-11 min-w-0 flex-1 resize-none max-sm:basis-full"
                   onKeyDown={(event) => handleKeyDown(event, index)}
                   onPaste={(event) => handlePaste(event, index)}
                   {...form.register(`${name}.${index}.text`)}
                 />
-                <div className="flex gap-0.5 pt-1">
+                <div className="flex gap-0.5 sm:pt-1">
                   <IconButton
                     label={`Move ${item} ${index + 1} up`}
                     icon={<ArrowUp aria-hidden className="size-4" />}

@@ -15,6 +15,7 @@ import { contactQueries } from './contact-queries';
 import { ContactRows } from './contact-rows';
 import { searchContacts } from './search-contacts';
 import { STATUS_VIEWS } from './contact-status';
+import { useUndatedContacts } from './use-undated-contacts';
 
 /** The enquiries, newest first, in pages, with filter and search (spec 2, design 4). */
 export function ContactList() {
@@ -44,6 +45,21 @@ export function ContactList() {
   );
 }
 
+/** Offers to find the enquiries that a list by date can't show, and says what that takes. */
+function UndatedNote(props: Omit<ReturnType<typeof useUndatedContacts>, 'contacts'>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border border-dashed border-rule-strong px-4 py-3">
+      <p>
+        {plural(props.missing, 'enquiry without a date is', 'enquiries without a date are')} not
+        listed yet. Finding them reads up to {plural(props.total, 'enquiry', 'enquiries')}.
+      </p>
+      <Button variant="quiet" size="small" disabled={props.isFinding} onClick={props.find}>
+        {props.isFinding ? 'Finding...' : 'Find them'}
+      </Button>
+    </div>
+  );
+}
+
 interface FoundContactsProps {
   listed: ContactStatus | undefined;
   search: string;
@@ -53,6 +69,7 @@ interface FoundContactsProps {
 
 function FoundContacts({ listed, search, helpId }: FoundContactsProps) {
   const contacts = useInfiniteQuery(contactQueries.list(listed));
+  const undated = useUndatedContacts(listed, contacts.isSuccess && !contacts.hasNextPage);
   const wanted = useDeferredValue(search);
   const { error } = contacts;
 
@@ -72,8 +89,9 @@ function FoundContacts({ listed, search, helpId }: FoundContactsProps) {
       />
     );
   }
-  const loaded = contacts.data.pages.flatMap((page) => page.items);
-  if (loaded.length === 0 && !contacts.hasNextPage) {
+  const dated = contacts.data.pages.flatMap((page) => page.items);
+  const loaded = [...dated, ...undated.contacts];
+  if (loaded.length === 0 && !contacts.hasNextPage && undated.missing === 0) {
     return listed ? (
       <EmptyState
         title={`No inquiry is ${STATUS_VIEWS[listed].label.toLowerCase()}`}
@@ -91,8 +109,14 @@ function FoundContacts({ listed, search, helpId }: FoundContactsProps) {
         {reach}
         {wanted.trim() && `: ${found.length.toLocaleString('en-US')} found`}
       </p>
+      {found.length === 0 && loaded.length > 0 && (
+        <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
+          None of the enquiries loaded so far has these words.
+        </p>
+      )}
       <ContactRows contacts={found} listed={listed} />
       <LoadMore query={contacts} what="enquiries" />
+      {undated.missing > 0 && <UndatedNote {...undated} />}
     </>
   );
 }

@@ -8,9 +8,11 @@ import {
 } from '@tanstack/react-query';
 import {
   countContacts,
+  countDatedContacts,
   listContacts,
   listContactsAgain,
   listNewestContacts,
+  listUndatedContacts,
   updateContactStatus,
 } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
@@ -52,6 +54,19 @@ export const contactQueries = {
       queryFn: () => countContacts(status),
       gcTime: 0,
     }),
+  /** How many of them a list by date can show. */
+  datedCount: (status?: ContactStatus) =>
+    queryOptions({
+      queryKey: [...contactQueries.counts, 'dated', status ?? 'every status'],
+      queryFn: () => countDatedContacts(status),
+      gcTime: 0,
+    }),
+  undated: (expected: number, status?: ContactStatus) =>
+    queryOptions({
+      queryKey: [...contactQueries.all, 'undated', status ?? 'every status', expected],
+      queryFn: () => listUndatedContacts(expected, status),
+      gcTime: 0,
+    }),
 };
 
 /** Sets the status of an enquiry; afterwards the list and the counts are loaded again (spec 4). */
@@ -79,7 +94,10 @@ async function reloadPageOf(queryClient: QueryClient, id: string, listed?: Conta
   const loaded = queryClient.getQueryData<ContactPages>(queryKey);
   const index = loaded?.pages.findIndex(({ items }) => items.some((item) => item.id === id)) ?? -1;
   const page = loaded?.pages[index];
-  if (!loaded || !page) return;
+  if (!loaded || !page) {
+    await queryClient.invalidateQueries({ queryKey: [...contactQueries.all, 'undated'] });
+    return;
+  }
   try {
     const fresh = await listContactsAgain({
       status: listed,

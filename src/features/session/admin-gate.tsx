@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
@@ -56,9 +56,8 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
   if (administrator.isPending) return <Loading text={props.loadingText} />;
   if (administrator.isError) {
     return (
-      <EmptyState
+      <GateNote
         role="alert"
-        level={1}
         title="We couldn’t check your access"
         text="The connection failed. Your account has not been changed."
         action={<Button onClick={() => void administrator.refetch()}>Try again</Button>}
@@ -67,8 +66,7 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
   }
   if (!administrator.data) {
     return (
-      <EmptyState
-        level={1}
+      <GateNote
         title="This account has no access"
         text={`You are signed in as ${state.user?.email ?? 'a user without e-mail'}, but this account is not an administrator’s. Ask an administrator for access, or log out and use another account.`}
         action={<LogoutButton />}
@@ -76,4 +74,13 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
     );
   }
   return props.children;
+}
+
+/** A note in place of the whole page. */
+function GateNote(props: ComponentProps<typeof EmptyState>) {
+  return (
+    <div className="px-4">
+      <EmptyState level={1} {...props} />
+    </div>
+  );
 }

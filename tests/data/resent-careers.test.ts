@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { signIn, signOut } from '@/data/auth';
+import { CareerConflictError, createCareer, getCareer, updateCareer } from '@/data/careers';
+import { blankCareer, cleanCareer, type CareerInput } from '@/domain/career';
+import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { change, putAccount, resetWorld, stored } from '../support/world';
+
+const CAREER: CareerInput = cleanCareer({ ...blankCareer(), title: 'DBA', benefits: ['Tea'] });
+const CHANGED: CareerInput = { ...CAREER, location: 'Boston' };
+
+beforeEach(async () => {
+  await resetWorld();
+  await putAccount(DEMO_ACCOUNTS.administrator);
+  await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
+});
+afterEach(signOut);
+
+it('a creation that is sent again, because its answer was lost, stays one document', async () => {
+  await createCareer('dba', CAREER);
+  const before = await getCareer('dba');
+  await createCareer('dba', CAREER);
+  expect(await getCareer('dba')).toEqual(before);
+});
+
+it('a creation that is sent again with other words completes the first', async () => {
+  await createCareer('dba', CAREER);
+  const before = await getCareer('dba');
+  await createCareer('dba', CHANGED);
+  expect(await stored('careers')).toHaveLength(1);
+  expect(await getCareer('dba')).toMatchObject({ ...CHANGED, createdAt: before?.createdAt });
+});
+
+it('a creation that is sent again goes over nobody else’s change', async () => {
+  await createCareer('dba', CAREER);
+  await change('careers/dba', { title: 'Theirs', updatedAt: new Date() });
+  await expect(createCareer('dba', CHANGED)).rejects.toThrow(CareerConflictError);
+  expect(await getCareer('dba')).toMatchObject({ title: 'Theirs' });
+});
+
+it('an update that is sent again is no conflict with itself', async () => {
+  await createCareer('dba', CAREER);
+  const { version } = (await getCareer('dba')) ?? { version: '' };
+  await updateCareer('dba', CHANGED, version);
+  await updateCareer('dba', CHANGED, version);
+  expect(await getCareer('dba')).toMatchObject(CHANGED);
+});

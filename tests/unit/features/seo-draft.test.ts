@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { FIRM } from '@/content/firm';
+import { headOf } from '@/features/seo/head-of';
+import { draftErrors, isChanged, toDraft, toSetting } from '@/features/seo/seo-draft';
+
+const SETTING = { title: 'T', description: 'D', keywords: ['one', 'two'] };
+
+it('shows keywords with commas and stores them without blanks and empty ones', () => {
+  expect(toDraft(SETTING).keywords).toBe('one, two');
+  expect(toSetting({ ...toDraft(SETTING), keywords: ' a, , b,,c ' }).keywords).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
+});
+
+it('counts as changed only when something else would be stored', () => {
+  const start = toDraft(SETTING);
+  expect(isChanged({ ...start, keywords: 'one,two,' }, start)).toBe(false);
+  expect(isChanged({ ...start, title: 'Other' }, start)).toBe(true);
+});
+
+it('tells what can’t be stored, at its field', () => {
+  expect(draftErrors(toDraft(SETTING))).toEqual({});
+  expect(
+    draftErrors({ title: 'x'.repeat(301), description: '', keywords: 'k'.repeat(101) }),
+  ).toEqual({
+    title: expect.stringContaining('at most 300') as string,
+    keywords: expect.stringContaining('at most 100') as string,
+  });
+});
+
+it('makes one head for the page and for its preview', () => {
+  expect(headOf(SETTING, '/about')).toEqual({
+    title: 'T',
+    description: 'D',
+    keywords: 'one, two',
+    address: `${FIRM.siteUrl}/about`,
+  });
+});
