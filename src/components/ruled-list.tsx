@@ -10,7 +10,7 @@ interface RuledListProps {
 /** A list of short texts with a tick and a thin rule each. The texts may be anybody's: long, right-to-left. */
 export function RuledList({ items, columns = 1, className }: RuledListProps) {
   return (
-    <ul className={cn('grid gap-x-10', columns === 2 && 'sm:grid-cols-2', className)}>
+    <ul className={cn('grid grid-cols-1 gap-x-10', columns === 2 && 'sm:grid-cols-2', className)}>
       {items.map((item, index) => (
         <li
           // The same text may stand twice in a stored list.

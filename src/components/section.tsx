@@ -17,7 +17,7 @@ export function Section({ heading, intro, dense = false, className, children }: 
     <section className={cn('border-t border-rule', className)}>
       <div
         className={cn(
-          'mx-auto grid max-w-page px-4 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 print:py-3',
+          'mx-auto grid max-w-page grid-cols-1 px-4 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 print:py-3',
           dense ? 'gap-4 py-8 lg:py-10' : 'gap-8 py-14 lg:py-20',
         )}
       >

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
 import { notification } from '../support/admin';
 import { expect, open, test } from '../support/test';
+import { holdRequests } from '../support/network';
 import { putAccount } from '../support/world';
 
 const { member } = DEMO_ACCOUNTS;
@@ -72,12 +73,7 @@ test('the browser asks for e-mail and password, and for an e-mail that is one', 
 
 test('while it logs in the button says so and is disabled', async ({ page }) => {
   await putAccount(member);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/accounts:signInWithPassword/, async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, /accounts:signInWithPassword/);
   const dialog = await openLogin(page);
   await dialog.getByLabel('Email').fill(member.email);
   await dialog.getByLabel('Password').fill(member.password);

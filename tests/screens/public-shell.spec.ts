@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
 import { BUILT_IN_SERVICES, service } from '../support/public-pages';
 import { expect, open, test } from '../support/test';
+import { holdRequests } from '../support/network';
 import { logIn, put } from '../support/world';
 
 const { member } = DEMO_ACCOUNTS;
@@ -144,12 +145,7 @@ test('while the session loads the shell says Loading; a silent provider holds no
   page,
 }) => {
   await logIn(page, member);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/accounts:lookup/, async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, /accounts:lookup/);
   await open(page, '/');
   await expect(page.getByRole('status').getByText('Loading', { exact: true })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);

@@ -55,34 +55,43 @@ export async function putAccount(account: DemoAccount, changes: { displayName?: 
 /** Makes the account and gives the browser its session, as a login some time ago would have done. */
 export async function logIn(page: Page, account: DemoAccount, changes?: { displayName?: string }) {
   await putAccount(account, changes);
-  const { apiKey, session } = await signIn(account);
-  // Any address of the site will do: storage belongs to the origin.
-  await page.goto('/favicon.svg');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    `firebase:authUser:${apiKey}:[DEFAULT]`,
-    JSON.stringify(session),
-  ] as const);
+  const { email, password } = account;
+  const answer = await callAuth('accounts:signInWithPassword', {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+  await keepSession(page, answer);
 }
 
-/** Signs in at the Auth emulator and returns the entry that the SDK keeps in localStorage. */
-async function signIn({ uid, email, password }: DemoAccount) {
-  const apiKey = DEMO_SETTINGS.VITE_FIREBASE_API_KEY;
+/** Gives the browser the session of an account that has neither e-mail nor name. */
+export async function logInAnonymously(page: Page) {
+  await keepSession(page, await callAuth('accounts:signUp', { returnSecureToken: true }));
+}
+
+const { VITE_FIREBASE_API_KEY: apiKey } = DEMO_SETTINGS;
+
+async function callAuth(method: string, body: object): Promise<Record<string, string>> {
   const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   const response = await fetch(
-    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
+    `http://${host}/identitytoolkit.googleapis.com/v1/${method}?key=${apiKey}`,
     {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
+      body: JSON.stringify(body),
     },
   );
-  const answer = (await response.json()) as Record<string, string>;
+  return (await response.json()) as Record<string, string>;
+}
+
+/** Puts a session where the SDK keeps it. */
+async function keepSession(page: Page, answer: Record<string, string>) {
   const session = {
-    uid,
-    email,
+    uid: answer['localId'],
+    email: answer['email'] || undefined,
     displayName: answer['displayName'] || undefined,
     emailVerified: false,
-    isAnonymous: false,
+    isAnonymous: !answer['email'],
     providerData: [],
     stsTokenManager: {
       accessToken: answer['idToken'],
@@ -94,5 +103,10 @@ async function signIn({ uid, email, password }: DemoAccount) {
     apiKey,
     appName: '[DEFAULT]',
   };
-  return { apiKey, session };
+  // Any address of the site will do: storage belongs to the origin.
+  await page.goto('/favicon.svg');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `firebase:authUser:${apiKey}:[DEFAULT]`,
+    JSON.stringify(session),
+  ] as const);
 }

@@ -5,7 +5,6 @@ import { NavLink } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { useFocusReturn } from '@/components/ui/use-focus-return';
 import { NAVIGATION } from '@/content/navigation';
-import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { serviceQueries } from '@/features/services/service-queries';
 import { useSession } from '@/features/session/session-context';
 import { paths } from '@/lib/paths';
@@ -60,9 +59,7 @@ export function MobileMenu({ open, onOpenChange, onLogin }: MobileMenuProps) {
             </ul>
             <h2 className="border-t border-rule px-4 pt-4 text-base text-ink-soft">Services</h2>
             <ul className="py-2">
-              {(services.data ?? FALLBACK_SERVICES).map(({ name, slug }) =>
-                link(name, paths.service(slug)),
-              )}
+              {(services.data ?? []).map(({ name, slug }) => link(name, paths.service(slug)))}
             </ul>
           </nav>
           {!signedIn && (

@@ -5,7 +5,6 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { serviceQueries } from '@/features/services/service-queries';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
-import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { navigationItem } from './navigation-item';
 
 const MENU_ID = 'services-menu';
@@ -47,7 +46,7 @@ export function ServicesMenu() {
         className="fixed inset-x-0 top-header bottom-auto m-0 max-h-[calc(100dvh-var(--header-height))] w-full overflow-y-auto border-y border-rule bg-paper-raised shadow-floating"
       >
         <ul className="mx-auto grid max-w-page gap-x-6 px-6 py-6 sm:grid-cols-2 lg:grid-cols-3">
-          {(services.data ?? FALLBACK_SERVICES).map((service) => (
+          {(services.data ?? []).map((service) => (
             <li key={service.id} className="min-w-0">
               <NavLink
                 to={paths.service(service.slug)}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FIRM } from '@/content/firm';
 import { COMPANY_LINKS } from '@/content/navigation';
-import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { serviceQueries } from '@/features/services/service-queries';
 import { cn } from '@/lib/cn';
 import { mailLink, paths, phoneLink } from '@/lib/paths';
@@ -16,7 +15,7 @@ const FOOTER_SERVICES = 6;
 function Column(props: { heading: string; className?: string; children: ReactNode }) {
   const { heading, className, children } = props;
   return (
-    <section className={cn('grid min-w-0 content-start gap-3', className)}>
+    <section className={cn('grid min-w-0 grid-cols-1 content-start gap-3', className)}>
       <h2 className="text-base text-firm-pale">{heading}</h2>
       {children}
     </section>
@@ -52,7 +51,7 @@ export function SiteFooter() {
         </Column>
         <Column heading="Services">
           <ul className="text-sm">
-            {(services.data ?? FALLBACK_SERVICES).slice(0, FOOTER_SERVICES).map((service) => (
+            {(services.data ?? []).slice(0, FOOTER_SERVICES).map((service) => (
               <li key={service.id}>
                 <Link to={paths.service(service.slug)} className={link} dir="auto">
                   {service.name}

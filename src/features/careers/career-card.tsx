@@ -7,7 +7,7 @@ import { CareerFacts } from './career-facts';
 /** An opening in the public list. The whole card leads to its page; its title is the link that is read out. */
 export function CareerCard({ career }: { career: Career }) {
   return (
-    <li className="group relative grid min-w-0 gap-4 border-t border-rule-strong bg-paper-raised p-6 hover:shadow-raised">
+    <li className="group relative grid min-w-0 grid-cols-1 gap-4 border-t border-rule-strong bg-paper-raised p-6 hover:shadow-raised">
       <h3 className="text-xl" dir="auto">
         <Link
           to={paths.career(career.id)}

@@ -25,11 +25,11 @@ export function CareerList() {
   // Where all are on the screen their number needs no second answer.
   const number = careers.hasNextPage ? count.data : rows.length;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <p role="status" className="min-h-7 text-lg lining-nums">
         {number !== undefined && `${plural(number, 'position')} available`}
       </p>
-      <ul className="grid gap-px border border-t-0 border-rule">
+      <ul className="grid grid-cols-1 gap-px border border-t-0 border-rule">
         {rows.map((career) => (
           <CareerCard key={career.id} career={career} />
         ))}

@@ -12,7 +12,7 @@ export function ServiceCard({ service }: { service: Service }) {
   return (
     <li
       className={cn(
-        'group relative grid min-w-0 content-start gap-3 border-t-3 bg-paper-raised p-6 outline outline-rule hover:bg-paper',
+        'group relative grid min-w-0 grid-cols-1 content-start gap-3 border-t-3 bg-paper-raised p-6 outline outline-rule hover:bg-paper',
         accent.border,
       )}
     >

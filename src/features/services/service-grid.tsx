@@ -24,7 +24,10 @@ export function ServiceGrid({ atMost }: { atMost?: number }) {
     );
   }
   return (
-    <ul aria-busy={services.isPending} className="grid gap-px sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      aria-busy={services.isPending}
+      className="grid grid-cols-1 gap-px sm:grid-cols-2 lg:grid-cols-3"
+    >
       {services.isPending
         ? Array.from({ length: SKELETONS }, (_, index) => <ServiceCardSkeleton key={index} />)
         : services.data

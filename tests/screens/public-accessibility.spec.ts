@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { career } from '../support/admin';
+import { PUBLIC_PAGES } from '../support/public-pages';
+import { expect, open, test } from '../support/test';
+import { logIn, put } from '../support/world';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectAccessible(page: Page) {
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  expect(passes.length).toBeGreaterThan(10);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+  ).toEqual([]);
+}
+
+/** What spills over the right edge makes the page wider than the window. */
+async function expectNoOverflow(page: Page) {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    'pixels beyond the window',
+  ).toBeLessThanOrEqual(0);
+}
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const { path, heading } of PUBLIC_PAGES) {
+      test(`${path} is accessible and fits`, async ({ page, expectConsoleErrors }) => {
+        if (heading.endsWith('Not Found')) expectConsoleErrors(/404/);
+        await open(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expectAccessible(page);
+        await expectNoOverflow(page);
+      });
+    }
+
+    test('openings and one of them', async ({ page }) => {
+      await put('careers/dev', career({ salaryRange: '$1 to $2' }));
+      await open(page, '/careers');
+      await expect(page.getByText('1 position available')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Senior Oracle Developer' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senior Oracle Developer');
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    });
+
+    test('an opening that isn’t there', async ({ page, expectConsoleErrors }) => {
+      expectConsoleErrors(/403/);
+      await open(page, '/careers?job=nobody');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Position Is Not Open');
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    });
+
+    test('the home page of a signed-in user', async ({ page }) => {
+      await logIn(page, DEMO_ACCOUNTS.member);
+      await open(page, '/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome back/);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    });
+
+    test('the navigation, open', async ({ page }) => {
+      await open(page, '/about');
+      if (width < 1024) {
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      } else {
+        await page.getByRole('button', { name: /^Services/ }).click();
+        await expect(page.locator('#services-menu')).toBeVisible();
+      }
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    });
+
+    test('the consultation dialog, with errors', async ({ page }) => {
+      await open(page, '/');
+      await page.getByRole('button', { name: 'Get Free Consultation' }).click();
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Enter your last name.')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    });
+
+    test('login with a failure, then register', async ({ page, expectConsoleErrors }) => {
+      expectConsoleErrors(/^Failed to log in/);
+      await open(page, '/about');
+      if (width < 1024) await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('button', { name: 'Login' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Login' });
+      await dialog.getByLabel('Email').fill('nobody@example.com');
+      await dialog.getByLabel('Password').fill('nothing');
+      await dialog.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByText('Invalid email or password.').first()).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Register' }).click();
+      await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    });
+  });
+}
+
+test.describe('with text of 200 %', () => {
+  for (const width of [640, 1280]) {
+    test(`nothing spills over at ${width} px`, async ({ page, expectConsoleErrors }) => {
+      expectConsoleErrors(/404/);
+      await page.setViewportSize({ width, height: 800 });
+      for (const { path } of PUBLIC_PAGES) {
+        await open(page, path);
+        await page.addStyleTag({ content: 'html { font-size: 200% }' });
+        await expectNoOverflow(page);
+        const header = page.getByRole('banner').locator('a:visible, button:visible');
+        for (const item of await header.all()) {
+          const box = await item.boundingBox();
+          expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(width);
+        }
+      }
+    });
+  }
+});

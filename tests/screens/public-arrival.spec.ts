@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { career } from '../support/admin';
+import { holdRequests } from '../support/network';
+import { service } from '../support/public-pages';
+import { expect, open, test } from '../support/test';
+import { put } from '../support/world';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const position = (page: Page) => page.evaluate(() => scrollY);
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('a new page begins at the top, with its title, its heading focused and so read out', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Learn more about us' }).click();
+  await expect(heading(page)).toHaveText(/upright/);
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^About/);
+  await expect.poll(() => position(page)).toBe(0);
+  // The heading takes the focus for this moment only; it is no stop of the keyboard.
+  await expect(heading(page)).toHaveAttribute('tabindex', '-1');
+});
+
+test('a page on its way holds the focus in main until its heading is there', async ({ page }) => {
+  await put('services/slow', service({ name: 'Slow One', slug: 'slow' }));
+  await open(page, '/services');
+  const release = await holdRequests(page, /documents:runQuery/);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/services/slow-to-come');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByText('Loading service...')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  release();
+  await expect(heading(page)).toHaveText('Service Not Found');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('whoever has moved on meanwhile keeps the focus', async ({ page }) => {
+  await open(page, '/about');
+  const release = await holdRequests(page, /assets\/(careers-page|career)/);
+  await mainMenu(page).getByRole('link', { name: 'Careers' }).click();
+  const logo = page.getByRole('banner').getByRole('link').first();
+  await expect(page).toHaveURL('/careers');
+  await logo.focus();
+  release();
+  await expect(heading(page)).toHaveText(/draw first/);
+  await expect(logo).toBeFocused();
+});
+
+test('going back leaves the position to the browser', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(() => position(page)).toBeGreaterThan(300);
+  const before = await position(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(heading(page)).toHaveText(/upright/);
+  await expect.poll(() => position(page)).toBe(0);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(/before we touch/);
+  await expect.poll(() => position(page)).toBe(before);
+  await expect(heading(page)).toBeFocused();
+});
+
+test('an opening is a page of its own; another query or a fragment is not', async ({ page }) => {
+  await put('careers/dev', career());
+  await open(page, '/careers');
+  await page.getByRole('link', { name: 'Senior Oracle Developer' }).click();
+  await expect(heading(page)).toHaveText('Senior Oracle Developer');
+  await expect(heading(page)).toBeFocused();
+
+  await open(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).focus();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/about?from=mail#story');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }),
+  ).toBeFocused();
+});
+
+test('the first key of the keyboard reaches the link to the content, and it works', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('First Name')).toBeFocused();
+});
+
+test('by keyboard alone: from the landing page to a sent enquiry', async ({ page }) => {
+  await open(page, '/');
+  const button = page.getByRole('button', { name: 'Get Free Consultation' });
+  await button.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  for (const text of ['Ada', 'Lovelace', 'ada@example.com', 'Analytical Engines']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('System');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Where do we begin?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Get Free Consultation' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const animated = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter(
+        (element) => getComputedStyle(element).animationName !== 'none',
+      ).length,
+  );
+  expect(animated).toBe(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+    'auto',
+  );
+});
+
+test('with motion welcome the dialog does move: the test above can fail', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Get Free Consultation' }).click();
+  await expect(page.getByRole('dialog')).not.toHaveCSS('animation-name', 'none');
+});

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { formatDay } from '@/lib/dates';
+import { career, holdDatabase, putMany } from '../support/admin';
+import { ARABIC, LONG_WORD } from '../support/public-pages';
+import { expect, open, test } from '../support/test';
+import { logIn, put } from '../support/world';
+
+/** Lines that an element shows, by the height of its box. */
+function shownLines(page: Page, text: string) {
+  return page
+    .getByText(text)
+    .first()
+    .evaluate((element) =>
+      Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)),
+    );
+}
+
+test('only active openings are listed, the newest first, with their number', async ({ page }) => {
+  const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 86_400_000);
+  await put('careers/old', career({ title: 'Old One', createdAt: daysAgo(9) }));
+  await put('careers/new', career({ title: 'New One', createdAt: daysAgo(1) }));
+  await put('careers/closed', career({ title: 'Closed One', isActive: false }));
+  await open(page, '/careers');
+  const cards = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(cards.filter({ hasText: 'One' })).toHaveText(['New One', 'Old One']);
+  await expect(page.getByText('2 positions available', { exact: true })).toBeVisible();
+});
+
+test('one opening is counted in the singular', async ({ page }) => {
+  await put('careers/one', career());
+  await open(page, '/careers');
+  await expect(page.getByText('1 position available', { exact: true })).toBeVisible();
+});
+
+test('a card shows the job type without its hyphen, department, location and salary', async ({
+  page,
+}) => {
+  await put('careers/one', career({ type: 'full-time', salaryRange: '$1 to $2' }));
+  await open(page, '/careers');
+  const card = page.getByRole('listitem').filter({ hasText: 'Senior Oracle Developer' });
+  await expect(card.getByRole('definition')).toHaveText([
+    'full time',
+    'Engineering',
+    'New York, NY',
+    '$1 to $2',
+    formatDay(new Date()),
+  ]);
+});
+
+test('a career without a salary shows none', async ({ page }) => {
+  await put('careers/one', career({ type: 'part-time', salaryRange: '' }));
+  await open(page, '/careers');
+  const card = page.getByRole('listitem').filter({ hasText: 'Senior Oracle Developer' });
+  await expect(card.getByRole('definition').first()).toHaveText('part time');
+  await expect(card.getByText('Salary')).toHaveCount(0);
+});
+
+test('the text of a card is clamped to three lines', async ({ page }) => {
+  await put('careers/long', career({ description: 'Many words of a description. '.repeat(60) }));
+  await put('careers/short', career({ title: 'Short', description: 'Two words.' }));
+  await open(page, '/careers');
+  await expect(page.getByText('2 positions available')).toBeVisible();
+  expect(await shownLines(page, 'Many words of a description.')).toBe(3);
+  expect(await shownLines(page, 'Two words.')).toBe(1);
+});
+
+test('while openings load the page says so', async ({ page }) => {
+  await put('careers/one', career());
+  const release = await holdDatabase(page, 'runQuery', '"careers"');
+  await open(page, '/careers');
+  await expect(page.getByRole('status').getByText('Loading openings...')).toBeVisible();
+  await expect(page.getByText('No Current Openings')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('link', { name: 'Senior Oracle Developer' })).toBeVisible();
+});
+
+test('without openings: No Current Openings', async ({ page }) => {
+  await put('careers/closed', career({ isActive: false }));
+  await open(page, '/careers');
+  await expect(page.getByRole('heading', { name: 'No Current Openings' })).toBeVisible();
+  await expect(page.getByText(/\d positions? available/)).toHaveCount(0);
+});
+
+test('a failure is logged and shows no openings, no notification', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^Failed to fetch careers/);
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Failed to fetch careers'),
+  );
+  await put('careers/one', career());
+  await page.route(/documents:run/, (route) =>
+    route.request().postData()?.includes('careers') ? route.abort() : route.fallback(),
+  );
+  await open(page, '/careers');
+  await logged;
+  await expect(page.getByRole('heading', { name: 'No Current Openings' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /Notifications/ })).toHaveCount(0);
+});
+
+test('fifty openings are shown at a time, with the number of all', async ({ page }) => {
+  await putMany('careers', 53, (index) => career({ title: `Opening ${index}` }));
+  await open(page, '/careers');
+  const cards = page.getByRole('heading', { level: 3, name: /^Opening/ });
+  await expect(cards).toHaveCount(50);
+  await expect(page.getByText('53 positions available', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cards).toHaveCount(53);
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});
+
+test.describe('one opening', () => {
+  test('opens from its card and shows all there is, with a way to apply', async ({ page }) => {
+    await put('careers/dev', career({ salaryRange: '$1 to $2', description: 'Line 1\nLine 2' }));
+    await open(page, '/careers');
+    await page.getByRole('link', { name: 'Senior Oracle Developer' }).click();
+    await expect(page).toHaveURL('/careers?job=dev');
+    await expect(page).toHaveTitle('Senior Oracle Developer | Careers at Plumbline Consulting');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    const article = page.getByRole('article');
+    await expect(article.getByRole('heading', { level: 2 })).toHaveText([
+      'The work',
+      'Responsibilities',
+      'Requirements',
+      'Benefits',
+      'How to apply',
+    ]);
+    await expect(article.getByRole('listitem')).toHaveText([
+      'Read plans',
+      'SQL',
+      'PL/SQL',
+      'Patience',
+      'Tea',
+    ]);
+    await expect(article).toContainText('$1 to $2');
+    await expect(article.getByText('Line 1')).toHaveCSS('white-space', /pre-wrap|preserve/);
+    await expect(article.getByRole('link', { name: 'Apply by e-mail' }).first()).toHaveAttribute(
+      'href',
+      /^mailto:careers@.*subject=Application%3A%20Senior%20Oracle%20Developer%20\(dev\)$/,
+    );
+
+    await article.getByRole('link', { name: 'All openings' }).click();
+    await expect(page).toHaveURL('/careers');
+    await expect(page.getByRole('link', { name: 'Senior Oracle Developer' })).toBeVisible();
+  });
+
+  test('can be shared: its address opens it, and the link can be copied', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await put('careers/dev', career());
+    await open(page, '/careers?job=dev');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senior Oracle Developer');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  for (const [what, id] of Object.entries({ 'an unknown': 'nobody', 'an impossible': 'a/b' })) {
+    test(`${what} id says that it isn’t open`, async ({ page, expectConsoleErrors }) => {
+      expectConsoleErrors(/403/);
+      await open(page, `/careers?job=${encodeURIComponent(id)}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Position Is Not Open');
+      await page.getByRole('link', { name: 'See all openings' }).click();
+      await expect(page).toHaveURL('/careers');
+    });
+  }
+
+  test('a closed one says so too, to an administrator as well', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/403/);
+    await put('careers/closed', career({ isActive: false }));
+    await open(page, '/careers?job=closed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Position Is Not Open');
+    await logIn(page, DEMO_ACCOUNTS.administrator);
+    await open(page, '/careers?job=closed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Position Is Not Open');
+  });
+
+  test('one that can’t be loaded says that, and can be tried again', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/^Failed to fetch career/);
+    await put('careers/dev', career());
+    await page.route(/documents:batchGet/, (route) => route.abort());
+    await open(page, '/careers?job=dev');
+    await expect(page.getByRole('alert')).toContainText('This Position Could Not Be Loaded');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senior Oracle Developer');
+  });
+
+  test('with empty lists shows no empty headings', async ({ page }) => {
+    await put('careers/bare', {
+      title: 'Bare',
+      isActive: true,
+      requirements: [],
+      responsibilities: 'not a list',
+    });
+    await open(page, '/careers?job=bare');
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
+      'How to apply',
+    ]);
+  });
+
+  test('on paper: the opening and the address, nothing to press', async ({ page }) => {
+    await put('careers/dev', career({ salaryRange: '$1 to $2' }));
+    await open(page, '/careers?job=dev');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senior Oracle Developer');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('article').locator('a:visible, button:visible')).toHaveCount(0);
+    await expect(page.getByText('$1 to $2').and(page.locator(':visible'))).toHaveCount(1);
+    await expect(page.getByText('careers@plumbline-consulting.example')).toBeVisible();
+  });
+
+  test('with right-to-left text and endless words stays inside 320 px', async ({ page }) => {
+    await put(
+      'careers/odd',
+      career({
+        title: LONG_WORD,
+        department: ARABIC,
+        location: LONG_WORD,
+        salaryRange: LONG_WORD,
+        description: `${ARABIC} ${LONG_WORD}`,
+        requirements: [LONG_WORD, ARABIC],
+      }),
+    );
+    await page.setViewportSize({ width: 320, height: 700 });
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await open(page, '/careers');
+    await expect(page.getByRole('link', { name: LONG_WORD })).toBeVisible();
+    expect(await overflow()).toBe(0);
+    await page.getByRole('link', { name: LONG_WORD }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG_WORD);
+    expect(await overflow()).toBe(0);
+    await expect(page.getByText(ARABIC, { exact: true }).last()).toHaveCSS('direction', 'rtl');
+  });
+});

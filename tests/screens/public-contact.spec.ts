@@ -1,0 +1,313 @@
+import type { Page } from '@playwright/test';
+import { notification } from '../support/admin';
+import { holdRequests } from '../support/network';
+import { ARABIC } from '../support/public-pages';
+import { expect, open, test } from '../support/test';
+import { stored } from '../support/world';
+
+const COMMIT = /documents:commit/;
+
+async function fillRequired(page: Page) {
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Lovelace');
+  await page.getByLabel('Email').fill('ada@example.com');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+const sent = (page: Page) =>
+  notification(page, 'Message sent successfully!', "We'll get back to you within 24 hours.");
+const failed = (page: Page) =>
+  notification(page, 'Error', 'Failed to send message. Please try again.');
+
+test('the page shows the form, contact info, website and social links', async ({ page }) => {
+  await open(page, '/contact');
+  await expect(page.getByRole('form', { name: 'Enquiry' })).toBeVisible();
+  const info = page.getByRole('complementary', { name: 'Contact information' });
+  await expect(info.locator('a[href^="mailto:"]')).toHaveText(/^hello@/);
+  const phones = await info.locator('a[href^="tel:"]').allTextContents();
+  expect(new Set(phones).size).toBe(2);
+  await expect(info).toContainText('Monday to Friday');
+  await expect(info).toContainText('9:00 AM to 6:00 PM EST');
+  await expect(info.getByRole('link', { name: /^www\./ })).toHaveAttribute('href', /^https:/);
+  await expect(info).toContainText(/LinkedIn.*\(not available yet\)/);
+});
+
+test('the form has the fields of the specification, with what browsers fill in', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  for (const [label, { required, autocomplete }] of Object.entries({
+    'First Name': { required: true, autocomplete: 'given-name' },
+    'Last Name': { required: true, autocomplete: 'family-name' },
+    Email: { required: true, autocomplete: 'email' },
+    Company: { required: false, autocomplete: 'organization' },
+  })) {
+    const field = page.getByLabel(label);
+    await expect(field).toHaveAttribute('autocomplete', autocomplete);
+    await expect(field).toHaveJSProperty('required', required);
+    const mark = page.locator('label').filter({ hasText: label });
+    await expect(mark).toHaveText(required ? `${label} *` : `${label} (optional)`);
+  }
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '6');
+  await expect(page.getByLabel('Message')).toHaveJSProperty('required', false);
+  const options = page.getByLabel('Service Interest').getByRole('option');
+  await expect(options).toHaveText([
+    'Select a service',
+    'Cloud Migration',
+    'Strategic Consulting',
+    'System Upgrades',
+    'Managed Services',
+    'Integrated Services',
+    'Product Development',
+    'Infrastructure Services',
+  ]);
+  expect(
+    await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value)),
+  ).toEqual([
+    '',
+    'cloud-migration',
+    'consulting',
+    'upgrades',
+    'managed-services',
+    'integrated-services',
+    'product-development',
+    'infrastructure-services',
+  ]);
+});
+
+test('an enquiry with the required fields only is stored as the specification says', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  await fillRequired(page);
+  await send(page);
+  await expect(sent(page)).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  const [contact] = await stored('contacts');
+  expect(contact).toMatchObject({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    company: '',
+    service: '',
+    message: '',
+    status: 'new',
+  });
+  expect(contact?.['createdAt']).toEqual(contact?.['updatedAt']);
+});
+
+test('any writing is sent as it was typed', async ({ page }) => {
+  await open(page, '/contact');
+  await fillRequired(page);
+  await page.getByLabel('First Name').fill(ARABIC);
+  await page.getByLabel('Message').fill('Zeile 1\n\n  “Zeile” 3 🏗️');
+  await expect(page.getByLabel('First Name')).toHaveCSS('direction', 'rtl');
+  await send(page);
+  await expect(sent(page)).toBeVisible();
+  expect(await stored('contacts')).toMatchObject([
+    { firstName: ARABIC, message: 'Zeile 1\n\n  “Zeile” 3 🏗️' },
+  ]);
+});
+
+test('errors stand next to their field, the first wrong one takes the focus', async ({ page }) => {
+  await open(page, '/contact');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Email').fill('nobody');
+  await send(page);
+  await expect(page.getByLabel('Last Name')).toBeFocused();
+  await expect(page.getByLabel('Last Name')).toHaveAccessibleDescription('Enter your last name.');
+  await expect(page.getByLabel('Last Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'Enter an e-mail address like name@company.com.',
+  );
+  await expect(page.getByText('Enter your last name.')).toHaveAttribute('aria-live', 'polite');
+  await expect(page.getByLabel('First Name')).not.toHaveAttribute('aria-invalid');
+
+  await page.getByLabel('Last Name').fill('Lovelace');
+  await expect(page.getByText('Enter your last name.')).toHaveCount(0);
+  expect(await stored('contacts')).toEqual([]);
+});
+
+test('a name of spaces is none', async ({ page }) => {
+  await open(page, '/contact');
+  await fillRequired(page);
+  await page.getByLabel('Last Name').fill('   ');
+  await send(page);
+  await expect(page.getByText('Enter your last name.')).toBeVisible();
+});
+
+test('a text that is too long is named with its length, and nothing is cut off', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  await fillRequired(page);
+  const message = page.getByLabel('Message');
+  await message.fill('m'.repeat(4_100));
+  await expect(page.getByText('4,100 of 5,000 characters')).toBeVisible();
+  await message.fill('m'.repeat(5_001));
+  await page.getByLabel('Company').fill('c'.repeat(201));
+  await send(page);
+  await expect(message).toHaveAccessibleDescription(
+    /Message can have at most 5,000 characters\. Yours has 5,001\./,
+  );
+  await expect(page.getByLabel('Company')).toHaveAccessibleDescription(
+    'Company can have at most 200 characters. Yours has 201.',
+  );
+  await expect(page.getByLabel('Company')).toBeFocused();
+  await expect(message).toHaveValue('m'.repeat(5_001));
+
+  await message.fill('m'.repeat(5_000));
+  await page.getByLabel('Company').fill('c'.repeat(200));
+  await send(page);
+  await expect(sent(page)).toBeVisible();
+});
+
+test('while it is sent the button says ‘Sending...’; the keyboard goes on from there', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, COMMIT);
+  await open(page, '/contact');
+  await fillRequired(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  release();
+  await expect(sent(page)).toBeVisible();
+  await page.getByLabel('First Name').fill('Ada');
+  await fillRequired(page);
+  await page.getByRole('button', { name: 'Send Message' }).press('Enter');
+  await expect(sent(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
+});
+
+for (const [what, fault] of Object.entries({ 'no network': 'abort', 'a 503': 503 } as const)) {
+  test(`${what} keeps every word`, async ({ page, expectConsoleErrors }) => {
+    expectConsoleErrors(/^Failed to send message/);
+    await page.route(COMMIT, (route) =>
+      fault === 'abort' ? route.abort() : route.fulfill({ status: fault }),
+    );
+    await open(page, '/contact');
+    await fillRequired(page);
+    await page.getByLabel('Message').fill('Keep this.');
+    await send(page);
+    await expect(failed(page)).toBeVisible();
+    await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Message')).toHaveValue('Keep this.');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  });
+}
+
+test.describe('the draft', () => {
+  test('survives a reload and is forgotten after a send', async ({ page }) => {
+    await open(page, '/contact');
+    await fillRequired(page);
+    await page.getByLabel('Service Interest').selectOption('upgrades');
+    await page.getByLabel('Message').fill('Half a thought');
+    await page.reload();
+    await expect(page.getByLabel('Message')).toHaveValue('Half a thought');
+    await expect(page.getByLabel('Service Interest')).toHaveValue('upgrades');
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.reload();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+  });
+
+  test('is shared by the dialog and the page; closing the dialog loses nothing', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const button = page.getByRole('button', { name: 'Get Free Consultation' });
+    await button.click();
+    await page.getByLabel('Message').fill('Half a thought');
+    await page.keyboard.press('Escape');
+    await button.click();
+    await expect(page.getByLabel('Message')).toHaveValue('Half a thought');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect(page.getByLabel('Message')).toHaveValue('Half a thought');
+  });
+
+  test('keeps the id of a send whose answer was lost: sent again after a reload it is one enquiry', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/^Failed to send message/);
+    await page.route(COMMIT, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await open(page, '/contact');
+    await fillRequired(page);
+    await send(page);
+    await expect(failed(page)).toBeVisible();
+    expect(await stored('contacts')).toHaveLength(1);
+    await page.unrouteAll();
+    await open(page, '/contact');
+    await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+    expect(await stored('contacts')).toHaveLength(1);
+  });
+
+  test('is forgotten after an hour', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/contact');
+    await page.getByLabel('Message').fill('Half a thought');
+    await page.clock.fastForward('59:00');
+    await open(page, '/contact');
+    await expect(page.getByLabel('Message')).toHaveValue('Half a thought');
+    await page.clock.fastForward('01:01:00');
+    await open(page, '/contact');
+    await expect(page.getByLabel('Message')).toHaveValue('');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test('is not needed: with storage blocked the form works', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await open(page, '/contact');
+    await fillRequired(page);
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+  });
+});
+
+test.describe('the trap for programs', () => {
+  const trap = (page: Page) => page.locator('input[name="extraCheck"]');
+
+  test('people never meet it', async ({ page }) => {
+    await open(page, '/contact');
+    await expect(trap(page)).toHaveAttribute('autocomplete', 'off');
+    await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
+    const box = await trap(page).boundingBox();
+    const shown = await trap(page).evaluate((input) => input.parentElement?.clientWidth);
+    expect(box).not.toBeNull();
+    expect(shown).toBeLessThanOrEqual(1);
+    await page.getByLabel('Message').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
+  });
+
+  test('filled in, the sender sees success and nothing is written', async ({ page }) => {
+    const commits: string[] = [];
+    page.on('request', (request) => COMMIT.test(request.url()) && commits.push(request.url()));
+    await open(page, '/contact');
+    await fillRequired(page);
+    await trap(page).fill('https://spam.example', { force: true });
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+    await expect(page.getByLabel('First Name')).toHaveValue('');
+    expect(commits).toEqual([]);
+    expect(await stored('contacts')).toEqual([]);
+
+    await fillRequired(page);
+    await send(page);
+    await expect.poll(() => stored('contacts')).toHaveLength(1);
+  });
+});
