@@ -28,7 +28,9 @@ export function DashboardPage() {
     <>
       <PrivateHead title="Dashboard" />
       <AdminGate loadingText={LOADING}>
-        <Dashboard />
+        <AdminPage heading="Admin Dashboard" subtitle="Jobs, search engines, enquiries at a glance">
+          <Dashboard />
+        </AdminPage>
       </AdminGate>
     </>
   );
@@ -51,7 +53,7 @@ function Dashboard() {
     { label: 'Total Jobs', count: careers.total },
   ];
   return (
-    <AdminPage heading="Admin Dashboard" subtitle="Jobs, search engines and enquiries at a glance">
+    <>
       {error && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep">
           <p>Not everything could be loaded. {failureReason(error)}</p>
@@ -84,6 +86,6 @@ function Dashboard() {
           </ButtonLink>
         ))}
       </nav>
-    </AdminPage>
+    </>
   );
 }
