@@ -32,7 +32,7 @@ export async function prerenderSite(outDir: string): Promise<void> {
     const file = path === '/' ? 'index.html' : `${decodeURIComponent(path.slice(1))}.html`;
     write(file, fillTemplate(template, page, pageChunks(manifest, page.pageFile)));
   }
-  write('app.html', template);
+  write('app.html', fillRoot(template, '', server.shellContent(content)));
   write('sitemap.xml', sitemap(addresses));
   write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${FIRM.siteUrl}/sitemap.xml\n`);
   report(content.sources, addresses.length);
@@ -71,12 +71,14 @@ function fillTemplate(
 ): string {
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   const preloads = chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  const root = `<div id="root">${html.slice(head.length)}</div>`;
+  const withHead = template.replace('</head>', () => `${head}${preloads.join('')}</head>`);
+  return fillRoot(withHead, html.slice(head.length), bakedContent);
+}
+
+function fillRoot(template: string, html: string, bakedContent: string): string {
   const baked = `<script type="application/json" id="baked-content">${bakedContent}</script>`;
-  // Functions, because a plain replacement would read "$&" and the like in the text.
-  return template
-    .replace('</head>', () => `${head}${preloads.join('')}</head>`)
-    .replace('<div id="root"></div>', () => root + baked);
+  // A function, because a plain replacement would read "$&" and the like in the text.
+  return template.replace('<div id="root"></div>', () => `<div id="root">${html}</div>${baked}`);
 }
 
 /** The files with the code of a page that the entry does not load anyway. */

@@ -1,17 +1,16 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { fillCache, writeBakedContent } from './app/baked-content';
+import { fillCache, type BakedContent } from './app/baked-content';
 import { createQueryClient } from './app/query-client';
 import { routeOf } from './app/routes';
 import { FIRM } from './content/firm';
-import { getSeoSetting } from './data/seo-settings';
-import { listStoredServices } from './data/services';
 import { FALLBACK_SERVICES } from './domain/fallback-services';
 import { defaultSeoSetting } from './domain/seo-defaults';
 import { SEO_PAGES, seoPagePath, type SeoPageId, type SeoSetting } from './domain/seo-setting';
 import type { Service } from './domain/service';
 import { paths } from './lib/paths';
+import { scriptJson } from './lib/script-json';
 
 /** Everything that the static pages are made of, and where each part comes from. */
 export interface SiteContent {
@@ -27,6 +26,8 @@ const NOT_REACHED = 'built-in, project not reached';
 
 /** Reads the stored services and SEO settings of the configured project. Never fails: see `sources`. */
 export async function loadSiteContent(): Promise<SiteContent> {
+  const { getSeoSetting } = await import('./data/seo-settings');
+  const { listStoredServices } = await import('./data/services');
   const sources = new Map<string, string>();
   const seoSettings = new Map<SeoPageId, SeoSetting>();
   const [services] = await Promise.all([
@@ -66,6 +67,11 @@ export function staticPaths({ services }: SiteContent): string[] {
   ];
 }
 
+/** What the empty shell of all other pages knows from the start: the services, for its menu. */
+export function shellContent({ services }: SiteContent): string {
+  return scriptJson({ services } satisfies BakedContent);
+}
+
 export interface StaticPage {
   /** The markup of the root element, head elements first. */
   html: string;
@@ -79,11 +85,12 @@ export async function renderPage(path: string, content: SiteContent): Promise<St
   const queryClient = createQueryClient();
   const page = SEO_PAGES.find(({ id }) => (seoPagePath(id) || paths.home) === path)?.id;
   const setting = page && content.seoSettings.get(page);
-  fillCache(queryClient, {
+  const bakedContent: BakedContent = {
     services: content.services,
-    service: content.services.find(({ slug }) => paths.service(slug) === path),
+    slug: content.services.find(({ slug }) => paths.service(slug) === path)?.slug,
     seo: page && setting && { page, setting },
-  });
+  };
+  fillCache(queryClient, bakedContent);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>
@@ -100,7 +107,7 @@ export async function renderPage(path: string, content: SiteContent): Promise<St
   const [component = ''] = Object.keys((await routeOf(path)?.load()) ?? {});
   return {
     html,
-    bakedContent: writeBakedContent(queryClient),
+    bakedContent: scriptJson(bakedContent),
     pageFile: component.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase(),
   };
 }

@@ -24,10 +24,11 @@ const app = (
   </StrictMode>
 );
 
-if (mayBeSignedIn || !container.hasChildNodes()) {
-  // A static page shows what a signed-out visitor sees: with a session it is made afresh (design 6), and
-  // its title would stay beside the new one.
-  document.title = '';
+// A static page shows what a signed-out visitor sees at its path: with a session, or for one opening of
+// /careers, the page is made afresh (design 6; index.html hides the static one meanwhile).
+const isOneOpening = new URLSearchParams(location.search).has('job');
+if (mayBeSignedIn || isOneOpening || !container.hasChildNodes()) {
+  // The title would stay beside the new one.
   document.querySelector('title')?.remove();
   container.replaceChildren();
   createRoot(container).render(app);
@@ -38,4 +39,4 @@ if (mayBeSignedIn || !container.hasChildNodes()) {
     .catch(() => undefined);
   hydrateRoot(container, app);
 }
-document.documentElement.removeAttribute('data-session');
+document.documentElement.removeAttribute('data-afresh');

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { initialiseServices } from '@/data/services';
 import { administratorQuery } from '@/features/session/administrator-query';
 import { useSession } from '@/features/session/session-context';
 import { logError } from '@/lib/log-error';
@@ -22,7 +21,11 @@ export function StartUp() {
     let wanted = true;
     whenIdle()
       .then(() => queryClient.fetchQuery(administratorQuery(uid)))
-      .then((administrator) => (administrator && wanted ? initialiseServices() : undefined))
+      .then(async (administrator) => {
+        if (!administrator || !wanted) return;
+        const { initialiseServices } = await import('@/data/services');
+        await initialiseServices();
+      })
       .catch((error: unknown) => logError('Failed to initialise the services', error));
     return () => {
       wanted = false;

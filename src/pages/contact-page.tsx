@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { AnswerDrawing } from '@/components/drawings/answer-drawing';
 import { PageHero } from '@/components/page-hero';
 import { CONTACT_PAGE } from '@/content/contact';
 import { FIRM } from '@/content/firm';
-import { EnquiryForm } from '@/features/contacts/enquiry-form';
 import { ContactBasics, ContactPlaces } from '@/features/contacts/firm-contact';
 import { SeoHead } from '@/features/seo/page-head';
 import { organizationData } from '@/features/seo/structured-data';
 import { StructuredDataScript } from '@/features/seo/structured-data-script';
+
+// The static page shows the form at once; what makes it work comes behind the rest.
+const EnquiryForm = lazy(async () => ({
+  default: (await import('@/features/contacts/enquiry-form')).EnquiryForm,
+}));
 
 /** `/contact`: the enquiry form, contact info, website and social links (spec 2). */
 export function ContactPage() {
@@ -26,7 +31,9 @@ export function ContactPage() {
               <h2 className="text-2xl">{CONTACT_PAGE.form.heading}</h2>
               <p className="text-ink-soft">{CONTACT_PAGE.form.intro}</p>
             </div>
-            <EnquiryForm />
+            <Suspense>
+              <EnquiryForm />
+            </Suspense>
           </section>
           <aside aria-label="Contact information" className="min-w-0">
             <dl className="grid gap-5">

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FIRM } from '@/content/firm';
-import { getSeoSetting, saveSeoSetting } from '@/data/seo-settings';
 import { defaultSeoSetting } from '@/domain/seo-defaults';
 import {
   SEO_PAGES,
@@ -12,8 +11,12 @@ import { whenIdle } from '@/lib/when-idle';
 
 export type SeoSettings = Record<SeoPageId, SeoSetting>;
 
+// The code of the calls comes with the first of them: no page needs it to be shown.
+const data = () => import('@/data/seo-settings');
+
 /** The stored setting of a page; where none is stored, the generated one (spec 3). */
 async function settingOf(page: SeoPageId): Promise<SeoSetting> {
+  const { getSeoSetting } = await data();
   return (await getSeoSetting(page)) ?? defaultSeoSetting(page, FIRM.name);
 }
 
@@ -46,8 +49,8 @@ export const seoQueries = {
 export function useSaveSeoSetting() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (save: { page: SeoPageId; setting: SeoSettingInput }) =>
-      saveSeoSetting(save.page, save.setting),
+    mutationFn: async (save: { page: SeoPageId; setting: SeoSettingInput }) =>
+      (await data()).saveSeoSetting(save.page, save.setting),
     onSuccess: (_answer, { page, setting }) => {
       queryClient.setQueryData(
         seoQueries.every().queryKey,
