@@ -24,7 +24,11 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'emulators',
-          include: ['tests/rules/**/*.test.ts', 'tests/data/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
+          include: [
+            'tests/rules/**/*.test.ts',
+            'tests/data/**/*.test.ts',
+            'tests/scripts/**/*.test.ts',
+          ],
           environment: 'node',
           globalSetup: ['tests/support/emulators.ts'],
           fileParallelism: false,
