@@ -34,9 +34,9 @@ if (mayBeSignedIn || isOneOpening || !container.hasChildNodes()) {
   createRoot(container).render(app);
 } else {
   // The page's own code first: hydration would otherwise stop at it, and start again when it is there.
-  await routeOf(location.pathname)
-    ?.load()
-    .catch(() => undefined);
-  hydrateRoot(container, app);
+  // (No top-level await: the page's file imports this one, and each would wait for the other.)
+  const hydrate = () => hydrateRoot(container, app);
+  const page = routeOf(location.pathname)?.load();
+  void Promise.resolve(page).then(hydrate, hydrate);
 }
 document.documentElement.removeAttribute('data-afresh');

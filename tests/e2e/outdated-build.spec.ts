@@ -16,6 +16,12 @@ async function deployAnotherBuild(page: Page) {
   );
 }
 
+/** The contact page, ready: until then its links are plain ones. */
+async function openContactPage(page: Page) {
+  await page.goto('/contact');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+}
+
 test('a tab whose code is gone reloads once by itself, keeps the draft, and then offers a button', async ({
   page,
   expectConsoleErrors,
@@ -25,7 +31,7 @@ test('a tab whose code is gone reloads once by itself, keeps the draft, and then
     /dynamically imported module/,
     /^Failed to fetch services/,
   );
-  await page.goto('/contact');
+  await openContactPage(page);
   await page.getByLabel('Message').fill('Do not lose me');
   await deployAnotherBuild(page);
   let loads = 0;
@@ -35,7 +41,7 @@ test('a tab whose code is gone reloads once by itself, keeps the draft, and then
   await expect.poll(() => loads).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.goto('/contact');
+  await openContactPage(page);
   await expect(page.getByLabel('Message')).toHaveValue('Do not lose me');
   loads = 0;
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
@@ -49,7 +55,7 @@ test('a tab that is merely offline does not reload', async ({ page, expectConsol
     /dynamically imported module/,
     /^Failed to fetch services/,
   );
-  await page.goto('/contact');
+  await openContactPage(page);
   await page.route('**/*', (route) => route.abort());
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { loadToastViewport } from '@/components/toast/toast-store';
 import { Button } from '@/components/ui/button';
+import { useIsHydrated } from '@/components/use-is-hydrated';
 import { enquirySchema } from '@/domain/contact-schema';
 import { keepDraft, readDraft } from './enquiry-draft';
 import { EnquiryFields, type EnquiryValues } from './enquiry-fields';
@@ -26,6 +27,7 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
   // No default values: what was typed before React was ready stays in its field.
   const form = useForm<EnquiryValues>({ resolver: valibotResolver(formSchema) });
   const send = useSendEnquiry();
+  const isHydrated = useIsHydrated();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => void loadToastViewport().catch(() => undefined), []);
 
@@ -77,7 +79,8 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
           ref={button}
           type="submit"
           variant="action"
-          disabled={send.isPending}
+          // Before React is ready the browser would send the form itself, to nowhere.
+          disabled={send.isPending || !isHydrated}
           className="max-sm:w-full sm:min-w-48"
         >
           {send.isPending ? 'Sending...' : 'Send Message'}
