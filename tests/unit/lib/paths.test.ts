@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { placeOf } from '@/lib/paths';
+
+test.each([
+  ['/about', '', '/about'],
+  ['/about', '?job=7', '/about'],
+  ['/careers', '', '/careers'],
+  ['/careers', '?job=', '/careers'],
+  ['/careers', '?from=mail', '/careers'],
+  ['/careers', '?from=mail&job=a%2Fb', '/careers?job=a%2Fb'],
+])('%s%s is the page %s', (pathname, search, place) => {
+  expect(placeOf({ pathname, search })).toBe(place);
+});
