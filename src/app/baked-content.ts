@@ -35,10 +35,12 @@ export function readBakedContent(queryClient: QueryClient, page: Document): void
   if (json) fillCache(queryClient, JSON.parse(json) as BakedContent);
 }
 
-/** Loads what was baked in and is on the screen anew, so that what is stored by now takes its place. */
+/**
+ * Loads what was baked in anew, so that what is stored by now takes its place: what is on the screen at
+ * once, the rest when it comes there.
+ */
 export function refreshBakedContent(queryClient: QueryClient): Promise<void> {
-  return queryClient.refetchQueries({
-    type: 'active',
+  return queryClient.invalidateQueries({
     predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt === 0,
   });
 }

@@ -40,7 +40,11 @@ test('a sign-out in another tab leads to the login, and unsaved words come back 
   await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(other).toHaveURL('/admin/login');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText('What you typed is kept in this tab')).toBeVisible();
+  await expect(
+    page.getByText('What you typed is kept in this tab: log in again to go on with it.', {
+      exact: true,
+    }),
+  ).toBeVisible();
 
   const { email, password } = DEMO_ACCOUNTS.administrator;
   await other.getByLabel('Email').fill(email);
