@@ -111,9 +111,12 @@ test.describe('with text of 200 %', () => {
     test(`nothing spills over at ${width} px`, async ({ page, expectConsoleErrors }) => {
       expectConsoleErrors(/404/);
       await page.setViewportSize({ width, height: 800 });
+      // The setting of the browser, which the breakpoints follow: not a style of the page.
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
       for (const { path } of PUBLIC_PAGES) {
         await open(page, path);
-        await page.addStyleTag({ content: 'html { font-size: 200% }' });
+        await expect(page.locator('html')).toHaveCSS('font-size', '32px');
         await expectNoOverflow(page);
         const header = page.getByRole('banner').locator('a:visible, button:visible');
         for (const item of await header.all()) {
