@@ -289,6 +289,7 @@ test.describe('the trap for programs', () => {
     const shown = await trap(page).evaluate((input) => input.parentElement?.clientWidth);
     expect(box).not.toBeNull();
     expect(shown).toBeLessThanOrEqual(1);
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
     await page.getByLabel('Message').focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
