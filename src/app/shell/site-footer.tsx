@@ -34,7 +34,7 @@ function NotYet({ label }: { label: string }) {
 /** Services, company, contact, social placeholders and the copyright line (spec 2). */
 export function SiteFooter() {
   const services = useQuery(serviceQueries.list());
-  const link = 'text-paper inline-block py-1 hover:underline';
+  const link = 'text-paper inline-block py-1 wrap-anywhere hover:underline';
 
   return (
     <footer id={FOOTER_ID} className="mt-auto bg-ink-deep text-paper print:hidden">
