@@ -9,6 +9,10 @@ import { createQueryClient } from './app/query-client';
 import { routeOf } from './app/routes';
 import { mayHaveSession } from './data/auth';
 
+/** The head elements that are a page's own; see features/seo/page-head.tsx. */
+const PAGE_HEAD =
+  'title, meta[name=description], meta[name=keywords], meta[name=robots], meta[name^=twitter], meta[property^=og], link[rel=canonical]';
+
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root"');
 
@@ -28,8 +32,8 @@ const app = (
 // /careers, the page is made afresh (design 6; index.html hides the static one meanwhile).
 const isOneOpening = new URLSearchParams(location.search).has('job');
 if (mayBeSignedIn || isOneOpening || !container.hasChildNodes()) {
-  // The title would stay beside the new one.
-  document.querySelector('title')?.remove();
+  // Else what the static page tells search engines would stay beside what the new one does.
+  for (const element of document.head.querySelectorAll(PAGE_HEAD)) element.remove();
   container.replaceChildren();
   createRoot(container).render(app);
 } else {
