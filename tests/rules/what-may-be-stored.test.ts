@@ -84,6 +84,7 @@ describe.each(COLLECTIONS)('what may be stored in %s', (collection) => {
   }
 
   test.each([
+    ['unknown', 'x'],
     ['id', 'x'],
     ['phone', '+1 555 0100'],
     ['isAdministrator', true],

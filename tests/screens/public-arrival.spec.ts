@@ -51,15 +51,18 @@ test('whoever has moved on meanwhile keeps the focus', async ({ page }) => {
 
 test('going back leaves the position to the browser', async ({ page }) => {
   await open(page, '/');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+  // The cards are loaded anew after the start; from then on the page keeps its height.
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  await link.focus();
   await expect.poll(() => position(page)).toBeGreaterThan(300);
   const before = await position(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(/upright/);
   await expect.poll(() => position(page)).toBe(0);
   await page.goBack();
   await expect(heading(page)).toHaveText(/before we touch/);
-  await expect.poll(() => position(page)).toBe(before);
+  await expect.poll(async () => Math.abs((await position(page)) - before)).toBeLessThan(2);
   await expect(heading(page)).toBeFocused();
 });
 

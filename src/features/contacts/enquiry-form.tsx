@@ -32,10 +32,10 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
   useEffect(() => void loadToastViewport().catch(() => undefined), []);
 
   useEffect(() => {
-    const draft = readDraft()?.values;
-    if (!draft) return;
     const typed = Object.entries(form.getValues()).filter(([, text]) => text);
-    form.reset({ ...BLANK, ...draft, ...Object.fromEntries(typed) });
+    const draft = readDraft()?.values;
+    if (draft) form.reset({ ...BLANK, ...draft, ...Object.fromEntries(typed) });
+    if (typed.length > 0) keepDraft({ values: form.getValues() });
   }, [form]);
 
   // A disabled button loses the focus; whoever sent with the keyboard goes on from there.
