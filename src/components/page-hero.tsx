@@ -14,8 +14,8 @@ interface PageHeroProps {
 /** The top of a public page, on the grid of a drawing sheet. */
 export function PageHero({ mark, heading, text, actions, drawing }: PageHeroProps) {
   return (
-    <section className="drawing-grid">
-      <div className="mx-auto grid max-w-page grid-cols-1 items-center gap-10 px-4 py-14 sm:px-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:py-20">
+    <section className="drawing-grid print:bg-none">
+      <div className="mx-auto grid max-w-page grid-cols-1 items-center gap-10 px-4 py-14 sm:px-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:py-20 print:py-4">
         <div className="grid max-w-measure grid-cols-1 justify-items-start gap-6">
           {mark}
           <h1 className="max-w-full text-3xl wrap-break-word sm:text-4xl">{heading}</h1>

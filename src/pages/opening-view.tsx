@@ -1,5 +1,7 @@
+import { MissingSheetDrawing } from '@/components/drawings/missing-sheet-drawing';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
+import { PageHero } from '@/components/page-hero';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CAREER_DETAIL as WORDS } from '@/content/careers';
 import { FIRM } from '@/content/firm';
@@ -31,15 +33,15 @@ export function OpeningView({ id }: { id: string }) {
   }
   if (opening.status === 'closed') {
     return (
-      <div className="px-4">
+      <>
         <PrivateHead title={WORDS.closed.title} />
-        <EmptyState
-          level={1}
-          title={WORDS.closed.title}
+        <PageHero
+          heading={WORDS.closed.title}
           text={WORDS.closed.text}
-          action={<ButtonLink to={paths.careers}>{WORDS.closed.action}</ButtonLink>}
+          actions={<ButtonLink to={paths.careers}>{WORDS.closed.action}</ButtonLink>}
+          drawing={<MissingSheetDrawing />}
         />
-      </div>
+      </>
     );
   }
   const { career } = opening;

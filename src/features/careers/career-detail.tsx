@@ -47,7 +47,7 @@ export function CareerDetail({ career }: { career: Career }) {
         }
       />
       <div className="hidden print:block">
-        <CareerFacts career={career} className="px-6" />
+        <CareerFacts career={career} className="px-6 pb-4" />
       </div>
       {career.description && (
         <Section dense heading={CAREER_DETAIL.description}>
