@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { doc, setDoc, type Firestore } from 'firebase/firestore';
+import { doc, setDoc, type Firestore } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { CAREER_LIMITS, JOB_TYPES } from '@/domain/career';

@@ -3,9 +3,16 @@ import {
   assertFails,
   assertSucceeds,
   initializeTestEnvironment,
-  type RulesTestContext,
 } from '@firebase/rules-unit-testing';
-import { doc, setDoc, setLogLevel, type Firestore } from 'firebase/firestore';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  setDoc,
+  setLogLevel,
+  type Firestore,
+} from 'firebase/firestore/lite';
 import { afterAll, beforeAll } from 'vitest';
 
 /** The rules that are tested: those that are shipped, or another file while the tests themselves are tried. */
@@ -36,29 +43,46 @@ export function emulatorAddress(): { host: string; port: number } {
 }
 
 async function openRulesWorld(projectId: string): Promise<RulesWorld> {
+  const address = emulatorAddress();
   const environment = await initializeTestEnvironment({
     projectId,
-    firestore: { ...emulatorAddress(), rules: RULES },
+    firestore: { ...address, rules: RULES },
   });
 
-  const store: RulesWorld['store'] = (documents) =>
-    environment.withSecurityRulesDisabled(async (context) => {
-      const db = databaseOf(context);
-      await Promise.all(
-        Object.entries(documents).map(([path, fields]) => setDoc(doc(db, path), fields)),
-      );
-    });
+  // The contexts of the library are of the full SDK, which waits and retries where the site, with the small
+  // one, gets an answer.
+  const connect = (name: string, mockUserToken?: string | { sub: string }): Firestore => {
+    const db = getFirestore(initializeApp({ projectId }, `${projectId} ${name}`));
+    connectFirestoreEmulator(
+      db,
+      address.host,
+      address.port,
+      mockUserToken ? { mockUserToken } : {},
+    );
+    return db;
+  };
+  const as: RulesWorld['as'] = {
+    visitor: connect('visitor'),
+    member: connect('member', { sub: 'member' }),
+    administrator: connect('administrator', { sub: 'administrator' }),
+  };
+  const pastTheRules = connect('owner', 'owner');
+
+  const store: RulesWorld['store'] = async (documents) => {
+    await Promise.all(
+      Object.entries(documents).map(([path, fields]) => setDoc(doc(pastTheRules, path), fields)),
+    );
+  };
   await store({ 'admins/administrator': {} });
 
   return {
     projectId,
-    as: {
-      visitor: databaseOf(environment.unauthenticatedContext()),
-      member: databaseOf(environment.authenticatedContext('member')),
-      administrator: databaseOf(environment.authenticatedContext('administrator')),
-    },
+    as,
     store,
-    close: () => environment.cleanup(),
+    close: async () => {
+      const databases = [...Object.values(as), pastTheRules];
+      await Promise.all([environment.cleanup(), ...databases.map((db) => deleteApp(db.app))]);
+    },
   };
 }
 
@@ -76,11 +100,6 @@ export function ownRulesWorld(name: string): () => RulesWorld {
     if (!world) throw new Error('The project opens before the first test, not before.');
     return world;
   };
-}
-
-/** The library still types it as the older API; it serves the functions of the newer one. */
-function databaseOf(context: RulesTestContext): Firestore {
-  return context.firestore() as unknown as Firestore;
 }
 
 /** Expects the rules to let the request through, or to refuse it. */

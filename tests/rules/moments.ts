@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { CONTACT_STATUSES } from '@/domain/contact';
 import { expectRules, newId, PEOPLE, type Fields, type RulesWorld } from './environment';

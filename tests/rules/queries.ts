@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   collection,
-  getCountFromServer,
+  getCount,
   getDocs,
   limit,
   orderBy,
@@ -11,7 +11,7 @@ import {
   where,
   type Firestore,
   type QueryConstraint,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTACT_STATUSES } from '@/domain/contact';
 import { emulatorAddress, expectRules, newId, type Person, type RulesWorld } from './environment';
@@ -26,7 +26,7 @@ const list =
 const count =
   (name: string, ...constraints: QueryConstraint[]): Send =>
   (db) =>
-    getCountFromServer(query(collection(db, name), ...constraints));
+    getCount(query(collection(db, name), ...constraints));
 
 const newestFirst = orderBy('createdAt', 'desc');
 const afterThePageBefore = startAfter(Timestamp.now());

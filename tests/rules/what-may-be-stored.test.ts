@@ -1,4 +1,4 @@
-import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore';
+import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { CAREER_LIMITS, JOB_TYPES } from '@/domain/career';
 import { CONTACT_LIMITS, SERVICE_INTERESTS } from '@/domain/contact';
