@@ -54,8 +54,14 @@ export const test = base.extend<Fixtures & { consolePatterns: RegExp[] }>({
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const isKnown = (element: Element | null, mark: string) =>
+      element !== null && Object.keys(element).some((key) => key.startsWith(mark));
+    // React marks the root first, and each element when it has taken that over.
+    const content = document.querySelector('main *');
+    return (
+      isKnown(document.getElementById('root'), '__reactContainer') &&
+      (content === null || isKnown(content, '__reactFiber'))
+    );
   });
 }
 

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { notification } from './admin';
+
+/** The call that writes an enquiry. */
+export const COMMIT = /documents:commit/;
+
+/** Fills in what an enquiry can’t do without. */
+export async function fillRequired(page: Page) {
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Lovelace');
+  await page.getByLabel('Email').fill('ada@example.com');
+}
+
+/** Presses the button of the form. */
+export const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+/** The notification of success (spec 8). */
+export const sent = (page: Page) =>
+  notification(page, 'Message sent successfully!', "We'll get back to you within 24 hours.");
+/** The notification of failure (spec 8). */
+export const failed = (page: Page) =>
+  notification(page, 'Error', 'Failed to send message. Please try again.');
