@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { isCancelledError, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { administratorQuery } from '@/features/session/administrator-query';
 import { useSession } from '@/features/session/session-context';
@@ -26,7 +26,10 @@ export function StartUp() {
         const { initialiseServices } = await import('@/data/services');
         await initialiseServices();
       })
-      .catch((error: unknown) => logError('Failed to initialise the services', error));
+      .catch((error: unknown) => {
+        // A logout meanwhile takes the question back: no failure.
+        if (!isCancelledError(error)) logError('Failed to initialise the services', error);
+      });
     return () => {
       wanted = false;
     };
