@@ -3,9 +3,18 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const PAGE_PARTS =
+  /src.(components.(page-hero|section|closing-call|numbered-steps|ruled-list|named-texts|drawings.(sheet|dimension))|features.seo.(page-head|head-of|structured-data|structured-data-script)|domain.(seo-defaults|salary))\./;
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('./src', import.meta.url)),
+      // The router brings a stand-in for a hook that React has had since version 18.
+      'use-sync-external-store/shim/index.js': 'react',
+    },
+  },
   server: { port: 5173, strictPort: true, host: 'localhost' },
   build: {
     target: 'es2023',
@@ -15,8 +24,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs goes into one file; left alone, it falls into dozens of small ones.
-          groups: [{ name: 'site', tags: ['$initial'] }],
+          // What every page needs goes into one file, and what most public pages need into another; left
+          // alone, they fall into dozens of small ones.
+          groups: [
+            { name: 'site', tags: ['$initial'] },
+            { name: 'page-parts', test: PAGE_PARTS },
+          ],
         },
       },
     },

@@ -1,5 +1,4 @@
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { fillCache, type BakedContent } from './app/baked-content';
 import { createQueryClient } from './app/query-client';
@@ -93,9 +92,7 @@ export async function renderPage(path: string, content: SiteContent): Promise<St
   fillCache(queryClient, bakedContent);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    <StaticRouter location={path}>
-      <App queryClient={queryClient} mayBeSignedIn={false} />
-    </StaticRouter>,
+    <App queryClient={queryClient} mayBeSignedIn={false} path={path} />,
     {
       // Else content of more than some kilobytes is shipped hidden, with an inline script that shows it.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -104,7 +101,7 @@ export async function renderPage(path: string, content: SiteContent): Promise<St
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw new AggregateError(errors, `The page ${path} can't be rendered`);
-  const [component = ''] = Object.keys((await routeOf(path)?.load()) ?? {});
+  const [component = ''] = Object.keys(await routeOf(path).load());
   return {
     html,
     bakedContent: scriptJson(bakedContent),

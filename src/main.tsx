@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import './app/app.css';
 import { readBakedContent } from './app/baked-content';
@@ -22,9 +21,7 @@ readBakedContent(queryClient, document);
 const mayBeSignedIn = mayHaveSession();
 const app = (
   <StrictMode>
-    <BrowserRouter>
-      <App queryClient={queryClient} mayBeSignedIn={mayBeSignedIn} />
-    </BrowserRouter>
+    <App queryClient={queryClient} mayBeSignedIn={mayBeSignedIn} />
   </StrictMode>
 );
 
@@ -40,7 +37,6 @@ if (mayBeSignedIn || isOneOpening || !container.hasChildNodes()) {
   // The page's own code first: hydration would otherwise stop at it, and start again when it is there.
   // (No top-level await: the page's file imports this one, and each would wait for the other.)
   const hydrate = () => hydrateRoot(container, app);
-  const page = routeOf(location.pathname)?.load();
-  void Promise.resolve(page).then(hydrate, hydrate);
+  void routeOf(location.pathname).preload(location.pathname).then(hydrate, hydrate);
 }
 document.documentElement.removeAttribute('data-afresh');

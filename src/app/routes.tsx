@@ -1,43 +1,52 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { matchPath } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import type { ComponentType } from 'react';
+import { loadable, type Loadable } from '@/components/loadable';
+import { EnquiryForm } from '@/features/contacts/enquiry-form-on-demand';
+import { paths, slugOf } from '@/lib/paths';
 
 type PageModule = Record<string, ComponentType>;
 
 export interface SiteRoute {
-  /** Pattern of React Router. */
-  path: string;
-  Page: LazyExoticComponent<ComponentType>;
-  /** Imports the module of the page, for whoever wants it before it is shown. */
+  /** The path itself, or what every path of the route looks like. */
+  path: string | RegExp;
+  Page: Loadable<object>;
+  /** Imports the module of the page: a page file has one export, its component. */
   load: () => Promise<PageModule>;
+  /** Loads what the page at `pathname` needs to be shown whole. */
+  preload: (pathname: string) => Promise<unknown>;
 }
 
-/** `load` imports the page's module; a page file has one export, its component. */
-function route(path: string, load: () => Promise<PageModule>): SiteRoute {
-  return {
-    path,
-    load,
-    Page: lazy(async () => {
-      const [Page] = Object.values(await load());
-      if (!Page) throw new Error(`The page of ${path} exports no component`);
-      return { default: Page };
-    }),
-  };
+/** `loadParts` loads the parts of a page that are files of their own and yet stand on the static page. */
+function route(
+  path: string | RegExp,
+  load: () => Promise<PageModule>,
+  loadParts?: (pathname: string) => Promise<void>,
+): SiteRoute {
+  const Page = loadable(async () => {
+    const [component] = Object.values(await load());
+    if (!component) throw new Error(`The page of ${path} exports no component`);
+    return component;
+  });
+  const preload = (pathname: string) => Promise.all([Page.preload(), loadParts?.(pathname)]);
+  return { path, Page, load, preload };
 }
 
-/** The route that shows the page at `pathname`; the last one matches everything. */
-export function routeOf(pathname: string): SiteRoute | undefined {
-  return ROUTES.find(({ path }) => matchPath(path, pathname));
-}
+const NOT_FOUND = route(/^/, () => import('@/pages/not-found-page'));
 
-/** The route list of spec 2. */
-export const ROUTES: readonly SiteRoute[] = [
+/** The route list of spec 2. Paths are told apart exactly as Hosting does it. */
+const ROUTES: readonly SiteRoute[] = [
   route(paths.home, () => import('@/pages/home/home-page')),
   route(paths.about, () => import('@/pages/about-page')),
   route(paths.services, () => import('@/pages/services-page')),
-  route(paths.servicePattern, () => import('@/pages/service-page')),
+  route(
+    paths.servicePattern,
+    () => import('@/pages/service-page'),
+    async (pathname) => {
+      const { preloadServiceDrawing } = await import('@/features/services/service-drawing');
+      await preloadServiceDrawing(slugOf(pathname));
+    },
+  ),
   route(paths.careers, () => import('@/pages/careers-page')),
-  route(paths.contact, () => import('@/pages/contact-page')),
+  route(paths.contact, () => import('@/pages/contact-page'), EnquiryForm.preload),
   route(paths.technologyStack, () => import('@/pages/technology-stack-page')),
   route(paths.cloudMigration, () => import('@/pages/cloud-migration-page')),
   route(paths.consulting, () => import('@/pages/consulting-page')),
@@ -48,5 +57,11 @@ export const ROUTES: readonly SiteRoute[] = [
   route(paths.admin.careers, () => import('@/pages/admin/careers-page')),
   route(paths.admin.seo, () => import('@/pages/admin/seo-page')),
   route(paths.admin.contacts, () => import('@/pages/admin/contacts-page')),
-  route('*', () => import('@/pages/not-found-page')),
 ];
+
+/** The route that shows the page at `pathname`; Not Found for every path that has none. */
+export function routeOf(pathname: string): SiteRoute {
+  const isOf = ({ path }: SiteRoute) =>
+    typeof path === 'string' ? path === pathname : path.test(pathname);
+  return ROUTES.find(isOf) ?? NOT_FOUND;
+}

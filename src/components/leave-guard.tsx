@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { ConfirmDialog } from './ui/confirm-dialog';
 
 interface LeaveGuardProps {
@@ -12,12 +12,12 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks before a link leads away from the page. The declarative router can't hold a navigation back, so the
+ * Asks before a link leads away from the page. The router can't hold a navigation back, so the
  * click is caught before the router sees it. Closing the tab is the business of `beforeunload`.
  */
 export function LeaveGuard({ isActive, text, onLeave }: LeaveGuardProps) {
   const [target, setTarget] = useState<string | null>(null);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
 
   useEffect(() => {
     if (!isActive) return;
@@ -46,7 +46,7 @@ export function LeaveGuard({ isActive, text, onLeave }: LeaveGuardProps) {
       onCancel={() => setTarget(null)}
       onConfirm={() => {
         onLeave();
-        if (target) void navigate(target);
+        if (target) navigate(target);
       }}
     />
   );

@@ -3,8 +3,8 @@ export const paths = {
   home: '/',
   about: '/about',
   services: '/services',
-  /** As React Router writes the route of `service`. */
-  servicePattern: '/services/:slug',
+  /** What every address of `service` looks like. */
+  servicePattern: /^\/services\/([^/]+)$/,
   service: (slug: string) => `/services/${encodeURIComponent(slug)}`,
   careers: '/careers',
   career: (id: string) => `/careers?job=${encodeURIComponent(id)}`,
@@ -22,6 +22,16 @@ export const paths = {
     contacts: '/admin/contacts',
   },
 } as const;
+
+/** The slug in the path of a service's page; one that can't be decoded is taken as it stands. */
+export function slugOf(pathname: string): string {
+  const [, slug = ''] = paths.servicePattern.exec(pathname) ?? [];
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
 
 /**
  * What makes two addresses different pages: the path, and on the careers page the opening, which is a page

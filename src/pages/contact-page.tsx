@@ -1,17 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AnswerDrawing } from '@/components/drawings/answer-drawing';
 import { PageHero } from '@/components/page-hero';
 import { CONTACT_PAGE } from '@/content/contact';
 import { FIRM } from '@/content/firm';
+import { EnquiryForm } from '@/features/contacts/enquiry-form-on-demand';
 import { ContactBasics, ContactPlaces } from '@/features/contacts/firm-contact';
 import { SeoHead } from '@/features/seo/page-head';
 import { organizationData } from '@/features/seo/structured-data';
 import { StructuredDataScript } from '@/features/seo/structured-data-script';
-
-// The static page shows the form at once; what makes it work comes behind the rest.
-const EnquiryForm = lazy(async () => ({
-  default: (await import('@/features/contacts/enquiry-form')).EnquiryForm,
-}));
 
 /** `/contact`: the enquiry form, contact info, website and social links (spec 2). */
 export function ContactPage() {

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { STATIC_SERVICE_LINKS } from '@/content/navigation';
 
 /** Links to the four static service pages. */

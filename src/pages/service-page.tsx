@@ -1,4 +1,5 @@
-import { useParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { loadable } from '@/components/loadable';
 import { Loading } from '@/components/loading';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
@@ -12,16 +13,24 @@ import { StructuredDataScript } from '@/features/seo/structured-data-script';
 import { ServiceBody } from '@/features/services/service-body';
 import { ServiceHero } from '@/features/services/service-hero';
 import { useService } from '@/features/services/use-service';
-import { paths } from '@/lib/paths';
-import { ServiceNotFound } from './service-not-found';
+import { paths, slugOf } from '@/lib/paths';
+import { useAddress } from '@/lib/use-address';
+
+const ServiceNotFound = loadable(async () => (await import('./service-not-found')).ServiceNotFound);
 
 /** `/services/{slug}`: one service, built in or stored (spec 2). */
 export function ServicePage() {
-  const { slug = '' } = useParams();
-  const service = useService(slug);
+  const service = useService(slugOf(useAddress().pathname));
 
-  if (service === undefined) return <Loading text="Loading service..." />;
-  if (service === null) return <ServiceNotFound />;
+  const loading = <Loading text="Loading service..." />;
+  if (service === undefined) return loading;
+  if (service === null) {
+    return (
+      <Suspense fallback={loading}>
+        <ServiceNotFound />
+      </Suspense>
+    );
+  }
 
   const depth = STATIC_SERVICE_LINKS.find((link) => link.slug === service.slug);
   return (

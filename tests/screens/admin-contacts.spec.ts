@@ -161,6 +161,7 @@ test('the dropdown is found by typing the first letters', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option', { name: 'New' })).toBeFocused();
   await page.keyboard.type('clo');
+  await expect(page.getByRole('option', { name: 'Closed' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(status).toHaveText('Closed');
   await expect(page.getByRole('article').getByText('closed', { exact: true })).toBeVisible();

@@ -38,15 +38,49 @@ test('a page on its way holds the focus in main until its heading is there', asy
 });
 
 test('whoever has moved on meanwhile keeps the focus', async ({ page }) => {
-  await open(page, '/about');
-  const release = await holdRequests(page, /assets\/(careers-page|career)/);
-  await mainMenu(page).getByRole('link', { name: 'Careers' }).click();
+  await open(page, '/services');
+  const release = await holdRequests(page, /documents:runQuery/);
+  await page.evaluate(() => history.pushState(null, '', '/services/slow-to-come'));
   const logo = page.getByRole('banner').getByRole('link').first();
-  await expect(page).toHaveURL('/careers');
+  await expect(page.getByRole('main')).toBeFocused();
   await logo.focus();
   release();
-  await expect(heading(page)).toHaveText(/draw first/);
+  await expect(heading(page)).toHaveText('Service Not Found');
   await expect(logo).toBeFocused();
+});
+
+test('until the code of the next page is there, the old one stays; going back forgets the wish', async ({
+  page,
+}) => {
+  await open(page, '/services');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(heading(page)).toHaveText(/upright/);
+  const release = await holdRequests(page, /assets\/careers-page/);
+  const request = page.waitForRequest(/assets\/careers-page/);
+  await mainMenu(page).getByRole('link', { name: 'Careers' }).click();
+  await request;
+  await expect(page).toHaveURL('/about');
+  await expect(heading(page)).toHaveText(/upright/);
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+  const answer = page.waitForResponse(/assets\/careers-page/);
+  release();
+  await answer;
+  await mainMenu(page).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+});
+
+test('a link to the page one is on adds nothing to the history', async ({ page }) => {
+  await open(page, '/');
+  await mainMenu(page).getByRole('link', { name: 'About' }).click();
+  await expect(heading(page)).toHaveText(/upright/);
+  const before = await page.evaluate(() => history.length);
+  await mainMenu(page).getByRole('link', { name: 'About' }).click();
+  await mainMenu(page).getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL('/careers');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
 test('going back leaves the position to the browser', async ({ page }) => {
@@ -139,4 +173,20 @@ test('with motion welcome the dialog does move: the test above can fail', async 
   await open(page, '/');
   await page.getByRole('button', { name: 'Get Free Consultation' }).click();
   await expect(page.getByRole('dialog')).not.toHaveCSS('animation-name', 'none');
+});
+
+test('the form of a static page stays, with what is typed into it, while its code is on the way', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, /assets\/enquiry-form/);
+  await page.goto('/contact');
+  const name = page.getByLabel('First Name');
+  await name.pressSequentially('Ada');
+  // Long enough for the rest of the page to be taken over and loaded anew.
+  await page.waitForTimeout(3_000);
+  await name.pressSequentially(' Byron');
+  release();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expect(name).toHaveValue('Ada Byron');
+  await expect(name).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { FIRM } from '@/content/firm';
 import { paths } from '@/lib/paths';
 

@@ -1,7 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '@/components/nav-link';
 import { Button } from '@/components/ui/button';
 import { useFocusReturn } from '@/components/ui/use-focus-return';
 import { NAVIGATION } from '@/content/navigation';
@@ -25,7 +25,7 @@ export function MobileMenu({ open, onOpenChange, onLogin }: MobileMenuProps) {
     <li key={to}>
       <NavLink
         to={to}
-        end={to === paths.home}
+        isExact={to === paths.home}
         onClick={() => onOpenChange(false)}
         className="block border-l-3 border-transparent px-4 py-2.5 font-semibold hover:bg-firm-tint aria-[current=page]:border-firm aria-[current=page]:text-firm"
         dir="auto"

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link } from 'wouter';
+import { NavLink } from '@/components/nav-link';
 import { serviceQueries } from '@/features/services/service-queries';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
+import { useAddress } from '@/lib/use-address';
 import { navigationItem } from './navigation-item';
 
 const MENU_ID = 'services-menu';
@@ -15,15 +17,14 @@ const MENU_ID = 'services-menu';
  */
 export function ServicesMenu() {
   const services = useQuery(serviceQueries.list());
-  const { pathname, key } = useLocation();
+  const { pathname } = useAddress();
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const active = pathname === paths.services || pathname.startsWith(`${paths.services}/`);
 
-  // The page that a link led to is not seen while the menu lies over it.
-  useEffect(() => {
-    menu.current?.hidePopover();
-  }, [key]);
+  // The page that was led to is not seen while the menu lies over it.
+  const close = () => menu.current?.hidePopover();
+  useEffect(close, [pathname]);
 
   return (
     <>
@@ -50,6 +51,7 @@ export function ServicesMenu() {
             <li key={service.id} className="min-w-0">
               <NavLink
                 to={paths.service(service.slug)}
+                onClick={close}
                 className="block rounded border-l-3 border-transparent px-4 py-3 font-semibold hover:bg-firm-tint aria-[current=page]:border-firm"
                 dir="auto"
               >
@@ -58,7 +60,11 @@ export function ServicesMenu() {
             </li>
           ))}
           <li className="mt-3 border-t border-rule pt-3 sm:col-span-2 lg:col-span-3">
-            <Link to={paths.services} className="px-4 font-semibold text-firm underline">
+            <Link
+              to={paths.services}
+              onClick={close}
+              className="px-4 font-semibold text-firm underline"
+            >
               All services
             </Link>
           </li>

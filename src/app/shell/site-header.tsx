@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '@/components/nav-link';
 import { onDemand } from '@/components/on-demand';
 import { ButtonLink } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
@@ -18,11 +18,7 @@ const MobileMenu = onDemand(async () => (await import('./mobile-menu')).MobileMe
 function NavigationLink({ label, to }: { label: string; to: string }) {
   return (
     <li>
-      <NavLink
-        to={to}
-        end={to === paths.home}
-        className={({ isActive }) => navigationItem(isActive)}
-      >
+      <NavLink to={to} isExact={to === paths.home} className={navigationItem}>
         {label}
       </NavLink>
     </li>

@@ -1,16 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
 import { placeOf } from '@/lib/paths';
+import { useAddress } from '@/lib/use-address';
 
 /**
- * What a browser does when a page is loaded, for a change of page within the site: scroll to the top (going
- * back leaves the position to the browser) and start reading at the main heading, which announces the page.
+ * What a browser does when a page is loaded, for a change of page within the site: start reading at the main
+ * heading, which announces the page. (`goTo` scrolls to the top; going back leaves that to the browser.)
  * A page whose content is still on its way takes the focus on `main` first and on its heading later, unless
  * the visitor has moved on meanwhile.
  */
 export function useArrival(main: RefObject<HTMLElement | null>) {
-  const place = placeOf(useLocation());
-  const isGoingBack = useNavigationType() === 'POP';
+  const place = placeOf(useAddress());
   const lastPlace = useRef(place);
 
   useEffect(() => {
@@ -18,7 +17,6 @@ export function useArrival(main: RefObject<HTMLElement | null>) {
     lastPlace.current = place;
     const element = main.current;
     if (!element) return;
-    if (!isGoingBack) window.scrollTo(0, 0);
 
     if (focusHeading(element)) return;
     element.focus({ preventScroll: true });
@@ -29,7 +27,7 @@ export function useArrival(main: RefObject<HTMLElement | null>) {
     });
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [place, isGoingBack, main]);
+  }, [place, main]);
 }
 
 function focusHeading(main: HTMLElement): boolean {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link } from 'wouter';
 import { cn } from '@/lib/cn';
 
 /** One `action` a screen: the single most important one (design 7). */
@@ -40,6 +40,9 @@ export type ButtonProps = ComponentProps<'button'> & ButtonLook;
 export function Button({ variant, size, className, type = 'button', ...props }: ButtonProps) {
   return <button type={type} className={look({ variant, size }, className)} {...props} />;
 }
+
+/** A link to a page of this site. */
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 
 /** A link to a page of this site that looks like a button. */
 export function ButtonLink({ variant, size, className, ...props }: LinkProps & ButtonLook) {

@@ -1,6 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { LinkProps } from 'react-router-dom';
-import { ButtonLink, type ButtonLook } from './button';
+import { ButtonLink, type ButtonLook, type LinkProps } from './button';
 
 /**
  * A button that works before React is ready: until then it is a plain link to `to`, afterwards it calls

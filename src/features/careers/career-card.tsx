@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import type { Career } from '@/domain/career';
 import { paths } from '@/lib/paths';
 import { CareerFacts } from './career-facts';

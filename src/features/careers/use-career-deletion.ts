@@ -1,6 +1,6 @@
 import { toast } from '@/components/toast/toast-store';
 import { logError } from '@/lib/log-error';
-import { useDeleteCareer } from './career-queries';
+import { useDeleteCareer } from './career-mutations';
 
 /** Deletes a career after the browser has asked (spec 5); the notification offers the way back. */
 export function useCareerDeletion() {

@@ -12,7 +12,8 @@ import {
   toFormValues,
   type CareerFormValues,
 } from './career-form-values';
-import { careerQueries, useSaveCareer } from './career-queries';
+import { useSaveCareer } from './career-mutations';
+import { careerQueries } from './career-queries';
 
 /** What the dialog edits: a stored career, or (`career` null) a new one under the id that it will have. */
 export interface CareerEditing {

@@ -1,5 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'wouter';
 import { CONTACT_STATUSES, isContactStatus, type ContactStatus } from '@/domain/contact';
+import { paths } from '@/lib/paths';
+import { useAddress } from '@/lib/use-address';
 import { STATUS_VIEWS } from './contact-status';
 
 /** Name of the filter in the address, so that a reload and a link keep it. */
@@ -7,8 +9,8 @@ const PARAMETER = 'status';
 
 /** The status of the address's `?status=`, or none: then enquiries of every status are listed. */
 export function useContactFilter(): ContactStatus | undefined {
-  const [parameters] = useSearchParams();
-  const status = parameters.get(PARAMETER) ?? '';
+  const { search } = useAddress();
+  const status = new URLSearchParams(search).get(PARAMETER) ?? '';
   return isContactStatus(status) ? status : undefined;
 }
 
@@ -18,7 +20,7 @@ export function ContactFilter() {
   const link = (label: string, status?: ContactStatus) => (
     <li key={label} className="-ml-px first:ml-0">
       <Link
-        to={{ search: status ? `?${PARAMETER}=${status}` : '' }}
+        to={paths.admin.contacts + (status ? `?${PARAMETER}=${status}` : '')}
         replace
         aria-current={chosen === status ? 'true' : undefined}
         className="relative inline-flex min-h-11 items-center border border-rule-strong bg-paper-raised px-2.5 text-sm font-semibold no-underline hover:bg-firm-tint focus-visible:z-10 active:bg-firm-tint aria-[current=true]:border-firm aria-[current=true]:bg-firm aria-[current=true]:text-paper sm:px-4"

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { breadcrumbData } from './structured-data';
 import { StructuredDataScript } from './structured-data-script';
 

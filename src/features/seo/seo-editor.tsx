@@ -1,24 +1,27 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { LeaveGuard } from '@/components/leave-guard';
 import { toast } from '@/components/toast/toast-store';
 import { Tabs } from '@/components/ui/tabs';
 import { failureReason } from '@/content/failures';
 import { SEO_PAGES, type SeoPageId } from '@/domain/seo-setting';
 import { logError } from '@/lib/log-error';
+import { useAddress } from '@/lib/use-address';
 import { draftErrors, toSetting } from './seo-draft';
 import { SeoForm } from './seo-form';
 import { SeoPreview } from './seo-preview';
-import { useSaveSeoSetting, type SeoSettings } from './seo-queries';
+import { useSaveSeoSetting, type SeoSettings } from './seo-settings-queries';
 import { useSeoDrafts } from './use-seo-drafts';
 
 /** Name of the open tab in the address, so that a reload and a link keep it. */
 const PARAMETER = 'page';
 
 function useOpenPage() {
-  const [parameters, setParameters] = useSearchParams();
-  const page = SEO_PAGES.find(({ id }) => id === parameters.get(PARAMETER)) ?? SEO_PAGES[0];
-  const open = (id: string) => setParameters({ [PARAMETER]: id }, { replace: true });
+  const { search } = useAddress();
+  const [, navigate] = useLocation();
+  const wanted = new URLSearchParams(search).get(PARAMETER);
+  const page = SEO_PAGES.find(({ id }) => id === wanted) ?? SEO_PAGES[0];
+  const open = (id: string) => navigate(`?${PARAMETER}=${id}`, { replace: true });
   return [page, open] as const;
 }
 

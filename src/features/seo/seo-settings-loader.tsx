@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { failureReason } from '@/content/failures';
 import { logError } from '@/lib/log-error';
 import { SeoEditor } from './seo-editor';
-import { seoQueries } from './seo-queries';
+import { seoSettingsQuery } from './seo-settings-queries';
 
 /** Loads the settings of all pages, then lets them be edited. */
 export function SeoSettingsLoader() {
-  const settings = useQuery(seoQueries.every());
+  const settings = useQuery(seoSettingsQuery);
   const { error } = settings;
 
   useEffect(() => {

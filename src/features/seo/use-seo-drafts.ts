@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SEO_PAGES, type SeoPageId } from '@/domain/seo-setting';
 import { draftOf, forgetDraft, keepDraft } from '@/lib/drafts';
 import { isChanged, toDraft, type SeoDraft } from './seo-draft';
-import type { SeoSettings } from './seo-queries';
+import type { SeoSettings } from './seo-settings-queries';
 
 type SeoDrafts = Partial<Record<SeoPageId, SeoDraft>>;
 

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import type { Service } from '@/domain/service';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';

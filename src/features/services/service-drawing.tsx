@@ -1,29 +1,51 @@
-import type { ComponentType } from 'react';
-import { CoursesDrawing } from '@/components/drawings/courses-drawing';
-import { CutOverDrawing } from '@/components/drawings/cut-over-drawing';
-import { IncrementsDrawing } from '@/components/drawings/increments-drawing';
-import { InterfacesDrawing } from '@/components/drawings/interfaces-drawing';
-import { KeyPlanDrawing } from '@/components/drawings/key-plan-drawing';
-import { LayersDrawing } from '@/components/drawings/layers-drawing';
-import { ReleaseCalendarDrawing } from '@/components/drawings/release-calendar-drawing';
-import { WatchDrawing } from '@/components/drawings/watch-drawing';
+import { Suspense } from 'react';
+import { loadable } from '@/components/loadable';
 
-const INFRASTRUCTURE = ['Applications', 'Platform', 'Network', 'Security'];
-
-const DRAWINGS: Record<string, ComponentType> = {
-  'cloud-migration': CutOverDrawing,
-  consulting: CoursesDrawing,
-  upgrades: ReleaseCalendarDrawing,
-  'managed-services': WatchDrawing,
-  'integrated-services': InterfacesDrawing,
-  'product-development': IncrementsDrawing,
-  'infrastructure-services': () => <LayersDrawing layers={INFRASTRUCTURE} title="Section" />,
+/** Each in a file of its own: a page needs one of them. */
+const DRAWINGS = {
+  'cloud-migration': loadable(
+    async () => (await import('@/components/drawings/cut-over-drawing')).CutOverDrawing,
+  ),
+  consulting: loadable(
+    async () => (await import('@/components/drawings/courses-drawing')).CoursesDrawing,
+  ),
+  upgrades: loadable(
+    async () =>
+      (await import('@/components/drawings/release-calendar-drawing')).ReleaseCalendarDrawing,
+  ),
+  'managed-services': loadable(
+    async () => (await import('@/components/drawings/watch-drawing')).WatchDrawing,
+  ),
+  'integrated-services': loadable(
+    async () => (await import('@/components/drawings/interfaces-drawing')).InterfacesDrawing,
+  ),
+  'product-development': loadable(
+    async () => (await import('@/components/drawings/increments-drawing')).IncrementsDrawing,
+  ),
+  'infrastructure-services': loadable(
+    async () => (await import('./infrastructure-drawing')).InfrastructureDrawing,
+  ),
+  /** For services that were added later: the plan of all of them. */
+  'any other': loadable(
+    async () => (await import('@/components/drawings/key-plan-drawing')).KeyPlanDrawing,
+  ),
 };
 
-/** The drawing of a service; one that was added later gets the plan of all services. */
+function nameOf(slug: string): keyof typeof DRAWINGS {
+  return Object.hasOwn(DRAWINGS, slug) ? (slug as keyof typeof DRAWINGS) : 'any other';
+}
+
+/** Loads the drawing of a service before its page is shown. */
+export function preloadServiceDrawing(slug: string): Promise<void> {
+  return DRAWINGS[nameOf(slug)].preload();
+}
+
+/** The drawing of a service; its place is kept while it is on its way. */
 export function ServiceDrawing({ slug }: { slug: string }) {
-  const Drawing = Object.hasOwn(DRAWINGS, slug)
-    ? (DRAWINGS[slug] ?? KeyPlanDrawing)
-    : KeyPlanDrawing;
-  return <Drawing />;
+  const Drawing = DRAWINGS[nameOf(slug)];
+  return (
+    <Suspense>
+      <Drawing key={slug} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Redirect } from 'wouter';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { toast } from '@/components/toast/toast-store';
@@ -38,7 +38,7 @@ export function AdminGate({ loadingText, signedOut = 'redirect', children }: Adm
 
   if (state.status === 'loading') return <Loading text={loadingText} />;
   if (state.status === 'signed-out') {
-    return signedOut === 'redirect' ? <Navigate to={paths.admin.login} replace /> : null;
+    return signedOut === 'redirect' ? <Redirect to={paths.admin.login} replace /> : null;
   }
   return (
     <AdministratorsOnly key={state.user.uid} uid={state.user.uid} loadingText={loadingText}>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'wouter';
+import { NavLink } from '@/components/nav-link';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { ADMIN_NAVIGATION } from '@/content/navigation';
 import { paths } from '@/lib/paths';

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Redirect, useLocation } from 'wouter';
 import { toast } from '@/components/toast/toast-store';
 import { PrivateHead } from '@/features/seo/page-head';
 import { LoginForm } from '@/features/session/login-form';
@@ -7,13 +7,13 @@ import { paths } from '@/lib/paths';
 
 /** `/admin/login` (spec 2, 8). Whoever is signed in already is led on. */
 export function LoginPage() {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { state } = useSession();
-  if (state.status === 'signed-in') return <Navigate to={paths.admin.dashboard} replace />;
+  if (state.status === 'signed-in') return <Redirect to={paths.admin.dashboard} replace />;
 
   function handleSuccess() {
     toast({ title: 'Login Successful', description: 'Welcome to the admin panel' });
-    void navigate(paths.admin.dashboard);
+    navigate(paths.admin.dashboard);
   }
 
   function handleFailure(error: unknown) {

@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
+import { loadable } from '@/components/loadable';
+import { Loading } from '@/components/loading';
 import { SeoHead } from '@/features/seo/page-head';
 import { organizationData } from '@/features/seo/structured-data';
 import { StructuredDataScript } from '@/features/seo/structured-data-script';
 import { useSession } from '@/features/session/session-context';
 import { LandingHome } from './landing-home';
-import { SignedInHome } from './signed-in-home';
+
+const SignedInHome = loadable(async () => (await import('./signed-in-home')).SignedInHome);
 
 /**
  * `/`: signed-in visitors see one home page, logged-out visitors another (spec 2). Whoever is not known
@@ -15,7 +19,13 @@ export function HomePage() {
     <>
       <SeoHead page="home" />
       <StructuredDataScript data={organizationData({ withAddress: false })} />
-      {state.status === 'signed-in' ? <SignedInHome user={state.user} /> : <LandingHome />}
+      {state.status === 'signed-in' ? (
+        <Suspense fallback={<Loading text="Loading page" />}>
+          <SignedInHome user={state.user} />
+        </Suspense>
+      ) : (
+        <LandingHome />
+      )}
     </>
   );
 }

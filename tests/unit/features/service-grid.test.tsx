@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { Router } from 'wouter';
 import { ServiceGrid } from '@/features/services/service-grid';
 import { serviceQueries } from '@/features/services/service-queries';
 
@@ -16,9 +16,9 @@ function renderGrid(queryClient: QueryClient) {
   const element = document.createElement('div');
   element.innerHTML = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
+      <Router ssrPath="/services">
         <ServiceGrid />
-      </MemoryRouter>
+      </Router>
     </QueryClientProvider>,
   );
   return element;

@@ -1,0 +1,8 @@
+import { LayersDrawing } from '@/components/drawings/layers-drawing';
+
+/** Section through the layers of an infrastructure. */
+export function InfrastructureDrawing() {
+  return (
+    <LayersDrawing layers={['Applications', 'Platform', 'Network', 'Security']} title="Section" />
+  );
+}
