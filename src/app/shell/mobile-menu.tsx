@@ -21,8 +21,8 @@ export function MobileMenu({ open, onOpenChange, onLogin }: MobileMenuProps) {
   const focusReturn = useFocusReturn();
   const signedIn = useSession().state.status === 'signed-in';
 
-  const link = (label: string, to: string) => (
-    <li key={to}>
+  const link = (label: string, to: string, key = to) => (
+    <li key={key}>
       <NavLink
         to={to}
         isExact={to === paths.home}
@@ -59,7 +59,9 @@ export function MobileMenu({ open, onOpenChange, onLogin }: MobileMenuProps) {
             </ul>
             <h2 className="border-t border-rule px-4 pt-4 text-base text-ink-soft">Services</h2>
             <ul className="py-2">
-              {(services.data ?? []).map(({ name, slug }) => link(name, paths.service(slug)))}
+              {(services.data ?? []).map(({ id, name, slug }) =>
+                link(name, paths.service(slug), id),
+              )}
             </ul>
           </nav>
           {!signedIn && (
