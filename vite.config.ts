@@ -15,6 +15,7 @@ export default defineConfig({
       'use-sync-external-store/shim/index.js': 'react',
     },
   },
+  define: { BUILD_YEAR: new Date().getFullYear() },
   server: { port: 5173, strictPort: true, host: 'localhost' },
   build: {
     target: 'es2023',

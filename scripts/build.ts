@@ -7,12 +7,18 @@ import { buildDemoSite, buildSite, productionSettings, requireRealProject } from
 /* `npm run build` for the configured Firebase project, `npm run build:demo` for the emulators. */
 runCommand(async () => {
   const { values } = parseArgs({
-    options: { demo: { type: 'boolean' }, 'out-dir': { type: 'string', default: 'dist' } },
+    options: {
+      demo: { type: 'boolean' },
+      'out-dir': { type: 'string', default: 'dist' },
+      // With React's own warnings, such as those about a static page that differs from the running one.
+      development: { type: 'boolean' },
+    },
   });
   const folder = values['out-dir'];
   const start = Date.now();
   if (values.demo) {
-    await buildDemoSite(folder, { ...backendEnvironment(configuredPorts()), ...emulatorsOfEnv() });
+    const emulators = { ...backendEnvironment(configuredPorts()), ...emulatorsOfEnv() };
+    await buildDemoSite(folder, emulators, values.development ? 'development' : 'production');
   } else {
     const settings = productionSettings();
     requireRealProject(settings);

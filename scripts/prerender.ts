@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { minify } from 'html-minifier-terser';
 import { build, type Manifest, type Rolldown } from 'vite';
 import type * as EntryServer from '../src/entry-server';
 import { FIRM } from '../src/content/firm';
@@ -25,14 +26,16 @@ export async function prerenderSite(outDir: string): Promise<void> {
     mkdirSync(dirname(join(outDir, file)), { recursive: true });
     writeFileSync(join(outDir, file), text);
   };
+  const writePage = async (file: string, html: string) => write(file, await tidy(html));
 
   const addresses = server.staticPaths(content);
   for (const path of [...addresses, '/404']) {
     const page = await server.renderPage(path, content);
     const file = path === '/' ? 'index.html' : `${decodeURIComponent(path.slice(1))}.html`;
-    write(file, fillTemplate(template, page, pageChunks(manifest, page.pageFile)));
+    await writePage(file, fillTemplate(template, page, pageChunks(manifest, page.pageFile)));
   }
-  write('app.html', fillRoot(template, '', server.shellContent(content)));
+  const shell = template.replace('</head>', () => `<title>${FIRM.name}</title></head>`);
+  await writePage('app.html', fillRoot(shell, '', server.shellContent(content)));
   write('sitemap.xml', sitemap(addresses));
   write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${FIRM.siteUrl}/sitemap.xml\n`);
   report(content.sources, addresses.length);
@@ -96,6 +99,15 @@ function pageChunks(manifest: Manifest, pageFile: string): string[] {
   return [...new Set(withImports(page))]
     .filter((key) => !ofEntry.has(key))
     .flatMap((key) => manifest[key]?.file ?? []);
+}
+
+/**
+ * The same document as people write it: React leaves names of attributes as its own code has them, values
+ * where there is nothing to say, and slashes that HTML ignores.
+ */
+async function tidy(html: string): Promise<string> {
+  const tidied = await minify(html, { collapseBooleanAttributes: true });
+  return tidied.replace(/^<!doctype html>/i, '<!DOCTYPE html>');
 }
 
 /** https://www.sitemaps.org/protocol.html */

@@ -4,13 +4,16 @@ import { DEMO_SETTINGS } from './demo';
 import { prerenderSite } from './prerender';
 import { Failure, ROOT } from './processes';
 
-/** What the browser needs to reach a Firebase project. VITE_FIREBASE_APP_ID is not among it. */
+/** What the browser needs to reach a Firebase project. VITE_FIREBASE_APP_ID only App Check asks for. */
 const REQUIRED = [
   'VITE_FIREBASE_PROJECT_ID',
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
 ] as const;
 const EMULATORS = ['VITE_FIRESTORE_EMULATOR_HOST', 'VITE_AUTH_EMULATOR_HOST'] as const;
+
+/** A development build has React's own warnings in it. */
+type BuildKind = 'production' | 'development';
 
 /** Where Vite reads the settings of a production build, .env.production.local last, as they stand. */
 export function productionSettings(): Record<string, string> {
@@ -19,7 +22,8 @@ export function productionSettings(): Record<string, string> {
 
 /** Throws a Failure that names what is missing for a build of a real project, and where to put it. */
 export function requireRealProject(settings: Record<string, string | undefined>): void {
-  const missing = REQUIRED.filter((name) => {
+  const forAppCheck = settings['VITE_APP_CHECK_SITE_KEY'] ? ['VITE_FIREBASE_APP_ID'] : [];
+  const missing = [...REQUIRED, ...forAppCheck].filter((name) => {
     const value = settings[name];
     return !value || value.startsWith('demo-');
   });
@@ -39,12 +43,16 @@ export function requireRealProject(settings: Record<string, string | undefined>)
 }
 
 /**
- * Builds the site for production into `folder` (relative to the project, or absolute).
+ * Builds the site into `folder` (relative to the project, or absolute).
  * @param settings win over every .env file; give DEMO_SETTINGS and the emulators for a demo build
  */
-export async function buildSite(folder: string, settings: Record<string, string>): Promise<void> {
-  // Vite would make a development build where a test runner has left its own mark here.
-  Object.assign(process.env, { NODE_ENV: 'production', ...settings });
+export async function buildSite(
+  folder: string,
+  settings: Record<string, string>,
+  kind: BuildKind = 'production',
+): Promise<void> {
+  // Vite would go by what a test runner has left here.
+  Object.assign(process.env, { NODE_ENV: kind, ...settings });
   const outDir = resolve(ROOT, folder);
   await build({ root: ROOT, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   await prerenderSite(outDir);
@@ -54,10 +62,12 @@ export async function buildSite(folder: string, settings: Record<string, string>
 export async function buildDemoSite(
   folder: string,
   emulators: Record<(typeof EMULATORS)[number], string>,
+  kind?: BuildKind,
 ): Promise<void> {
-  await buildSite(folder, {
+  const settings = {
     ...DEMO_SETTINGS,
     VITE_FIRESTORE_EMULATOR_HOST: emulators.VITE_FIRESTORE_EMULATOR_HOST,
     VITE_AUTH_EMULATOR_HOST: emulators.VITE_AUTH_EMULATOR_HOST,
-  });
+  };
+  await buildSite(folder, settings, kind);
 }

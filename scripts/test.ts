@@ -19,7 +19,7 @@ const CHECKS: Record<string, string[]> = {
 };
 const VITEST_SUITES = ['unit', 'emulators'];
 const PLAYWRIGHT_SUITES = ['screens', 'e2e'];
-const STEPS = [...Object.keys(CHECKS), ...VITEST_SUITES, 'build', ...PLAYWRIGHT_SUITES];
+const STEPS = [...Object.keys(CHECKS), ...VITEST_SUITES, 'build', 'sizes', ...PLAYWRIGHT_SUITES];
 
 /*
  * `npm test`: everything that can fail; a failing step doesn't keep the next one from running.
@@ -71,11 +71,14 @@ runCommand(async () => {
   await seeded?.catch(() => undefined);
 
   let isBuilt = false;
-  if (steps.includes('build') || playwright.length > 0) {
+  if (chosen(['build', 'sizes']).length > 0 || playwright.length > 0) {
     const build = ['tsx', 'scripts/build.ts', '--demo', `--out-dir=${site}`];
     const outcome = await checkStep('build', build, env);
     isBuilt = outcome.failed === 0;
     outcomes.push(outcome);
+  }
+  if (steps.includes('sizes')) {
+    outcomes.push(await checkStep('sizes', ['size-limit'], { SITE_FOLDER: site }));
   }
 
   if (playwright.length > 0) {

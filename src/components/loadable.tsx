@@ -7,29 +7,39 @@ export type Loadable<Props extends object> = ComponentType<Props> & {
 
 /**
  * `React.lazy`, but for two things: once it is loaded it is shown at once, without a Suspense fallback even
- * for a moment (a static page that is taken over would lose what stands there), and a failure is not kept:
- * shown again, it is tried again.
+ * for a moment (a static page that is taken over would lose what stands there), and after a failure `preload`
+ * tries again.
  */
 export function loadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Loadable<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const preload = async () => {
+  let hasFailed = false;
+
+  const loadOnce = async () => {
     loaded ??= await load();
     return { default: loaded };
   };
   const makeLazy = (): ComponentType<Props> =>
     lazy(() =>
-      preload().catch((error: unknown) => {
-        pending = makeLazy();
+      loadOnce().catch((error: unknown) => {
+        hasFailed = true;
         throw error;
       }),
     );
-  let pending = makeLazy();
+  let waiting = makeLazy();
 
   function LoadablePart(props: Props) {
-    const [Part] = useState(() => loaded ?? pending);
+    const [Part] = useState(() => loaded ?? waiting);
     return <Part {...props} />;
   }
-  return Object.assign(LoadablePart, { preload: async () => void (await preload()) });
+
+  async function preload() {
+    // Not before somebody asks anew: React renders a failed part once more, which must not begin a new wait.
+    if (hasFailed) waiting = makeLazy();
+    hasFailed = false;
+    await loadOnce();
+  }
+
+  return Object.assign(LoadablePart, { preload });
 }

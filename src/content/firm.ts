@@ -7,9 +7,10 @@ export const FIRM = {
   claim: 'Oracle and cloud services for enterprises that can’t stand still.',
   email: 'hello@plumbline-consulting.example',
   careersEmail: 'careers@plumbline-consulting.example',
+  /** With dots: a number with spaces or hyphens may break into two lines. */
   phones: [
-    { label: 'New projects', number: '+1 (212) 555-0142' },
-    { label: 'Existing customers', number: '+1 (212) 555-0178' },
+    { label: 'New projects', number: '+1.212.555.0142' },
+    { label: 'Existing customers', number: '+1.212.555.0178' },
   ],
   address: {
     street: '48 Example Street, Floor 6',
@@ -33,4 +34,12 @@ export const FIRM = {
   },
   /** Placeholders (spec 1): they name the network and lead nowhere until there is an account. */
   socialNetworks: ['LinkedIn', 'X', 'YouTube'],
+} as const;
+
+/** What link previews show of every page; drawn by `npm run social-image`. Size in pixels. */
+export const SOCIAL_IMAGE = {
+  path: '/social-image.png',
+  width: 1200,
+  height: 630,
+  alt: `${FIRM.name}: a plumb line between a system as it is and as it will be.`,
 } as const;

@@ -39,6 +39,7 @@ test('a tab whose code is gone reloads once by itself, keeps the draft, and then
 
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect.poll(() => loads).toBe(1);
+  await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await openContactPage(page);

@@ -102,10 +102,10 @@ it('keeps the Not Found page from search engines', () => {
   expect(meta(page, 'robots')).toBe('noindex');
 });
 
-it('leaves the shell of the other pages empty, without a title that would stay beside theirs', () => {
+it('leaves the shell of the other pages empty, with the name of the firm until they have their own', () => {
   const page = parse('app.html');
   expect(page.querySelector('#root')?.childNodes).toHaveLength(0);
-  expect(page.querySelector('title')).toBeNull();
+  expect(page.title).toBe(FIRM.name);
 });
 
 it('ships no source map and no build manifest', () => {

@@ -28,13 +28,7 @@ export function ServicesMenu() {
 
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={MENU_ID}
-        aria-expanded={open}
-        aria-controls={MENU_ID}
-        className={navigationItem(active)}
-      >
+      <button type="button" popoverTarget={MENU_ID} className={navigationItem(active)}>
         Services
         {active && <span className="sr-only"> (current section)</span>}
         <ChevronDown aria-hidden className={cn('size-4', open && 'rotate-180')} />

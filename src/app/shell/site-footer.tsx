@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useIsHydrated } from '@/components/use-is-hydrated';
 import { FIRM } from '@/content/firm';
 import { COMPANY_LINKS } from '@/content/navigation';
 import { serviceQueries } from '@/features/services/service-queries';
@@ -31,6 +32,11 @@ function NotYet({ label }: { label: string }) {
   );
 }
 
+/** A static page was made in another year, maybe; what it shows is taken over first and put right then. */
+function CurrentYear() {
+  return useIsHydrated() ? new Date().getFullYear() : BUILD_YEAR;
+}
+
 /** Services, company, contact, social placeholders and the copyright line (spec 2). */
 export function SiteFooter() {
   const services = useQuery(serviceQueries.list());
@@ -41,7 +47,7 @@ export function SiteFooter() {
       <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-4">
         <Column heading={FIRM.name} className="max-sm:col-span-2">
           <p className="max-w-xs text-sm text-firm-pale">{FIRM.claim}</p>
-          <ul className="text-sm" aria-label="Social networks">
+          <ul className="text-sm">
             {FIRM.socialNetworks.map((network) => (
               <li key={network} className="py-1">
                 <NotYet label={network} />
@@ -92,7 +98,7 @@ export function SiteFooter() {
       <div className="border-t border-firm">
         <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-6 px-4 py-5 text-sm text-firm-pale sm:px-6">
           <p>
-            © {new Date().getFullYear()} {FIRM.name}. All rights reserved.
+            © <CurrentYear /> {FIRM.name}. All rights reserved.
           </p>
           <Link to={paths.admin.dashboard} className="text-firm-pale hover:underline">
             Administration

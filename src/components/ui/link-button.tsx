@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { useIsHydrated } from '../use-is-hydrated';
 import { ButtonLink, type ButtonLook, type LinkProps } from './button';
 
 /**
@@ -22,5 +23,6 @@ export function LinkButton({
     onPress();
   }
 
-  return <ButtonLink role="button" {...props} onClick={handleClick} onKeyDown={handleKeyDown} />;
+  const role = useIsHydrated() ? 'button' : undefined;
+  return <ButtonLink role={role} {...props} onClick={handleClick} onKeyDown={handleKeyDown} />;
 }

@@ -15,7 +15,8 @@ export type EnquiryValues = Enquiry & { extraCheck: string };
 
 /** The fields of the enquiry form (spec 3, 5). */
 export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryValues> }) {
-  const id = useId();
+  // What useId gives may begin with a sign that older tools take for no id.
+  const id = `enquiry${useId()}`;
   const values = useWatch({ control: form.control });
   const { errors } = useFormState({ control: form.control });
 
@@ -36,16 +37,16 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryValues> }) 
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField {...field('firstName')} label="First Name" mark="required">
-          <Input {...control('firstName')} autoComplete="given-name" required />
+          <Input {...control('firstName')} type="text" autoComplete="given-name" required />
         </FormField>
         <FormField {...field('lastName')} label="Last Name" mark="required">
-          <Input {...control('lastName')} autoComplete="family-name" required />
+          <Input {...control('lastName')} type="text" autoComplete="family-name" required />
         </FormField>
         <FormField {...field('email')} label="Email" mark="required">
           <Input {...control('email')} type="email" autoComplete="email" required />
         </FormField>
         <FormField {...field('company')} label="Company" mark="optional">
-          <Input {...control('company')} autoComplete="organization" />
+          <Input {...control('company')} type="text" autoComplete="organization" />
         </FormField>
       </div>
       <FormField {...field('service')} label="Service Interest" mark="optional">
@@ -72,6 +73,7 @@ export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryValues> }) 
         <input
           {...form.register('extraCheck')}
           id={`${id}-extra-check`}
+          type="text"
           tabIndex={-1}
           autoComplete="off"
         />

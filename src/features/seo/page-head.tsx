@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FIRM } from '@/content/firm';
+import { FIRM, SOCIAL_IMAGE } from '@/content/firm';
 import { defaultSeoSetting } from '@/domain/seo-defaults';
 import { seoPagePath, type SeoPageId, type SeoSettingInput } from '@/domain/seo-setting';
 import { headOf } from './head-of';
@@ -19,6 +19,10 @@ export function Head(props: { setting: SeoSettingInput; path: string }) {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
+      <meta property="og:image" content={FIRM.siteUrl + SOCIAL_IMAGE.path} />
+      <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />
+      <meta property="og:image:height" content={String(SOCIAL_IMAGE.height)} />
+      <meta property="og:image:alt" content={SOCIAL_IMAGE.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * Size budgets of the public site, compressed with Brotli (design 6). `npm test` checks them on its own build;
+ * by hand: `npm run build:demo && npx size-limit`.
+ */
+const site = process.env.SITE_FOLDER ?? 'dist';
+if (!existsSync(join(site, 'index.html'))) throw new Error(`There is no build in ${site}`);
+
+/** What every page loads; the code of a page comes on top of it. */
+const ENTRY_LIMIT = '80 kB';
+const ENTRY_AND_PAGE_LIMIT = '90 kB';
+const HTML_LIMIT = '14 kB';
+const FONTS_LIMIT = '9 kB';
+
+const pages = readdirSync(site, { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('.html'));
+
+const linkedScripts = (html, pattern) =>
+  [...html.matchAll(pattern)].map(([, file]) => join(site, file));
+
+export default [
+  ...pages.flatMap((page) => {
+    const html = readFileSync(join(site, page), 'utf8');
+    const entry = linkedScripts(html, /<script type="module"[^>]* src="\/([^"]+)"/g);
+    const preloaded = linkedScripts(html, /<link rel="modulepreload"[^>]* href="\/([^"]+)"/g);
+    return [
+      { name: `${page}: page`, path: join(site, page), limit: HTML_LIMIT },
+      { name: `${page}: entry`, path: entry, limit: ENTRY_LIMIT },
+      {
+        name: `${page}: entry and page code`,
+        path: [...entry, ...preloaded],
+        limit: ENTRY_AND_PAGE_LIMIT,
+      },
+    ];
+  }),
+  { name: 'fonts', path: join(site, 'assets/*.woff2'), limit: FONTS_LIMIT },
+];

@@ -1,0 +1,54 @@
+import { FIRM } from '@/content/firm';
+import { SEO_PAGES, seoPagePath } from '@/domain/seo-setting';
+import { openAsAdministrator } from '../support/admin';
+import { expect, open, test } from '../support/test';
+
+test('what an administrator saves for the nine pages is on each of them at its next load', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await openAsAdministrator(page, '/admin/seo', 'SEO Management');
+  for (const { id, label } of SEO_PAGES) {
+    await page.getByRole('tab', { name: label }).click();
+    await page.getByLabel('Page Title').fill(`New title of ${id}`);
+    await page.getByLabel('Meta Description').fill(`New description of ${id} & "more"`);
+    await page.getByRole('textbox', { name: 'Keywords' }).fill(`${id} one, two`);
+    await page.getByRole('button', { name: 'Save SEO Settings' }).click();
+    await expect(page.getByText(`SEO settings updated for ${label}`).first()).toBeVisible();
+  }
+
+  const visitor = await browser.newContext({ baseURL });
+  const other = await visitor.newPage();
+  for (const { id } of SEO_PAGES) {
+    const path = seoPagePath(id) || '/';
+    await open(other, path);
+    // The first sign of a visitor who stays.
+    await other.keyboard.press('Shift');
+    await expect(other).toHaveTitle(`New title of ${id}`);
+    const content = (name: string) =>
+      expect(other.locator(`meta[name="${name}"], meta[property="${name}"]`));
+    await content('description').toHaveAttribute('content', `New description of ${id} & "more"`);
+    await content('keywords').toHaveAttribute('content', `${id} one, two`);
+    await content('og:title').toHaveAttribute('content', `New title of ${id}`);
+    await content('og:url').toHaveAttribute('content', FIRM.siteUrl + path);
+    await expect(other.locator('link[rel=canonical]')).toHaveAttribute('href', FIRM.siteUrl + path);
+    await expect(other.locator('title')).toHaveCount(1);
+  }
+  await visitor.close();
+});
+
+test('the picture of link previews exists in the size that the pages name', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const property = (name: string) =>
+    new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  const picture = property('og:image');
+  expect(picture.startsWith(`${FIRM.siteUrl}/`)).toBe(true);
+  const answer = await request.get(picture.slice(FIRM.siteUrl.length));
+  expect(answer.headers()['content-type']).toBe('image/png');
+  const png = await answer.body();
+  // Width and height stand in the first chunk of a PNG: https://www.w3.org/TR/png-3/#11IHDR
+  expect(String(png.readUInt32BE(16))).toBe(property('og:image:width'));
+  expect(String(png.readUInt32BE(20))).toBe(property('og:image:height'));
+});

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { FileSystemConfigLoader, formatterFactory, HtmlValidate } from 'html-validate';
+import { beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../../scripts/temporary-folder';
+import { resetWorld } from '../support/world';
+
+/* What the checkers of markup say about every page of a build (design 6). */
+
+const run = promisify(execFile);
+const folder = temporaryFolder('markup-test');
+let pages: string[];
+
+beforeAll(async () => {
+  await resetWorld();
+  await run('npm', ['run', 'build:demo', '--', '--out-dir', folder]);
+  pages = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => join(folder, file));
+}, 120_000);
+
+it('the W3C checker finds no error', async () => {
+  expect(pages.length).toBeGreaterThan(15);
+  const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+  // Its list of CSS ends before @property and the like; what is checked here is the markup.
+  const options = ['--errors-only', '--filterpattern', '.*CSS:.*', '--format', 'text'];
+  const errors = await run('java', ['-jar', checker, ...options, ...pages]).then(
+    () => '',
+    (failure: { stderr?: string; message: string }) => failure.stderr || failure.message,
+  );
+  expect(errors).toBe('');
+}, 120_000);
+
+it('html-validate, as it recommends itself, finds no error', async () => {
+  const loader = new FileSystemConfigLoader({ root: true, extends: ['html-validate:recommended'] });
+  const report = await new HtmlValidate(loader).validateMultipleFiles(pages);
+  expect(formatterFactory('text')(report.results)).toBe('');
+});

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+
+const run = promisify(execFile);
+
+/** Builds the demo site with React's own warnings into `folder`. */
+export async function buildDevelopmentSite(folder: string): Promise<void> {
+  const build = ['scripts/build.ts', '--demo', '--development', `--out-dir=${folder}`];
+  await run(process.execPath, ['--import', 'tsx', ...build]);
+}
+
+/** From now on the page gets the files of that folder in place of those of the site under test. */
+export async function serveInstead(page: Page, folder: string): Promise<void> {
+  const origin = new URL(process.env['E2E_BASE_URL'] ?? '').origin;
+  await page.route(
+    (url) => url.origin === origin,
+    (route) => {
+      const { pathname } = new URL(route.request().url());
+      const candidates = [pathname, `${pathname}.html`, `${pathname}/index.html`];
+      const file = candidates
+        .map((candidate) => join(folder, candidate))
+        .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+      return file ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+    },
+  );
+}
