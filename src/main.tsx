@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import './app/app.css';
@@ -36,7 +36,8 @@ if (mayBeSignedIn || isOneOpening || !container.hasChildNodes()) {
 } else {
   // The page's own code first: hydration would otherwise stop at it, and start again when it is there.
   // (No top-level await: the page's file imports this one, and each would wait for the other.)
-  const hydrate = () => hydrateRoot(container, app);
+  // As a transition, which gives way to the visitor every few milliseconds: the page can be seen already.
+  const hydrate = () => startTransition(() => void hydrateRoot(container, app));
   void routeOf(location.pathname).preload(location.pathname).then(hydrate, hydrate);
 }
 document.documentElement.removeAttribute('data-afresh');
