@@ -1,8 +1,17 @@
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { describe, expect, it } from 'vitest';
+import { sampleCareers } from '../../scripts/sample-careers';
 import { FIRM } from '@/content/firm';
 import { parseCareer } from '@/domain/career-schema';
 import { parseSalary } from '@/domain/salary';
-import { jobPostingData, organizationData } from '@/features/seo/structured-data';
+import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import {
+  breadcrumbData,
+  jobPostingData,
+  organizationData,
+  serviceData,
+} from '@/features/seo/structured-data';
 import { scriptJson } from '@/lib/script-json';
 
 const CAREER = parseCareer(
@@ -71,8 +80,19 @@ describe('the job posting', () => {
 
   it('of a remote opening names no place', () => {
     const posting = jobPostingData({ ...CAREER, location: 'Remote (US time zones)' });
-    expect(posting).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
+    expect(posting).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { name: 'USA' },
+    });
     expect(posting).not.toHaveProperty('jobLocation');
+    const anywhere = jobPostingData({ ...CAREER, location: 'Remote' });
+    expect(anywhere).not.toHaveProperty('applicantLocationRequirements');
+  });
+
+  it('of a place where one may work remotely too names the place', () => {
+    const posting = jobPostingData({ ...CAREER, location: 'Austin, TX or remote' });
+    expect(posting).toMatchObject({ jobLocation: { address: { addressRegion: 'TX' } } });
+    expect(posting).not.toHaveProperty('jobLocationType');
   });
 
   it('has no field that the page does not show', () => {
@@ -85,6 +105,44 @@ describe('the job posting', () => {
     expect(jobPostingData({ ...CAREER, isActive: false })).toBeNull();
     expect(jobPostingData({ ...CAREER, title: ' ' })).toBeNull();
     expect(jobPostingData({ ...CAREER, createdAt: null })).toBeNull();
+  });
+});
+
+/** Errors that a checker of Google's rules for rich results finds in the data, as a page carries it. */
+async function errorsIn(data: object | null): Promise<string[]> {
+  const page = `<script type="application/ld+json">${scriptJson(data)}</script>`;
+  const issues = await new Validator().validate(new WebAutoExtractor({}).parse(page));
+  return issues.filter(({ severity }) => severity === 'ERROR').map((issue) => issue.issueMessage);
+}
+
+describe('a checker of Google’s rules finds no error in', () => {
+  it.each(sampleCareers.filter(({ location }) => location !== 'Remote'))(
+    'the opening ‘$title’',
+    async (sample) => {
+      const career = parseCareer('id', { ...sample, createdAt: new Date() }, '');
+      expect(await errorsIn(jobPostingData({ ...career, isActive: true }))).toEqual([]);
+    },
+  );
+
+  it('the organization, a service and the way to it', async () => {
+    const [service] = FALLBACK_SERVICES;
+    if (!service) throw new Error('There is no built-in service');
+    const steps = [
+      { label: 'Home', to: '/' },
+      { label: service.name, to: `/services/${service.slug}` },
+    ];
+    for (const data of [
+      organizationData({ withAddress: true }),
+      serviceData(service),
+      breadcrumbData(steps),
+    ]) {
+      expect(await errorsIn(data)).toEqual([]);
+    }
+  });
+
+  it('nothing that has one: a posting without a title, a step without a name', async () => {
+    expect(await errorsIn({ ...jobPostingData(CAREER), title: '' })).not.toEqual([]);
+    expect(await errorsIn(breadcrumbData([{ label: '', to: '/' }]))).not.toEqual([]);
   });
 });
 

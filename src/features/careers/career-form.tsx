@@ -59,7 +59,11 @@ export function CareerForm({ formId, form, onSubmit }: CareerFormProps) {
         <FormField {...field('department')} label="Department">
           <Input {...control('department')} />
         </FormField>
-        <FormField {...field('location')} label="Location">
+        <FormField
+          {...field('location')}
+          label="Location"
+          help="Search engines list an opening whose country they can tell, such as ‘Denver, CO’ or ‘Remote (US)’."
+        >
           <Input {...control('location')} />
         </FormField>
         <FormField {...field('type')} label="Job Type">

@@ -1,3 +1,10 @@
+import type {
+  BreadcrumbList,
+  JobPosting,
+  Organization,
+  Service as ServiceData,
+  WithContext,
+} from 'schema-dts';
 import { FIRM } from '@/content/firm';
 import type { Career, JobType } from '@/domain/career';
 import { parseSalary } from '@/domain/salary';
@@ -9,11 +16,11 @@ import { paths } from '@/lib/paths';
  * Only what a visitor can read on the same page.
  */
 
-const CONTEXT = { '@context': 'https://schema.org' };
+const CONTEXT = { '@context': 'https://schema.org' } as const;
 const address = (path: string) => `${FIRM.siteUrl}${path}`;
 
 /** The firm, with its hours and ways to reach it; for pages that show its postal address `withAddress`. */
-export function organizationData(options: { withAddress: boolean }): object {
+export function organizationData(options: { withAddress: boolean }): WithContext<Organization> {
   return {
     ...CONTEXT,
     '@type': 'Organization',
@@ -44,7 +51,7 @@ export function organizationData(options: { withAddress: boolean }): object {
 }
 
 /** A service and who offers it. */
-export function serviceData({ name, slug, description }: Service): object {
+export function serviceData({ name, slug, description }: Service): WithContext<ServiceData> {
   return {
     ...CONTEXT,
     '@type': 'Service',
@@ -56,7 +63,9 @@ export function serviceData({ name, slug, description }: Service): object {
 }
 
 /** The way to a page, as its breadcrumb navigation shows it; the last step is the page itself. */
-export function breadcrumbData(steps: readonly { label: string; to: string }[]): object {
+export function breadcrumbData(
+  steps: readonly { label: string; to: string }[],
+): WithContext<BreadcrumbList> {
   return {
     ...CONTEXT,
     '@type': 'BreadcrumbList',
@@ -80,15 +89,32 @@ const EMPLOYMENT_TYPES: Record<JobType, string> = {
 /** `New York, NY`: a place whose state, and with it the country, is plain to see. */
 const PLACE_WITH_STATE = /^([^,]+), ([A-Z]{2})\b/;
 
-function jobLocation(location: string): object {
-  if (/\bremote\b/i.test(location)) return { jobLocationType: 'TELECOMMUTE' };
-  const [, locality = location, region] = PLACE_WITH_STATE.exec(location) ?? [];
+/** `Remote (US)` and the like: from where one may work. */
+const REMOTE = /\bremote\b/i;
+const UNITED_STATES = /\b(?:US|USA|United States)\b/;
+
+/**
+ * Where the work is done, as far as the text tells. Google lists no opening whose country it isn't told, and
+ * the country is not guessed. A place where remote work is possible too counts as the place (Google).
+ */
+function jobLocation(
+  location: string,
+): Pick<JobPosting, 'jobLocation' | 'jobLocationType' | 'applicantLocationRequirements'> {
+  const [, locality, region] = PLACE_WITH_STATE.exec(location) ?? [];
+  if (!locality && REMOTE.test(location)) {
+    return {
+      jobLocationType: 'TELECOMMUTE',
+      ...(UNITED_STATES.test(location) && {
+        applicantLocationRequirements: { '@type': 'Country', name: 'USA' } as const,
+      }),
+    };
+  }
   return {
     jobLocation: {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        addressLocality: locality,
+        addressLocality: locality ?? location,
         ...(region && { addressRegion: region, addressCountry: 'US' }),
       },
     },
@@ -110,7 +136,7 @@ function jobDescription(career: Career): string {
 }
 
 /** An open position, or null: never a closed one, and never one without a title or a date (Google). */
-export function jobPostingData(career: Career): object | null {
+export function jobPostingData(career: Career): WithContext<JobPosting> | null {
   if (!career.isActive || !career.title.trim() || !career.createdAt) return null;
   const salary = parseSalary(career.salaryRange);
   const employmentType = EMPLOYMENT_TYPES[career.type as JobType] as string | undefined;

@@ -1,0 +1,14 @@
+/* Libraries that tests use and that bring no types. */
+
+declare module '@adobe/structured-data-validator' {
+  export default class Validator {
+    validate(extracted: unknown): Promise<{ severity: string; issueMessage: string }[]>;
+  }
+}
+
+declare module '@marbec/web-auto-extractor' {
+  export default class WebAutoExtractor {
+    constructor(options: object);
+    parse(html: string): unknown;
+  }
+}
