@@ -26,6 +26,7 @@ export const DEMO_SETTINGS = {
   VITE_FIREBASE_API_KEY: 'demo-api-key',
   VITE_FIREBASE_AUTH_DOMAIN: `${DEMO_PROJECT}.firebaseapp.com`,
   VITE_FIREBASE_APP_ID: '',
+  VITE_APP_CHECK_SITE_KEY: '',
 };
 
 /** What a person needs to know to use a site that was started for them. `address` has no slash at the end. */

@@ -23,7 +23,10 @@ function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
 
 const loadApp = once(async () => {
   const { initializeApp, getApps } = await import('./firebase-sdk');
-  return getApps()[0] ?? initializeApp(settings);
+  const app = getApps()[0] ?? initializeApp(settings);
+  const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+  if (siteKey) (await import('./app-check')).startAppCheck(app, siteKey);
+  return app;
 });
 
 /** The database and the functions of `firebase/firestore/lite` that this folder uses. */

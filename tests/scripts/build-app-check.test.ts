@@ -1,0 +1,88 @@
+import { build, type Rolldown } from 'vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import firebaseJson from '../../firebase.json';
+import { deployConfig } from '../../scripts/hosting-config';
+import { ROOT } from '../../scripts/processes';
+import { requireRealProject } from '../../scripts/site-build';
+
+const SITE_KEY = 'site-key-of-recaptcha';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** Files of a build with this site key. */
+async function chunksOf(siteKey: string): Promise<Rolldown.OutputChunk[]> {
+  vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
+  const { output } = (await build({
+    root: ROOT,
+    logLevel: 'error',
+    build: { write: false, minify: false },
+  })) as Rolldown.RolldownOutput;
+  return output.filter((file) => file.type === 'chunk');
+}
+
+const hasAppCheck = ({ moduleIds }: Rolldown.OutputChunk) =>
+  moduleIds.some((id) => id.includes('@firebase/app-check'));
+
+describe('a build without a site key', () => {
+  it('has nothing of App Check in it', async () => {
+    const chunks = await chunksOf('');
+    expect(chunks.length).toBeGreaterThan(10);
+    expect(chunks.filter(hasAppCheck).map(({ fileName }) => fileName)).toEqual([]);
+  });
+});
+
+describe('a build with a site key', () => {
+  it('has App Check in a file of its own, which no other one needs to be run', async () => {
+    const chunks = await chunksOf(SITE_KEY);
+    const [appCheck, ...others] = chunks.filter(hasAppCheck);
+    expect(others).toEqual([]);
+    const fileName = appCheck?.fileName ?? '';
+    expect(fileName).toContain('app-check');
+    expect(chunks.filter(({ imports }) => imports.includes(fileName))).toEqual([]);
+  });
+});
+
+describe('the policy that is deployed', () => {
+  const policyOf = ({ hosting }: typeof firebaseJson) =>
+    hosting.headers[0]?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value;
+
+  it.each(['', undefined])('is that of firebase.json without a site key (%j)', (siteKey) => {
+    const deployed = deployConfig(firebaseJson, { VITE_APP_CHECK_SITE_KEY: siteKey });
+    expect(deployed).toEqual(firebaseJson);
+  });
+
+  it('lets in what App Check needs with one, and is the same otherwise', () => {
+    const deployed = deployConfig(firebaseJson, { VITE_APP_CHECK_SITE_KEY: SITE_KEY });
+    const before = policyOf(firebaseJson)?.split('; ') ?? [];
+    const added = policyOf(deployed)
+      ?.split('; ')
+      .filter((directive) => !before.includes(directive));
+    const scripts = before.find((directive) => directive.startsWith('script-src '));
+    const connections = before.find((directive) => directive.startsWith('connect-src '));
+    expect(added).toEqual([
+      `${scripts} https://www.google.com/recaptcha/enterprise.js https://www.gstatic.com/recaptcha/releases/`,
+      `${connections} https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/`,
+      'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    ]);
+    const withoutPolicy = JSON.stringify(deployed).replace(
+      JSON.stringify(policyOf(deployed)),
+      '""',
+    );
+    expect(withoutPolicy).toBe(
+      JSON.stringify(firebaseJson).replace(JSON.stringify(policyOf(firebaseJson)), '""'),
+    );
+  });
+});
+
+it('a build with a site key and without the app id, which App Check needs, is refused', () => {
+  const settings = {
+    VITE_FIREBASE_PROJECT_ID: 'plumbline-production',
+    VITE_FIREBASE_API_KEY: 'AIza-not-a-key',
+    VITE_FIREBASE_AUTH_DOMAIN: 'plumbline-production.firebaseapp.com',
+    VITE_FIREBASE_APP_ID: '',
+  };
+  expect(() => requireRealProject({ ...settings, VITE_APP_CHECK_SITE_KEY: '' })).not.toThrow();
+  expect(() => requireRealProject({ ...settings, VITE_APP_CHECK_SITE_KEY: SITE_KEY })).toThrow(
+    'missing: VITE_FIREBASE_APP_ID.',
+  );
+});

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { deleteApp, getApps } from 'firebase/app';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const SITE = {
+  VITE_FIREBASE_PROJECT_ID: 'site',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+  VITE_APP_CHECK_SITE_KEY: 'site-key',
+  // npm test talks to one.
+  VITE_FIRESTORE_EMULATOR_HOST: '',
+};
+const sent: Request[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  sent.length = 0;
+  for (const [name, value] of Object.entries(SITE)) vi.stubEnv(name, value);
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
+    sent.push(new Request(url, request));
+    return Promise.resolve(
+      Response.json(url.includes('appcheck') ? { token: 'proof', ttl: '60s' } : []),
+    );
+  });
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  await Promise.all(getApps().map(deleteApp));
+});
+
+async function readServices() {
+  const { listStoredServices } = await import('@/data/services');
+  return listStoredServices();
+}
+
+it('a build shows the debug token of its environment, and tells it to nobody else', async () => {
+  vi.stubEnv('APP_CHECK_DEBUG_TOKEN', 'secret');
+  const printed = vi.spyOn(console, 'log').mockReturnValue();
+  await readServices();
+  const [exchange, read] = sent;
+  expect(exchange?.url).toContain('/projects/site/apps/1:2:web:3:exchangeDebugToken');
+  expect(await exchange?.json()).toEqual({ debugToken: 'secret' });
+  expect(read?.headers.get('X-Firebase-AppCheck')).toBe('proof');
+  expect(printed).not.toHaveBeenCalled();
+});
+
+it('a build without one reads without a proof', async () => {
+  vi.stubEnv('APP_CHECK_DEBUG_TOKEN', undefined);
+  await readServices();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers.get('X-Firebase-AppCheck')).toBeNull();
+});
