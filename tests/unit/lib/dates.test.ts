@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+
+const OWN_ZONE = process.env['TZ'];
+
+afterAll(() => {
+  if (OWN_ZONE === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = OWN_ZONE;
+});
+
+/** The formats as a reader in that time zone gets them: the module keeps the zone in which it was loaded. */
+async function datesIn(zone: string) {
+  process.env['TZ'] = zone;
+  // Where a process can't change its zone, every zone would read alike, and so would wrong results.
+  const nameOf = (timeZone?: string) =>
+    new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  expect(nameOf()).toBe(nameOf(zone));
+  vi.resetModules();
+  return import('@/lib/dates');
+}
+
+/** Moments of the world's time, and what a clock on the wall shows there (IANA time zone database). */
+const CLOCKS: Record<string, [label: string, utc: string, shown: string][]> = {
+  UTC: [
+    ['an afternoon', '2024-03-05T14:30:00Z', 'Mar 05, 2024 at 14:30'],
+    ['midnight', '2024-12-31T00:00:00Z', 'Dec 31, 2024 at 00:00'],
+    ['the minute before midnight', '2024-12-31T23:59:59.999Z', 'Dec 31, 2024 at 23:59'],
+    ['noon', '2024-02-29T12:00:00Z', 'Feb 29, 2024 at 12:00'],
+  ],
+  'America/New_York': [
+    ['an afternoon', '2024-03-05T19:30:00Z', 'Mar 05, 2024 at 14:30'],
+    ['midnight', '2024-03-05T05:00:00Z', 'Mar 05, 2024 at 00:00'],
+    ['the minute before midnight', '2025-01-01T04:59:00Z', 'Dec 31, 2024 at 23:59'],
+    ['the minute before clocks go forward', '2024-03-10T06:59:00Z', 'Mar 10, 2024 at 01:59'],
+    ['the minute when they go forward', '2024-03-10T07:00:00Z', 'Mar 10, 2024 at 03:00'],
+    ['the hour before clocks go back', '2024-11-03T05:30:00Z', 'Nov 03, 2024 at 01:30'],
+    ['the same hour again', '2024-11-03T06:30:00Z', 'Nov 03, 2024 at 01:30'],
+    ['the hour after', '2024-11-03T07:30:00Z', 'Nov 03, 2024 at 02:30'],
+  ],
+  'Asia/Kolkata': [
+    ['an afternoon', '2024-03-05T09:00:00Z', 'Mar 05, 2024 at 14:30'],
+    ['midnight', '2024-12-30T18:30:00Z', 'Dec 31, 2024 at 00:00'],
+    ['the minute before midnight', '2024-12-31T18:29:00Z', 'Dec 31, 2024 at 23:59'],
+  ],
+  'Pacific/Chatham': [
+    ['an afternoon', '2024-03-05T00:45:00Z', 'Mar 05, 2024 at 14:30'],
+    ['midnight in winter', '2024-06-30T11:15:00Z', 'Jul 01, 2024 at 00:00'],
+    ['midnight in summer', '2024-12-31T10:15:00Z', 'Jan 01, 2025 at 00:00'],
+    ['the minute before clocks go back', '2024-04-06T13:59:00Z', 'Apr 07, 2024 at 03:44'],
+    ['the minute when they go back', '2024-04-06T14:00:00Z', 'Apr 07, 2024 at 02:45'],
+    ['the minute before clocks go forward', '2024-09-28T13:59:00Z', 'Sep 29, 2024 at 02:44'],
+    ['the minute when they go forward', '2024-09-28T14:00:00Z', 'Sep 29, 2024 at 03:45'],
+  ],
+};
+
+describe.each(Object.entries(CLOCKS))('a date in %s', (zone, moments) => {
+  it.each(moments)('%s: %s is shown as %s', async (_label, utc, shown) => {
+    const { formatDateTime, formatDay } = await datesIn(zone);
+    expect(formatDateTime(new Date(utc))).toBe(shown);
+    expect(formatDay(new Date(utc))).toBe(shown.slice(0, 'Mar 05, 2024'.length));
+  });
+
+  it.each([null, new Date(NaN)])('%s is shown as nothing', async (none) => {
+    const { formatDateTime, formatDay } = await datesIn(zone);
+    expect(formatDateTime(none)).toBe('');
+    expect(formatDay(none)).toBe('');
+  });
+});
