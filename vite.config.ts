@@ -3,8 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** What most public pages are made of. */
 const PAGE_PARTS =
-  /src.(components.(page-hero|section|closing-call|numbered-steps|ruled-list|named-texts|drawings.(sheet|dimension))|features.seo.(page-head|head-of|structured-data|structured-data-script)|domain.(seo-defaults|salary))\./;
+  /src.(components.(page-hero|section|closing-call|numbered-steps|ruled-list|named-texts|drawings.(sheet|dimension))|features.seo.(page-head|head-of|structured-data|structured-data-script)|domain.(seo-defaults|salary))\.|lucide-react.*.(arrow-right|check|database)\.mjs/;
+/** What the pages with services share. */
+const SERVICE_PARTS = /src.features.services.service-(accent|card|grid|icon)\./;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -26,11 +29,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs goes into one file, and what most public pages need into another; left
-          // alone, they fall into dozens of small ones.
+          // What every page needs goes into one file, and what public pages share into two more; left alone,
+          // they fall into dozens of small ones.
           groups: [
             { name: 'site', tags: ['$initial'] },
             { name: 'page-parts', test: PAGE_PARTS },
+            { name: 'service-parts', test: SERVICE_PARTS },
           ],
         },
       },
