@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../scripts/temporary-folder';
 import { FIRM } from '@/content/firm';
 import { SEO_PAGES, seoPagePath } from '@/domain/seo-setting';
+import { testFolder } from '../support/temporary-folder';
 import { put, resetWorld } from '../support/world';
 
-const folder = temporaryFolder('prerender-test');
+const folder = testFolder('prerender-test');
 const run = promisify(execFile);
 let printed: string;
 

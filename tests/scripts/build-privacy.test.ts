@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, doc, getFirestore, setDoc } from 'firebase/firestore/lite';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/demo';
+import { ROOT } from '../../scripts/processes';
+import { FIRM } from '@/content/firm';
+import { testFolder } from '../support/temporary-folder';
+
+const folder = testFolder('build-privacy');
+const PROJECT = 'plumbline-production';
+
+/** Of a real project but for the emulator, which stands in for its database. */
+const SETTINGS = {
+  VITE_FIREBASE_PROJECT_ID: PROJECT,
+  VITE_FIREBASE_API_KEY: 'AIza-public-by-nature',
+  VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+  VITE_FIREBASE_APP_ID: '',
+  VITE_APP_CHECK_SITE_KEY: '',
+  VITE_AUTH_EMULATOR_HOST: '',
+};
+/** What the machine that builds may know and no visitor. */
+const SECRETS = {
+  APP_CHECK_DEBUG_TOKEN: 'debug-token-of-the-build-machine',
+  FIREBASE_TOKEN: 'token-of-the-build-machine',
+  GOOGLE_APPLICATION_CREDENTIALS: '/keys/of-the-build-machine.json',
+};
+/** What the database knows and only administrators may read. */
+const STORED = {
+  'contacts/one': { firstName: 'Zebulon', email: 'zebulon@customer.example', message: 'Xyzzy.' },
+  'admins/uid-of-an-administrator': { email: 'quentin@plumbline.example' },
+  'careers/closed': { title: 'Not announced yet', isActive: false },
+  'services/advice': { name: 'Stored Advice', slug: 'advice', description: 'Public.' },
+};
+const PRIVATE = ['Zebulon', 'zebulon@', 'Xyzzy', 'quentin@', 'uid-of-an-admin', 'Not announced'];
+
+const TEXTS = ['.html', '.js', '.css', '.json', '.xml', '.txt', '.svg'];
+let files: string[];
+let texts: [file: string, text: string][];
+
+beforeAll(async () => {
+  const database = getFirestore(initializeApp({ projectId: PROJECT }));
+  const [host = '', port] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
+  connectFirestoreEmulator(database, host, Number(port), { mockUserToken: 'owner' });
+  await Promise.all(
+    Object.entries(STORED).map(([path, fields]) => setDoc(doc(database, path), fields)),
+  );
+  const code = `import('./scripts/site-build.ts').then(({ buildSite }) => buildSite(${JSON.stringify(folder)}, {}))`;
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', '--eval', code], {
+    cwd: ROOT,
+    env: { ...process.env, ...SETTINGS, ...SECRETS },
+  });
+  files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  texts = files
+    .filter((file) => TEXTS.includes(extname(file)))
+    .map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
+}, 120_000);
+
+/** The files with a text that matches, with the match. */
+const found = (pattern: RegExp) =>
+  texts.flatMap(([file, text]) =>
+    [...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`),
+  );
+const literally = (words: readonly string[]) =>
+  new RegExp(words.map((word) => word.replace(/[^\w]/g, '\\$&')).join('|'), 'g');
+
+it('is a whole build, with what is stored for everyone', () => {
+  expect(texts.length).toBeGreaterThan(30);
+  expect(found(/Stored Advice/g)).not.toEqual([]);
+  expect(found(literally([SETTINGS.VITE_FIREBASE_API_KEY]))).not.toEqual([]);
+});
+
+it('has no source map, and no source', () => {
+  expect(files.filter((file) => /\.(map|tsx?)$|(^|\/)\./.test(file))).toEqual([]);
+  expect(found(/sourceMappingURL|sourcesContent/g)).toEqual([]);
+});
+
+it('has no secret of the machine that built it', () => {
+  expect(found(literally(Object.entries(SECRETS).flat()))).toEqual([]);
+});
+
+it('has nothing that looks like a key or a token', () => {
+  const kinds = [
+    /-----BEGIN [A-Z ]+-----/,
+    /"?(?:private_key|client_email|client_secret|service_account)\b/,
+    /\beyJ[\w-]{10,}\.[\w-]{10,}/, // a signed token
+    /\bAIza[\w-]{35}\b/, // a real key of Google; the one above is none
+    /\b(?:ya29\.|1\/\/0)[\w-]{20,}/, // tokens of Google accounts
+    /\b(?:AKIA[A-Z0-9]{16}|gh[opsu]_\w{20,}|sk_live_\w+)\b/, // keys of other services
+  ];
+  expect(found(new RegExp(kinds.map(({ source }) => source).join('|'), 'g'))).toEqual([]);
+});
+
+it('has nothing of the demo', () => {
+  const demo = Object.values(DEMO_ACCOUNTS).flatMap((account) => Object.values(account));
+  expect(found(literally([...demo, DEMO_PROJECT, 'demo-api-key']))).toEqual([]);
+});
+
+it('has nothing of what only administrators may read', () => {
+  expect(found(literally(PRIVATE))).toEqual([]);
+});
+
+it('names no e-mail address but the firm’s', () => {
+  const domain = FIRM.email.split('@')[1] ?? '';
+  const addresses = found(/[\w.%+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/g)
+    .map((entry) => entry.slice(entry.indexOf(': ') + 2))
+    .filter((address) => !address.endsWith(`@${domain}`));
+  // The example in the empty field of the form.
+  expect([...new Set(addresses)]).toEqual(['name@company.com']);
+});
+
+it('writes to the console in one place, which leaves out what a failure says', async () => {
+  const { output } = (await build({
+    root: ROOT,
+    logLevel: 'error',
+    build: { write: false, minify: false },
+  })) as Rolldown.RolldownOutput;
+  const own = output
+    .filter((file) => file.type === 'chunk')
+    .flatMap(({ modules }) => Object.entries(modules))
+    .filter(([id]) => id.startsWith(join(ROOT, 'src')));
+  expect(own.length).toBeGreaterThan(100);
+  const writing = own.filter(([, { code }]) => /\bconsole\b/.test(code ?? '')).map(([id]) => id);
+  expect(writing).toEqual([join(ROOT, 'src/lib/log-error.ts')]);
+});

@@ -1,0 +1,10 @@
+import { rmSync } from 'node:fs';
+import { afterAll } from 'vitest';
+import { temporaryFolder } from '../../scripts/temporary-folder';
+
+/** A new folder that is deleted after the tests of the file; Vitest ends its processes without their 'exit'. */
+export function testFolder(purpose: string): string {
+  const folder = temporaryFolder(purpose);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
