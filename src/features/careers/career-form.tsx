@@ -62,7 +62,7 @@ export function CareerForm({ formId, form, onSubmit }: CareerFormProps) {
         <FormField
           {...field('location')}
           label="Location"
-          help="Search engines list an opening whose country they can tell, such as ‘Denver, CO’ or ‘Remote (US)’."
+          help="Such as ‘Denver, CO’ or ‘Remote (US)’: search engines need the country."
         >
           <Input {...control('location')} />
         </FormField>
