@@ -23,8 +23,7 @@ export default defineConfig({
   use: {
     baseURL: env['E2E_BASE_URL'],
     viewport: { width: 1280, height: 800 },
-    // Without pictures: taking them makes every test slower, also the ones that pass.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace costs a seventh of the time, also of tests that pass: `npx playwright test --trace on` when needed.
     launchOptions: { executablePath: env['CHROMIUM_PATH'], args: BROWSER_ARGS },
   },
 });
