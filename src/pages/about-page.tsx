@@ -3,7 +3,6 @@ import { StandingDrawing } from '@/components/drawings/standing-drawing';
 import { NamedTexts } from '@/components/named-texts';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
-import { ButtonLink } from '@/components/ui/button';
 import { ABOUT } from '@/content/about';
 import { FIRM } from '@/content/firm';
 import { SeoHead } from '@/features/seo/page-head';
@@ -36,11 +35,11 @@ export function AboutPage() {
       <Section heading={mission.heading} className="bg-paper-deep">
         <p className="max-w-measure font-heading text-2xl text-balance">{mission.text}</p>
       </Section>
-      <ClosingCall heading={closing.heading} text={closing.text}>
-        <ButtonLink to={paths.contact} variant="onInk">
-          {closing.action}
-        </ButtonLink>
-      </ClosingCall>
+      <ClosingCall
+        heading={closing.heading}
+        text={closing.text}
+        links={[{ label: closing.action, to: paths.contact }]}
+      />
     </>
   );
 }

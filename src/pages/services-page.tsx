@@ -32,14 +32,14 @@ export function ServicesPage() {
           </ButtonLink>
         </p>
       </Section>
-      <ClosingCall heading={closing.heading} text={closing.text}>
-        <ButtonLink to={paths.contact} variant="onInk">
-          {closing.quote}
-        </ButtonLink>
-        <ButtonLink to={paths.about} variant="onInk">
-          {closing.about}
-        </ButtonLink>
-      </ClosingCall>
+      <ClosingCall
+        heading={closing.heading}
+        text={closing.text}
+        links={[
+          { label: closing.quote, to: paths.contact },
+          { label: closing.about, to: paths.about },
+        ]}
+      />
     </>
   );
 }

@@ -50,11 +50,11 @@ export function StaticServiceView({
           ))}
         </div>
       </Section>
-      <ClosingCall heading={closing.heading} text={closing.text}>
-        <ButtonLink to={paths.contact} variant="onInk">
-          Contact us
-        </ButtonLink>
-      </ClosingCall>
+      <ClosingCall
+        heading={closing.heading}
+        text={closing.text}
+        links={[{ label: 'Contact us', to: paths.contact }]}
+      />
     </>
   );
 }

@@ -12,7 +12,6 @@ import { LayersDrawing } from '@/components/drawings/layers-drawing';
 import { PageHero } from '@/components/page-hero';
 import { RuledList } from '@/components/ruled-list';
 import { Section } from '@/components/section';
-import { ButtonLink } from '@/components/ui/button';
 import { FIRM } from '@/content/firm';
 import {
   TECHNOLOGIES,
@@ -68,11 +67,11 @@ export function TechnologyStackPage() {
           })}
         </ul>
       </Section>
-      <ClosingCall heading={closing.heading} text={closing.text}>
-        <ButtonLink to={paths.contact} variant="onInk">
-          {closing.action}
-        </ButtonLink>
-      </ClosingCall>
+      <ClosingCall
+        heading={closing.heading}
+        text={closing.text}
+        links={[{ label: closing.action, to: paths.contact }]}
+      />
     </>
   );
 }

@@ -53,11 +53,11 @@ export function LandingHome() {
         </dl>
         <p className="mt-10 max-w-measure text-lg">{LANDING.about.text}</p>
       </Section>
-      <ClosingCall heading={LANDING.closing.heading} text={LANDING.closing.text}>
-        <ButtonLink to={paths.about} variant="onInk">
-          {LANDING.closing.action}
-        </ButtonLink>
-      </ClosingCall>
+      <ClosingCall
+        heading={LANDING.closing.heading}
+        text={LANDING.closing.text}
+        links={[{ label: LANDING.closing.action, to: paths.about }]}
+      />
       {modal !== 'untouched' && (
         <ContactModal
           open={modal === 'open'}
