@@ -3,6 +3,8 @@ import type { Enquiry } from '@/domain/contact-schema';
 /** What of an enquiry survives a reload, a crash of the tab and the closing of the dialog. */
 export interface EnquiryDraft {
   values: Partial<Enquiry>;
+  /** Text of chance that the tab shares with its copies (‘Duplicate tab’) and with no one else. */
+  key: string;
   /** The words that were sent last, with the id that they were sent under. */
   sent?: { id: string; words: string; at: number } | undefined;
   /** Moment of the last change. */
@@ -31,7 +33,8 @@ export function readDraft(): EnquiryDraft | undefined {
 /** Keeps what has changed of the draft. */
 export function keepDraft(changes: Partial<Pick<EnquiryDraft, 'values' | 'sent'>>): void {
   try {
-    const draft = { values: {}, ...readDraft(), ...changes, at: Date.now() };
+    const key = crypto.randomUUID();
+    const draft = { values: {}, key, ...readDraft(), ...changes, at: Date.now() };
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
     // Blocked or full: the form works without a draft.

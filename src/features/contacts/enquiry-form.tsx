@@ -46,8 +46,11 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
     wasSending.current = send.isPending;
   }, [send.isPending]);
 
-  const submit = form.handleSubmit(({ extraCheck, ...enquiry }) => {
-    if (send.isPending) return;
+  // Not `isPending`: the second click of a double click comes before the button is drawn as disabled.
+  const isUnderWay = useRef(false);
+  function sendOnce({ extraCheck, ...enquiry }: EnquiryValues) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     send.mutate(
       { enquiry, isTrapped: extraCheck !== '' },
       {
@@ -55,9 +58,12 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
           form.reset(BLANK);
           onSent?.();
         },
+        onSettled: () => {
+          isUnderWay.current = false;
+        },
       },
     );
-  });
+  }
 
   function handleChange() {
     keepDraft({ values: form.getValues() });
@@ -71,7 +77,7 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
       aria-label="Enquiry"
       className="grid gap-5"
       onChange={handleChange}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void form.handleSubmit(sendOnce)(event)}
     >
       <EnquiryFields form={form} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

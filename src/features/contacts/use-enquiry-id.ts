@@ -8,18 +8,31 @@ import { keepDraft, readDraft, type EnquiryDraft } from './enquiry-draft';
  */
 const LIFETIME = 3_000_000;
 
+/** The id that a draft's first words get: the same in each copy of the tab, and nobody else can know it. */
+async function firstId(key: string, words: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key + words));
+  const bytes = [...new Uint8Array(digest, 0, 16)];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /**
  * Gives an enquiry its document id: the same words keep the same id however often they are sent, also after
- * a reload, so that an answer lost on the way never makes a second enquiry (design 4). Changed words are
- * another enquiry.
+ * a reload and from a copy of the tab, so that an answer lost on the way never makes a second enquiry
+ * (design 4). Changed words are another enquiry.
  */
-export function useEnquiryId(): (enquiry: Enquiry) => string {
+export function useEnquiryId(): (enquiry: Enquiry) => Promise<string> {
   const last = useRef<EnquiryDraft['sent']>(undefined);
-  return useCallback((enquiry) => {
+  return useCallback(async (enquiry) => {
     const words = JSON.stringify(enquiry);
-    const sent = last.current ?? readDraft()?.sent;
+    const draft = readDraft();
+    const sent = last.current ?? draft?.sent;
     const isSameSend = sent?.words === words && Date.now() - sent.at < LIFETIME;
-    last.current = isSameSend ? sent : { id: crypto.randomUUID(), words, at: Date.now() };
+    if (isSameSend) {
+      last.current = sent;
+    } else {
+      const id = !sent && draft ? await firstId(draft.key, words) : crypto.randomUUID();
+      last.current = { id, words, at: Date.now() };
+    }
     keepDraft({ sent: last.current });
     return last.current.id;
   }, []);

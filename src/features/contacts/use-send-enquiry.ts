@@ -14,7 +14,7 @@ export function useSendEnquiry() {
   const enquiryId = useEnquiryId();
   return useMutation({
     mutationFn: async (send: { enquiry: Enquiry; isTrapped: boolean }) => {
-      if (!send.isTrapped) await createContact(enquiryId(send.enquiry), send.enquiry);
+      if (!send.isTrapped) await createContact(await enquiryId(send.enquiry), send.enquiry);
     },
     onSuccess: () => {
       forgetDraft();
