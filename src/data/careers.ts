@@ -8,6 +8,7 @@ import {
   readFirst,
   readPage,
   readUndated,
+  transact,
   versionOf,
   type Page,
   type PageCursor,
@@ -81,12 +82,6 @@ export function getCareer(id: string): Promise<Career | null> {
   });
 }
 
-/**
- * Attempts of a transaction, so that two administrators at once come through; the SDK's own five would
- * keep somebody without a connection waiting for ten seconds.
- */
-const ATTEMPTS = { maxAttempts: 3 };
-
 /** Whether the stored career reads exactly like `career`: then an earlier send has arrived already. */
 function says(stored: DocumentSnapshot, career: CareerInput): boolean {
   const text = ({ ...input }: CareerInput) => JSON.stringify(Object.entries(input).sort());
@@ -100,23 +95,19 @@ function says(stored: DocumentSnapshot, career: CareerInput): boolean {
  */
 export function createCareer(id: string, career: CareerInput): Promise<string> {
   return write(async () => {
-    const { db, doc, runTransaction, serverTimestamp } = await loadFirestore();
+    const { db, doc, serverTimestamp } = await loadFirestore();
     const reference = doc(db, 'careers', id);
-    await runTransaction(
-      db,
-      async (transaction) => {
-        const stored = await transaction.get(reference);
-        const now = serverTimestamp();
-        if (!stored.exists()) {
-          transaction.set(reference, { ...career, createdAt: now, updatedAt: now });
-        } else if (!says(stored, career)) {
-          const createdAt: unknown = stored.data()['createdAt'];
-          if (versionOf(stored) !== versionOf(stored, 'createdAt')) throw new CareerConflictError();
-          transaction.set(reference, { ...career, createdAt, updatedAt: now });
-        }
-      },
-      ATTEMPTS,
-    );
+    await transact(async (transaction) => {
+      const stored = await transaction.get(reference);
+      const now = serverTimestamp();
+      if (!stored.exists()) {
+        transaction.set(reference, { ...career, createdAt: now, updatedAt: now });
+      } else if (!says(stored, career)) {
+        const createdAt: unknown = stored.data()['createdAt'];
+        if (versionOf(stored) !== versionOf(stored, 'createdAt')) throw new CareerConflictError();
+        transaction.set(reference, { ...career, createdAt, updatedAt: now });
+      }
+    });
     return id;
   });
 }
@@ -127,26 +118,22 @@ export function createCareer(id: string, career: CareerInput): Promise<string> {
  */
 export function updateCareer(id: string, career: CareerInput, version: string): Promise<void> {
   return write(async () => {
-    const { db, doc, runTransaction, serverTimestamp, Timestamp } = await loadFirestore();
+    const { db, doc, serverTimestamp, Timestamp } = await loadFirestore();
     const reference = doc(db, 'careers', id);
-    await runTransaction(
-      db,
-      async (transaction) => {
-        const stored = await transaction.get(reference);
-        if (!stored.exists()) throw new CareerConflictError();
-        if (versionOf(stored) !== version) {
-          if (says(stored, career)) return;
-          throw new CareerConflictError();
-        }
-        const createdAt: unknown = stored.data()['createdAt'];
-        transaction.set(reference, {
-          ...career,
-          createdAt: createdAt instanceof Timestamp ? createdAt : serverTimestamp(),
-          updatedAt: serverTimestamp(),
-        });
-      },
-      ATTEMPTS,
-    );
+    await transact(async (transaction) => {
+      const stored = await transaction.get(reference);
+      if (!stored.exists()) throw new CareerConflictError();
+      if (versionOf(stored) !== version) {
+        if (says(stored, career)) return;
+        throw new CareerConflictError();
+      }
+      const createdAt: unknown = stored.data()['createdAt'];
+      transaction.set(reference, {
+        ...career,
+        createdAt: createdAt instanceof Timestamp ? createdAt : serverTimestamp(),
+        updatedAt: serverTimestamp(),
+      });
+    });
   });
 }
 
@@ -156,17 +143,13 @@ export function updateCareer(id: string, career: CareerInput, version: string): 
  */
 export function deleteCareer(id: string): Promise<(() => Promise<void>) | null> {
   return write(async () => {
-    const { db, doc, runTransaction, serverTimestamp, setDoc } = await loadFirestore();
+    const { db, doc, serverTimestamp, setDoc } = await loadFirestore();
     const reference = doc(db, 'careers', id);
-    const fields = await runTransaction(
-      db,
-      async (transaction) => {
-        const stored = await transaction.get(reference);
-        transaction.delete(reference);
-        return stored.data();
-      },
-      ATTEMPTS,
-    );
+    const fields = await transact(async (transaction) => {
+      const stored = await transaction.get(reference);
+      transaction.delete(reference);
+      return stored.data();
+    });
     if (!fields) return null;
     return () => write(() => setDoc(reference, { ...fields, updatedAt: serverTimestamp() }));
   });

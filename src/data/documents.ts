@@ -3,9 +3,10 @@ import type {
   Query,
   QueryDocumentSnapshot,
   Timestamp,
+  Transaction,
 } from 'firebase/firestore/lite';
 import { read } from './deadline';
-import { loadFirestore } from './firebase';
+import { loadAuth, loadFirestore } from './firebase';
 
 /** One page of a long list. `next` leads to the following page and is null on the last one. */
 export interface Page<Item> {
@@ -118,4 +119,21 @@ export async function readUndated<Item>(
 export async function countDocuments(query: Query): Promise<number> {
   const { getCount } = await loadFirestore();
   return (await getCount(query)).data().count;
+}
+
+/**
+ * Attempts of a transaction, so that two administrators at once come through; the SDK's own five would
+ * keep somebody without a connection waiting for ten seconds.
+ */
+const ATTEMPTS = { maxAttempts: 3 };
+
+/** Runs a transaction of somebody signed in. */
+export async function transact<Result>(
+  update: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const [{ db, runTransaction }, { auth }] = await Promise.all([loadFirestore(), loadAuth()]);
+  // The SDK's transactions break down, and never end, where they can't renew the session. Renewed before, it
+  // fails like in any other call.
+  await auth.currentUser?.getIdToken();
+  return runTransaction(db, update, ATTEMPTS);
 }
