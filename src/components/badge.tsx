@@ -15,7 +15,7 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
   return (
     <span
       className={cn(
-        'inline-block max-w-full truncate rounded-full px-2.5 py-0.5 text-xs font-semibold',
+        'inline-block max-w-full truncate rounded-full px-2.5 py-0.5 text-xs font-semibold forced-colors:border',
         TONES[tone],
       )}
     >

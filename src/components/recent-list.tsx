@@ -44,10 +44,13 @@ export function RecentList({ heading, what, rows, total, to, emptyText }: Recent
           {rows.map((row) => (
             <li key={row.id} className="flex items-start justify-between gap-4 px-4 py-3">
               <div className="min-w-0">
-                <h3 className="truncate font-text text-base" dir="auto">
+                <h3 className="line-clamp-2 font-text text-base wrap-anywhere" dir="auto">
                   {row.title}
                 </h3>
-                <p className="min-h-6 truncate text-sm text-ink-soft tabular-nums" dir="auto">
+                <p
+                  className="line-clamp-2 min-h-6 text-sm wrap-anywhere text-ink-soft tabular-nums"
+                  dir="auto"
+                >
                   {row.detail}
                 </p>
               </div>

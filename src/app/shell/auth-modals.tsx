@@ -39,7 +39,7 @@ export function AuthModals({ modal, onModalChange }: AuthModalsProps) {
       onOpenChange={(open) => !open && onModalChange(null)}
       title={modal === 'register' ? 'Register' : 'Login'}
     >
-      {/* With each switch the first field of the other form takes the focus. */}
+      {/* With each switch, which takes the focused button away, the other form's first field gets the focus. */}
       <div key={modal} ref={focusFirstField}>
         {modal === 'register' ? (
           <>
@@ -66,7 +66,8 @@ export function AuthModals({ modal, onModalChange }: AuthModalsProps) {
 }
 
 function focusFirstField(form: HTMLElement | null) {
-  form?.querySelector('input')?.focus();
+  // Not when the dialog opens: it does so itself, and remembers first where the focus came from.
+  if (document.activeElement === document.body) form?.querySelector('input')?.focus();
 }
 
 function Switch(props: { question: string; label: string; onClick: () => void }) {

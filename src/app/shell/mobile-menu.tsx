@@ -42,7 +42,7 @@ export function MobileMenu({ open, onOpenChange, onLogin }: MobileMenuProps) {
         <RadixDialog.Content
           {...focusReturn}
           aria-describedby={undefined}
-          className="fixed inset-y-0 right-0 z-50 w-[min(22rem,88vw)] overflow-y-auto overscroll-contain bg-paper pb-8 shadow-floating"
+          className="fixed inset-y-0 right-0 z-50 w-[min(22rem,88vw)] overflow-y-auto overscroll-contain bg-paper pb-8 shadow-floating forced-colors:border-l"
         >
           <div className="flex h-header items-center justify-between border-b border-rule pr-3 pl-4">
             <RadixDialog.Title className="text-lg">Menu</RadixDialog.Title>

@@ -46,7 +46,7 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
             <NavigationLink {...NAVIGATION.contact} />
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2 lg:ml-4">
+        <div className="ml-auto flex items-center gap-1 sm:gap-2 lg:ml-4">
           {signedIn ? (
             <LogoutButton size="small" />
           ) : (
@@ -60,7 +60,7 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
               >
                 Login
               </LinkButton>
-              <ButtonLink to={paths.contact} size="small" className="whitespace-nowrap">
+              <ButtonLink to={paths.contact} size="small">
                 Get Started
               </ButtonLink>
             </>

@@ -23,7 +23,7 @@ export function ToastViewport({ toast }: { toast: Toast }) {
         onOpenChange={(open) => !open && dismissToast(toast.id)}
         type="foreground"
         className={cn(
-          'appear flex items-start gap-3 rounded border-l-6 p-4 shadow-floating',
+          'appear flex items-start gap-3 rounded border-l-6 p-4 shadow-floating forced-colors:border',
           'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
           destructive
             ? 'border-danger bg-danger-tint text-danger-deep'

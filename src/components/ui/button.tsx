@@ -27,7 +27,7 @@ export interface ButtonLook {
 
 function look({ variant = 'primary', size = 'base' }: ButtonLook, className?: string) {
   return cn(
-    'inline-flex items-center justify-center gap-2 rounded text-center font-semibold no-underline transition-colors active:translate-y-px',
+    'inline-flex items-center justify-center gap-2 rounded text-center font-semibold no-underline transition-colors active:translate-y-px forced-colors:border',
     'disabled:cursor-not-allowed disabled:opacity-60 disabled:active:translate-y-0',
     VARIANTS[variant],
     SIZES[size],

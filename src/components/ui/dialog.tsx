@@ -38,7 +38,7 @@ export function Dialog({ title, description, className, children, ...props }: Di
           {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
-            'appear fixed top-1/2 left-1/2 z-50 flex max-h-[80dvh] -translate-1/2 flex-col rounded-lg bg-paper shadow-floating',
+            'appear fixed top-1/2 left-1/2 z-50 flex max-h-[80dvh] -translate-1/2 flex-col rounded-lg bg-paper shadow-floating forced-colors:border',
             SIZES[size],
             className,
           )}

@@ -21,8 +21,8 @@ export function AdminPage(props: AdminPageProps) {
   return (
     <TooltipProvider>
       <div className="mx-auto grid max-w-page gap-6 px-4 py-6 sm:px-6">
-        <nav aria-label="Back office" className="overflow-x-auto border-b border-rule">
-          <ul className="flex gap-1">
+        <nav aria-label="Back office" className="border-b border-rule">
+          <ul className="flex flex-wrap gap-x-1">
             {ADMIN_NAVIGATION.map(({ label, to }) => (
               <li key={to}>
                 <NavLink

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAsAdministrator } from '../support/admin';
+import { fillRequired, send } from '../support/enquiry-form';
+import { expect, open, test } from '../support/test';
+
+interface Region {
+  /** What it said when it came into the document. */
+  first: string;
+  element: Element;
+}
+
+/** Remembers every live region that comes into the document, with what it says then. */
+async function watchLiveRegions(page: Page) {
+  await page.addInitScript(() => {
+    const regions: Region[] = [];
+    Object.assign(window, { regions });
+    const live = '[role=status], [role=alert], [aria-live]';
+    const note = (element: Element) => regions.push({ first: element.textContent, element });
+    new MutationObserver((records) => {
+      for (const node of records.flatMap((record) => [...record.addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        if (node.matches(live)) note(node);
+        node.querySelectorAll(live).forEach(note);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/**
+ * The words were put into a region that was there, empty, before them: assistive technology reads only what
+ * changes. And nothing hides the region from it, as an open dialog hides the page.
+ */
+async function expectAnnounced(page: Page, words: string) {
+  await page.waitForFunction((text) => {
+    const { regions } = window as unknown as { regions: Region[] };
+    return regions.some(
+      ({ first, element }) =>
+        first === '' &&
+        element.isConnected &&
+        element.textContent.includes(text) &&
+        element.closest('[aria-hidden=true], [inert]') === null,
+    );
+  }, words);
+}
+
+test('a notification is announced', async ({ page }) => {
+  await watchLiveRegions(page);
+  await open(page, '/contact');
+  await fillRequired(page);
+  await send(page);
+  await expectAnnounced(page, 'Message sent successfully!');
+});
+
+test('a notification is announced while a dialog is open, and so is an error in its form', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^Failed to log in/);
+  await watchLiveRegions(page);
+  await open(page, '/about');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Email').fill('nobody@example.com');
+  await dialog.getByLabel('Password').fill('nothing');
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expectAnnounced(page, 'Invalid email or password.');
+
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Get Free Consultation' }).click();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expectAnnounced(page, 'Enter your first name.');
+});
+
+/** The dialog has taken the focus, keeps it with Tab in both directions, and gives it back when it closes. */
+async function expectModal(page: Page, opener: Locator, dialog: Locator) {
+  const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await expect.poll(holdsFocus).toBe(true);
+  await expect(dialog).toHaveAccessibleName(/\w/);
+  const stops = await dialog.locator('a, button, input, select, textarea').count();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press <= stops + 1; press += 1) {
+      await page.keyboard.press(key);
+      expect(await holdsFocus(), `${key}, press ${press + 1}`).toBe(true);
+    }
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+test('every dialog of the public site takes the focus, keeps it and gives it back', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const dialog = page.getByRole('dialog');
+  await expectModal(page, page.getByRole('button', { name: 'Get Free Consultation' }), dialog);
+  await expectModal(page, page.getByRole('button', { name: 'Login' }), dialog);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectModal(page, page.getByRole('button', { name: 'Open menu' }), dialog);
+});
+
+test('so does every dialog of the back office', async ({ page }) => {
+  await openAsAdministrator(page, '/admin/careers', 'Career Management');
+  const add = page.getByRole('button', { name: 'Add Career' });
+  await expectModal(page, add, page.getByRole('dialog', { name: 'Add New Career' }));
+  await add.click();
+  await page.getByLabel('Job Title').fill('DBA');
+  await expectModal(
+    page,
+    page.getByRole('button', { name: 'Cancel' }),
+    page.getByRole('alertdialog', { name: 'Discard your changes?' }),
+  );
+});
