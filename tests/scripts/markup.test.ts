@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FileSystemConfigLoader, formatterFactory, HtmlValidate } from 'html-validate';
 import { beforeAll, expect, it } from 'vitest';
-import { temporaryFolder } from '../../scripts/temporary-folder';
+import { testFolder } from '../support/temporary-folder';
 import { resetWorld } from '../support/world';
 
 /* What the checkers of markup say about every page of a build (design 6). */
 
 const run = promisify(execFile);
-const folder = temporaryFolder('markup-test');
+const folder = testFolder('markup-test');
 let pages: string[];
 
 beforeAll(async () => {
