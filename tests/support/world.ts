@@ -69,6 +69,22 @@ export async function logInAnonymously(page: Page) {
   await keepSession(page, await callAuth('accounts:signUp', { returnSecureToken: true }));
 }
 
+/**
+ * Makes an account as anyone can who knows the public web key, and gives the browser its session.
+ * @returns the token of the account
+ */
+export async function signUp(page: Page): Promise<string> {
+  const account = { email: 'stranger@example.com', password: 'made-by-myself' };
+  const answer = await callAuth('accounts:signUp', { ...account, returnSecureToken: true });
+  await keepSession(page, answer);
+  return answer['idToken'] ?? '';
+}
+
+/** Switches an account off: it can't log in any more, and its session can't be renewed. */
+export async function disableAccount({ uid }: DemoAccount): Promise<void> {
+  await getAuth(app()).updateUser(uid, { disabled: true });
+}
+
 const { VITE_FIREBASE_API_KEY: apiKey } = DEMO_SETTINGS;
 
 async function callAuth(method: string, body: object): Promise<Record<string, string>> {

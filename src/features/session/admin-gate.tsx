@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths';
 import { administratorQuery } from './administrator-query';
 import { LogoutButton } from './logout-button';
 import { useSession } from './session-context';
+import { useAccessWatch } from './use-access-watch';
 
 interface AdminGateProps {
   /** What the page says while nothing is known yet, such as 'Loading dashboard...'. */
@@ -27,14 +28,17 @@ export function AdminGate({ loadingText, signedOut = 'redirect', children }: Adm
   const { state, wake } = useSession();
   useEffect(wake, [wake]);
 
-  const { status } = state;
+  const isSignedOut = state.status === 'signed-out';
+  const isUnasked = isSignedOut && state.isUnasked;
   useEffect(() => {
-    if (status !== 'signed-out' || !hasDrafts()) return;
+    if (!isSignedOut || !(isUnasked || hasDrafts())) return;
     toast({
       title: 'You have been signed out',
-      description: 'What you typed is kept in this tab: log in again to go on with it.',
+      description: hasDrafts()
+        ? 'What you typed is kept in this tab: log in again to go on with it.'
+        : 'Log in again to go on.',
     });
-  }, [status]);
+  }, [isSignedOut, isUnasked]);
 
   if (state.status === 'loading') return <Loading text={loadingText} />;
   if (state.status === 'signed-out') {
@@ -52,9 +56,12 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
   const administrator = useQuery(administratorQuery(props.uid));
   // Before the children look for what they kept; `key` above makes it once for each account.
   useState(() => claimDrafts(props.uid));
+  useAccessWatch(props.uid);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (administrator.data && !wasOpen) setWasOpen(true);
 
   if (administrator.isPending) return <Loading text={props.loadingText} />;
-  if (administrator.isError) {
+  if (administrator.data === undefined) {
     return (
       <GateNote
         role="alert"
@@ -64,7 +71,8 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
       />
     );
   }
-  if (!administrator.data) {
+  // Whoever has lost the right keeps sight of what was typed, to copy from; all else is gone from the screen.
+  if (!administrator.data && !(wasOpen && hasDrafts())) {
     return (
       <GateNote
         title="This account has no access"

@@ -3,11 +3,12 @@ import type { User } from '@/domain/user';
 
 /**
  * Authentication state is loading, signed in or signed out (spec 4). `overdue`: the identity provider has
- * not answered for so long that public pages no longer wait for it.
+ * not answered for so long that public pages no longer wait for it. `isUnasked`: the session ended while it
+ * was in use here, and nobody pressed Logout in this tab.
  */
 export type SessionState =
   | { status: 'loading'; user: null; overdue: boolean }
-  | { status: 'signed-out'; user: null }
+  | { status: 'signed-out'; user: null; isUnasked: boolean }
   | { status: 'signed-in'; user: User };
 
 export interface Session {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { observeUser, signIn, signOut } from '@/data/auth';
+import { mayHaveSession, observeUser, signIn, signOut } from '@/data/auth';
 import type { User } from '@/domain/user';
 import { logError } from '@/lib/log-error';
 import { SessionContext, type SessionState } from './session-context';
@@ -9,7 +9,7 @@ import { SessionContext, type SessionState } from './session-context';
 const LONGEST_WAIT = 2_000;
 
 const LOADING: SessionState = { status: 'loading', user: null, overdue: false };
-const SIGNED_OUT: SessionState = { status: 'signed-out', user: null };
+const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, isUnasked: false };
 
 /**
  * Keeps the session of this tab.
@@ -21,13 +21,15 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
   const [awake, setAwake] = useState(props.mayBeSignedIn);
   const [state, setState] = useState<SessionState>(props.mayBeSignedIn ? LOADING : SIGNED_OUT);
   const lastUid = useRef<string | null>(null);
+  const isLeaving = useRef(false);
 
   const takeUser = useCallback(
     (user: User | null) => {
       // What one account has read is not for the next one, nor for whoever sits down after a sign-out.
       if (lastUid.current !== null && lastUid.current !== user?.uid) queryClient.clear();
+      const isUnasked = lastUid.current !== null && !isLeaving.current;
       lastUid.current = user?.uid ?? null;
-      setState(user ? { status: 'signed-in', user } : SIGNED_OUT);
+      setState(user ? { status: 'signed-in', user } : { status: 'signed-out', user, isUnasked });
     },
     [queryClient],
   );
@@ -61,6 +63,15 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
     };
   }, [awake, takeUser]);
 
+  useEffect(() => {
+    // A page that comes back out of the browser's cache has slept through a sign-out in another tab.
+    function handlePageShow({ persisted }: PageTransitionEvent) {
+      if (persisted && lastUid.current !== null && !mayHaveSession()) takeUser(null);
+    }
+    addEventListener('pageshow', handlePageShow);
+    return () => removeEventListener('pageshow', handlePageShow);
+  }, [takeUser]);
+
   const session = useMemo(
     () => ({
       state,
@@ -69,7 +80,10 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
         takeUser(await signIn(email, password));
         setAwake(true);
       },
-      logout: signOut,
+      logout: async () => {
+        isLeaving.current = true;
+        await signOut().finally(() => (isLeaving.current = false));
+      },
     }),
     [state, takeUser],
   );
