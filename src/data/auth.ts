@@ -32,6 +32,28 @@ export async function observeUser(onUser: (user: User | null) => void): Promise<
   return onAuthStateChanged(auth, (user) => onUser(user && toUser(user)));
 }
 
+/**
+ * What the provider says where the e-mail or the password is wrong. Which of them, and whether there is such
+ * an account, is nobody's business, however the project is set up.
+ */
+const WRONG_CREDENTIALS = [
+  'auth/invalid-credential',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/wrong-password',
+];
+
+/** E-mail and password don't belong together; has no message, so that screens use their own words. */
+class CredentialsError extends Error {
+  override name = 'CredentialsError';
+}
+
+function withoutHint(error: unknown): unknown {
+  const isWrong =
+    error instanceof Error && 'code' in error && WRONG_CREDENTIALS.includes(String(error.code));
+  return isWrong ? new CredentialsError() : error;
+}
+
 /** Signs in (spec 7). Failures are logged and thrown on (spec 8). */
 export async function signIn(email: string, password: string): Promise<User> {
   try {
@@ -39,7 +61,8 @@ export async function signIn(email: string, password: string): Promise<User> {
       const { auth, signInWithEmailAndPassword } = await loadAuth();
       return toUser((await signInWithEmailAndPassword(auth, email, password)).user);
     });
-  } catch (error) {
+  } catch (failure) {
+    const error = withoutHint(failure);
     logError('Failed to log in', error);
     throw error;
   }

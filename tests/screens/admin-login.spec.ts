@@ -44,8 +44,9 @@ test('tells a failure with the words of the identity provider', async ({
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to log in/);
+  await page.route(/accounts:signInWithPassword/, (route) => route.abort());
   await page.getByLabel('Email').fill(administrator.email);
-  await page.getByLabel('Password').fill('wrong');
+  await page.getByLabel('Password').fill(administrator.password);
   await page.keyboard.press('Enter');
   await expect(notification(page, 'Login Failed', 'Firebase')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(administrator.email);

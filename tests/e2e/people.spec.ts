@@ -1,0 +1,239 @@
+import { get } from 'node:http';
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/demo';
+import { career, enquiry, openAsAdministrator } from '../support/admin';
+import { expect, open, test } from '../support/test';
+import { put, putAccount, signUp } from '../support/world';
+
+/** Stands in everything that is not for strangers. */
+const SECRET = 'Zanzibar';
+
+test.describe('an account that somebody made for themselves', () => {
+  test.beforeEach(async () => {
+    await put('contacts/one', enquiry({ lastName: SECRET, message: SECRET }));
+    await put('careers/closed', career({ title: SECRET, isActive: false }));
+    await put('admins/somebody', { email: `${SECRET}@example.com` });
+    await put('notes/one', { text: SECRET });
+  });
+
+  test('gets 0 bytes of others’ data on the five admin routes', async ({ page }) => {
+    await signUp(page);
+    let read = 0;
+    const leaks: string[] = [];
+    page.on('response', async (response) => {
+      const text = await response.text().catch(() => '');
+      read += text.length;
+      if (text.includes(SECRET)) leaks.push(response.url());
+    });
+    for (const route of ['dashboard', 'careers', 'seo', 'contacts', 'login']) {
+      await page.goto(`/admin/${route}`);
+      await expect(page.getByRole('heading', { name: 'This account has no access' })).toBeVisible();
+      await expect(page.getByText(SECRET)).toHaveCount(0);
+    }
+    expect(read).toBeGreaterThan(0);
+    expect(leaks).toEqual([]);
+  });
+
+  test('gets 0 bytes of others’ data from any collection by any call', async ({
+    page,
+    request,
+  }) => {
+    const Authorization = `Bearer ${await signUp(page)}`;
+    const name = `projects/${DEMO_PROJECT}/databases/(default)/documents`;
+    const base = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${name}`;
+    const query = (collectionId: string, allDescendants: boolean) => ({
+      from: [{ collectionId, allDescendants }],
+    });
+    const aggregations = [{ count: {} }];
+    const answers: { status: number; text: string; asked: string }[] = [];
+    for (const path of ['contacts/one', 'careers/closed', 'admins/somebody', 'notes/one']) {
+      const [collection = ''] = path.split('/');
+      const calls: [string, object?][] = [
+        [`/${path}`],
+        [`/${collection}`],
+        [':batchGet', { documents: [`${name}/${path}`] }],
+        [':listCollectionIds', {}],
+        [':runQuery', { structuredQuery: query(collection, false) }],
+        [':runQuery', { structuredQuery: query(collection, true) }],
+        [
+          ':runAggregationQuery',
+          {
+            structuredAggregationQuery: { structuredQuery: query(collection, false), aggregations },
+          },
+        ],
+        [':commit', { writes: [{ delete: `${name}/${path}` }] }],
+      ];
+      for (const [address, data] of calls) {
+        const options = { headers: { Authorization } };
+        const answer = await (data
+          ? request.post(base + address, { ...options, data })
+          : request.get(base + address, options));
+        answers.push({
+          status: answer.status(),
+          text: await answer.text(),
+          asked: `${address} ${JSON.stringify(data)}`,
+        });
+      }
+    }
+    expect(answers).toHaveLength(32);
+    expect(answers.filter(({ status }) => status < 400)).toEqual([]);
+    expect(answers.filter(({ text }) => text.includes(SECRET))).toEqual([]);
+  });
+});
+
+test('a wrong e-mail and a wrong password read the same, in both forms and the console', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^Failed to log in/);
+  const { email } = DEMO_ACCOUNTS.member;
+  await putAccount(DEMO_ACCOUNTS.member);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const told: string[] = [];
+
+  async function tryToLogIn(form: ReturnType<Page['getByRole']>) {
+    for (const name of ['nobody@example.com', email]) {
+      await form.getByLabel('Email').fill(name);
+      await form.getByLabel('Password').fill('a wrong one');
+      await form.getByRole('button', { name: 'Login' }).click();
+      const message = page
+        .getByRole('listitem', { includeHidden: true })
+        .filter({ has: page.getByRole('button', { name: 'Dismiss', includeHidden: true }) });
+      told.push(await message.innerText());
+      await message.getByRole('button', { name: 'Dismiss', includeHidden: true }).click();
+      await expect(message).toHaveCount(0);
+    }
+  }
+  await open(page, '/admin/login');
+  await tryToLogIn(page.getByRole('main'));
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await tryToLogIn(page.getByRole('dialog'));
+
+  expect(told[0]).toContain('Invalid credentials');
+  expect(told[1]).toBe(told[0]);
+  expect(told[2]).toContain('Invalid email or password. Please try again.');
+  expect(told[3]).toBe(told[2]);
+  const failures = logged.filter((text) => text.startsWith('Failed to log in'));
+  expect(failures).toHaveLength(4);
+  expect(new Set(failures).size).toBe(1);
+});
+
+/** What people put into addresses to see what happens. */
+const HOSTILE = [
+  '../..',
+  '..%2f..%2fadmin%2fcontacts',
+  '%2e%2e%2f',
+  '//evil.example',
+  '%2F%2Fevil.example',
+  '%5C%5Cevil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '%00',
+  '%E0%A4',
+  '%',
+  '"><img src=x onerror=alert(1)>',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  '🏗️ строка',
+  'x'.repeat(4_000),
+];
+
+test.describe('hostile addresses: no crash, and nobody leaves the site,', () => {
+  test.beforeEach(async ({ page, expectConsoleErrors }) => {
+    // What can't be a slug the database may refuse; the page then says that there is none.
+    expectConsoleErrors(/^Failed to fetch service \(/);
+    page.on('dialog', (dialog) => {
+      void dialog.dismiss();
+      throw new Error(`A dialog: ${dialog.message()}`);
+    });
+    await page.route(
+      (url) => url.hostname.endsWith('.example'),
+      () => {
+        throw new Error('The page asked another site');
+      },
+    );
+  });
+
+  /** Goes there without a load of the page, as a link of the site would. */
+  const goTo = (page: Page, address: string) =>
+    page.evaluate((to) => history.pushState(null, '', to), address);
+
+  test('as a slug', async ({ page, baseURL }) => {
+    await open(page, '/services/no-such-service');
+    for (const value of HOSTILE) {
+      await goTo(page, `${baseURL}/services/${value.replaceAll('/', '%2F')}`);
+      await expect(page.getByRole('heading', { level: 1 }), value).toHaveText(/Not Found$/);
+    }
+  });
+
+  test('as the id of an opening', async ({ page, baseURL }) => {
+    await open(page, '/careers');
+    for (const value of HOSTILE) {
+      await goTo(page, `${baseURL}/careers?job=${value}`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading, value).toHaveText('This Position Is Not Open');
+    }
+  });
+
+  test('as the filter of the enquiries and the tab of the settings', async ({ page, baseURL }) => {
+    await put('contacts/one', enquiry());
+    await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
+    for (const value of HOSTILE) {
+      await goTo(page, `${baseURL}/admin/contacts?status=${value}&${value}`);
+      await expect(page.getByRole('article'), value).toHaveCount(1);
+    }
+    await page.goto('/admin/seo');
+    for (const value of HOSTILE) {
+      await goTo(page, `${baseURL}/admin/seo?page=${value}&${value}`);
+      await expect(page.getByRole('tab', { name: 'Home Page' }), value).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+    }
+  });
+
+  test('as the path, loaded whole', async ({ page, baseURL }) => {
+    for (const path of [
+      '/services/%00',
+      '/services/..%2f..%2fadmin%2fcontacts',
+      '/services/__proto__',
+      '/careers?job=../..',
+      '/careers?job=__proto__&job=%E0%A4',
+      '/admin/..%2f..%2f',
+      '/__proto__',
+      '/%2F%2Fevil.example',
+    ]) {
+      await page.goto(baseURL + path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
+        /Not Found$|Not Open$|^Admin Login$/,
+      );
+      expect(new URL(page.url()).origin).toBe(baseURL);
+    }
+  });
+
+  test('as a path that the server could redirect', async ({ baseURL }) => {
+    const { hostname, port } = new URL(baseURL ?? '');
+    for (const path of [
+      '//evil.example',
+      '//evil.example/',
+      '/%2F%2Fevil.example/',
+      '/\\evil.example/',
+      '/%5Cevil.example/',
+      '//evil.example/index.html',
+      '//evil.example/..',
+      '/services//evil.example/',
+      '/admin//evil.example/',
+    ]) {
+      const target = await new Promise<string>((resolve, reject) => {
+        get({ hostname, port, path }, (response) => {
+          response.resume();
+          resolve(response.headers.location ?? '');
+        }).on('error', reject);
+      });
+      expect(new URL(target, `${baseURL}/`).origin, path).toBe(baseURL);
+    }
+  });
+});
