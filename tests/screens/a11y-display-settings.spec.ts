@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { openAsAdministrator } from '../support/admin';
 import { bareButtons, moving } from '../support/beyond-axe';
+import { goWithin } from '../support/hostile-screens';
 import { expect, open, test } from '../support/test';
 
 const background = (element: Locator) =>
@@ -18,6 +19,11 @@ test.describe('with forced colours', () => {
       expect(await background(current)).not.toBe(await background(other));
     await standsOut(
       main.getByRole('link', { name: 'About' }),
+      main.getByRole('link', { name: 'Careers' }),
+    );
+    await goWithin(page, '/services');
+    await standsOut(
+      main.getByRole('button', { name: 'Services' }),
       main.getByRole('link', { name: 'Careers' }),
     );
     await openAsAdministrator(page, '/admin/contacts?status=new', 'Contact Management');

@@ -28,7 +28,12 @@ export function ServicesMenu() {
 
   return (
     <>
-      <button type="button" popoverTarget={MENU_ID} className={navigationItem(active)}>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        data-current={active || undefined}
+        className={navigationItem(active)}
+      >
         Services
         {active && <span className="sr-only"> (current section)</span>}
         <ChevronDown aria-hidden className={cn('size-4', open && 'rotate-180')} />

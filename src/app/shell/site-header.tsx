@@ -33,7 +33,7 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
 
   return (
     <header className="sticky top-0 z-30 h-header border-b border-rule bg-paper print:hidden">
-      <div className="mx-auto flex h-full max-w-page items-center gap-2 px-4 sm:gap-4 sm:px-6">
+      <div className="mx-auto flex h-full max-w-page items-center gap-1 px-4 sm:gap-4 sm:px-6">
         <Logo />
         <nav aria-label="Main" className="ml-auto hidden lg:block">
           <ul className="flex items-center">
@@ -60,7 +60,7 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
               >
                 Login
               </LinkButton>
-              <ButtonLink to={paths.contact} size="small">
+              <ButtonLink to={paths.contact} size="small" className="max-sm:px-2">
                 Get Started
               </ButtonLink>
             </>
