@@ -20,7 +20,13 @@ export interface PageCursor {
 }
 
 function isTimestamp(value: unknown): value is Timestamp {
-  return typeof value === 'object' && value !== null && 'toDate' in value && 'nanoseconds' in value;
+  // Its method, since a stored map may have any keys, and the SDK with the class is loaded late.
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'toDate' in value &&
+    typeof value.toDate === 'function'
+  );
 }
 
 /** The fields of a document with its timestamps as dates: Firebase types never leave this folder. */

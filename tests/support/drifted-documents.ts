@@ -40,7 +40,7 @@ const VALUES: readonly (readonly [how: string, value: unknown])[] = [
   ['not a number', NaN],
   ['false', false],
   ['an empty list', []],
-  ['an empty map', {}],
+  ['a map like a moment', { toDate: 'tomorrow', seconds: 1, nanoseconds: 2 }],
   ['a nested map', NESTED_MAP],
   ['another nested map', OTHER_MAP],
   ['the first moment', Timestamp.fromDate(new Date('0001-01-01T00:00:00Z'))],

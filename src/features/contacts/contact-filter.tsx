@@ -31,7 +31,7 @@ export function ContactFilter() {
   );
   return (
     <nav aria-label="Filter by status">
-      <ul className="flex">
+      <ul className="flex flex-wrap gap-y-1">
         {link('All')}
         {CONTACT_STATUSES.map((status) => link(STATUS_VIEWS[status].label, status))}
       </ul>

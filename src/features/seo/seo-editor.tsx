@@ -59,7 +59,7 @@ export function SeoEditor({ settings }: { settings: SeoSettings }) {
         {tab.label}
         {isUnsaved(tab.id) && (
           <>
-            <span aria-hidden className="size-2 rounded-full bg-action" />
+            <span aria-hidden className="size-2 rounded-full border border-action bg-action" />
             <span className="sr-only"> (not saved)</span>
           </>
         )}
