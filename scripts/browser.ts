@@ -5,7 +5,14 @@ import { delimiter, join } from 'node:path';
 import { Failure } from './processes';
 import { temporaryFolder } from './temporary-folder';
 
-const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+/** The one without windows first: it starts and draws faster. */
+const NAMES = [
+  'chromium-headless-shell',
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+];
 const MAC_APPS = ['Google Chrome', 'Chromium'];
 
 /** What every test browser is started with: no calls to the outside, and as root on Linux no sandbox, which it refuses there. */

@@ -145,6 +145,7 @@ test('tells that a career could not be deleted', async ({ page, expectConsoleErr
 test('an icon button tells what it does: on the keyboard at once', async ({ page }) => {
   await put('careers/one', career());
   await openAsAdministrator(page, PATH, HEADING);
+  await expect(page.getByRole('article')).toBeVisible();
   await page.getByRole('button', { name: 'Add Career' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tooltip')).toHaveText('Edit Senior Oracle Developer');

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/demo';
@@ -81,12 +81,15 @@ export function databaseCall(request: Request): string {
 /** Counts what the answers of the database bring to the page from now on. */
 export function countReads(page: Page) {
   const perCollection = new Map<string, number>();
+  const answers: Promise<unknown>[] = [];
   const reads = {
     counts: 0,
+    /** Waits until every answer that has arrived is counted. */
+    settled: () => Promise.all(answers),
     /** Documents of that collection that arrived. */
     of: (collection: string) => perCollection.get(collection) ?? 0,
   };
-  page.on('response', async (response) => {
+  const count = async (response: Response) => {
     const call = databaseCall(response.request());
     if (call === 'runAggregationQuery') reads.counts += 1;
     if (call !== 'runQuery' && call !== 'batchGet') return;
@@ -96,7 +99,8 @@ export function countReads(page: Page) {
     for (const [, collection = ''] of names) {
       perCollection.set(collection, (perCollection.get(collection) ?? 0) + 1);
     }
-  });
+  };
+  page.on('response', (response) => void answers.push(count(response)));
   return reads;
 }
 

@@ -33,7 +33,7 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
 
   return (
     <header className="sticky top-0 z-30 h-header border-b border-rule bg-paper print:hidden">
-      <div className="mx-auto flex h-full max-w-page items-center gap-1 px-4 sm:gap-4 sm:px-6">
+      <div className="mx-auto flex h-full max-w-page items-center gap-1 px-3 min-[22rem]:px-4 sm:gap-4 sm:px-6">
         <Logo />
         <nav aria-label="Main" className="ml-auto hidden lg:block">
           <ul className="flex items-center">
