@@ -21,20 +21,25 @@ const pages = readdirSync(site, { recursive: true })
 const linkedScripts = (html, pattern) =>
   [...html.matchAll(pattern)].map(([, file]) => join(site, file));
 
+const loads = pages.map((page) => {
+  const html = readFileSync(join(site, page), 'utf8');
+  return {
+    page,
+    entry: linkedScripts(html, /<script type="module"[^>]* src="\/([^"]+)"/g),
+    preloaded: linkedScripts(html, /<link rel="modulepreload"[^>]* href="\/([^"]+)"/g),
+  };
+});
+const entries = [...new Set(loads.map(({ entry }) => entry.join()))];
+
 export default [
-  ...pages.flatMap((page) => {
-    const html = readFileSync(join(site, page), 'utf8');
-    const entry = linkedScripts(html, /<script type="module"[^>]* src="\/([^"]+)"/g);
-    const preloaded = linkedScripts(html, /<link rel="modulepreload"[^>]* href="\/([^"]+)"/g);
-    return [
-      { name: `${page}: page`, path: join(site, page), limit: HTML_LIMIT },
-      { name: `${page}: entry`, path: entry, limit: ENTRY_LIMIT },
-      {
-        name: `${page}: entry and page code`,
-        path: [...entry, ...preloaded],
-        limit: ENTRY_AND_PAGE_LIMIT,
-      },
-    ];
-  }),
+  ...entries.map((entry) => ({ name: 'entry', path: entry.split(','), limit: ENTRY_LIMIT })),
+  ...loads.flatMap(({ page, entry, preloaded }) => [
+    { name: `${page}: page`, path: join(site, page), limit: HTML_LIMIT },
+    {
+      name: `${page}: entry and page code`,
+      path: [...entry, ...preloaded],
+      limit: ENTRY_AND_PAGE_LIMIT,
+    },
+  ]),
   { name: 'fonts', path: join(site, 'assets/*.woff2'), limit: FONTS_LIMIT },
 ];

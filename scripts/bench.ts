@@ -11,7 +11,7 @@ import { buildDemoSite } from './site-build';
 import { temporaryFolder } from './temporary-folder';
 
 /** The public routes, by the name of their static file. */
-const PAGES = [
+const ALL_PAGES = [
   'index',
   'about',
   'services',
@@ -24,6 +24,8 @@ const PAGES = [
   'upgrades',
   'managed-services',
 ];
+const CHOSEN = process.argv.slice(2);
+const PAGES = CHOSEN.length > 0 ? ALL_PAGES.filter((page) => CHOSEN.includes(page)) : ALL_PAGES;
 const ROUNDS = 5;
 
 /** A phone: 4x slower, 150 ms, 1.6 Mbit/s down (design 6). Bytes a second. */
@@ -50,6 +52,7 @@ interface Load {
 /*
  * `npm run bench`: cold loads of each public route in a slowed-down browser, each beside its twin, the same
  * page without any script, in one interleaved run. Prints medians, and ratios to the twin.
+ * `npm run bench -- index careers` measures these two alone.
  */
 runCommand(async () => {
   const folder = temporaryFolder('bench');

@@ -12,6 +12,9 @@ import { mayHaveSession } from './data/auth';
 const PAGE_HEAD =
   'title, meta[name=description], meta[name=keywords], meta[name=robots], meta[name^=twitter], meta[property^=og], link[rel=canonical]';
 
+/** Until the code of the page is asked for again after a failure, in milliseconds. */
+const RETRY_DELAY = 5_000;
+
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root"');
 
@@ -34,10 +37,15 @@ if (mayBeSignedIn || isOneOpening || !container.hasChildNodes()) {
   container.replaceChildren();
   createRoot(container).render(app);
 } else {
-  // The page's own code first: hydration would otherwise stop at it, and start again when it is there.
-  // (No top-level await: the page's file imports this one, and each would wait for the other.)
   // As a transition, which gives way to the visitor every few milliseconds: the page can be seen already.
   const hydrate = () => startTransition(() => void hydrateRoot(container, app));
-  void routeOf(location.pathname).preload(location.pathname).then(hydrate, hydrate);
+  // The page's own code first: hydration would otherwise stop at it, and start again when it is there.
+  // (No top-level await: the page's file imports this one, and each would wait for the other.) While it can't be
+  // loaded the static page stays what it is, whole and with links that work.
+  const takeOver = () =>
+    void routeOf(location.pathname)
+      .preload(location.pathname)
+      .then(hydrate, () => setTimeout(takeOver, RETRY_DELAY));
+  takeOver();
 }
 document.documentElement.removeAttribute('data-afresh');

@@ -21,7 +21,8 @@ export function StartUp() {
     if (!uid) return;
     let wanted = true;
     whenIdle()
-      .then(() => queryClient.fetchQuery(administratorQuery(uid)))
+      // After a logout meanwhile the question would be refused.
+      .then(() => (wanted ? queryClient.fetchQuery(administratorQuery(uid)) : null))
       .then(async (administrator) => {
         if (!administrator || !wanted) return;
         const { initialiseServices } = await import('@/data/services');

@@ -190,3 +190,18 @@ test('the form of a static page stays, with what is typed into it, while its cod
   await expect(name).toHaveValue('Ada Byron');
   await expect(name).toBeFocused();
 });
+
+test('a page whose code can’t be loaded stays as it is, with links that work', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED/);
+  await page.route(/assets\/about-page/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/about');
+  await failed;
+  await expect(heading(page)).toHaveText(/upright/);
+  await mainMenu(page).getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL('/careers');
+  await expect(heading(page)).toHaveText(/draw first/);
+});
