@@ -12,9 +12,6 @@ import {
 } from '../support/beyond-axe';
 import { expect, test } from '../support/test';
 
-// Many looks at each page: recording each of them would take longer than looking.
-test.use({ trace: 'off' });
-
 const DESK = { width: 1280, height: 800 };
 /** A window of 1280 x 1024 at 400 %, where a sticky header takes the most. */
 const ZOOMED = { width: 320, height: 256 };

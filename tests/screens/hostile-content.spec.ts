@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
-import { SEO_PAGES, seoPagePath } from '../../src/domain/seo-setting';
-import { paths } from '../../src/lib/paths';
+import { SEO_PAGES, seoPagePath } from '@/domain/seo-setting';
+import { paths } from '@/lib/paths';
 import { openAsAdministrator } from '../support/admin';
 import {
   expectNoIntrusion,
@@ -17,9 +17,6 @@ import {
 import { INTRUDER, PAYLOADS } from '../support/payloads';
 import { expect, test } from '../support/test';
 import { logIn, put } from '../support/world';
-
-// Hundreds of looks at large pages: recording each of them would take longer than looking.
-test.use({ trace: 'off' });
 
 /** A document with a payload as the value of each of these fields, and of one that nobody knows. */
 function hostile(fields: readonly string[], lists: readonly string[], payload: string) {

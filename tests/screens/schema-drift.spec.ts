@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
-import { SEO_PAGES, seoPagePath } from '../../src/domain/seo-setting';
-import { paths } from '../../src/lib/paths';
+import { SEO_PAGES, seoPagePath } from '@/domain/seo-setting';
+import { paths } from '@/lib/paths';
 import { career, enquiry, openAsAdministrator, putExactly } from '../support/admin';
 import { drifted, putDocuments, WAYS, type DriftedDocument } from '../support/drifted-documents';
 import {
@@ -15,9 +15,6 @@ import {
 } from '../support/hostile-screens';
 import { service } from '../support/public-pages';
 import { expect, test } from '../support/test';
-
-// Hundreds of looks at large pages: recording each of them would take longer than looking.
-test.use({ trace: 'off' });
 
 const DATES = ['createdAt', 'updatedAt'];
 const SERVICE_FIELDS = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIRM } from '../../src/content/firm';
+import { FIRM } from '@/content/firm';
 import { FOREIGN_HOST, INTRUDER } from './payloads';
 import { expect, open } from './test';
 
