@@ -29,10 +29,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs goes into one file, and what public pages share into two more; left alone,
-          // they fall into dozens of small ones.
+          // What the whole site is made of goes into three files, each with all that it imports, and what public
+          // pages share into two more; left alone, they fall into dozens of small ones.
           groups: [
-            { name: 'site', tags: ['$initial'] },
+            { name: 'visit', test: /src.main\.ts/, priority: 3 },
+            { name: 'site', test: /src.app.start\.tsx|rolldown.runtime/, priority: 2 },
+            { name: 'react-dom', test: /src.app.react-dom\.ts/, priority: 1 },
             { name: 'page-parts', test: PAGE_PARTS },
             { name: 'service-parts', test: SERVICE_PARTS },
           ],

@@ -32,9 +32,11 @@ export async function prerenderSite(outDir: string): Promise<void> {
   for (const path of [...addresses, '/404']) {
     const page = await server.renderPage(path, content);
     const file = path === '/' ? 'index.html' : `${decodeURIComponent(path.slice(1))}.html`;
-    await writePage(file, fillTemplate(template, page, pageChunks(manifest, page.pageFile)));
+    const links = preloads(applicationFiles(manifest, page.pageFile));
+    await writePage(file, fillTemplate(template, page, links));
   }
-  const shell = template.replace('</head>', () => `<title>${FIRM.name}</title></head>`);
+  const shellHead = `<title>${FIRM.name}</title>${preloads(applicationFiles(manifest))}</head>`;
+  const shell = template.replace('</head>', () => shellHead);
   await writePage('app.html', fillRoot(shell, '', server.shellContent(content)));
   write('sitemap.xml', sitemap(addresses));
   write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${FIRM.siteUrl}/sitemap.xml\n`);
@@ -69,12 +71,16 @@ function inlineStyles(outDir: string, html: string): string {
 
 function fillTemplate(
   template: string,
-  { html, bakedContent }: EntryServer.StaticPage,
-  chunks: string[],
+  { html, bakedContent, isToBeRead }: EntryServer.StaticPage,
+  links: string,
 ): string {
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
-  const preloads = chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  const withHead = template.replace('</head>', () => `${head}${preloads.join('')}</head>`);
+  // In a template the browser leaves them alone until src/main.ts takes them out. At the end, because the page
+  // itself has to be on the way first.
+  const files = isToBeRead ? `<template id="files-for-later">${links}</template>` : links;
+  const withHead = template
+    .replace('</head>', () => `${head}</head>`)
+    .replace('</body>', () => `${files}</body>`);
   return fillRoot(withHead, html.slice(head.length), bakedContent);
 }
 
@@ -84,20 +90,31 @@ function fillRoot(template: string, html: string, bakedContent: string): string 
   return template.replace('<div id="root"></div>', () => `<div id="root">${html}</div>${baked}`);
 }
 
-/** The files with the code of a page that the entry does not load anyway. */
-function pageChunks(manifest: Manifest, pageFile: string): string[] {
-  const keyOf = (test: (key: string) => boolean) => Object.keys(manifest).find(test) ?? '';
+const preloads = (files: string[]) =>
+  files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+
+/**
+ * The files with the code of the application, and of the page in `pageFile`, that not every page loads at
+ * once. vite.config.ts names the chunks.
+ */
+function applicationFiles(manifest: Manifest, pageFile?: string): string[] {
+  const keyOf = (what: string, test: (key: string) => boolean): string => {
+    const key = Object.keys(manifest).find(test);
+    if (!key) throw new Error(`The build has no ${what}`);
+    return key;
+  };
+  const chunk = (name: string) => keyOf(`chunk ${name}`, (key) => manifest[key]?.name === name);
   // The back office has pages of the same names, and none of them is static.
-  const isPage = (key: string) => key.endsWith(`/${pageFile}.tsx`) && !key.includes('/admin/');
+  const page = (name: string) =>
+    keyOf(`page ${name}`, (key) => key.endsWith(`/${name}.tsx`) && !key.includes('/admin/'));
   const withImports = (key: string): string[] => [
     key,
     ...(manifest[key]?.imports ?? []).flatMap(withImports),
   ];
-  const page = keyOf(isPage);
-  if (!page) throw new Error(`The build has no page file ${pageFile}.tsx`);
-  const ofEntry = new Set(withImports(keyOf((key) => manifest[key]?.isEntry === true)));
-  return [...new Set(withImports(page))]
-    .filter((key) => !ofEntry.has(key))
+  const wanted = [chunk('react-dom'), chunk('site'), ...(pageFile ? [page(pageFile)] : [])];
+  const loadedAnyway = new Set(withImports(chunk('visit')));
+  return [...new Set(wanted.flatMap(withImports))]
+    .filter((key) => !loadedAnyway.has(key))
     .flatMap((key) => manifest[key]?.file ?? []);
 }
 

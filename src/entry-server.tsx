@@ -11,6 +11,9 @@ import type { Service } from './domain/service';
 import { paths } from './lib/paths';
 import { scriptJson } from './lib/script-json';
 
+/** Static pages that nobody opens only to read: what they are for needs the application. */
+const PAGES_TO_USE: readonly string[] = [paths.careers, paths.contact];
+
 /** Everything that the static pages are made of, and where each part comes from. */
 export interface SiteContent {
   services: readonly Service[];
@@ -77,6 +80,8 @@ export interface StaticPage {
   bakedContent: string;
   /** Name of the page's file without its ending: one file, one component, named alike (design 3). */
   pageFile: string;
+  /** Whether the page is whole without the application, which then comes when the visitor stirs. */
+  isToBeRead: boolean;
 }
 
 /** Renders the page at a path as a signed-out visitor meets it. Throws where any part of it fails. */
@@ -106,5 +111,6 @@ export async function renderPage(path: string, content: SiteContent): Promise<St
     html,
     bakedContent: scriptJson(bakedContent),
     pageFile: component.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase(),
+    isToBeRead: !PAGES_TO_USE.includes(path),
   };
 }

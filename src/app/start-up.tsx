@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { administratorQuery } from '@/features/session/administrator-query';
 import { useSession } from '@/features/session/session-context';
 import { logError } from '@/lib/log-error';
-import { whenIdle, whenSettled } from '@/lib/when-idle';
+import { whenIdle, whenWanted } from '@/lib/when-idle';
 import { refreshBakedContent } from './baked-content';
 
 /**
  * What runs once the page stands. Content that was baked into a static page is loaded anew (design 6) when
- * the visitor has settled.
+ * the visitor means to stay.
  * The one-time initialisation (spec 6): for a signed-in administrator, once the page stands, the built-in
  * services are written where none is stored. A failure is only logged; a visitor's start writes nothing.
  */
@@ -38,7 +38,9 @@ export function StartUp() {
   }, [uid, queryClient]);
 
   useEffect(() => {
-    void whenSettled().then(() => refreshBakedContent(queryClient));
+    void whenWanted()
+      .then(whenIdle)
+      .then(() => refreshBakedContent(queryClient));
   }, [queryClient]);
 
   return null;

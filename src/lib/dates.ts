@@ -1,20 +1,19 @@
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
-const TIME = new Intl.DateTimeFormat('en-US', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+// In English for everybody, as spec 2 has it, and without Intl: its first use holds up a phone for a twentieth of
+// a second, just when the list arrives.
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-function isMoment(date: Date | null): date is Date {
-  return date !== null && !Number.isNaN(date.getTime());
-}
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** A moment in the reader's own time zone, as 'Mar 05, 2024 at 14:30' (spec 2); '' where there is none. */
 export function formatDateTime(date: Date | null): string {
-  return isMoment(date) ? `${DAY.format(date)} at ${TIME.format(date)}` : '';
+  const day = formatDay(date);
+  return day && date
+    ? `${day} at ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+    : '';
 }
 
 /** A day in the reader's own time zone, as 'Mar 05, 2024'; '' where there is none. */
 export function formatDay(date: Date | null): string {
-  return isMoment(date) ? DAY.format(date) : '';
+  if (!date || Number.isNaN(date.getTime())) return '';
+  return `${MONTHS[date.getMonth()]} ${twoDigits(date.getDate())}, ${date.getFullYear()}`;
 }

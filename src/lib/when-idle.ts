@@ -19,29 +19,29 @@ export function whenIdle(): Promise<void> {
   return idle;
 }
 
-/** How long a visitor who does nothing is left in peace, in milliseconds. */
+/** How long after `whenIdle` a visitor who does nothing is left in peace, in milliseconds. */
 const PEACE = 2_000;
 
-const FIRST_SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
+/** What people do who are about to use a page. A screen reader presses without a pointer: it just clicks. */
+const FIRST_SIGNS = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'touchmove'];
 
-let settled: Promise<void> | undefined;
+let wanted: Promise<void> | undefined;
 
 /**
- * Resolves some time after `whenIdle`, or at the first sign that the visitor means to stay: the moment for
- * what a visitor who only glances at the page should not have to pay for.
+ * Resolves at the first sign that the visitor means to use the page, or some time after `whenIdle`: the
+ * moment for what a visitor who only glances at it should not have to pay for.
  */
-export function whenSettled(): Promise<void> {
-  settled ??= whenIdle().then(
-    () =>
-      new Promise((resolve) => {
-        const settle = () => {
-          clearTimeout(timer);
-          for (const sign of FIRST_SIGNS) removeEventListener(sign, settle);
-          resolve();
-        };
-        const timer = setTimeout(settle, PEACE);
-        for (const sign of FIRST_SIGNS) addEventListener(sign, settle, { passive: true });
-      }),
-  );
-  return settled;
+export function whenWanted(): Promise<void> {
+  wanted ??= new Promise((resolve) => {
+    const end = new AbortController();
+    const settle = () => {
+      end.abort();
+      resolve();
+    };
+    for (const sign of FIRST_SIGNS) {
+      addEventListener(sign, settle, { capture: true, passive: true, signal: end.signal });
+    }
+    void whenIdle().then(() => setTimeout(settle, PEACE));
+  });
+  return wanted;
 }

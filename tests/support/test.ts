@@ -48,11 +48,22 @@ export const test = base.extend<Fixtures & { consolePatterns: RegExp[] }>({
 });
 
 /**
- * Opens a page and waits until React has taken it over: before that a static page is links and words only,
- * and what a test clicks there leads elsewhere or is lost.
+ * Opens a page, stirs, as a visitor who means to use it, and waits until React has taken it over: before that
+ * a static page is links and words only.
  */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await stir(page);
+  await isTakenOver(page);
+}
+
+/** The first sign that the visitor means to use the page: without one it stays as it was served for a while. */
+export async function stir(page: Page): Promise<void> {
+  await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove')));
+}
+
+/** Waits until the application has the page. */
+export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isKnown = (element: Element | null, mark: string) =>
       element !== null && Object.keys(element).some((key) => key.startsWith(mark));

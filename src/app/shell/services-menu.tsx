@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { NavLink } from '@/components/nav-link';
 import { serviceQueries } from '@/features/services/service-queries';
-import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { useAddress } from '@/lib/use-address';
 import { navigationItem } from './navigation-item';
@@ -18,13 +17,17 @@ const MENU_ID = 'services-menu';
 export function ServicesMenu() {
   const services = useQuery(serviceQueries.list());
   const { pathname } = useAddress();
-  const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const active = pathname === paths.services || pathname.startsWith(`${paths.services}/`);
 
-  // The page that was led to is not seen while the menu lies over it.
   const close = () => menu.current?.hidePopover();
-  useEffect(close, [pathname]);
+  // The page that was led to is not seen while the menu lies over it. On the page where it was opened, maybe
+  // before React was there, it stays.
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (openedAt.current !== pathname) menu.current?.hidePopover();
+    openedAt.current = pathname;
+  }, [pathname]);
 
   return (
     <>
@@ -36,13 +39,12 @@ export function ServicesMenu() {
       >
         Services
         {active && <span className="sr-only"> (current section)</span>}
-        <ChevronDown aria-hidden className={cn('size-4', open && 'rotate-180')} />
+        <ChevronDown aria-hidden className="size-4 in-[:has(+:popover-open)]:rotate-180" />
       </button>
       <div
         ref={menu}
         id={MENU_ID}
         popover="auto"
-        onToggle={(event) => setOpen(event.newState === 'open')}
         className="fixed inset-x-0 top-header bottom-auto m-0 max-h-[calc(100dvh-var(--header-height))] w-full overflow-y-auto border-y border-rule bg-paper-raised shadow-floating"
       >
         <ul className="mx-auto grid max-w-page gap-x-6 px-6 py-6 sm:grid-cols-2 lg:grid-cols-3">

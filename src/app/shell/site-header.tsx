@@ -65,7 +65,7 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
               </ButtonLink>
             </>
           )}
-          {/* Until React is ready the link leads to the footer, which lists the same pages. */}
+          {/* Without script the link leads to the footer, which lists the same pages. */}
           <LinkButton
             to={`#${FOOTER_ID}`}
             variant="bare"

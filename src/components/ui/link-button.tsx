@@ -1,10 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useIsHydrated } from '../use-is-hydrated';
 import { ButtonLink, type ButtonLook, type LinkProps } from './button';
 
 /**
- * A button that works before React is ready: until then it is a plain link to `to`, afterwards it calls
- * `onPress` and leads nowhere (design 6).
+ * A button that works before React is ready (design 6): app/early-press keeps what is pressed until then, and
+ * without script it is a plain link to `to`.
  */
 export function LinkButton({
   onPress,
@@ -23,6 +22,5 @@ export function LinkButton({
     onPress();
   }
 
-  const role = useIsHydrated() ? 'button' : undefined;
-  return <ButtonLink role={role} {...props} onClick={handleClick} onKeyDown={handleKeyDown} />;
+  return <ButtonLink role="button" {...props} onClick={handleClick} onKeyDown={handleKeyDown} />;
 }

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { mayHaveSession, observeUser, signIn, signOut } from '@/data/auth';
+import { mayHaveSession } from '@/data/stored-session';
 import type { User } from '@/domain/user';
 import { logError } from '@/lib/log-error';
 import { SessionContext, type SessionState } from './session-context';
+
+// A visitor who is signed out needs none of it.
+const data = () => import('@/data/auth');
 
 /** A provider that does not answer holds no visitor's page for longer than this, in milliseconds. */
 const LONGEST_WAIT = 2_000;
@@ -42,11 +45,13 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
       () => setState((now) => (now.status === 'loading' ? { ...now, overdue: true } : now)),
       LONGEST_WAIT,
     );
-    observeUser((user) => {
+    const handleUser = (user: User | null) => {
       if (!active) return;
       clearTimeout(overdue);
       takeUser(user);
-    }).then(
+    };
+    const observation = data().then(({ observeUser }) => observeUser(handleUser));
+    observation.then(
       (unsubscribe) => {
         if (active) stop = unsubscribe;
         else unsubscribe();
@@ -77,10 +82,12 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
       state,
       wake: () => setAwake(true),
       login: async (email: string, password: string) => {
+        const { signIn } = await data();
         takeUser(await signIn(email, password));
         setAwake(true);
       },
       logout: async () => {
+        const { signOut } = await data();
         isLeaving.current = true;
         await signOut().finally(() => (isLeaving.current = false));
       },
