@@ -1,5 +1,5 @@
-/** On a static page: buttons that are links with something real behind them (components/ui/link-button). */
-const BUTTONS = 'a[role=button]';
+/** On a static page buttons are links, with something real behind them (components/ui/link-button). */
+const BUTTONS = 'a[data-button]';
 
 /**
  * Answers the buttons of a static page before the application is there to do it: `takeOver` loads that, and

@@ -29,6 +29,8 @@ function look({ variant = 'primary', size = 'base' }: ButtonLook, className?: st
   return cn(
     'inline-flex items-center justify-center gap-2 rounded text-center font-semibold no-underline transition-colors active:translate-y-px forced-colors:border',
     'disabled:cursor-not-allowed disabled:opacity-60 disabled:active:translate-y-0',
+    // Pressed before the application was there (app/early-press).
+    'aria-busy:translate-y-px aria-busy:cursor-progress aria-busy:opacity-80',
     VARIANTS[variant],
     SIZES[size],
     className,

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { useIsHydrated } from '../use-is-hydrated';
 import { ButtonLink, type ButtonLook, type LinkProps } from './button';
 
 /**
@@ -22,5 +23,15 @@ export function LinkButton({
     onPress();
   }
 
-  return <ButtonLink role="button" {...props} onClick={handleClick} onKeyDown={handleKeyDown} />;
+  // On a static page it is a link still: without script it leads there.
+  const role = useIsHydrated() ? 'button' : undefined;
+  return (
+    <ButtonLink
+      data-button
+      role={role}
+      {...props}
+      onClick={handleClick}
+      onKeyDown={handleKeyDown}
+    />
+  );
 }
