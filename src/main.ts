@@ -4,7 +4,7 @@ import { whenWanted } from './lib/when-idle';
 
 /*
  * What a page loads at once. A static page is whole without the application, which comes when the visitor
- * is about to use it (docs/decisions/003-small-entry.md).
+ * is about to use it (docs/decisions/004-application-on-demand.md).
  */
 
 /** Until the application is loaded anew after a failure, in milliseconds. */

@@ -83,6 +83,17 @@ test('where the application can’t be loaded such a button is a link', async ({
   await expect(page).toHaveURL('/contact');
 });
 
+test('so it is where the application does not come in time', async ({ page }) => {
+  await page.clock.install();
+  await holdRequests(page, APPLICATION);
+  await page.goto('/');
+  await consultation(page).click();
+  await page.clock.runFor(7_000);
+  await expect(page).toHaveURL('/');
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveURL('/contact');
+});
+
 test('with a modifier key it opens a tab of its own, as links do', async ({ page, context }) => {
   const release = await holdRequests(page, APPLICATION);
   await page.goto('/');
