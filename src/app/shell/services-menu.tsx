@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { NavLink } from '@/components/nav-link';
 import { serviceQueries } from '@/features/services/service-queries';
 import { paths } from '@/lib/paths';
 import { useAddress } from '@/lib/use-address';
+import { HeaderIcon } from './header-icon';
 import { navigationItem } from './navigation-item';
 
 const MENU_ID = 'services-menu';
@@ -39,7 +39,7 @@ export function ServicesMenu() {
       >
         Services
         {active && <span className="sr-only"> (current section)</span>}
-        <ChevronDown aria-hidden className="size-4 in-[:has(+:popover-open)]:rotate-180" />
+        <HeaderIcon name="chevron-down" className="size-4 in-[:has(+:popover-open)]:rotate-180" />
       </button>
       <div
         ref={menu}

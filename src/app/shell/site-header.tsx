@@ -1,4 +1,3 @@
-import { Menu } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { NavLink } from '@/components/nav-link';
 import { onDemand } from '@/components/on-demand';
@@ -8,6 +7,7 @@ import { NAVIGATION } from '@/content/navigation';
 import { LogoutButton } from '@/features/session/logout-button';
 import { useSession } from '@/features/session/session-context';
 import { paths } from '@/lib/paths';
+import { HeaderIcon } from './header-icon';
 import { Logo } from './logo';
 import { navigationItem } from './navigation-item';
 import { ServicesMenu } from './services-menu';
@@ -76,7 +76,7 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
             className="lg:hidden"
             onPress={() => setMenu('open')}
           >
-            <Menu aria-hidden className="size-6" />
+            <HeaderIcon name="menu" className="size-6" />
           </LinkButton>
         </div>
       </div>
