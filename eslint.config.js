@@ -23,16 +23,20 @@ const LAYERS = {
     may: ['components', 'lib'],
     instead: 'src/components knows nothing of the business: move it to src/features.',
   },
+  drawings: {
+    may: ['drawings', 'components', 'content', 'lib'],
+    instead: 'src/drawings only draws: put data and queries into src/features.',
+  },
   features: {
-    may: ['components', 'content', 'data', 'domain', 'lib'],
+    may: ['components', 'drawings', 'content', 'data', 'domain', 'lib'],
     instead: 'A feature knows no other feature: compose the two in src/pages.',
   },
   pages: {
-    may: ['pages', 'features', 'components', 'content', 'domain', 'lib'],
+    may: ['pages', 'features', 'components', 'drawings', 'content', 'domain', 'lib'],
     instead: 'A page fetches nothing: put the query into src/features.',
   },
   app: {
-    may: ['app', 'pages', 'features', 'components', 'content', 'data', 'domain', 'lib'],
+    may: ['app', 'pages', 'features', 'components', 'drawings', 'content', 'data', 'domain', 'lib'],
     instead: 'Nothing but src/app stands above the pages.',
   },
   scripts: {
@@ -46,6 +50,7 @@ const LAYERS = {
       'pages',
       'features',
       'components',
+      'drawings',
       'content',
       'data',
       'domain',

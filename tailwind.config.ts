@@ -35,7 +35,7 @@ export default {
         indigo: '#aab3f5',
         teal: '#7bd0cb',
       },
-      // States of an enquiry (spec 4): new blue, contacted yellow, closed green, unknown grey.
+      // States of a contact (spec 4): new blue, contacted yellow, closed green, unknown grey.
       badge: {
         blue: '#dbe8f7',
         'blue-ink': '#17477c',

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 /** What most public pages are made of. */
 const PAGE_PARTS =
-  /src.(components.(page-hero|section|closing-call|numbered-steps|ruled-list|named-texts|drawings.(sheet|dimension))|features.seo.(page-head|head-of|structured-data|structured-data-script)|domain.(seo-defaults|salary))\.|lucide-react.*.(arrow-right|check|database)\.mjs/;
+  /src.(components.(page-hero|section|closing-call|numbered-steps|ruled-list|named-texts)|drawings.(sheet|dimension)|features.seo.(page-head|head-of|structured-data|structured-data-script)|domain.(seo-defaults|salary))\.|lucide-react.*.(arrow-right|check|database)\.mjs/;
 /** What the pages with services share. */
 const SERVICE_PARTS = /src.features.services.service-(accent|card|grid|icon)\./;
 

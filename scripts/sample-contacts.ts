@@ -13,7 +13,7 @@ interface SampleContact {
   status: ContactStatus;
 }
 
-/** How enquiries were stored before the form asked for two names: shown all the same (design 4). */
+/** How contacts were stored before the form asked for two names: shown all the same (design 4). */
 interface LegacyContact {
   id: string;
   age: number;
@@ -25,7 +25,7 @@ interface LegacyContact {
   status: ContactStatus;
 }
 
-/** Enquiries of every status, and the shapes that a list has to bear: long, short, right-to-left, old. */
+/** Contacts of every status, and the shapes that a list has to bear: long, short, right-to-left, old. */
 export const sampleContacts: (SampleContact | LegacyContact)[] = [
   {
     id: 'sample-exadata-exit',

@@ -24,7 +24,7 @@ const STEPS = [...Object.keys(CHECKS), ...VITEST_SUITES, 'build', 'sizes', ...PL
 /*
  * `npm test`: everything that can fail; a failing step doesn't keep the next one from running.
  * For developers: `npm test -- --only=unit,e2e` runs some steps, and all that follows is handed to Vitest
- * and Playwright: `npm test -- --only=e2e tests/e2e/enquiry.spec.ts`.
+ * and Playwright: `npm test -- --only=e2e tests/e2e/contact.spec.ts`.
  */
 runCommand(async () => {
   const { steps, filters } = readArguments();

@@ -9,7 +9,7 @@ export function FailurePage() {
         role="alert"
         level={1}
         title="Something went wrong"
-        text="This page could not be shown. Reloading it often helps; what you typed into the enquiry form is kept."
+        text="This page could not be shown. Reloading it often helps; what you typed into the inquiry form is kept."
         action={<Button onClick={() => location.reload()}>Reload</Button>}
       />
     </div>

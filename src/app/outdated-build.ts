@@ -17,7 +17,7 @@ async function isOutdated(): Promise<boolean> {
 
 /**
  * After a deployment the files of the build that an open tab runs on are gone. When one can't be loaded,
- * the tab reloads, once; the draft of an enquiry outlives that. Where it has reloaded already, or storage
+ * the tab reloads, once; the draft of a contact outlives that. Where it has reloaded already, or storage
  * is blocked and it can't know, the page's error boundary offers a Reload button instead.
  * Call it once at start. https://vite.dev/guide/build#load-error-handling
  */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadable, type Loadable } from '@/components/loadable';
-import { EnquiryForm } from '@/features/contacts/enquiry-form-on-demand';
+import { ContactForm } from '@/features/contacts/contact-form-on-demand';
 import { paths, slugOf } from '@/lib/paths';
 
 type PageModule = Record<string, ComponentType>;
@@ -46,7 +46,7 @@ const ROUTES: readonly SiteRoute[] = [
     },
   ),
   route(paths.careers, () => import('@/pages/careers-page')),
-  route(paths.contact, () => import('@/pages/contact-page'), EnquiryForm.preload),
+  route(paths.contact, () => import('@/pages/contact-page'), ContactForm.preload),
   route(paths.technologyStack, () => import('@/pages/technology-stack-page')),
   route(paths.cloudMigration, () => import('@/pages/cloud-migration-page')),
   route(paths.consulting, () => import('@/pages/consulting-page')),

@@ -8,7 +8,7 @@ interface LoadMoreProps {
     isFetchNextPageError: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** What there is more of, such as 'enquiries'. */
+  /** What there is more of, such as 'contacts'. */
   what: string;
 }
 

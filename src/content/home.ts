@@ -27,7 +27,7 @@ export const LANDING = {
       },
       {
         value: FIRM.figures.response,
-        label: 'at the longest until a consultant, not a robot, answers your enquiry',
+        label: 'at the longest until a consultant, not a robot, answers your inquiry',
       },
     ],
     text: 'We come from the engine room. The people who plan your migration have sat through cut-over weekends themselves, and they stay on the project until your own team no longer needs them.',

@@ -23,7 +23,7 @@ export const ADMIN_NAVIGATION = [
   { label: 'Dashboard', to: paths.admin.dashboard },
   { label: 'Careers', to: paths.admin.careers },
   { label: 'SEO', to: paths.admin.seo },
-  { label: 'Enquiries', to: paths.admin.contacts },
+  { label: 'Contacts', to: paths.admin.contacts },
 ] as const;
 
 /** The four static service pages; `slug` is that of the service which each goes deeper into. */

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import type { Contact, ContactStatus } from '@/domain/contact';
-import { parseContact, type Enquiry } from '@/domain/contact-schema';
+import { parseContact, type ContactInput } from '@/domain/contact-schema';
 import { read, write } from './deadline';
 import {
   countDocuments,
@@ -27,7 +27,7 @@ async function contactsQuery(status?: ContactStatus) {
   };
 }
 
-/** One page of enquiries, newest first (spec 7), optionally those of one status. */
+/** One page of contacts, newest first (spec 7), optionally those of one status. */
 export function listContacts(options: {
   status?: ContactStatus | undefined;
   size: number;
@@ -52,22 +52,22 @@ export function listContactsAgain(options: {
   });
 }
 
-/** The newest enquiries, at most `size`, and no document more is read. */
+/** The newest contacts, at most `size`, and no document more is read. */
 export function listNewestContacts(size: number): Promise<Contact[]> {
   return read(async () => readFirst((await contactsQuery()).newestFirst, size, toContact));
 }
 
-/** Number of enquiries, optionally of one status. */
+/** Number of contacts, optionally of one status. */
 export function countContacts(status?: ContactStatus): Promise<number> {
   return read(async () => countDocuments((await contactsQuery(status)).all));
 }
 
-/** Number of enquiries that a list by date can show: those with any `createdAt`. */
+/** Number of contacts that a list by date can show: those with any `createdAt`. */
 export function countDatedContacts(status?: ContactStatus): Promise<number> {
   return read(async () => countDocuments((await contactsQuery(status)).newestFirst));
 }
 
-/** The `expected` enquiries that have no `createdAt`; reads through all until they are found. */
+/** The `expected` contacts that have no `createdAt`; reads through all until they are found. */
 export async function listUndatedContacts(
   expected: number,
   status?: ContactStatus,
@@ -76,16 +76,16 @@ export async function listUndatedContacts(
 }
 
 /**
- * Stores an enquiry (spec 7) under an id made by the caller and kept until success: a repeated send of the
- * same words never makes a second enquiry (design 4).
+ * Stores a contact (spec 7) under an id made by the caller and kept until success: a repeated send of the
+ * same words never makes a second contact (design 4).
  * @returns the id
  */
-export function createContact(id: string, enquiry: Enquiry): Promise<string> {
+export function createContact(id: string, contact: ContactInput): Promise<string> {
   return write(async () => {
     const { db, doc, serverTimestamp, setDoc } = await loadFirestore();
     const now = serverTimestamp();
     await setDoc(doc(db, 'contacts', id), {
-      ...enquiry,
+      ...contact,
       status: 'new',
       createdAt: now,
       updatedAt: now,
@@ -94,7 +94,7 @@ export function createContact(id: string, enquiry: Enquiry): Promise<string> {
   });
 }
 
-/** Sets the status of an enquiry (spec 7); any of the three, in any order (spec 4). */
+/** Sets the status of a contact (spec 7); any of the three, in any order (spec 4). */
 export function updateContactStatus(id: string, status: ContactStatus): Promise<void> {
   return write(async () => {
     const { db, doc, serverTimestamp, updateDoc } = await loadFirestore();

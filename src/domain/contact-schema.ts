@@ -3,8 +3,8 @@ import { CONTACT_LIMITS, SERVICE_INTERESTS, type Contact } from './contact';
 import { limitedText, requiredText, storedDate, storedText } from './fields';
 import { isEmailAddress } from './text';
 
-/** What the enquiry form asks for and what `firestore.rules` accepts (spec 5, design 5). */
-export const enquirySchema = v.object({
+/** What the contact form asks for and what `firestore.rules` accepts (spec 5, design 5). */
+export const contactSchema = v.object({
   firstName: requiredText('First name', CONTACT_LIMITS.name, 'Enter your first name.'),
   lastName: requiredText('Last name', CONTACT_LIMITS.name, 'Enter your last name.'),
   email: v.pipe(
@@ -16,7 +16,7 @@ export const enquirySchema = v.object({
   message: limitedText('Message', CONTACT_LIMITS.message),
 });
 
-export type Enquiry = v.InferOutput<typeof enquirySchema>;
+export type ContactInput = v.InferOutput<typeof contactSchema>;
 
 const storedContactSchema = v.object({
   firstName: storedText,
@@ -32,7 +32,7 @@ const storedContactSchema = v.object({
 });
 
 /**
- * Reads a stored enquiry, whatever its shape. The displayed name is `firstName lastName`, else `name`,
+ * Reads a stored contact, whatever its shape. The displayed name is `firstName lastName`, else `name`,
  * else the e-mail (design 4).
  */
 export function parseContact(id: string, data: unknown): Contact {

@@ -3,7 +3,7 @@
 export const CONTACT_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-/** Service-interest options of the enquiry form (spec 3). */
+/** Service-interest options of the contact form (spec 3). */
 export const SERVICE_INTERESTS = [
   { value: 'cloud-migration', label: 'Cloud Migration' },
   { value: 'consulting', label: 'Strategic Consulting' },
@@ -14,10 +14,10 @@ export const SERVICE_INTERESTS = [
   { value: 'infrastructure-services', label: 'Infrastructure Services' },
 ] as const;
 
-/** Longest texts that an enquiry may carry, in characters (design 5). */
+/** Longest texts that a contact may carry, in characters (design 5). */
 export const CONTACT_LIMITS = { name: 100, email: 254, company: 200, message: 5000 } as const;
 
-/** An enquiry as the administrator reads it. `status` is the raw stored value: it may be an unknown one. */
+/** A contact as the administrator reads it. `status` is the raw stored value: it may be an unknown one. */
 export interface Contact {
   id: string;
   name: string;

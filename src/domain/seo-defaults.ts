@@ -3,7 +3,7 @@ import type { SeoPageId, SeoSetting, SeoSettingInput } from './seo-setting';
 const DEFAULTS: Record<SeoPageId, (firm: string) => SeoSettingInput> = {
   home: (firm) => ({
     title: `Oracle and Cloud Consulting Firm | ${firm}`,
-    description: `${firm} plans, migrates and runs Oracle and cloud systems for enterprises. 25+ years, 500+ projects, and an answer to your enquiry within 24 hours.`,
+    description: `${firm} plans, migrates and runs Oracle and cloud systems for enterprises. 25+ years, 500+ projects, and an answer to your inquiry within 24 hours.`,
     keywords: [
       'Oracle consulting',
       'cloud migration',

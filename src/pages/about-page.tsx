@@ -1,5 +1,5 @@
 import { ClosingCall } from '@/components/closing-call';
-import { StandingDrawing } from '@/components/drawings/standing-drawing';
+import { StandingDrawing } from '@/drawings/standing-drawing';
 import { NamedTexts } from '@/components/named-texts';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { TableDrawing } from '@/components/drawings/table-drawing';
+import { TableDrawing } from '@/drawings/table-drawing';
 import { loadable } from '@/components/loadable';
 import { Loading } from '@/components/loading';
 import { NumberedSteps } from '@/components/numbered-steps';

@@ -1,4 +1,4 @@
-import { CutOverDrawing } from '@/components/drawings/cut-over-drawing';
+import { CutOverDrawing } from '@/drawings/cut-over-drawing';
 import { CLOUD_MIGRATION } from '@/content/static-services';
 import { SeoHead } from '@/features/seo/page-head';
 import { StaticServiceView } from './static-service';

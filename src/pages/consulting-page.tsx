@@ -1,4 +1,4 @@
-import { CoursesDrawing } from '@/components/drawings/courses-drawing';
+import { CoursesDrawing } from '@/drawings/courses-drawing';
 import { CONSULTING } from '@/content/static-services';
 import { SeoHead } from '@/features/seo/page-head';
 import { StaticServiceView } from './static-service';

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
-import { AnswerDrawing } from '@/components/drawings/answer-drawing';
+import { AnswerDrawing } from '@/drawings/answer-drawing';
 import { PageHero } from '@/components/page-hero';
 import { CONTACT_PAGE } from '@/content/contact';
 import { FIRM } from '@/content/firm';
-import { EnquiryForm } from '@/features/contacts/enquiry-form-on-demand';
+import { ContactForm } from '@/features/contacts/contact-form-on-demand';
 import { ContactBasics, ContactPlaces } from '@/features/contacts/firm-contact';
 import { SeoHead } from '@/features/seo/page-head';
 import { organizationData } from '@/features/seo/structured-data';
 import { StructuredDataScript } from '@/features/seo/structured-data-script';
 
-/** `/contact`: the enquiry form, contact info, website and social links (spec 2). */
+/** `/contact`: the contact form, contact info, website and social links (spec 2). */
 export function ContactPage() {
   return (
     <>
@@ -28,7 +28,7 @@ export function ContactPage() {
               <p className="text-ink-soft">{CONTACT_PAGE.form.intro}</p>
             </div>
             <Suspense>
-              <EnquiryForm />
+              <ContactForm />
             </Suspense>
           </section>
           <aside aria-label="Contact information" className="min-w-0">

@@ -1,4 +1,4 @@
-import { WatchDrawing } from '@/components/drawings/watch-drawing';
+import { WatchDrawing } from '@/drawings/watch-drawing';
 import { MANAGED_SERVICES } from '@/content/static-services';
 import { SeoHead } from '@/features/seo/page-head';
 import { StaticServiceView } from './static-service';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { MissingSheetDrawing } from '@/components/drawings/missing-sheet-drawing';
+import { MissingSheetDrawing } from '@/drawings/missing-sheet-drawing';
 import { PageHero } from '@/components/page-hero';
 import { PrivateHead } from '@/features/seo/page-head';
 import { paths } from '@/lib/paths';

@@ -1,4 +1,4 @@
-import { MissingSheetDrawing } from '@/components/drawings/missing-sheet-drawing';
+import { MissingSheetDrawing } from '@/drawings/missing-sheet-drawing';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { PageHero } from '@/components/page-hero';

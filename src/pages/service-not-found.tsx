@@ -1,4 +1,4 @@
-import { MissingSheetDrawing } from '@/components/drawings/missing-sheet-drawing';
+import { MissingSheetDrawing } from '@/drawings/missing-sheet-drawing';
 import { PageHero } from '@/components/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { SERVICE_NOT_FOUND } from '@/content/services';

@@ -1,5 +1,5 @@
 import { ClosingCall } from '@/components/closing-call';
-import { KeyPlanDrawing } from '@/components/drawings/key-plan-drawing';
+import { KeyPlanDrawing } from '@/drawings/key-plan-drawing';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';

@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { ClosingCall } from '@/components/closing-call';
-import { LayersDrawing } from '@/components/drawings/layers-drawing';
+import { LayersDrawing } from '@/drawings/layers-drawing';
 import { PageHero } from '@/components/page-hero';
 import { RuledList } from '@/components/ruled-list';
 import { Section } from '@/components/section';

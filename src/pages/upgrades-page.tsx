@@ -1,4 +1,4 @@
-import { ReleaseCalendarDrawing } from '@/components/drawings/release-calendar-drawing';
+import { ReleaseCalendarDrawing } from '@/drawings/release-calendar-drawing';
 import { UPGRADES } from '@/content/static-services';
 import { SeoHead } from '@/features/seo/page-head';
 import { StaticServiceView } from './static-service';

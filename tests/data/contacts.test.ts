@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signOut } from '@/data/auth';
 import { countContacts, createContact, listContacts, updateContactStatus } from '@/data/contacts';
-import type { Enquiry } from '@/domain/contact-schema';
+import type { ContactInput } from '@/domain/contact-schema';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
 import { put, putAccount, resetWorld, stored } from '../support/world';
 
-const ENQUIRY: Enquiry = {
+const CONTACT: ContactInput = {
   firstName: 'Grace',
   lastName: 'Hopper',
   email: 'grace@example.com',
@@ -22,33 +22,33 @@ async function asAdministrator() {
 beforeEach(resetWorld);
 afterEach(signOut);
 
-describe('a visitor’s enquiry', () => {
+describe('a visitor’s inquiry', () => {
   it('is stored with the status new and two equal moments', async () => {
-    expect(await createContact('enquiry-1', ENQUIRY)).toBe('enquiry-1');
+    expect(await createContact('inquiry-1', CONTACT)).toBe('inquiry-1');
     const [document] = await stored('contacts');
-    expect(document).toMatchObject({ id: 'enquiry-1', ...ENQUIRY, status: 'new' });
+    expect(document).toMatchObject({ id: 'inquiry-1', ...CONTACT, status: 'new' });
     expect(document?.['createdAt']).toEqual(document?.['updatedAt']);
   });
 
   it('is stored once when it is sent again', async () => {
-    await createContact('enquiry-1', ENQUIRY);
-    await createContact('enquiry-1', ENQUIRY);
+    await createContact('inquiry-1', CONTACT);
+    await createContact('inquiry-1', CONTACT);
     expect(await stored('contacts')).toHaveLength(1);
   });
 
   it('can’t be replaced by other words under the same id', async () => {
-    await createContact('enquiry-1', ENQUIRY);
-    await expect(createContact('enquiry-1', { ...ENQUIRY, message: 'Other' })).rejects.toThrow();
-    expect((await stored('contacts'))[0]).toMatchObject({ message: ENQUIRY.message });
+    await createContact('inquiry-1', CONTACT);
+    await expect(createContact('inquiry-1', { ...CONTACT, message: 'Other' })).rejects.toThrow();
+    expect((await stored('contacts'))[0]).toMatchObject({ message: CONTACT.message });
   });
 });
 
 describe('an administrator', () => {
   beforeEach(asAdministrator);
 
-  it('reads enquiries newest first, a page at a time', async () => {
+  it('reads inquiries newest first, a page at a time', async () => {
     for (let day = 1; day <= 5; day += 1) {
-      await put(`contacts/day-${day}`, { ...ENQUIRY, createdAt: new Date(2026, 0, day) });
+      await put(`contacts/day-${day}`, { ...CONTACT, createdAt: new Date(2026, 0, day) });
     }
     const first = await listContacts({ size: 2 });
     expect(first.items.map(({ id }) => id)).toEqual(['day-5', 'day-4']);
@@ -58,17 +58,17 @@ describe('an administrator', () => {
     expect(third.next).toBeNull();
   });
 
-  it('reads and counts the enquiries of one status', async () => {
-    await put('contacts/a', { ...ENQUIRY, status: 'new' });
-    await put('contacts/b', { ...ENQUIRY, status: 'closed' });
-    await put('contacts/c', { ...ENQUIRY, status: 'on hold' });
+  it('reads and counts the inquiries of one status', async () => {
+    await put('contacts/a', { ...CONTACT, status: 'new' });
+    await put('contacts/b', { ...CONTACT, status: 'closed' });
+    await put('contacts/c', { ...CONTACT, status: 'on hold' });
     const closed = await listContacts({ status: 'closed', size: 10 });
     expect(closed.items.map(({ id }) => id)).toEqual(['b']);
     expect([await countContacts(), await countContacts('new')]).toEqual([3, 1]);
   });
 
   it('sets any status from any other', async () => {
-    await put('contacts/a', { ...ENQUIRY, status: 'closed' });
+    await put('contacts/a', { ...CONTACT, status: 'closed' });
     for (const status of ['new', 'contacted', 'closed', 'new'] as const) {
       await updateContactStatus('a', status);
       expect((await stored('contacts'))[0]).toMatchObject({ status });
@@ -77,8 +77,8 @@ describe('an administrator', () => {
 });
 
 describe('a signed-in stranger', () => {
-  it('gets not one byte of the enquiries', async () => {
-    await put('contacts/secret', { ...ENQUIRY, message: 'for the firm only' });
+  it('gets not one byte of the inquiries', async () => {
+    await put('contacts/secret', { ...CONTACT, message: 'for the firm only' });
     const email = 'stranger@example.com';
     const signUp = await fetch(
       `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,

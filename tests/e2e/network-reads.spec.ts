@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
-import { career, enquiry } from '../support/admin';
+import { career, contact } from '../support/admin';
 import { FAULTS, unreliable } from '../support/faults';
 import { BUILT_IN_SERVICES, service } from '../support/public-pages';
 import { expect, open, test } from '../support/test';
@@ -98,7 +98,7 @@ test.describe('an administrator is told within 8 s under each of 6 faults, and c
   test.beforeEach(async ({ page }) => {
     await logIn(page, DEMO_ACCOUNTS.administrator);
     await page.clock.install();
-    await put('contacts/one', enquiry());
+    await put('contacts/one', contact());
     await put('careers/one', career());
   });
 
@@ -107,7 +107,7 @@ test.describe('an administrator is told within 8 s under each of 6 faults, and c
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  test('enquiries', async ({ page }) => {
+  test('inquiries', async ({ page }) => {
     await triesAgain(page, '/admin/contacts', { address: /documents:runQuery/, about: 'contacts' });
     await expect(page.getByRole('article')).toHaveCount(1);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
-import { career, enquiry, notification, openAsAdministrator } from '../support/admin';
+import { career, contact, notification, openAsAdministrator } from '../support/admin';
 import { unreliable, WRITE_FAULTS, type FaultName } from '../support/faults';
 import { expect, open, test } from '../support/test';
 import { put, putAccount, stored } from '../support/world';
@@ -22,7 +22,7 @@ const giveUp = (page: Page) => page.clock.fastForward(WRITE_DEADLINE);
 test('a status: each of 8 faults is told in its row, and the next choice is stored', async ({
   page,
 }) => {
-  await put('contacts/one', enquiry());
+  await put('contacts/one', contact());
   await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
   const network = await unreliable(page, /documents:commit/, 'contacts');
   const row = page.getByRole('article');

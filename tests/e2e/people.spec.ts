@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/demo';
-import { career, enquiry, openAsAdministrator } from '../support/admin';
+import { career, contact, openAsAdministrator } from '../support/admin';
 import { expect, open, test } from '../support/test';
 import { put, putAccount, signUp } from '../support/world';
 
@@ -10,7 +10,7 @@ const SECRET = 'Zanzibar';
 
 test.describe('an account that somebody made for themselves', () => {
   test.beforeEach(async () => {
-    await put('contacts/one', enquiry({ lastName: SECRET, message: SECRET }));
+    await put('contacts/one', contact({ lastName: SECRET, message: SECRET }));
     await put('careers/closed', career({ title: SECRET, isActive: false }));
     await put('admins/somebody', { email: `${SECRET}@example.com` });
     await put('notes/one', { text: SECRET });
@@ -178,8 +178,8 @@ test.describe('hostile addresses: no crash, and nobody leaves the site,', () => 
     }
   });
 
-  test('as the filter of the enquiries and the tab of the settings', async ({ page, baseURL }) => {
-    await put('contacts/one', enquiry());
+  test('as the filter of the inquiries and the tab of the settings', async ({ page, baseURL }) => {
+    await put('contacts/one', contact());
     await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
     for (const value of HOSTILE) {
       await goTo(page, `${baseURL}/admin/contacts?status=${value}&${value}`);

@@ -86,7 +86,7 @@ async function kept(page: Page, context: BrowserContext): Promise<string> {
   return inPage + JSON.stringify(await context.cookies());
 }
 
-test('a visitor who sends an enquiry leaves nothing of it in console, addresses, titles or storage', async ({
+test('a visitor who sends an inquiry leaves nothing of it in console, addresses, titles or storage', async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test('a visitor who sends an enquiry leaves nothing of it in console, addresses,
   expect(found(VISITORS_WORDS, [await kept(page, context)]), 'in storage').toEqual([]);
 });
 
-test('nor does one whose enquiry fails, beyond the draft in this tab', async ({
+test('nor does one whose inquiry fails, beyond the draft in this tab', async ({
   page,
   context,
   expectConsoleErrors,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
-import { career, enquiry, notification, openAsAdministrator } from '../support/admin';
+import { career, contact, notification, openAsAdministrator } from '../support/admin';
 import { leftBehind } from '../support/left-behind';
 import { expect, test } from '../support/test';
 import { disableAccount, put, remove, stored } from '../support/world';
@@ -120,12 +120,12 @@ test.describe('an administrator whose right is taken away', () => {
     expect(await stored('seoSettings')).toEqual([]);
   });
 
-  test('among the enquiries is told, and none of them stays on the screen', async ({
+  test('among the inquiries is told, and none of them stays on the screen', async ({
     page,
     expectConsoleErrors,
   }) => {
     expectConsoleErrors(/^Failed to (update contact status|fetch contacts)/);
-    await put('contacts/one', enquiry());
+    await put('contacts/one', contact());
     await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
     await page.getByLabel('Status of Grace Hopper').click();
     await revoke();
@@ -137,8 +137,8 @@ test.describe('an administrator whose right is taken away', () => {
 });
 
 test.describe('a sign-out in another tab', () => {
-  test('is told on the login; enquiries are gone from the screen', async ({ page, context }) => {
-    await put('contacts/one', enquiry());
+  test('is told on the login; inquiries are gone from the screen', async ({ page, context }) => {
+    await put('contacts/one', contact());
     await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
     await expect(page.getByRole('article')).toHaveCount(1);
     const other = await context.newPage();
@@ -172,7 +172,7 @@ test.describe('a sign-out in another tab', () => {
     await page.addInitScript(() =>
       addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
     );
-    await put('contacts/one', enquiry());
+    await put('contacts/one', contact());
     await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
     await expect(page.getByRole('article')).toHaveCount(1);
     await forgetSession(page);
@@ -187,7 +187,7 @@ test.describe('a sign-out in another tab', () => {
 test('after a logout nothing of the administrator’s data is in the elements, any storage or any cache', async ({
   page,
 }) => {
-  await put('contacts/one', enquiry({ message: 'Private words' }));
+  await put('contacts/one', contact({ message: 'Private words' }));
   await put('careers/one', career({ title: 'Secret Career', isActive: false }));
   const traces =
     /Grace|Hopper|grace@|Private words|Secret Career|admin@example|accessToken|refreshToken/;
@@ -197,7 +197,7 @@ test('after a logout nothing of the administrator’s data is in the elements, a
   await office.getByRole('link', { name: 'Careers' }).click();
   await page.getByRole('button', { name: 'Edit Secret Career' }).click();
   await page.keyboard.press('Escape');
-  await office.getByRole('link', { name: 'Enquiries' }).click();
+  await office.getByRole('link', { name: 'Contacts', exact: true }).click();
   await page.getByLabel('Status of Grace Hopper').click();
   await page.getByRole('option', { name: 'Closed' }).click();
   await expect(page.getByRole('article').getByText('closed', { exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { CAREER_LIMITS, JOB_TYPES } from '@/domain/career';
 import { careerSchema } from '@/domain/career-schema';
 import { CONTACT_LIMITS, SERVICE_INTERESTS } from '@/domain/contact';
-import { enquirySchema } from '@/domain/contact-schema';
+import { contactSchema } from '@/domain/contact-schema';
 import { SEO_LIMITS, SEO_PAGES } from '@/domain/seo-setting';
 import { seoSettingSchema } from '@/domain/seo-setting-schema';
 import { SERVICE_COLORS, SERVICE_LIMITS } from '@/domain/service';
@@ -165,7 +165,7 @@ const AGREEMENTS: Record<Collection, Agreement> = {
     },
     accepts: ({ status, ...fields }) =>
       status === 'new' &&
-      v.is(v.strictObject(enquirySchema.entries), {
+      v.is(v.strictObject(contactSchema.entries), {
         company: '',
         service: '',
         message: '',

@@ -124,14 +124,14 @@ export function describeMoments(world: () => RulesWorld) {
     });
   });
 
-  describe('the second sending of an enquiry', () => {
-    test.each(PEOPLE)('the %s may send the identical enquiry again', async (person) => {
+  describe('the second sending of an inquiry', () => {
+    test.each(PEOPLE)('the %s may send the identical inquiry again', async (person) => {
       const again = doc(world().as[person], await stored('contacts'));
       await expectRules('accept', setDoc(again, sample('contacts')));
       await expectRules('accept', setDoc(again, sample('contacts')));
     });
 
-    test('an enquiry without the optional fields may be sent again', async () => {
+    test('an inquiry without the optional fields may be sent again', async () => {
       const bare = { company: undefined, service: undefined, message: undefined };
       const path = await stored('contacts', bare);
       await expectRules('accept', setDoc(doc(world().as.visitor, path), sample('contacts', bare)));
@@ -156,7 +156,7 @@ export function describeMoments(world: () => RulesWorld) {
       await expectRules('refuse', setDoc(again, sample('contacts', { status })));
     });
 
-    test('an enquiry is not replaced by one with a field more', async () => {
+    test('an inquiry is not replaced by one with a field more', async () => {
       const again = doc(world().as.visitor, await stored('contacts', { company: undefined }));
       await expectRules('refuse', setDoc(again, sample('contacts')));
     });
@@ -185,17 +185,17 @@ export function describeMoments(world: () => RulesWorld) {
     );
   });
 
-  describe('the status of an enquiry', () => {
+  describe('the status of an inquiry', () => {
     const now = serverTimestamp();
 
     for (const from of CONTACT_STATUSES) {
       test.each(CONTACT_STATUSES)(`an administrator sets ${from} to %s`, async (status) => {
-        const enquiry = doc(administrator(), await stored('contacts', { status: from }));
-        await expectRules('accept', updateDoc(enquiry, { status, updatedAt: now }));
+        const contact = doc(administrator(), await stored('contacts', { status: from }));
+        await expectRules('accept', updateDoc(contact, { status, updatedAt: now }));
       });
     }
 
-    test('an administrator sets it on an enquiry that is broken otherwise', async () => {
+    test('an administrator sets it on an inquiry that is broken otherwise', async () => {
       const path = `contacts/${newId()}`;
       await world().store({ [path]: { name: 7, status: 'lost' } });
       await expectRules(
@@ -205,8 +205,8 @@ export function describeMoments(world: () => RulesWorld) {
     });
 
     test.each(['', 'New', 'unknown', 1, null, true])('it may not become %j', async (status) => {
-      const enquiry = doc(administrator(), await stored('contacts'));
-      await expectRules('refuse', updateDoc(enquiry, { status, updatedAt: now }));
+      const contact = doc(administrator(), await stored('contacts'));
+      await expectRules('refuse', updateDoc(contact, { status, updatedAt: now }));
     });
 
     test.each(FORGED)('updatedAt may not be %s', async (label, moment) => {
@@ -227,11 +227,11 @@ export function describeMoments(world: () => RulesWorld) {
     ];
     test.each(others)('an administrator does not change %s', async (_label, change) => {
       const path = await stored('contacts', { createdAt: YEARS_AGO });
-      const enquiry = doc(administrator(), path);
-      await expectRules('refuse', updateDoc(enquiry, { ...change, updatedAt: now }));
+      const contact = doc(administrator(), path);
+      await expectRules('refuse', updateDoc(contact, { ...change, updatedAt: now }));
       await expectRules(
         'refuse',
-        updateDoc(enquiry, { ...change, status: 'closed', updatedAt: now }),
+        updateDoc(contact, { ...change, status: 'closed', updatedAt: now }),
       );
     });
   });

@@ -55,22 +55,22 @@ const QUERIES: [label: string, Person, Send][] = [
     'visitor',
     list('seoSettings', where('page', '==', 'home'), limit(10)),
   ],
-  ['all enquiries', 'administrator', list('contacts', newestFirst, limit(50))],
+  ['all inquiries', 'administrator', list('contacts', newestFirst, limit(50))],
   [
-    'the next page of all enquiries',
+    'the next page of all inquiries',
     'administrator',
     list('contacts', newestFirst, afterThePageBefore, limit(50)),
   ],
-  ['the number of all enquiries', 'administrator', count('contacts')],
+  ['the number of all inquiries', 'administrator', count('contacts')],
   ...CONTACT_STATUSES.flatMap((status): [string, Person, Send][] => {
     const withStatus = where('status', '==', status);
     return [
       [
-        `${status} enquiries`,
+        `${status} inquiries`,
         'administrator',
         list('contacts', withStatus, newestFirst, afterThePageBefore, limit(50)),
       ],
-      [`the number of ${status} enquiries`, 'administrator', count('contacts', withStatus)],
+      [`the number of ${status} inquiries`, 'administrator', count('contacts', withStatus)],
     ];
   }),
 ];

@@ -61,7 +61,7 @@ const FIELDS: Record<Collection, Record<string, FieldCases>> = {
   },
 };
 
-/** Who writes to a collection: enquiries come from visitors. */
+/** Who writes to a collection: contacts come from visitors. */
 const WRITER: Record<Collection, Person> = {
   services: 'administrator',
   careers: 'administrator',

@@ -76,7 +76,7 @@ const PLACES: Place[] = [
     allowed: { visitor: ['get', 'list'], member: ['get', 'list'], administrator: ALL },
   },
   {
-    place: 'an enquiry',
+    place: 'an inquiry',
     path: 'contacts',
     fields: () => sample('contacts'),
     change: () => ({ status: 'contacted', updatedAt: serverTimestamp() }),

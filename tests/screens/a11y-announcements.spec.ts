@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAsAdministrator } from '../support/admin';
-import { fillRequired, send } from '../support/enquiry-form';
+import { fillRequired, send } from '../support/contact-form';
 import { expect, open, test } from '../support/test';
 
 interface Region {

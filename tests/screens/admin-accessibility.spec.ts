@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
-import { breakDatabase, career, enquiry, openAsAdministrator, putMany } from '../support/admin';
+import { breakDatabase, career, contact, openAsAdministrator, putMany } from '../support/admin';
 import { expect, test } from '../support/test';
 import { logIn, putAccount } from '../support/world';
 
@@ -22,7 +22,7 @@ async function expectAccessible(page: Page, state: string) {
 async function fill() {
   await putMany('careers', 6, (index) => career({ title: `Job ${index}`, isActive: index > 1 }));
   await putMany('contacts', 6, (index) =>
-    enquiry({
+    contact({
       lastName: `Number ${index}`,
       company: 'Navy',
       phone: '+1 212',
@@ -85,11 +85,11 @@ for (const width of [320, 1280]) {
       await expectAccessible(page, 'settings');
     });
 
-    test('enquiries, filled, searched without success and empty', async ({ page }) => {
+    test('inquiries, filled, searched without success and empty', async ({ page }) => {
       await fill();
       await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
       await expect(page.getByRole('article')).toHaveCount(6);
-      await expectAccessible(page, 'enquiries');
+      await expectAccessible(page, 'inquiries');
       await page.getByLabel('Search').fill('no such thing');
       await expect(page.getByText('0 found')).toBeVisible();
       await expectAccessible(page, 'nothing found');

@@ -58,7 +58,7 @@ async function expectNoOverflow(page: Page) {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test('enquiries of any shape are listed, and their status can be set', async ({ page }) => {
+test('inquiries of any shape are listed, and their status can be set', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const count = await putBroken('contacts', CONTACT_FIELDS, {
     firstName: 'Grace',

@@ -3,7 +3,7 @@ import {
   breakDatabase,
   databaseCall,
   countReads,
-  enquiry,
+  contact,
   holdDatabase,
   notification,
   openAsAdministrator,
@@ -17,7 +17,7 @@ const HEADING = 'Contact Management';
 const STATES = ['new', 'new', 'contacted', 'closed', 'new', 'odd'];
 
 test('counts the inquiries in all and by status', async ({ page }) => {
-  await putMany('contacts', 6, (index) => enquiry({ status: STATES[index] }));
+  await putMany('contacts', 6, (index) => contact({ status: STATES[index] }));
   await openAsAdministrator(page, PATH, HEADING);
   await expect(page.getByText('6 total inquiries')).toBeVisible();
   await expect(page.getByRole('group', { name: 'New Inquiries' })).toContainText('3');
@@ -30,7 +30,7 @@ test.describe('in the time zone of New York', () => {
 
   test('a card shows all that was asked, with links, date and line breaks', async ({ page }) => {
     await put('contacts/one', {
-      ...enquiry({ company: 'Navy', service: 'upgrades', message: 'One line\nand another' }),
+      ...contact({ company: 'Navy', service: 'upgrades', message: 'One line\nand another' }),
       phone: '+1 (212) 555-0119',
       createdAt: new Date('2024-03-05T19:30:00Z'),
     });
@@ -56,7 +56,7 @@ test.describe('in the time zone of New York', () => {
 });
 
 test('what was not given is left out', async ({ page }) => {
-  await put('contacts/one', enquiry());
+  await put('contacts/one', contact());
   await openAsAdministrator(page, PATH, HEADING);
   const card = page.getByRole('article', { name: 'Grace Hopper' });
   await expect(card.getByRole('listitem')).toHaveText(['grace@example.com']);
@@ -66,7 +66,7 @@ test('badges: new blue, contacted yellow, closed green, anything else grey with 
   page,
 }) => {
   await putMany('contacts', 4, (index) =>
-    enquiry({ status: ['new', 'contacted', 'closed', 'on hold'][index] }),
+    contact({ status: ['new', 'contacted', 'closed', 'on hold'][index] }),
   );
   await openAsAdministrator(page, PATH, HEADING);
   const colours: [string, string][] = [
@@ -103,7 +103,7 @@ test('tells that contacts could not be fetched, and can be tried again', async (
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to fetch contacts/);
-  await put('contacts/one', enquiry());
+  await put('contacts/one', contact());
   await logIn(page, DEMO_ACCOUNTS.administrator);
   const mend = await breakDatabase(page, 'runQuery', 'contacts', 'unavailable');
   await page.goto(PATH);
@@ -133,8 +133,8 @@ test('a server that never answers is given up after eight seconds', async ({
 test('any status can be set; the row waits, the list and the counts are loaded again', async ({
   page,
 }) => {
-  await put('contacts/one', enquiry({ status: 'closed' }));
-  await put('contacts/two', enquiry({ lastName: 'Other', createdAt: new Date(2024, 0, 1) }));
+  await put('contacts/one', contact({ status: 'closed' }));
+  await put('contacts/two', contact({ lastName: 'Other', createdAt: new Date(2024, 0, 1) }));
   await openAsAdministrator(page, PATH, HEADING);
   const status = page.getByLabel('Status of Grace Hopper');
   const release = await holdDatabase(page, 'commit', 'contacts');
@@ -157,7 +157,7 @@ test('any status can be set; the row waits, the list and the counts are loaded a
 });
 
 test('the dropdown is found by typing the first letters', async ({ page }) => {
-  await put('contacts/one', enquiry());
+  await put('contacts/one', contact());
   await openAsAdministrator(page, PATH, HEADING);
   const status = page.getByLabel('Status of Grace Hopper');
   await status.focus();
@@ -175,7 +175,7 @@ test('tells that the status could not be updated, and keeps the old one', async 
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to update contact status/);
-  await put('contacts/one', enquiry());
+  await put('contacts/one', contact());
   await openAsAdministrator(page, PATH, HEADING);
   await breakDatabase(page, 'commit', 'contacts', 'denied');
   const status = page.getByLabel('Status of Grace Hopper');
@@ -191,7 +191,7 @@ test('the filter is in the address; a row that no longer fits leaves, the focus 
   page,
 }) => {
   await putMany('contacts', 6, (index) =>
-    enquiry({ lastName: `Number ${index}`, status: STATES[index] }),
+    contact({ lastName: `Number ${index}`, status: STATES[index] }),
   );
   await openAsAdministrator(page, PATH, HEADING);
   await page.getByRole('link', { name: 'New', exact: true }).click();
@@ -212,7 +212,7 @@ test('the filter is in the address; a row that no longer fits leaves, the focus 
 });
 
 test('a status that nothing has says so', async ({ page }) => {
-  await put('contacts/one', enquiry());
+  await put('contacts/one', contact());
   await openAsAdministrator(page, `${PATH}?status=closed`, HEADING);
   await expect(page.getByRole('heading', { name: 'No inquiry is closed' })).toBeVisible();
 });
@@ -220,7 +220,7 @@ test('a status that nothing has says so', async ({ page }) => {
 test('reads 50 at a time; a change reads the page of its row again and no other', async ({
   page,
 }) => {
-  await putMany('contacts', 120, (index) => enquiry({ lastName: `Number ${index}` }));
+  await putMany('contacts', 120, (index) => contact({ lastName: `Number ${index}` }));
   const reads = countReads(page);
   await openAsAdministrator(page, PATH, HEADING);
   await expect(page.getByRole('article')).toHaveCount(50);
@@ -240,7 +240,7 @@ test('reads 50 at a time; a change reads the page of its row again and no other'
   ).toBeVisible();
   await reads.settled();
   expect(reads.of('contacts') - before).toBe(50);
-  await put('contacts/late', enquiry({ lastName: 'Late', createdAt: new Date() }));
+  await put('contacts/late', contact({ lastName: 'Late', createdAt: new Date() }));
   // The first page is loaded again too when its own row changes: what has come since shows.
   await page.getByLabel('Status of Grace Number 7', { exact: true }).click();
   await page.getByRole('option', { name: 'Closed' }).click();
@@ -250,19 +250,19 @@ test('reads 50 at a time; a change reads the page of its row again and no other'
 
 test('searches what is loaded, and says so', async ({ page }) => {
   await putMany('contacts', 60, (index) =>
-    enquiry({ lastName: `Number ${index}`, message: index === 3 ? 'About Exadata' : '' }),
+    contact({ lastName: `Number ${index}`, message: index === 3 ? 'About Exadata' : '' }),
   );
   await openAsAdministrator(page, PATH, HEADING);
   const search = page.getByLabel('Search');
-  await expect(page.getByText('Searches the 50 enquiries loaded so far')).toBeVisible();
+  await expect(page.getByText('Searches the 50 inquiries loaded so far')).toBeVisible();
   await search.fill('exadata grace');
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByText('50 enquiries loaded so far: 1 found')).toBeVisible();
+  await expect(page.getByText('50 inquiries loaded so far: 1 found')).toBeVisible();
   await search.fill('Number 55');
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByText('60 enquiries loaded so far: 1 found')).toBeVisible();
+  await expect(page.getByText('60 inquiries loaded so far: 1 found')).toBeVisible();
 });
 
 test('a page that could not be loaded leaves the others and can be tried again', async ({
@@ -270,12 +270,12 @@ test('a page that could not be loaded leaves the others and can be tried again',
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to fetch contacts/);
-  await putMany('contacts', 60, () => enquiry());
+  await putMany('contacts', 60, () => contact());
   await openAsAdministrator(page, PATH, HEADING);
   await expect(page.getByRole('article')).toHaveCount(50);
   const mend = await breakDatabase(page, 'runQuery', 'contacts', 'unavailable');
   await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByText('No more enquiries could be loaded.')).toBeVisible();
+  await expect(page.getByText('No more inquiries could be loaded.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(50);
   await mend();
   await page.getByRole('button', { name: 'Load more' }).click();

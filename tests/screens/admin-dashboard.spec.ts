@@ -1,7 +1,7 @@
 import {
   breakDatabase,
   career,
-  enquiry,
+  contact,
   holdDatabase,
   notification,
   openAsAdministrator,
@@ -16,7 +16,7 @@ const STATES = ['new', 'new', 'contacted', 'closed', 'new'];
 
 test('counts jobs and contacts', async ({ page }) => {
   await putMany('careers', 4, (index) => career({ isActive: index !== 0 }));
-  await putMany('contacts', 5, (index) => enquiry({ status: STATES[index] }));
+  await putMany('contacts', 5, (index) => contact({ status: STATES[index] }));
   await openAsAdministrator(page, '/admin/dashboard', HEADING);
   for (const [name, count] of [
     ['Active Jobs', '3'],
@@ -30,7 +30,7 @@ test('counts jobs and contacts', async ({ page }) => {
 
 test('shows the newest three of each, and links to all when there are more', async ({ page }) => {
   await putMany('careers', 4, (index) => career({ title: `Job ${index}` }));
-  await putMany('contacts', 3, (index) => enquiry({ lastName: `Number ${index}` }));
+  await putMany('contacts', 3, (index) => contact({ lastName: `Number ${index}` }));
   await openAsAdministrator(page, '/admin/dashboard', HEADING);
   const jobs = page.getByRole('region', { name: 'Recent Jobs' });
   await expect(jobs.getByRole('heading', { level: 3 })).toHaveText(['Job 0', 'Job 1', 'Job 2']);

@@ -1,7 +1,7 @@
-import { career, countReads, enquiry, openAsAdministrator, putMany } from '../support/admin';
+import { career, countReads, contact, openAsAdministrator, putMany } from '../support/admin';
 import { expect, test } from '../support/test';
 
-test('with 10,000 enquiries and 500 careers no screen reads more than it shows', async ({
+test('with 10,000 inquiries and 500 careers no screen reads more than it shows', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -9,7 +9,7 @@ test('with 10,000 enquiries and 500 careers no screen reads more than it shows',
   const patiently = expect.configure({ timeout: 20_000 });
   await Promise.all([
     putMany('contacts', 10_000, (index) =>
-      enquiry({ lastName: `Number ${index}`, status: index % 4 === 0 ? 'closed' : 'new' }),
+      contact({ lastName: `Number ${index}`, status: index % 4 === 0 ? 'closed' : 'new' }),
     ),
     putMany('careers', 500, (index) =>
       career({ title: `Job ${index}`, isActive: index % 2 === 0 }),
@@ -34,7 +34,7 @@ test('with 10,000 enquiries and 500 careers no screen reads more than it shows',
 
   // Typing searches what is loaded and asks the database for nothing.
   await page.getByLabel('Search').pressSequentially('number 4');
-  await expect(page.getByText('50 enquiries loaded so far: 14 found')).toBeVisible();
+  await expect(page.getByText('50 inquiries loaded so far: 14 found')).toBeVisible();
   expect(contacts.of('contacts')).toBe(51);
 
   const careers = countReads(page);

@@ -1,18 +1,18 @@
 import {
   career,
   countReads,
-  enquiry,
+  contact,
   openAsAdministrator,
   putExactly,
   putMany,
 } from '../support/admin';
 import { expect, test } from '../support/test';
 
-test('an enquiry without any date is listed at the end, and its status can be set', async ({
+test('an inquiry without any date is listed at the end, and its status can be set', async ({
   page,
 }) => {
-  await putMany('contacts', 3, (index) => enquiry({ lastName: `Number ${index}` }));
-  await putExactly('contacts/0-undated', enquiry({ lastName: 'Undated' }));
+  await putMany('contacts', 3, (index) => contact({ lastName: `Number ${index}` }));
+  await putExactly('contacts/0-undated', contact({ lastName: 'Undated' }));
   await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
   await expect(page.getByRole('article')).toHaveCount(4);
   const last = page.getByRole('article').last();
@@ -23,15 +23,15 @@ test('an enquiry without any date is listed at the end, and its status can be se
   await expect(last.getByRole('combobox')).toBeFocused();
 });
 
-test('the only enquiry is shown although it has no date', async ({ page }) => {
+test('the only inquiry is shown although it has no date', async ({ page }) => {
   await putExactly('contacts/undated', { email: 'someone@example.com' });
   await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
   await expect(page.getByRole('article', { name: 'someone@example.com' })).toBeVisible();
 });
 
 test('among many it takes a click to find those without a date', async ({ page }) => {
-  await putMany('contacts', 510, (index) => enquiry({ status: index < 9 ? 'closed' : 'new' }));
-  await putExactly('contacts/zz-undated', enquiry({ lastName: 'Undated', status: 'closed' }));
+  await putMany('contacts', 510, (index) => contact({ status: index < 9 ? 'closed' : 'new' }));
+  await putExactly('contacts/zz-undated', contact({ lastName: 'Undated', status: 'closed' }));
   await openAsAdministrator(page, '/admin/contacts?status=closed', 'Contact Management');
   // Nine others are closed: among so few it is found unasked.
   await expect(page.getByRole('article', { name: 'Grace Undated' })).toBeVisible();
@@ -42,7 +42,7 @@ test('among many it takes a click to find those without a date', async ({ page }
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(page.getByRole('article')).toHaveCount(Math.min(more * 50, 510));
   }
-  await expect(page.getByText('1 enquiry without a date is not listed yet.')).toBeVisible();
+  await expect(page.getByText('1 inquiry without a date is not listed yet.')).toBeVisible();
   await reads.settled();
   expect(reads.of('contacts')).toBeLessThan(540);
   await page.getByRole('button', { name: 'Find them' }).click();

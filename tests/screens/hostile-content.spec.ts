@@ -134,7 +134,7 @@ test('60 hostile careers in the back office: cards and the form of each', async 
   expectNoIntrusion(found);
 });
 
-test('60 hostile enquiries: cards, their mail and phone links, and the dashboard', async ({
+test('60 hostile inquiries: cards, their mail and phone links, and the dashboard', async ({
   page,
 }) => {
   const found = await watchIntrusions(page);
@@ -143,7 +143,7 @@ test('60 hostile enquiries: cards, their mail and phone links, and the dashboard
   await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
   await loadAll(page, 'article');
   await expect(page.getByRole('article')).toHaveCount(PAYLOADS.length);
-  await expectOnlyText(page, 'the enquiries');
+  await expectOnlyText(page, 'the inquiries');
 
   // What makes somebody an administrator is that the document exists, whatever it says.
   await put(`admins/${DEMO_ACCOUNTS.administrator.uid}`, {

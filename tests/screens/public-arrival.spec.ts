@@ -132,7 +132,7 @@ test('the first key of the keyboard reaches the link to the content, and it work
   await expect(page.getByLabel('First Name')).toBeFocused();
 });
 
-test('by keyboard alone: from the landing page to a sent enquiry', async ({ page }) => {
+test('by keyboard alone: from the landing page to a sent inquiry', async ({ page }) => {
   await open(page, '/');
   const button = page.getByRole('button', { name: 'Get Free Consultation' });
   await button.focus();
@@ -178,7 +178,7 @@ test('with motion welcome the dialog does move: the test above can fail', async 
 test('the form of a static page stays, with what is typed into it, while its code is on the way', async ({
   page,
 }) => {
-  const release = await holdRequests(page, /assets\/enquiry-form/);
+  const release = await holdRequests(page, /assets\/contact-form/);
   await page.goto('/contact');
   const name = page.getByLabel('First Name');
   await name.pressSequentially('Ada');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COMMIT, failed, fillRequired, send, sent } from '../support/enquiry-form';
+import { COMMIT, failed, fillRequired, send, sent } from '../support/contact-form';
 import { expect, open, test } from '../support/test';
 import { stored } from '../support/world';
 
@@ -34,7 +34,7 @@ test.describe('the draft', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Half a thought');
   });
 
-  test('keeps the id of a send whose answer was lost: sent again after a reload it is one enquiry', async ({
+  test('keeps the id of a send whose answer was lost: sent again after a reload it is one inquiry', async ({
     page,
     expectConsoleErrors,
   }) => {

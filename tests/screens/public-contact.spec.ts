@@ -1,4 +1,4 @@
-import { COMMIT, failed, fillRequired, send, sent } from '../support/enquiry-form';
+import { COMMIT, failed, fillRequired, send, sent } from '../support/contact-form';
 import { holdRequests } from '../support/network';
 import { ARABIC, BUILT_IN_SERVICES } from '../support/public-pages';
 import { expect, open, test } from '../support/test';
@@ -6,7 +6,7 @@ import { stored } from '../support/world';
 
 test('the page shows the form, contact info, website and social links', async ({ page }) => {
   await open(page, '/contact');
-  await expect(page.getByRole('form', { name: 'Enquiry' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Inquiry' })).toBeVisible();
   const info = page.getByRole('complementary', { name: 'Contact information' });
   await expect(info.locator('a[href^="mailto:"]')).toHaveText(/^hello@/);
   const phones = await info.locator('a[href^="tel:"]').allTextContents();
@@ -52,7 +52,7 @@ test('the form has the fields of the specification, with what browsers fill in',
   ]);
 });
 
-test('an enquiry with the required fields only is stored as the specification says', async ({
+test('an inquiry with the required fields only is stored as the specification says', async ({
   page,
 }) => {
   await open(page, '/contact');

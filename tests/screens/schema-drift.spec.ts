@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
 import { SEO_PAGES, seoPagePath } from '@/domain/seo-setting';
 import { paths } from '@/lib/paths';
-import { career, enquiry, openAsAdministrator, putExactly } from '../support/admin';
+import { career, contact, openAsAdministrator, putExactly } from '../support/admin';
 import { drifted, putDocuments, WAYS, type DriftedDocument } from '../support/drifted-documents';
 import {
   expectSight,
@@ -40,7 +40,7 @@ const SAMPLE = 9;
 
 const CAREERS = drifted(CAREER_FIELDS, WAYS, () => career());
 const CONTACTS = drifted(CONTACT_FIELDS, WAYS, () =>
-  enquiry({ phone: '+1 212 555 0100', company: 'Navy', message: 'Hello' }),
+  contact({ phone: '+1 212 555 0100', company: 'Navy', message: 'Hello' }),
 );
 const SERVICES = drifted(SERVICE_FIELDS, SERVICE_WAYS, (id) =>
   service({ name: `The service whose ${id}`, slug: id.replaceAll(' ', '-').toLowerCase() }),
@@ -131,7 +131,7 @@ test('264 drifted careers in the back office: all are listed, and open in the fo
   await expectStanding(page);
 });
 
-test('242 drifted enquiries: all are listed, filtered and searched; the dashboard shows as many', async ({
+test('242 drifted inquiries: all are listed, filtered and searched; the dashboard shows as many', async ({
   page,
 }) => {
   await putDocuments('contacts', CONTACTS);

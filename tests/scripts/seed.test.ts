@@ -8,7 +8,7 @@ import { clear, seed } from '../../scripts/seed';
 import { JOB_TYPES } from '../../src/domain/career';
 import { careerSchema } from '../../src/domain/career-schema';
 import { CONTACT_STATUSES } from '../../src/domain/contact';
-import { enquirySchema } from '../../src/domain/contact-schema';
+import { contactSchema } from '../../src/domain/contact-schema';
 import { seoSettingSchema } from '../../src/domain/seo-setting-schema';
 import { serviceSchema } from '../../src/domain/service-schema';
 
@@ -60,12 +60,12 @@ describe('seed and clear', () => {
     await seed(PROJECT);
     const careers = await documents('careers');
     const contacts = await documents('contacts');
-    // One enquiry has the old shape on purpose.
+    // One contact has the old shape on purpose.
     const current = contacts.filter((contact) => !('name' in contact));
     expect(contacts.length - current.length).toBe(1);
 
     for (const career of careers) v.parse(careerSchema, career);
-    for (const contact of current) v.parse(enquirySchema, contact);
+    for (const contact of current) v.parse(contactSchema, contact);
     for (const service of await documents('services')) v.parse(serviceSchema, service);
     for (const setting of await documents('seoSettings')) v.parse(seoSettingSchema, setting);
 

@@ -12,8 +12,8 @@ export async function openAsAdministrator(page: Page, path: string, heading: str
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** The fields of an enquiry as the public form writes them. */
-export function enquiry(fields: Record<string, unknown> = {}) {
+/** The fields of a contact as the public form writes them. */
+export function contact(fields: Record<string, unknown> = {}) {
   return {
     firstName: 'Grace',
     lastName: 'Hopper',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { career, enquiry, openAsAdministrator, putMany } from './admin';
+import { career, contact, openAsAdministrator, putMany } from './admin';
 import { goWithin } from './hostile-screens';
 import { PUBLIC_PAGES } from './public-pages';
 import { expect, open } from './test';
@@ -22,7 +22,7 @@ async function fill() {
     career({ title: `Job ${index}`, salaryRange: '$1 to $2', isActive: index !== 1 }),
   );
   await putMany('contacts', 5, (index) =>
-    enquiry({
+    contact({
       lastName: `Number ${index}`,
       company: 'Navy',
       phone: '+1 212 555 0100',

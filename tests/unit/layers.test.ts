@@ -59,7 +59,7 @@ describe('what the layer table allows', () => {
     ['src/data/careers.ts', 'firebase/firestore/lite'],
     ['src/features/contacts/contact-card.tsx', '@/features/contacts/contact-queries'],
     ['src/features/contacts/contact-card.tsx', '@/data/contacts'],
-    ['src/pages/contact-page.tsx', '@/features/contacts/enquiry-form'],
+    ['src/pages/contact-page.tsx', '@/features/contacts/contact-form'],
     ['src/app/app.tsx', '@/data/auth'],
     ['scripts/seed.ts', '../src/domain/career'],
   ])('%s may import %s', async (from, to) => {

@@ -25,7 +25,7 @@ interface ContactCardProps {
   listed: ContactStatus | undefined;
 }
 
-/** An enquiry with its status dropdown, which is disabled while this row updates (spec 2). */
+/** A contact with its status dropdown, which is disabled while this row updates (spec 2). */
 export const ContactCard = memo(function ContactCard({ contact, listed }: ContactCardProps) {
   const update = useUpdateContactStatus(listed);
   const row = useRef<HTMLElement>(null);

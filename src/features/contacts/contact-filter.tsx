@@ -7,14 +7,14 @@ import { STATUS_VIEWS } from './contact-status';
 /** Name of the filter in the address, so that a reload and a link keep it. */
 const PARAMETER = 'status';
 
-/** The status of the address's `?status=`, or none: then enquiries of every status are listed. */
+/** The status of the address's `?status=`, or none: then contacts of every status are listed. */
 export function useContactFilter(): ContactStatus | undefined {
   const { search } = useAddress();
   const status = new URLSearchParams(search).get(PARAMETER) ?? '';
   return isContactStatus(status) ? status : undefined;
 }
 
-/** Links that choose which enquiries are listed. */
+/** Links that choose which contacts are listed. */
 export function ContactFilter() {
   const chosen = useContactFilter();
   const link = (label: string, status?: ContactStatus) => (

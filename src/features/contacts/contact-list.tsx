@@ -17,7 +17,7 @@ import { searchContacts } from './search-contacts';
 import { STATUS_VIEWS } from './contact-status';
 import { useUndatedContacts } from './use-undated-contacts';
 
-/** The enquiries, newest first, in pages, with filter and search (spec 2, design 4). */
+/** The contacts, newest first, in pages, with filter and search (spec 2, design 4). */
 export function ContactList() {
   const listed = useContactFilter();
   const [search, setSearch] = useState('');
@@ -45,13 +45,13 @@ export function ContactList() {
   );
 }
 
-/** Offers to find the enquiries that a list by date can't show, and says what that takes. */
+/** Offers to find the contacts that a list by date can't show, and says what that takes. */
 function UndatedNote(props: Omit<ReturnType<typeof useUndatedContacts>, 'contacts'>) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border border-dashed border-rule-strong px-4 py-3">
       <p>
-        {plural(props.missing, 'enquiry without a date is', 'enquiries without a date are')} not
-        listed yet. Finding them reads up to {plural(props.total, 'enquiry', 'enquiries')}.
+        {plural(props.missing, 'inquiry without a date is', 'inquiries without a date are')} not
+        listed yet. Finding them reads up to {plural(props.total, 'inquiry', 'inquiries')}.
       </p>
       <Button variant="quiet" size="small" disabled={props.isFinding} onClick={props.find}>
         {props.isFinding ? 'Finding...' : 'Find them'}
@@ -102,7 +102,7 @@ function FoundContacts({ listed, search, helpId }: FoundContactsProps) {
     );
   }
   const found = searchContacts(loaded, wanted);
-  const reach = `Searches the ${plural(loaded.length, 'enquiry', 'enquiries')} loaded so far`;
+  const reach = `Searches the ${plural(loaded.length, 'inquiry', 'inquiries')} loaded so far`;
   return (
     <>
       <p id={helpId} role="status" className="text-sm text-ink-soft tabular-nums sm:text-end">
@@ -111,11 +111,11 @@ function FoundContacts({ listed, search, helpId }: FoundContactsProps) {
       </p>
       {found.length === 0 && loaded.length > 0 && (
         <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
-          None of the enquiries loaded so far has these words.
+          None of the inquiries loaded so far has these words.
         </p>
       )}
       <ContactRows contacts={found} listed={listed} />
-      <LoadMore query={contacts} what="enquiries" />
+      <LoadMore query={contacts} what="inquiries" />
       {undated.missing > 0 && <UndatedNote {...undated} />}
     </>
   );

@@ -1,12 +1,12 @@
 import { Dialog } from '@/components/ui/dialog';
-import { EnquiryForm } from './enquiry-form';
+import { ContactForm } from './contact-form';
 
 interface ContactModalProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The enquiry form in a dialog, opened by 'Get Free Consultation' (spec 2). */
+/** The contact form in a dialog, opened by 'Get Free Consultation' (spec 2). */
 export function ContactModal(props: ContactModalProps) {
   return (
     <Dialog
@@ -14,7 +14,7 @@ export function ContactModal(props: ContactModalProps) {
       title="Get Free Consultation"
       description="Tell us what you are planning. You will hear from us within 24 hours."
     >
-      <EnquiryForm onSent={() => props.onOpenChange(false)} />
+      <ContactForm onSent={() => props.onOpenChange(false)} />
     </Dialog>
   );
 }

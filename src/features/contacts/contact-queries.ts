@@ -18,15 +18,15 @@ import {
 import type { Page, PageCursor } from '@/data/documents';
 import type { Contact, ContactStatus } from '@/domain/contact';
 
-/** Enquiries read at a time (design 4). */
+/** Contacts read at a time (design 4). */
 const PAGE_SIZE = 50;
-/** Recent enquiries on the dashboard (spec 9). */
+/** Recent contacts on the dashboard (spec 9). */
 const RECENT = 3;
 
 type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
 
 /**
- * Enquiries as the administrator meets them. Nothing is kept when its screen closes: other people write
+ * Contacts as the administrator meets them. Nothing is kept when its screen closes: other people write
  * here all the time, and opening the screen again shows what is stored by then.
  */
 export const contactQueries = {
@@ -47,7 +47,7 @@ export const contactQueries = {
       queryFn: () => listNewestContacts(RECENT),
       gcTime: 0,
     }),
-  /** How many there are, in all or of one status; no enquiry is read for it. */
+  /** How many there are, in all or of one status; no contact is read for it. */
   count: (status?: ContactStatus) =>
     queryOptions({
       queryKey: [...contactQueries.counts, status ?? 'every status'],
@@ -69,7 +69,7 @@ export const contactQueries = {
     }),
 };
 
-/** Sets the status of an enquiry; afterwards the list and the counts are loaded again (spec 4). */
+/** Sets the status of a contact; afterwards the list and the counts are loaded again (spec 4). */
 export function useUpdateContactStatus(listed?: ContactStatus) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -86,7 +86,7 @@ export function useUpdateContactStatus(listed?: ContactStatus) {
 }
 
 /**
- * Loads the page of the list again that holds the enquiry, and no other one: a change costs one page,
+ * Loads the page of the list again that holds the contact, and no other one: a change costs one page,
  * however many are loaded. Where that fails the whole list is loaded again, which also tells of the failure.
  */
 async function reloadPageOf(queryClient: QueryClient, id: string, listed?: ContactStatus) {

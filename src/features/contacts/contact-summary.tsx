@@ -5,13 +5,13 @@ import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
 import { STATUS_VIEWS } from './contact-status';
 
-/** The number of all enquiries. */
+/** The number of all contacts. */
 export function ContactTotal() {
   const total = useQuery(contactQueries.count());
   return total.isSuccess ? <>{plural(total.data, 'total inquiry', 'total inquiries')}</> : null;
 }
 
-/** How many enquiries have that status. */
+/** How many contacts have that status. */
 function StatusCount({ status }: { status: ContactStatus }) {
   const count = useQuery(contactQueries.count(status));
   return (

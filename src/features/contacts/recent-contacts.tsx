@@ -9,7 +9,7 @@ interface RecentContactsProps {
   total: number | undefined;
 }
 
-/** The newest enquiries on the dashboard (spec 2, 9). */
+/** The newest contacts on the dashboard (spec 2, 9). */
 export function RecentContacts({ contacts, total }: RecentContactsProps) {
   return (
     <RecentList

@@ -1,6 +1,6 @@
 import { serviceInterestLabel, type Contact } from '@/domain/contact';
 
-/** The enquiries in which every word of `search` occurs, in whatever field a person can see. */
+/** The contacts in which every word of `search` occurs, in whatever field a person can see. */
 export function searchContacts(contacts: Contact[], search: string): Contact[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return contacts;

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { contactQueries } from './contact-queries';
 
-/** What the dashboard says about enquiries: two counts and the newest three. */
+/** What the dashboard says about contacts: two counts and the newest three. */
 export function useContactOverview() {
   const [fresh, total, recent] = useQueries({
     queries: [contactQueries.count('new'), contactQueries.count(), contactQueries.recent()],

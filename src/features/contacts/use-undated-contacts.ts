@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { ContactStatus } from '@/domain/contact';
 import { contactQueries } from './contact-queries';
 
-/** Among so many enquiries those without a date are looked for unasked; among more it is a click. */
+/** Among so many contacts those without a date are looked for unasked; among more it is a click. */
 const FEW = 500;
 
 /**
- * Enquiries without a date, which no list by date shows. They are looked for once the end of that list is
+ * Contacts without a date, which no list by date shows. They are looked for once the end of that list is
  * reached and only where the counts say that there are any.
  */
 export function useUndatedContacts(listed: ContactStatus | undefined, isAtEnd: boolean) {

@@ -4,31 +4,24 @@ import { loadable } from '@/components/loadable';
 /** Each in a file of its own: a page needs one of them. */
 const DRAWINGS = {
   'cloud-migration': loadable(
-    async () => (await import('@/components/drawings/cut-over-drawing')).CutOverDrawing,
+    async () => (await import('@/drawings/cut-over-drawing')).CutOverDrawing,
   ),
-  consulting: loadable(
-    async () => (await import('@/components/drawings/courses-drawing')).CoursesDrawing,
-  ),
+  consulting: loadable(async () => (await import('@/drawings/courses-drawing')).CoursesDrawing),
   upgrades: loadable(
-    async () =>
-      (await import('@/components/drawings/release-calendar-drawing')).ReleaseCalendarDrawing,
+    async () => (await import('@/drawings/release-calendar-drawing')).ReleaseCalendarDrawing,
   ),
-  'managed-services': loadable(
-    async () => (await import('@/components/drawings/watch-drawing')).WatchDrawing,
-  ),
+  'managed-services': loadable(async () => (await import('@/drawings/watch-drawing')).WatchDrawing),
   'integrated-services': loadable(
-    async () => (await import('@/components/drawings/interfaces-drawing')).InterfacesDrawing,
+    async () => (await import('@/drawings/interfaces-drawing')).InterfacesDrawing,
   ),
   'product-development': loadable(
-    async () => (await import('@/components/drawings/increments-drawing')).IncrementsDrawing,
+    async () => (await import('@/drawings/increments-drawing')).IncrementsDrawing,
   ),
   'infrastructure-services': loadable(
-    async () => (await import('./infrastructure-drawing')).InfrastructureDrawing,
+    async () => (await import('@/drawings/infrastructure-drawing')).InfrastructureDrawing,
   ),
   /** For services that were added later: the plan of all of them. */
-  'any other': loadable(
-    async () => (await import('@/components/drawings/key-plan-drawing')).KeyPlanDrawing,
-  ),
+  'any other': loadable(async () => (await import('@/drawings/key-plan-drawing')).KeyPlanDrawing),
 };
 
 function nameOf(slug: string): keyof typeof DRAWINGS {

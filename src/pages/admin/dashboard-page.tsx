@@ -28,7 +28,7 @@ export function DashboardPage() {
     <>
       <PrivateHead title="Dashboard" />
       <AdminGate loadingText={LOADING}>
-        <AdminPage heading="Admin Dashboard" subtitle="Jobs, search engines, enquiries at a glance">
+        <AdminPage heading="Admin Dashboard" subtitle="Jobs, search engines, inquiries at a glance">
           <Dashboard />
         </AdminPage>
       </AdminGate>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { ClosingCall } from '@/components/closing-call';
-import { MigrationDrawing } from '@/components/drawings/migration-drawing';
+import { MigrationDrawing } from '@/drawings/migration-drawing';
 import { onDemand } from '@/components/on-demand';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';

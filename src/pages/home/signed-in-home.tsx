@@ -1,4 +1,4 @@
-import { StandingDrawing } from '@/components/drawings/standing-drawing';
+import { StandingDrawing } from '@/drawings/standing-drawing';
 import { NamedTexts } from '@/components/named-texts';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';

@@ -1,9 +1,9 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { SERVICE_INTERESTS, serviceInterestLabel } from '@/domain/contact';
-import { enquirySchema, parseContact } from '@/domain/contact-schema';
+import { contactSchema, parseContact } from '@/domain/contact-schema';
 
-const ENQUIRY = {
+const CONTACT = {
   firstName: 'Grace',
   lastName: 'Hopper',
   email: 'grace@example.com',
@@ -13,14 +13,14 @@ const ENQUIRY = {
 };
 
 /** The messages that a filled-in form would show, by field. */
-function messages(changes: Partial<typeof ENQUIRY>): string[] {
-  return (safeParse(enquirySchema, { ...ENQUIRY, ...changes }).issues ?? []).map(
+function messages(changes: Partial<typeof CONTACT>): string[] {
+  return (safeParse(contactSchema, { ...CONTACT, ...changes }).issues ?? []).map(
     ({ message }) => message,
   );
 }
 
-describe('the enquiry form', () => {
-  it('accepts an enquiry with nothing but names and an e-mail', () => {
+describe('the inquiry form', () => {
+  it('accepts an inquiry with nothing but names and an e-mail', () => {
     expect(messages({})).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('the name on the administrator’s card', () => {
   });
 });
 
-it('reads any stored shape as an enquiry', () => {
+it('reads any stored shape as an inquiry', () => {
   for (const stored of [{}, { status: 5, createdAt: 'today', message: ['x'] }]) {
     expect(parseContact('id', stored)).toMatchObject({
       id: 'id',

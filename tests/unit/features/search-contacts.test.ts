@@ -18,7 +18,7 @@ it.each(['grace', 'HOPPER navy', 'exadata', '0119', 'System Upgrades', 'grace@ex
   (search) => expect(searchContacts([NOBODY, GRACE], search)).toEqual([GRACE]),
 );
 
-it('finds an enquiry only when every word occurs', () => {
+it('finds an inquiry only when every word occurs', () => {
   expect(searchContacts([GRACE], 'grace mainframe')).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ it('leaves the list as it is without words', () => {
   expect(searchContacts(all, '  ')).toBe(all);
 });
 
-it('goes through 10,000 enquiries at once', () => {
+it('goes through 10,000 inquiries at once', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({ ...GRACE, id: String(index) }));
   expect(searchContacts(many, 'exadata')).toHaveLength(10_000);
 });

@@ -1,8 +1,8 @@
 import { CONTACT_LIMITS } from '@/domain/contact';
-import type { Enquiry } from '@/domain/contact-schema';
+import type { ContactInput } from '@/domain/contact-schema';
 import { characterCount } from '@/domain/text';
 
-const LIMITS: Record<keyof Enquiry, number> = {
+const LIMITS: Record<keyof ContactInput, number> = {
   firstName: CONTACT_LIMITS.name,
   lastName: CONTACT_LIMITS.name,
   email: CONTACT_LIMITS.email,
@@ -15,7 +15,7 @@ const LIMITS: Record<keyof Enquiry, number> = {
 const NEARLY_FULL = 0.8;
 
 /** An error about the length of a text also says how long the text is; nothing is cut off. */
-export function errorWithCount(name: keyof Enquiry, error: string | undefined, text = '') {
+export function errorWithCount(name: keyof ContactInput, error: string | undefined, text = '') {
   const count = characterCount(text);
   if (!error || count <= LIMITS[name]) return error;
   return `${error} Yours has ${count.toLocaleString('en-US')}.`;

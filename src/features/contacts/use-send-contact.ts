@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toast/toast-store';
 import { createContact } from '@/data/contacts';
-import type { Enquiry } from '@/domain/contact-schema';
+import type { ContactInput } from '@/domain/contact-schema';
 import { logError } from '@/lib/log-error';
-import { forgetDraft } from './enquiry-draft';
-import { useEnquiryId } from './use-enquiry-id';
+import { forgetDraft } from './contact-draft';
+import { useContactId } from './use-contact-id';
 
 /**
- * Sends an enquiry and says how it went (spec 8), also when the form is closed meanwhile. One that fell into
+ * Sends a contact and says how it went (spec 8), also when the form is closed meanwhile. One that fell into
  * the trap for programs is answered with success and written nowhere.
  */
-export function useSendEnquiry() {
-  const enquiryId = useEnquiryId();
+export function useSendContact() {
+  const contactId = useContactId();
   return useMutation({
-    mutationFn: async (send: { enquiry: Enquiry; isTrapped: boolean }) => {
-      if (!send.isTrapped) await createContact(await enquiryId(send.enquiry), send.enquiry);
+    mutationFn: async (send: { contact: ContactInput; isTrapped: boolean }) => {
+      if (!send.isTrapped) await createContact(await contactId(send.contact), send.contact);
     },
     onSuccess: () => {
       forgetDraft();

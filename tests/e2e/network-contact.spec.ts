@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { COMMIT, failed, fillRequired, send, sent } from '../support/enquiry-form';
+import { COMMIT, failed, fillRequired, send, sent } from '../support/contact-form';
 import { isSilent, unreliable, WRITE_FAULTS, type FaultName } from '../support/faults';
 import { expect, open, test } from '../support/test';
 import { stored } from '../support/world';
@@ -15,7 +15,7 @@ test.beforeEach(({ expectConsoleErrors }) => {
   expectConsoleErrors(/^Failed to send message/, /^Failed to fetch services/);
 });
 
-const form = (page: Page) => page.getByRole('form', { name: 'Enquiry' });
+const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' });
 
 /** What stands in the form. */
 const typed = (page: Page) =>
@@ -43,7 +43,7 @@ const attempts = fc.array(
   { maxLength: 2 },
 );
 
-test('100 seeded runs of faults and clicks: each enquiry is stored once, no word is ever lost', async ({
+test('100 seeded runs of faults and clicks: each inquiry is stored once, no word is ever lost', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -94,7 +94,7 @@ test('an answer that never comes: the form leaves ‘Sending...’ within 15 s a
   await expect(failed(page)).toBeVisible();
 });
 
-test('the code of the database is lost on its way: the next press sends the enquiry', async ({
+test('the code of the database is lost on its way: the next press sends the inquiry', async ({
   page,
 }) => {
   const network = await unreliable(page, /assets\/(firestore|firebase)-sdk/);
@@ -123,7 +123,7 @@ test('a press that comes twice or thrice is one request', async ({ page }) => {
 });
 
 test.describe('two tabs', () => {
-  test('a copy of the tab sends what the first one has sent without an answer: one enquiry', async ({
+  test('a copy of the tab sends what the first one has sent without an answer: one inquiry', async ({
     page,
   }) => {
     const network = await unreliable(page, COMMIT);
@@ -138,7 +138,7 @@ test.describe('two tabs', () => {
     expect(await stored('contacts')).toHaveLength(1);
   });
 
-  test('a copy of a tab that was not sent yet: both sent at once are one enquiry', async ({
+  test('a copy of a tab that was not sent yet: both sent at once are one inquiry', async ({
     page,
   }) => {
     await open(page, '/contact');
@@ -150,7 +150,7 @@ test.describe('two tabs', () => {
     expect(await stored('contacts')).toHaveLength(1);
   });
 
-  test('different words in each are two enquiries, and neither tab takes the other’s', async ({
+  test('different words in each are two inquiries, and neither tab takes the other’s', async ({
     page,
     context,
   }) => {

@@ -7,12 +7,12 @@ const STATIONS = [
   { x: 392, name: 'We answer' },
 ];
 
-/** Contact: the way of an enquiry, with its measure. */
+/** Contact: the way of a contact, with its measure. */
 export function AnswerDrawing({ measure, className }: { measure: string; className?: string }) {
   return (
     <Sheet
-      label={`the way of an enquiry: you write, a consultant reads, a consultant answers. From the first to the last station at most ${measure}.`}
-      title="Enquiry"
+      label={`the way of an inquiry: you write, a consultant reads, a consultant answers. From the first to the last station at most ${measure}.`}
+      title="Inquiry"
       note="3 steps"
       height={260}
       className={className}

@@ -5,12 +5,12 @@ import * as v from 'valibot';
 import { loadToastViewport } from '@/components/toast/toast-store';
 import { Button } from '@/components/ui/button';
 import { useIsHydrated } from '@/components/use-is-hydrated';
-import { enquirySchema } from '@/domain/contact-schema';
-import { keepDraft, readDraft } from './enquiry-draft';
-import { EnquiryFields, type EnquiryValues } from './enquiry-fields';
-import { useSendEnquiry } from './use-send-enquiry';
+import { contactSchema } from '@/domain/contact-schema';
+import { keepDraft, readDraft } from './contact-draft';
+import { ContactFields, type ContactFormValues } from './contact-fields';
+import { useSendContact } from './use-send-contact';
 
-const BLANK: EnquiryValues = {
+const BLANK: ContactFormValues = {
   firstName: '',
   lastName: '',
   email: '',
@@ -20,13 +20,13 @@ const BLANK: EnquiryValues = {
   extraCheck: '',
 };
 
-const formSchema = v.object({ ...enquirySchema.entries, extraCheck: v.string() });
+const formSchema = v.object({ ...contactSchema.entries, extraCheck: v.string() });
 
-/** The enquiry form (spec 3, 5). Success clears it; a failure, a reload or a crash keeps every word. */
-export function EnquiryForm({ onSent }: { onSent?: () => void }) {
+/** The contact form (spec 3, 5). Success clears it; a failure, a reload or a crash keeps every word. */
+export function ContactForm({ onSent }: { onSent?: () => void }) {
   // No default values: what was typed before React was ready stays in its field.
-  const form = useForm<EnquiryValues>({ resolver: valibotResolver(formSchema) });
-  const send = useSendEnquiry();
+  const form = useForm<ContactFormValues>({ resolver: valibotResolver(formSchema) });
+  const send = useSendContact();
   const isHydrated = useIsHydrated();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => void loadToastViewport().catch(() => undefined), []);
@@ -48,11 +48,11 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
 
   // Not `isPending`: the second click of a double click comes before the button is drawn as disabled.
   const isUnderWay = useRef(false);
-  function sendOnce({ extraCheck, ...enquiry }: EnquiryValues) {
+  function sendOnce({ extraCheck, ...contact }: ContactFormValues) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     send.mutate(
-      { enquiry, isTrapped: extraCheck !== '' },
+      { contact, isTrapped: extraCheck !== '' },
       {
         onSuccess: () => {
           form.reset(BLANK);
@@ -74,12 +74,12 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
     <form
       noValidate
       method="post"
-      aria-label="Enquiry"
+      aria-label="Inquiry"
       className="grid gap-5"
       onChange={handleChange}
       onSubmit={(event) => void form.handleSubmit(sendOnce)(event)}
     >
-      <EnquiryFields form={form} />
+      <ContactFields form={form} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
           ref={button}

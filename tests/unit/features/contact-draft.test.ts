@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetDraft, keepDraft, readDraft } from '@/features/contacts/enquiry-draft';
+import { forgetDraft, keepDraft, readDraft } from '@/features/contacts/contact-draft';
 
 const HOUR = 3_600_000;
 
@@ -31,7 +31,7 @@ test('an hour after the last change it is gone from storage, too', () => {
 });
 
 test.each(['not JSON', '7', 'null', '{}'])('%s in storage counts as no draft', (text) => {
-  sessionStorage.setItem('enquiry-draft', text);
+  sessionStorage.setItem('contact-draft', text);
   expect(readDraft()).toBeUndefined();
 });
 

@@ -23,7 +23,7 @@ async function expectFilledIn(page: Page) {
   await expect(page.getByLabel('Message')).toHaveValue(MESSAGE);
 }
 
-test('a visitor’s enquiry reaches an administrator, who sets its status', async ({
+test('a visitor’s inquiry reaches an administrator, who sets its status', async ({
   page,
   browser,
 }) => {
@@ -68,7 +68,7 @@ test('a visitor’s enquiry reaches an administrator, who sets its status', asyn
   ]);
 });
 
-test('the consultation dialog of the landing page sends an enquiry too', async ({ page }) => {
+test('the consultation dialog of the landing page sends an inquiry too', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Get Free Consultation' }).click();
   await expect(page.getByRole('dialog', { name: 'Get Free Consultation' })).toBeVisible();
@@ -79,7 +79,7 @@ test('the consultation dialog of the landing page sends an enquiry too', async (
   expect(await stored('contacts')).toMatchObject([{ firstName: 'Grace', message: MESSAGE }]);
 });
 
-test('a failure keeps every word, and the next try makes one enquiry', async ({
+test('a failure keeps every word, and the next try makes one inquiry', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -101,7 +101,7 @@ test('a failure keeps every word, and the next try makes one enquiry', async ({
   expect(await stored('contacts')).toHaveLength(1);
 });
 
-test('an answer lost after the write was made does not double the enquiry', async ({
+test('an answer lost after the write was made does not double the inquiry', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
-import type { Enquiry } from '@/domain/contact-schema';
-import { keepDraft, readDraft, type EnquiryDraft } from './enquiry-draft';
+import type { ContactInput } from '@/domain/contact-schema';
+import { keepDraft, readDraft, type ContactDraft } from './contact-draft';
 
 /**
  * The database takes the same words under the same id for an hour after they arrived (design 5). A send that
- * is repeated later than this, in milliseconds, is a new enquiry.
+ * is repeated later than this, in milliseconds, is a new contact.
  */
 const LIFETIME = 3_000_000;
 
@@ -16,14 +16,14 @@ async function firstId(key: string, words: string): Promise<string> {
 }
 
 /**
- * Gives an enquiry its document id: the same words keep the same id however often they are sent, also after
- * a reload and from a copy of the tab, so that an answer lost on the way never makes a second enquiry
- * (design 4). Changed words are another enquiry.
+ * Gives a contact its document id: the same words keep the same id however often they are sent, also after
+ * a reload and from a copy of the tab, so that an answer lost on the way never makes a second contact
+ * (design 4). Changed words are another contact.
  */
-export function useEnquiryId(): (enquiry: Enquiry) => Promise<string> {
-  const last = useRef<EnquiryDraft['sent']>(undefined);
-  return useCallback(async (enquiry) => {
-    const words = JSON.stringify(enquiry);
+export function useContactId(): (contact: ContactInput) => Promise<string> {
+  const last = useRef<ContactDraft['sent']>(undefined);
+  return useCallback(async (contact) => {
+    const words = JSON.stringify(contact);
     const draft = readDraft();
     const sent = last.current ?? draft?.sent;
     const isSameSend = sent?.words === words && Date.now() - sent.at < LIFETIME;

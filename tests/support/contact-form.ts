@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { notification } from './admin';
 
-/** The call that writes an enquiry. */
+/** The call that writes a contact. */
 export const COMMIT = /documents:commit/;
 
-/** Fills in what an enquiry can’t do without. */
+/** Fills in what a contact can’t do without. */
 export async function fillRequired(page: Page) {
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Lovelace');

@@ -1,4 +1,4 @@
-import { LayersDrawing } from '@/components/drawings/layers-drawing';
+import { LayersDrawing } from './layers-drawing';
 
 /** Section through the layers of an infrastructure. */
 export function InfrastructureDrawing() {

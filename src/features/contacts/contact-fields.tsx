@@ -3,32 +3,32 @@ import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { CONTROL, Input, Textarea } from '@/components/ui/input';
 import { SERVICE_INTERESTS } from '@/domain/contact';
-import type { Enquiry } from '@/domain/contact-schema';
+import type { ContactInput } from '@/domain/contact-schema';
 import { cn } from '@/lib/cn';
-import { errorWithCount, messageCount } from './enquiry-lengths';
+import { errorWithCount, messageCount } from './contact-lengths';
 
 /** Rows of the message box (spec 9). */
 const MESSAGE_ROWS = 6;
 
-/** What the form holds: the enquiry, and the trap for programs that fill in every field. */
-export type EnquiryValues = Enquiry & { extraCheck: string };
+/** What the form holds: the contact, and the trap for programs that fill in every field. */
+export type ContactFormValues = ContactInput & { extraCheck: string };
 
-/** The fields of the enquiry form (spec 3, 5). */
-export function EnquiryFields({ form }: { form: UseFormReturn<EnquiryValues> }) {
+/** The fields of the contact form (spec 3, 5). */
+export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues> }) {
   // What useId gives may begin with a sign that older tools take for no id.
-  const id = `enquiry${useId()}`;
+  const id = `inquiry${useId()}`;
   const values = useWatch({ control: form.control });
   const { errors } = useFormState({ control: form.control });
 
   /** What each control and its field share. */
-  const control = (name: keyof Enquiry) => ({
+  const control = (name: keyof ContactInput) => ({
     id: `${id}-${name}`,
     'aria-invalid': errors[name] ? true : undefined,
     'aria-describedby': `${name === 'message' ? `${id}-${name}-help ` : ''}${id}-${name}-error`,
     dir: 'auto' as const,
     ...form.register(name),
   });
-  const field = (name: keyof Enquiry) => ({
+  const field = (name: keyof ContactInput) => ({
     id: `${id}-${name}`,
     error: errorWithCount(name, errors[name]?.message, values[name]),
   });

@@ -1,8 +1,8 @@
-import type { Enquiry } from '@/domain/contact-schema';
+import type { ContactInput } from '@/domain/contact-schema';
 
-/** What of an enquiry survives a reload, a crash of the tab and the closing of the dialog. */
-export interface EnquiryDraft {
-  values: Partial<Enquiry>;
+/** What of a contact survives a reload, a crash of the tab and the closing of the dialog. */
+export interface ContactDraft {
+  values: Partial<ContactInput>;
   /** Text of chance that the tab shares with its copies (‘Duplicate tab’) and with no one else. */
   key: string;
   /** The words that were sent last, with the id that they were sent under. */
@@ -12,16 +12,16 @@ export interface EnquiryDraft {
 }
 
 /** Where the draft is kept: in this tab alone, and gone with it. */
-const KEY = 'enquiry-draft';
+const KEY = 'contact-draft';
 /** A draft is forgotten after this time, in milliseconds: the computer may be a shared one. */
 const LIFETIME = 3_600_000;
 
 /** The draft of this tab; undefined where there is none, it is too old, or storage is blocked. */
-export function readDraft(): EnquiryDraft | undefined {
+export function readDraft(): ContactDraft | undefined {
   try {
     const stored = sessionStorage.getItem(KEY);
     if (stored === null) return undefined;
-    const draft = JSON.parse(stored) as EnquiryDraft;
+    const draft = JSON.parse(stored) as ContactDraft;
     if (Date.now() - draft.at < LIFETIME) return draft;
     forgetDraft();
   } catch {
@@ -31,7 +31,7 @@ export function readDraft(): EnquiryDraft | undefined {
 }
 
 /** Keeps what has changed of the draft. */
-export function keepDraft(changes: Partial<Pick<EnquiryDraft, 'values' | 'sent'>>): void {
+export function keepDraft(changes: Partial<Pick<ContactDraft, 'values' | 'sent'>>): void {
   try {
     const key = crypto.randomUUID();
     const draft = { values: {}, key, ...readDraft(), ...changes, at: Date.now() };
