@@ -32,12 +32,12 @@ export async function prerenderSite(outDir: string): Promise<void> {
   for (const path of [...addresses, '/404']) {
     const page = await server.renderPage(path, content);
     const file = path === '/' ? 'index.html' : `${decodeURIComponent(path.slice(1))}.html`;
-    const links = preloads(applicationFiles(manifest, page.pageFile));
+    const links = preloads(preloadedFiles(manifest, page.file));
     await writePage(file, fillTemplate(template, page, links));
   }
-  const shellHead = `<title>${FIRM.name}</title>${preloads(applicationFiles(manifest))}</head>`;
+  const shellHead = `<title>${FIRM.name}</title>${preloads(preloadedFiles(manifest))}</head>`;
   const shell = template.replace('</head>', () => shellHead);
-  await writePage('app.html', fillRoot(shell, '', server.shellContent(content)));
+  await writePage('app.html', fillRoot(shell, '', server.shellData(content)));
   write('sitemap.xml', sitemap(addresses));
   write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${FIRM.siteUrl}/sitemap.xml\n`);
   report(content.sources, addresses.length);
@@ -71,48 +71,45 @@ function inlineStyles(outDir: string, html: string): string {
 
 function fillTemplate(
   template: string,
-  { html, bakedContent, isToBeRead }: EntryServer.StaticPage,
+  { html, data, hydratesOnInteraction }: EntryServer.StaticPage,
   links: string,
 ): string {
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
-  // In a template the browser leaves them alone until src/main.ts takes them out. At the end, because the page
-  // itself has to be on the way first.
-  const files = isToBeRead ? `<template id="files-for-later">${links}</template>` : links;
+  // Browsers ignore links in a template; src/app/start/start-page.ts takes them out. At the end of the body,
+  // so that they don't compete with the page itself.
+  const deferred = `<template id="deferred-links">${links}</template>`;
+  const files = hydratesOnInteraction ? deferred : links;
   const withHead = template
     .replace('</head>', () => `${head}</head>`)
     .replace('</body>', () => `${files}</body>`);
-  return fillRoot(withHead, html.slice(head.length), bakedContent);
+  return fillRoot(withHead, html.slice(head.length), data);
 }
 
-function fillRoot(template: string, html: string, bakedContent: string): string {
-  const baked = `<script type="application/json" id="baked-content">${bakedContent}</script>`;
-  // A function, because a plain replacement would read "$&" and the like in the text.
-  return template.replace('<div id="root"></div>', () => `<div id="root">${html}</div>${baked}`);
+function fillRoot(template: string, html: string, data: string): string {
+  const script = `<script type="application/json" id="prerendered-data">${data}</script>`;
+  // A function, because a plain replacement would interpret "$&" in the text.
+  return template.replace('<div id="root"></div>', () => `<div id="root">${html}</div>${script}`);
 }
 
 const preloads = (files: string[]) =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 
 /**
- * The files with the code of the application, and of the page in `pageFile`, that not every page loads at
- * once. vite.config.ts names the chunks.
+ * Files with the code of the application, and of the page whose source is `page`, beyond those that the
+ * document's own script loads. vite.config.ts names the chunks.
  */
-function applicationFiles(manifest: Manifest, pageFile?: string): string[] {
-  const keyOf = (what: string, test: (key: string) => boolean): string => {
-    const key = Object.keys(manifest).find(test);
-    if (!key) throw new Error(`The build has no ${what}`);
+function preloadedFiles(manifest: Manifest, page?: string): string[] {
+  const chunk = (name: string) => {
+    const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.name === name);
+    if (!key) throw new Error(`The build has no chunk ${name}`);
     return key;
   };
-  const chunk = (name: string) => keyOf(`chunk ${name}`, (key) => manifest[key]?.name === name);
-  // The back office has pages of the same names, and none of them is static.
-  const page = (name: string) =>
-    keyOf(`page ${name}`, (key) => key.endsWith(`/${name}.tsx`) && !key.includes('/admin/'));
   const withImports = (key: string): string[] => [
     key,
     ...(manifest[key]?.imports ?? []).flatMap(withImports),
   ];
-  const wanted = [chunk('react-dom'), chunk('site'), ...(pageFile ? [page(pageFile)] : [])];
-  const loadedAnyway = new Set(withImports(chunk('visit')));
+  const wanted = [chunk('site'), ...(page ? [page] : [])];
+  const loadedAnyway = new Set(withImports(chunk('start')));
   return [...new Set(wanted.flatMap(withImports))]
     .filter((key) => !loadedAnyway.has(key))
     .flatMap((key) => manifest[key]?.file ?? []);

@@ -1,5 +1,6 @@
+import { type SeoPageId } from '@/content/pages';
 import { FIRM } from '../src/content/firm';
-import type { SeoPageId, SeoSettingInput } from '../src/domain/seo-setting';
+import type { SeoSettingInput } from '../src/domain/seo-setting';
 
 /** Stored settings for some pages; for the others the defaults are generated (spec 3). */
 export const sampleSeoSettings: (SeoSettingInput & { page: SeoPageId })[] = [

@@ -1,50 +1,44 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Router } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { Loading } from '@/components/loading';
 import { Toaster } from '@/components/toast/toaster';
 import { SessionProvider } from '@/features/session/session-provider';
 import { logError } from '@/lib/log-error';
-import { useAddress } from '@/lib/use-address';
 import { FailurePage } from './failure-page';
-import { goTo } from './navigation';
-import { routeOf } from './routes';
+import { PageRoutes } from './routes';
 import { SiteShell } from './shell/site-shell';
-import { StartUp } from './start-up';
+import { AfterStart } from './start/after-start';
 
 interface AppProps {
   queryClient: QueryClient;
   mayBeSignedIn: boolean;
-  /** Where there is no address bar: the path of the page. */
-  path?: string;
 }
 
-/** Every provider, in order, and the page. */
-export function App({ queryClient, mayBeSignedIn, path }: AppProps) {
+/** Every provider but the router, in order, and the page. */
+export function App({ queryClient, mayBeSignedIn }: AppProps) {
   return (
     <ErrorBoundary FallbackComponent={FailurePage} onError={logCrash}>
-      <Router ssrPath={path} aroundNav={goTo}>
-        <QueryClientProvider client={queryClient}>
-          <SessionProvider mayBeSignedIn={mayBeSignedIn}>
-            <StartUp />
-            <SiteShell>
-              <CurrentPage />
-            </SiteShell>
-            <Toaster />
-          </SessionProvider>
-        </QueryClientProvider>
-      </Router>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider mayBeSignedIn={mayBeSignedIn}>
+          <AfterStart />
+          <SiteShell>
+            <CurrentPage />
+          </SiteShell>
+          <Toaster />
+        </SessionProvider>
+      </QueryClientProvider>
     </ErrorBoundary>
   );
 }
 
 function CurrentPage() {
-  const { path, Page } = routeOf(useAddress().pathname);
+  const { pathname } = useLocation();
   return (
-    <ErrorBoundary key={String(path)} FallbackComponent={FailurePage} onError={logCrash}>
+    <ErrorBoundary resetKeys={[pathname]} FallbackComponent={FailurePage} onError={logCrash}>
       <Suspense fallback={<Loading text="Loading page" />}>
-        <Page />
+        <PageRoutes />
       </Suspense>
     </ErrorBoundary>
   );

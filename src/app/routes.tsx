@@ -1,67 +1,48 @@
 import type { ComponentType } from 'react';
-import { loadable, type Loadable } from '@/components/loadable';
-import { ContactForm } from '@/features/contacts/contact-form-on-demand';
-import { paths, slugOf } from '@/lib/paths';
+import { matchPath, Route, Routes } from 'react-router-dom';
+import { lazyComponent, type LazyComponent } from '@/components/lazy-component';
+import { PAGE_LIST, type PageId } from '@/content/pages';
 
 type PageModule = Record<string, ComponentType>;
 
-export interface SiteRoute {
-  /** The path itself, or what every path of the route looks like. */
-  path: string | RegExp;
-  Page: Loadable<object>;
-  /** Imports the module of the page: a page file has one export, its component. */
-  load: () => Promise<PageModule>;
-  /** Loads what the page at `pathname` needs to be shown whole. */
-  preload: (pathname: string) => Promise<unknown>;
-}
+const MODULES = import.meta.glob<PageModule>('../pages/**/*-page.tsx');
 
-/** `loadParts` loads the parts of a page that are files of their own and yet stand on the static page. */
-function route(
-  path: string | RegExp,
-  load: () => Promise<PageModule>,
-  loadParts?: (pathname: string) => Promise<void>,
-): SiteRoute {
-  const Page = loadable(async () => {
-    const [component] = Object.values(await load());
-    if (!component) throw new Error(`The page of ${path} exports no component`);
-    return component;
+/** The component of a page: the one export of `src/pages/{id}-page.tsx`. */
+function pageComponent(id: PageId): LazyComponent<object> {
+  const file = `../pages/${id}-page.tsx`;
+  return lazyComponent(async () => {
+    const [Page] = Object.values((await MODULES[file]?.()) ?? {});
+    if (!Page) throw new Error(`${file} exports no component`);
+    return Page;
   });
-  const preload = (pathname: string) => Promise.all([Page.preload(), loadParts?.(pathname)]);
-  return { path, Page, load, preload };
 }
 
-const NOT_FOUND = route(/^/, () => import('@/pages/not-found-page'));
+const ROUTES = PAGE_LIST.map(({ id, path }) => ({ id, path, Page: pageComponent(id) }));
 
-/** The route list of spec 2. Paths are told apart exactly as Hosting does it. */
-const ROUTES: readonly SiteRoute[] = [
-  route(paths.home, () => import('@/pages/home/home-page')),
-  route(paths.about, () => import('@/pages/about-page')),
-  route(paths.services, () => import('@/pages/services-page')),
-  route(
-    paths.servicePattern,
-    () => import('@/pages/service-page'),
-    async (pathname) => {
-      const { preloadServiceDrawing } = await import('@/features/services/service-drawing');
-      await preloadServiceDrawing(slugOf(pathname));
-    },
-  ),
-  route(paths.careers, () => import('@/pages/careers-page')),
-  route(paths.contact, () => import('@/pages/contact-page'), ContactForm.preload),
-  route(paths.technologyStack, () => import('@/pages/technology-stack-page')),
-  route(paths.cloudMigration, () => import('@/pages/cloud-migration-page')),
-  route(paths.consulting, () => import('@/pages/consulting-page')),
-  route(paths.upgrades, () => import('@/pages/upgrades-page')),
-  route(paths.managedServices, () => import('@/pages/managed-services-page')),
-  route(paths.admin.login, () => import('@/pages/admin/login-page')),
-  route(paths.admin.dashboard, () => import('@/pages/admin/dashboard-page')),
-  route(paths.admin.careers, () => import('@/pages/admin/careers-page')),
-  route(paths.admin.seo, () => import('@/pages/admin/seo-page')),
-  route(paths.admin.contacts, () => import('@/pages/admin/contacts-page')),
-];
+/** Route of a path of the site, told apart exactly as Hosting does it; `not-found` matches every path. */
+function routeOf(pathname: string) {
+  const route = ROUTES.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
+  if (!route) throw new Error(`No route matches ${pathname}`);
+  return route;
+}
 
-/** The route that shows the page at `pathname`; Not Found for every path that has none. */
-export function routeOf(pathname: string): SiteRoute {
-  const isOf = ({ path }: SiteRoute) =>
-    typeof path === 'string' ? path === pathname : path.test(pathname);
-  return ROUTES.find(isOf) ?? NOT_FOUND;
+/** Id of the page at a path. */
+export function pageIdAt(pathname: string): PageId {
+  return routeOf(pathname).id;
+}
+
+/** Loads the code of the page at a path. Rejects where that fails. */
+export function preloadPage(pathname: string): Promise<void> {
+  return routeOf(pathname).Page.preload();
+}
+
+/** The page at the current location (spec 2). */
+export function PageRoutes() {
+  return (
+    <Routes>
+      {ROUTES.map(({ id, path, Page }) => (
+        <Route key={id} path={path} caseSensitive element={<Page />} />
+      ))}
+    </Routes>
+  );
 }

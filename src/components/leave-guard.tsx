@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from './ui/confirm-dialog';
 
 interface LeaveGuardProps {
@@ -17,7 +17,7 @@ interface LeaveGuardProps {
  */
 export function LeaveGuard({ isActive, text, onLeave }: LeaveGuardProps) {
   const [target, setTarget] = useState<string | null>(null);
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
 
   useEffect(() => {
     if (!isActive) return;
@@ -46,7 +46,7 @@ export function LeaveGuard({ isActive, text, onLeave }: LeaveGuardProps) {
       onCancel={() => setTarget(null)}
       onConfirm={() => {
         onLeave();
-        if (target) navigate(target);
+        if (target) void navigate(target);
       }}
     />
   );

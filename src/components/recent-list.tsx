@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 
 interface RecentListProps {
   heading: string;

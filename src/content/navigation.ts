@@ -1,18 +1,21 @@
-import { paths } from '@/lib/paths';
+import { PAGE_LIST, pathTo } from './pages';
 
-/** Links of the top navigation before and behind the Services menu (spec 2). */
-export const NAVIGATION = {
-  home: { label: 'Home', to: paths.home },
-  about: { label: 'About', to: paths.about },
-  careers: { label: 'Careers', to: paths.careers },
-  contact: { label: 'Contact', to: paths.contact },
-} as const;
+/** A link; without a path the page doesn't exist yet and is shown as such. */
+interface NavigationLink {
+  label: string;
+  to?: string;
+}
 
-/** The footer's Company column. A page without an address does not exist yet and reads so. */
-export const COMPANY_LINKS: readonly { label: string; to?: string }[] = [
-  { label: 'About Us', to: paths.about },
-  { label: 'Contact', to: paths.contact },
-  { label: 'Careers', to: paths.careers },
+/** Links of the header and the drawer, in the order of the page table. */
+export const NAVIGATION = PAGE_LIST.flatMap(({ path, navigation }) =>
+  navigation ? [{ label: navigation, to: path }] : [],
+);
+
+/** The footer's Company column (spec 2). */
+export const COMPANY_LINKS: readonly NavigationLink[] = [
+  ...PAGE_LIST.flatMap(({ path, footer }) => (footer ? [{ ...footer, to: path }] : [])).sort(
+    (a, b) => a.order - b.order,
+  ),
   { label: 'Blog' },
   { label: 'Privacy Policy' },
   { label: 'Terms of Service' },
@@ -20,36 +23,36 @@ export const COMPANY_LINKS: readonly { label: string; to?: string }[] = [
 
 /** Pages of the back office. */
 export const ADMIN_NAVIGATION = [
-  { label: 'Dashboard', to: paths.admin.dashboard },
-  { label: 'Careers', to: paths.admin.careers },
-  { label: 'SEO', to: paths.admin.seo },
-  { label: 'Contacts', to: paths.admin.contacts },
+  { label: 'Dashboard', to: pathTo('admin/dashboard') },
+  { label: 'Careers', to: pathTo('admin/careers') },
+  { label: 'SEO', to: pathTo('admin/seo') },
+  { label: 'Contacts', to: pathTo('admin/contacts') },
 ] as const;
 
-/** The four static service pages; `slug` is that of the service which each goes deeper into. */
+/** The four static service pages; `slug` is that of the service that each describes in depth. */
 export const STATIC_SERVICE_LINKS = [
   {
     slug: 'cloud-migration',
     label: 'Cloud Migration',
     text: 'Six steps, from taking stock to letting go of the old system.',
-    to: paths.cloudMigration,
+    to: pathTo('cloud-migration'),
   },
   {
     slug: 'consulting',
     label: 'Consulting',
     text: 'Four to six weeks, three courses, one decision.',
-    to: paths.consulting,
+    to: pathTo('consulting'),
   },
   {
     slug: 'upgrades',
     label: 'System Upgrades',
     text: 'What you customised is counted before anything is changed.',
-    to: paths.upgrades,
+    to: pathTo('upgrades'),
   },
   {
     slug: 'managed-services',
     label: 'Managed Services',
     text: 'How we take over the pager, and how you get it back.',
-    to: paths.managedServices,
+    to: pathTo('managed-services'),
   },
 ] as const;

@@ -1,4 +1,4 @@
-import type { SeoPageId, SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
+import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
 import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import { read, write } from './deadline';
 import { plainFields } from './documents';
@@ -29,7 +29,7 @@ export function getSeoSetting(page: string): Promise<SeoSetting | null> {
  * Saves the setting of a page (spec 7): in place where one is stored, else under the page's id, so that
  * two administrators who save at once make one document (design 4).
  */
-export function saveSeoSetting(page: SeoPageId, setting: SeoSettingInput): Promise<void> {
+export function saveSeoSetting(page: string, setting: SeoSettingInput): Promise<void> {
   return write(async () => {
     const { db, doc, serverTimestamp, setDoc } = await loadFirestore();
     const stored = await findSeoSetting(page);

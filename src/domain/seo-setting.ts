@@ -1,20 +1,5 @@
 /** What search engines are told about a page (spec 3, 5, 9). */
 
-/** The nine pages with settings, in the order of the tabs (spec 9). */
-export const SEO_PAGES = [
-  { id: 'home', label: 'Home Page' },
-  { id: 'about', label: 'About Page' },
-  { id: 'services', label: 'Services Page' },
-  { id: 'cloud-migration', label: 'Cloud Migration' },
-  { id: 'consulting', label: 'Consulting' },
-  { id: 'upgrades', label: 'System Upgrades' },
-  { id: 'managed-services', label: 'Managed Services' },
-  { id: 'careers', label: 'Careers Page' },
-  { id: 'contact', label: 'Contact Page' },
-] as const;
-
-export type SeoPageId = (typeof SEO_PAGES)[number]['id'];
-
 /** Guidance only, never enforced (spec 9). In characters. */
 export const SEO_RECOMMENDED = {
   title: { min: 50, max: 60 },
@@ -44,9 +29,4 @@ export function parseKeywords(input: string): string[] {
     .split(',')
     .map((keyword) => keyword.trim())
     .filter((keyword) => keyword !== '');
-}
-
-/** Address of a page below the site's own; the home page has no path suffix (spec 2). */
-export function seoPagePath(page: string): string {
-  return page === 'home' ? '' : `/${page}`;
 }

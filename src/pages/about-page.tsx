@@ -1,12 +1,12 @@
 import { ClosingCall } from '@/components/closing-call';
+import { pathTo } from '@/content/pages';
 import { StandingDrawing } from '@/drawings/standing-drawing';
 import { NamedTexts } from '@/components/named-texts';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
 import { ABOUT } from '@/content/about';
 import { FIRM } from '@/content/firm';
-import { SeoHead } from '@/features/seo/page-head';
-import { paths } from '@/lib/paths';
+import { SeoHead } from '@/features/seo/head';
 
 /** `/about`: story, expertise, values and mission (spec 2). */
 export function AboutPage() {
@@ -38,7 +38,7 @@ export function AboutPage() {
       <ClosingCall
         heading={closing.heading}
         text={closing.text}
-        links={[{ label: closing.action, to: paths.contact }]}
+        links={[{ label: closing.action, to: pathTo('contact') }]}
       />
     </>
   );

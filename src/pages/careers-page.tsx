@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { TableDrawing } from '@/drawings/table-drawing';
-import { loadable } from '@/components/loadable';
+import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
 import { NumberedSteps } from '@/components/numbered-steps';
 import { PageHero } from '@/components/page-hero';
@@ -8,20 +9,19 @@ import { Section } from '@/components/section';
 import { useIsHydrated } from '@/components/use-is-hydrated';
 import { CAREERS_PAGE, CAREER_DETAIL } from '@/content/careers';
 import { CareerList } from '@/features/careers/career-list';
-import { SeoHead } from '@/features/seo/page-head';
-import { useAddress } from '@/lib/use-address';
+import { SeoHead } from '@/features/seo/head';
 
-const OpeningView = loadable(async () => (await import('./opening-view')).OpeningView);
+const CareerView = lazyComponent(async () => (await import('./career-view')).CareerView);
 
 /** `/careers`: the active openings (spec 2); with `?job={id}` one of them in detail (design 6). */
 export function CareersPage() {
-  const { search } = useAddress();
-  // One static page serves every opening: until it is taken over it shows the list.
-  const job = useIsHydrated() ? new URLSearchParams(search).get('job') : null;
+  const [search] = useSearchParams();
+  // Every query is served the same prerendered page: hydration starts from the list.
+  const job = useIsHydrated() ? search.get('job') : null;
   if (job) {
     return (
       <Suspense fallback={<Loading text={CAREER_DETAIL.loading} />}>
-        <OpeningView id={job} />
+        <CareerView id={job} />
       </Suspense>
     );
   }

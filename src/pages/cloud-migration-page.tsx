@@ -1,6 +1,6 @@
 import { CutOverDrawing } from '@/drawings/cut-over-drawing';
 import { CLOUD_MIGRATION } from '@/content/static-services';
-import { SeoHead } from '@/features/seo/page-head';
+import { SeoHead } from '@/features/seo/head';
 import { StaticServiceView } from './static-service';
 
 /** `/cloud-migration` (spec 2). */

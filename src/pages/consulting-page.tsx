@@ -1,6 +1,6 @@
 import { CoursesDrawing } from '@/drawings/courses-drawing';
 import { CONSULTING } from '@/content/static-services';
-import { SeoHead } from '@/features/seo/page-head';
+import { SeoHead } from '@/features/seo/head';
 import { StaticServiceView } from './static-service';
 
 /** `/consulting` (spec 2). */

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import { AnswerDrawing } from '@/drawings/answer-drawing';
 import { PageHero } from '@/components/page-hero';
 import { CONTACT_PAGE } from '@/content/contact';
 import { FIRM } from '@/content/firm';
-import { ContactForm } from '@/features/contacts/contact-form-on-demand';
+import { ContactForm } from '@/features/contacts/contact-form';
 import { ContactBasics, ContactPlaces } from '@/features/contacts/firm-contact';
-import { SeoHead } from '@/features/seo/page-head';
+import { SeoHead } from '@/features/seo/head';
 import { organizationData } from '@/features/seo/structured-data';
 import { StructuredDataScript } from '@/features/seo/structured-data-script';
 
@@ -27,9 +26,7 @@ export function ContactPage() {
               <h2 className="text-2xl">{CONTACT_PAGE.form.heading}</h2>
               <p className="text-ink-soft">{CONTACT_PAGE.form.intro}</p>
             </div>
-            <Suspense>
-              <ContactForm />
-            </Suspense>
+            <ContactForm />
           </section>
           <aside aria-label="Contact information" className="min-w-0">
             <dl className="grid gap-5">

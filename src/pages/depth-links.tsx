@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { STATIC_SERVICE_LINKS } from '@/content/navigation';
 
 /** Links to the four static service pages. */

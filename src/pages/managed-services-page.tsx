@@ -1,6 +1,6 @@
 import { WatchDrawing } from '@/drawings/watch-drawing';
 import { MANAGED_SERVICES } from '@/content/static-services';
-import { SeoHead } from '@/features/seo/page-head';
+import { SeoHead } from '@/features/seo/head';
 import { StaticServiceView } from './static-service';
 
 /** `/managed-services` (spec 2). */

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
+import { pathTo } from '@/content/pages';
 import { MissingSheetDrawing } from '@/drawings/missing-sheet-drawing';
 import { PageHero } from '@/components/page-hero';
-import { PrivateHead } from '@/features/seo/page-head';
-import { paths } from '@/lib/paths';
+import { PrivateHead } from '@/features/seo/head';
 
 /** Any other path (spec 2). */
 export function NotFoundPage() {
@@ -14,8 +14,8 @@ export function NotFoundPage() {
         text="There is no page at this address. It may have moved, or the address has a typing error."
         actions={
           <>
-            <ButtonLink to={paths.home}>Go Home</ButtonLink>
-            <ButtonLink to={paths.services} variant="outline">
+            <ButtonLink to={pathTo('home')}>Go Home</ButtonLink>
+            <ButtonLink to={pathTo('services')} variant="outline">
               Browse Services
             </ButtonLink>
           </>

@@ -1,9 +1,9 @@
+import { pathTo } from '@/content/pages';
 import { MissingSheetDrawing } from '@/drawings/missing-sheet-drawing';
 import { PageHero } from '@/components/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { SERVICE_NOT_FOUND } from '@/content/services';
-import { PrivateHead } from '@/features/seo/page-head';
-import { paths } from '@/lib/paths';
+import { PrivateHead } from '@/features/seo/head';
 
 /** What `/services/{slug}` shows when there is no such service (spec 2, 8). */
 export function ServiceNotFound() {
@@ -13,7 +13,7 @@ export function ServiceNotFound() {
       <PageHero
         heading={SERVICE_NOT_FOUND.heading}
         text={SERVICE_NOT_FOUND.text}
-        actions={<ButtonLink to={paths.services}>{SERVICE_NOT_FOUND.action}</ButtonLink>}
+        actions={<ButtonLink to={pathTo('services')}>{SERVICE_NOT_FOUND.action}</ButtonLink>}
         drawing={<MissingSheetDrawing />}
       />
     </>

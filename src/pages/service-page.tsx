@@ -1,26 +1,29 @@
 import { Suspense } from 'react';
-import { loadable } from '@/components/loadable';
+import { useParams } from 'react-router-dom';
+import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
 import { FIRM } from '@/content/firm';
 import { STATIC_SERVICE_LINKS } from '@/content/navigation';
+import { pathTo, pathToService } from '@/content/pages';
 import { SERVICE_PAGE } from '@/content/services';
 import { Breadcrumbs } from '@/features/seo/breadcrumbs';
-import { Head } from '@/features/seo/page-head';
+import { Head } from '@/features/seo/head';
 import { serviceData } from '@/features/seo/structured-data';
 import { StructuredDataScript } from '@/features/seo/structured-data-script';
 import { ServiceBody } from '@/features/services/service-body';
 import { ServiceHero } from '@/features/services/service-hero';
 import { useService } from '@/features/services/use-service';
-import { paths, slugOf } from '@/lib/paths';
-import { useAddress } from '@/lib/use-address';
 
-const ServiceNotFound = loadable(async () => (await import('./service-not-found')).ServiceNotFound);
+const ServiceNotFound = lazyComponent(
+  async () => (await import('./service-not-found')).ServiceNotFound,
+);
 
 /** `/services/{slug}`: one service, built in or stored (spec 2). */
 export function ServicePage() {
-  const service = useService(slugOf(useAddress().pathname));
+  const { slug = '' } = useParams();
+  const service = useService(slug);
 
   const loading = <Loading text="Loading service..." />;
   if (service === undefined) return loading;
@@ -41,16 +44,16 @@ export function ServicePage() {
           description: service.description,
           keywords: [],
         }}
-        path={paths.service(service.slug)}
+        path={pathToService(service.slug)}
       />
       <ServiceHero
         service={service}
         trail={
           <Breadcrumbs
             steps={[
-              { label: 'Home', to: paths.home },
-              { label: 'Services', to: paths.services },
-              { label: service.name, to: paths.service(service.slug) },
+              { label: 'Home', to: pathTo('home') },
+              { label: 'Services', to: pathTo('services') },
+              { label: service.name, to: pathToService(service.slug) },
             ]}
           />
         }
@@ -68,7 +71,7 @@ export function ServicePage() {
       />
       <Section heading={SERVICE_PAGE.related.heading}>
         <p className="max-w-measure text-lg">{SERVICE_PAGE.related.text}</p>
-        <ButtonLink to={paths.services} variant="outline" className="mt-6">
+        <ButtonLink to={pathTo('services')} variant="outline" className="mt-6">
           {SERVICE_PAGE.related.action}
         </ButtonLink>
       </Section>

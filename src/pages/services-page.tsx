@@ -1,12 +1,12 @@
 import { ClosingCall } from '@/components/closing-call';
+import { pathTo } from '@/content/pages';
 import { KeyPlanDrawing } from '@/drawings/key-plan-drawing';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
 import { SERVICES_PAGE } from '@/content/services';
-import { SeoHead } from '@/features/seo/page-head';
+import { SeoHead } from '@/features/seo/head';
 import { ServiceGrid } from '@/features/services/service-grid';
-import { paths } from '@/lib/paths';
 import { DepthLinks } from './depth-links';
 
 /** `/services`: the grid of all services (spec 2). */
@@ -27,7 +27,7 @@ export function ServicesPage() {
         <DepthLinks />
         <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3">
           {technology.text}
-          <ButtonLink to={paths.technologyStack} variant="outline" size="small">
+          <ButtonLink to={pathTo('technology-stack')} variant="outline" size="small">
             {technology.action}
           </ButtonLink>
         </p>
@@ -36,8 +36,8 @@ export function ServicesPage() {
         heading={closing.heading}
         text={closing.text}
         links={[
-          { label: closing.quote, to: paths.contact },
-          { label: closing.about, to: paths.about },
+          { label: closing.quote, to: pathTo('contact') },
+          { label: closing.about, to: pathTo('about') },
         ]}
       />
     </>

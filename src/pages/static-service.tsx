@@ -5,8 +5,8 @@ import { PageHero } from '@/components/page-hero';
 import { RuledList } from '@/components/ruled-list';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
+import { pathTo } from '@/content/pages';
 import type { StaticService } from '@/content/static-services';
-import { paths } from '@/lib/paths';
 
 /** What the four static service pages share: a hero, the way, the result, questions, a call to /contact. */
 export function StaticServiceView({
@@ -24,10 +24,10 @@ export function StaticServiceView({
         text={words.text}
         actions={
           <>
-            <ButtonLink to={paths.contact} variant="action">
+            <ButtonLink to={pathTo('contact')} variant="action">
               {closing.action}
             </ButtonLink>
-            <ButtonLink to={paths.services} variant="outline">
+            <ButtonLink to={pathTo('services')} variant="outline">
               All services
             </ButtonLink>
           </>
@@ -53,7 +53,7 @@ export function StaticServiceView({
       <ClosingCall
         heading={closing.heading}
         text={closing.text}
-        links={[{ label: 'Contact us', to: paths.contact }]}
+        links={[{ label: 'Contact us', to: pathTo('contact') }]}
       />
     </>
   );

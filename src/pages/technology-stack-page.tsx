@@ -8,6 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { ClosingCall } from '@/components/closing-call';
+import { pathTo } from '@/content/pages';
 import { LayersDrawing } from '@/drawings/layers-drawing';
 import { PageHero } from '@/components/page-hero';
 import { RuledList } from '@/components/ruled-list';
@@ -19,8 +20,7 @@ import {
   TECHNOLOGY_STACK,
   type TechnologyIconName,
 } from '@/content/technology-stack';
-import { Head } from '@/features/seo/page-head';
-import { paths } from '@/lib/paths';
+import { Head } from '@/features/seo/head';
 
 const ICONS: Record<TechnologyIconName, LucideIcon> = {
   boxes: Boxes,
@@ -42,7 +42,7 @@ export function TechnologyStackPage() {
           description: TECHNOLOGY_STACK.text,
           keywords: TECHNOLOGIES.map(({ name }) => name),
         }}
-        path={paths.technologyStack}
+        path={pathTo('technology-stack')}
       />
       <PageHero
         heading={TECHNOLOGY_STACK.heading}
@@ -70,7 +70,7 @@ export function TechnologyStackPage() {
       <ClosingCall
         heading={closing.heading}
         text={closing.text}
-        links={[{ label: closing.action, to: paths.contact }]}
+        links={[{ label: closing.action, to: pathTo('contact') }]}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { ReleaseCalendarDrawing } from '@/drawings/release-calendar-drawing';
 import { UPGRADES } from '@/content/static-services';
-import { SeoHead } from '@/features/seo/page-head';
+import { SeoHead } from '@/features/seo/head';
 import { StaticServiceView } from './static-service';
 
 /** `/upgrades` (spec 2). */

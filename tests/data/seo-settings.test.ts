@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SEO_PAGES } from '@/content/pages';
 import { signIn, signOut } from '@/data/auth';
 import { getSeoSetting, saveSeoSetting } from '@/data/seo-settings';
-import { SEO_PAGES } from '@/domain/seo-setting';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
 import { put, putAccount, resetWorld, stored } from '../support/world';
 

@@ -1,5 +1,5 @@
 import { FIRM } from '@/content/firm';
-import { SEO_PAGES, seoPagePath } from '@/domain/seo-setting';
+import { pathTo, SEO_PAGES } from '@/content/pages';
 import { openAsAdministrator } from '../support/admin';
 import { expect, open, test } from '../support/test';
 
@@ -22,7 +22,7 @@ test('what an administrator saves for the nine pages is on each of them at its n
   const visitor = await browser.newContext({ baseURL });
   const other = await visitor.newPage();
   for (const { id } of SEO_PAGES) {
-    const path = seoPagePath(id) || '/';
+    const path = pathTo(id);
     await open(other, path);
     // The first sign of a visitor who stays.
     await other.keyboard.press('Shift');

@@ -1,8 +1,9 @@
 import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { SEO_PAGES } from '@/content/pages';
 import { CAREER_LIMITS, JOB_TYPES } from '@/domain/career';
 import { CONTACT_LIMITS, SERVICE_INTERESTS } from '@/domain/contact';
-import { SEO_LIMITS, SEO_PAGES } from '@/domain/seo-setting';
+import { SEO_LIMITS } from '@/domain/seo-setting';
 import { SERVICE_COLORS, SERVICE_LIMITS } from '@/domain/service';
 import { expectRules, newId, ownRulesWorld, type Person } from './environment';
 import {

@@ -1,5 +1,5 @@
+import { SEO_PAGES } from '@/content/pages';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
-import { SEO_PAGES } from '../../src/domain/seo-setting';
 import {
   breakDatabase,
   databaseCall,

@@ -1,6 +1,5 @@
+import { pathToCareer, pathToService, pathTo, SEO_PAGES } from '@/content/pages';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
-import { SEO_PAGES, seoPagePath } from '@/domain/seo-setting';
-import { paths } from '@/lib/paths';
 import { openAsAdministrator } from '../support/admin';
 import {
   expectNoIntrusion,
@@ -79,7 +78,7 @@ test('60 hostile services: cards, menus, footer and their own pages show text an
   await expectOnlyText(page, '/');
 
   for (const payload of PAYLOADS) {
-    await goToPublicPage(page, paths.service(payload), { h1: payload });
+    await goToPublicPage(page, pathToService(payload), { h1: payload });
     await expectOnlyText(page, `the service ${payload}`);
   }
 
@@ -102,7 +101,7 @@ test('60 hostile openings: list, details, links to apply and structured data', a
   await expectOnlyText(page, 'the openings');
 
   for (const { id, payload } of documents) {
-    await goToPublicPage(page, paths.career(id), { h1: payload });
+    await goToPublicPage(page, pathToCareer(id), { h1: payload });
     expect(await page.locator('a[href^="mailto:careers@"]').count()).toBe(2);
     const posting = page.locator('main script[type="application/ld+json"]');
     expect(JSON.parse((await posting.textContent()) ?? '')).toMatchObject({ title: payload });
@@ -187,7 +186,7 @@ test('60 hostile search engine settings: the head of every page, the form and th
 
     await openOrForget(page, start === 0);
     for (const { id, payload } of round) {
-      await goToPublicPage(page, seoPagePath(id) || '/', {
+      await goToPublicPage(page, pathTo(id), {
         'meta[name=description]': payload,
         'meta[property="og:title"]': payload,
         title: payload,

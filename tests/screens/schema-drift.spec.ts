@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
+import { pathToCareer, pathToService, pathTo, SEO_PAGES } from '@/content/pages';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
-import { SEO_PAGES, seoPagePath } from '@/domain/seo-setting';
-import { paths } from '@/lib/paths';
 import { career, contact, openAsAdministrator, putExactly } from '../support/admin';
 import { drifted, putDocuments, WAYS, type DriftedDocument } from '../support/drifted-documents';
 import {
@@ -82,7 +81,7 @@ test('99 drifted services: all in the grid, the menus and on pages of their own'
 
   for (const { id, fields } of SERVICES) {
     const slug = typeof fields['slug'] === 'string' && fields['slug'] !== '' ? fields['slug'] : id;
-    await goToPublicPage(page, paths.service(slug));
+    await goToPublicPage(page, pathToService(slug));
     expect(await page.locator('main h2').allTextContents(), id).toContain('Key Benefits');
   }
 
@@ -105,7 +104,7 @@ test('264 drifted openings: every active one with a date is listed and opens', a
   await loadAll(page, rows);
   await expect(page.locator(rows)).toHaveCount(open.length);
   for (const { id } of open.filter((_document, index) => index % SAMPLE === 0)) {
-    await goToPublicPage(page, paths.career(id));
+    await goToPublicPage(page, pathToCareer(id));
     expect(await page.locator('main h2').allTextContents(), id).toContain('How to apply');
   }
   await expectStanding(page);
@@ -181,7 +180,7 @@ test('36 drifted search engine settings: every page has a head, every tab a form
         const value = round[index]?.fields[field];
         return typeof value === 'string' ? value : '';
       };
-      await goToPublicPage(page, seoPagePath(page_) || '/', { title: text('title') });
+      await goToPublicPage(page, pathTo(page_), { title: text('title') });
       await goWithin(office, `/admin/seo?page=${page_}`);
       await expectSight(office, { 'form textarea': text('description') }, page_);
     }

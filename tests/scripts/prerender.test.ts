@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
-import { SEO_PAGES, seoPagePath } from '@/domain/seo-setting';
+import { pathTo, SEO_PAGES } from '@/content/pages';
 import { testFolder } from '../support/temporary-folder';
 import { put, resetWorld } from '../support/world';
 
@@ -56,7 +56,7 @@ describe.each(SEO_PAGES.filter(({ id }) => id !== 'careers'))(
       expect(meta(page, 'keywords')).toBe(keywords.join(', '));
       expect(meta(page, 'og:title')).toBe(title);
       expect(meta(page, 'og:description')).toBe(description);
-      const address = `${FIRM.siteUrl}${seoPagePath(id) || '/'}`;
+      const address = `${FIRM.siteUrl}${pathTo(id)}`;
       expect(meta(page, 'og:url')).toBe(address);
       expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
     });

@@ -1,22 +1,21 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { NavLink } from '@/components/nav-link';
+import { NavLink } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { useFocusReturn } from '@/components/ui/use-focus-return';
 import { NAVIGATION } from '@/content/navigation';
+import { pathToService } from '@/content/pages';
 import { serviceQueries } from '@/features/services/service-queries';
 import { useSession } from '@/features/session/session-context';
-import { paths } from '@/lib/paths';
 
 interface MobileMenuProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onLogin: () => void;
 }
 
 /** The side drawer of small screens: Home, About, Careers, Contact and the services (spec 2). */
-export function MobileMenu({ open, onOpenChange, onLogin }: MobileMenuProps) {
+export function MobileMenu({ onClose, onLogin }: MobileMenuProps) {
   const services = useQuery(serviceQueries.list());
   const focusReturn = useFocusReturn();
   const signedIn = useSession().state.status === 'signed-in';
@@ -25,8 +24,7 @@ export function MobileMenu({ open, onOpenChange, onLogin }: MobileMenuProps) {
     <li key={key}>
       <NavLink
         to={to}
-        isExact={to === paths.home}
-        onClick={() => onOpenChange(false)}
+        onClick={onClose}
         className="block border-l-3 border-transparent px-4 py-2.5 font-semibold hover:bg-firm-tint aria-[current=page]:border-firm aria-[current=page]:text-firm"
         dir="auto"
       >
@@ -36,7 +34,7 @@ export function MobileMenu({ open, onOpenChange, onLogin }: MobileMenuProps) {
   );
 
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink-deep/60" />
         <RadixDialog.Content
@@ -54,13 +52,11 @@ export function MobileMenu({ open, onOpenChange, onLogin }: MobileMenuProps) {
             </RadixDialog.Close>
           </div>
           <nav aria-label="Mobile">
-            <ul className="py-3">
-              {Object.values(NAVIGATION).map(({ label, to }) => link(label, to))}
-            </ul>
+            <ul className="py-3">{NAVIGATION.map(({ label, to }) => link(label, to))}</ul>
             <h2 className="border-t border-rule px-4 pt-4 text-base text-ink-soft">Services</h2>
             <ul className="py-2">
               {(services.data ?? []).map(({ id, name, slug }) =>
-                link(name, paths.service(slug), id),
+                link(name, pathToService(slug), id),
               )}
             </ul>
           </nav>
@@ -70,7 +66,7 @@ export function MobileMenu({ open, onOpenChange, onLogin }: MobileMenuProps) {
                 variant="outline"
                 className="w-full"
                 onClick={() => {
-                  onOpenChange(false);
+                  onClose();
                   onLogin();
                 }}
               >

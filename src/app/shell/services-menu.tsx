@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
-import { NavLink } from '@/components/nav-link';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { pathTo, pathToService } from '@/content/pages';
 import { serviceQueries } from '@/features/services/service-queries';
-import { paths } from '@/lib/paths';
-import { useAddress } from '@/lib/use-address';
 import { HeaderIcon } from './header-icon';
 import { navigationItem } from './navigation-item';
 
@@ -16,9 +14,9 @@ const MENU_ID = 'services-menu';
  */
 export function ServicesMenu() {
   const services = useQuery(serviceQueries.list());
-  const { pathname } = useAddress();
+  const { pathname } = useLocation();
   const menu = useRef<HTMLDivElement>(null);
-  const active = pathname === paths.services || pathname.startsWith(`${paths.services}/`);
+  const active = pathname === pathTo('services') || pathname.startsWith(`${pathTo('services')}/`);
 
   const close = () => menu.current?.hidePopover();
   // The page that was led to is not seen while the menu lies over it. On the page where it was opened, maybe
@@ -51,7 +49,7 @@ export function ServicesMenu() {
           {(services.data ?? []).map((service) => (
             <li key={service.id} className="min-w-0">
               <NavLink
-                to={paths.service(service.slug)}
+                to={pathToService(service.slug)}
                 onClick={close}
                 className="block rounded border-l-3 border-transparent px-4 py-3 font-semibold hover:bg-firm-tint aria-[current=page]:border-firm"
                 dir="auto"
@@ -62,7 +60,7 @@ export function ServicesMenu() {
           ))}
           <li className="mt-3 border-t border-rule pt-3 sm:col-span-2 lg:col-span-3">
             <Link
-              to={paths.services}
+              to={pathTo('services')}
               onClick={close}
               className="px-4 font-semibold text-firm underline"
             >

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { useIsHydrated } from '@/components/use-is-hydrated';
 import { FIRM } from '@/content/firm';
 import { COMPANY_LINKS } from '@/content/navigation';
+import { pathTo, pathToService } from '@/content/pages';
 import { serviceQueries } from '@/features/services/service-queries';
 import { cn } from '@/lib/cn';
-import { mailLink, paths, phoneLink } from '@/lib/paths';
+import { mailLink, phoneLink } from '@/lib/links';
 
 export const FOOTER_ID = 'site-footer';
 
@@ -59,7 +60,7 @@ export function SiteFooter() {
           <ul className="text-sm">
             {(services.data ?? []).slice(0, FOOTER_SERVICES).map((service) => (
               <li key={service.id}>
-                <Link to={paths.service(service.slug)} className={link} dir="auto">
+                <Link to={pathToService(service.slug)} className={link} dir="auto">
                   {service.name}
                 </Link>
               </li>
@@ -100,7 +101,7 @@ export function SiteFooter() {
           <p>
             © <CurrentYear /> {FIRM.name}. All rights reserved.
           </p>
-          <Link to={paths.admin.dashboard} className="text-firm-pale hover:underline">
+          <Link to={pathTo('admin/dashboard')} className="text-firm-pale hover:underline">
             Administration
           </Link>
         </div>

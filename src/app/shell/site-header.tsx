@@ -1,24 +1,25 @@
-import { useCallback, useState } from 'react';
-import { NavLink } from '@/components/nav-link';
-import { onDemand } from '@/components/on-demand';
+import { Fragment, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { lazyComponent } from '@/components/lazy-component';
+import { showWhenLoaded } from '@/components/show-when-loaded';
 import { ButtonLink } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { NAVIGATION } from '@/content/navigation';
+import { pathTo } from '@/content/pages';
 import { LogoutButton } from '@/features/session/logout-button';
 import { useSession } from '@/features/session/session-context';
-import { paths } from '@/lib/paths';
 import { HeaderIcon } from './header-icon';
 import { Logo } from './logo';
 import { navigationItem } from './navigation-item';
 import { ServicesMenu } from './services-menu';
 import { FOOTER_ID } from './site-footer';
 
-const MobileMenu = onDemand(async () => (await import('./mobile-menu')).MobileMenu);
+const MobileMenu = lazyComponent(async () => (await import('./mobile-menu')).MobileMenu);
 
 function NavigationLink({ label, to }: { label: string; to: string }) {
   return (
     <li>
-      <NavLink to={to} isExact={to === paths.home} className={navigationItem}>
+      <NavLink to={to} className={({ isActive }) => navigationItem(isActive)}>
         {label}
       </NavLink>
     </li>
@@ -28,8 +29,7 @@ function NavigationLink({ label, to }: { label: string; to: string }) {
 /** Logo, navigation and the one action of the shell (spec 2). */
 export function SiteHeader({ onLogin }: { onLogin: () => void }) {
   const signedIn = useSession().state.status === 'signed-in';
-  const [menu, setMenu] = useState<'untouched' | 'open' | 'closed'>('untouched');
-  const forgetMenu = useCallback(() => setMenu('untouched'), []);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
 
   return (
     <header className="sticky top-0 z-30 h-header border-b border-rule bg-paper print:hidden">
@@ -37,13 +37,16 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
         <Logo />
         <nav aria-label="Main" className="ml-auto hidden lg:block">
           <ul className="flex items-center">
-            <NavigationLink {...NAVIGATION.home} />
-            <li>
-              <ServicesMenu />
-            </li>
-            <NavigationLink {...NAVIGATION.about} />
-            <NavigationLink {...NAVIGATION.careers} />
-            <NavigationLink {...NAVIGATION.contact} />
+            {NAVIGATION.map((item, index) => (
+              <Fragment key={item.to}>
+                <NavigationLink {...item} />
+                {index === 0 && (
+                  <li>
+                    <ServicesMenu />
+                  </li>
+                )}
+              </Fragment>
+            ))}
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2 lg:ml-4">
@@ -52,7 +55,7 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
           ) : (
             <>
               <LinkButton
-                to={paths.admin.login}
+                to={pathTo('admin/login')}
                 variant="bare"
                 size="small"
                 className="max-sm:hidden"
@@ -60,7 +63,7 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
               >
                 Login
               </LinkButton>
-              <ButtonLink to={paths.contact} size="small" className="max-sm:px-2">
+              <ButtonLink to={pathTo('contact')} size="small" className="max-sm:px-2">
                 Get Started
               </ButtonLink>
             </>
@@ -71,23 +74,16 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
             variant="bare"
             size="icon"
             aria-haspopup="dialog"
-            aria-expanded={menu === 'open'}
+            aria-expanded={isMenuOpen}
             aria-label="Open menu"
             className="lg:hidden"
-            onPress={() => setMenu('open')}
+            onPress={() => showWhenLoaded(MobileMenu, () => setIsMenuOpen(true))}
           >
             <HeaderIcon name="menu" className="size-6" />
           </LinkButton>
         </div>
       </div>
-      {menu !== 'untouched' && (
-        <MobileMenu
-          open={menu === 'open'}
-          onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
-          onLogin={onLogin}
-          onFailure={forgetMenu}
-        />
-      )}
+      {isMenuOpen && <MobileMenu onClose={() => setIsMenuOpen(false)} onLogin={onLogin} />}
     </header>
   );
 }

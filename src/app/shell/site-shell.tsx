@@ -1,19 +1,19 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Loading } from '@/components/loading';
-import { onDemand } from '@/components/on-demand';
+import { lazyComponent } from '@/components/lazy-component';
+import { showWhenLoaded } from '@/components/show-when-loaded';
 import { useSession } from '@/features/session/session-context';
 import type { AuthModal } from './auth-modals';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { useArrival } from './use-arrival';
 
-const AuthModals = onDemand(async () => (await import('./auth-modals')).AuthModals);
+const AuthModals = lazyComponent(async () => (await import('./auth-modals')).AuthModals);
 
 /** Header, footer and dialogs around every page (spec 2). */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { state } = useSession();
   const [modal, setModal] = useState<AuthModal | null>(null);
-  const closeModal = useCallback(() => setModal(null), []);
   const main = useRef<HTMLElement>(null);
   useArrival(main);
 
@@ -27,7 +27,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <SiteHeader onLogin={() => setModal('login')} />
+      <SiteHeader onLogin={() => showWhenLoaded(AuthModals, () => setModal('login'))} />
       {/* As high as the window at least: the footer doesn't jump while a page is on its way. */}
       <main
         ref={main}
@@ -38,7 +38,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      {modal && <AuthModals modal={modal} onModalChange={setModal} onFailure={closeModal} />}
+      {modal && <AuthModals modal={modal} onModalChange={setModal} />}
     </div>
   );
 }

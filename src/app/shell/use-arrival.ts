@@ -1,16 +1,26 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { placeOf } from '@/lib/paths';
-import { useAddress } from '@/lib/use-address';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { pathTo, pathToCareer } from '@/content/pages';
+
+/** What makes two locations different pages: the path, and on the careers page the career (design 6). */
+export function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  const job = pathname === pathTo('careers') ? new URLSearchParams(search).get('job') : null;
+  return job ? pathToCareer(job) : pathname;
+}
 
 /**
- * What a browser does when a page is loaded, for a change of page within the site: start reading at the main
- * heading, which announces the page. (`goTo` scrolls to the top; going back leaves that to the browser.)
- * A page whose content is still on its way takes the focus on `main` first and on its heading later, unless
- * the visitor has moved on meanwhile.
+ * After a navigation within the site, as after a page load: starts at the top (Back and Forward keep the
+ * browser's position) and focuses the main heading, which announces the page. While content is loading the
+ * focus is on `main`; it moves to the heading later, unless the visitor has moved it.
  */
 export function useArrival(main: RefObject<HTMLElement | null>) {
-  const place = placeOf(useAddress());
+  const place = placeOf(useLocation());
+  const isBackOrForward = useNavigationType() === 'POP';
   const lastPlace = useRef(place);
+
+  useLayoutEffect(() => {
+    if (lastPlace.current !== place && !isBackOrForward) window.scrollTo(0, 0);
+  }, [place, isBackOrForward]);
 
   useEffect(() => {
     if (lastPlace.current === place) return;

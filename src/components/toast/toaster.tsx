@@ -1,15 +1,15 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { lazyComponent } from '../lazy-component';
 import { currentToast, loadToastViewport, subscribeToToast } from './toast-store';
 
-// Loaded with the first form or toast: nobody needs it to read a page.
-const ToastViewport = lazy(async () => ({ default: (await loadToastViewport()).ToastViewport }));
+const ToastViewport = lazyComponent(async () => (await loadToastViewport()).ToastViewport);
 
-/** The place of notifications; one of it in the whole application. */
+/** Shows the current toast; there is one in the application. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, () => null);
   if (!toast) return null;
-  // Where even the code of the notification can't be loaded, its words are shown all the same.
+  // Plain words where the code of the viewport can't be loaded.
   const words = (
     <p role="status" className="fixed right-0 bottom-0 z-60 bg-paper-raised p-4">
       {toast.title} {toast.description}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn';
 
 /** One `action` a screen: the single most important one (design 7). */

@@ -3,7 +3,7 @@ import { ButtonAnchor } from '@/components/ui/button';
 import { CAREER_DETAIL } from '@/content/careers';
 import { FIRM } from '@/content/firm';
 import type { Career } from '@/domain/career';
-import { mailLink } from '@/lib/paths';
+import { mailLink } from '@/lib/links';
 
 const { apply } = CAREER_DETAIL;
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
+import { pathToCareer } from '@/content/pages';
 import type { Career } from '@/domain/career';
-import { paths } from '@/lib/paths';
 import { CareerFacts } from './career-facts';
 
 /** An opening in the public list. The whole card leads to its page; its title is the link that is read out. */
@@ -10,7 +10,7 @@ export function CareerCard({ career }: { career: Career }) {
     <li className="group relative grid min-w-0 grid-cols-1 gap-4 border-t border-rule-strong bg-paper-raised p-6 hover:shadow-raised">
       <h3 className="text-xl" dir="auto">
         <Link
-          to={paths.career(career.id)}
+          to={pathToCareer(career.id)}
           className="group-hover:underline after:absolute after:inset-0"
         >
           {career.title || 'Untitled position'}

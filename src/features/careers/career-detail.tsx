@@ -1,12 +1,12 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { PageHero } from '@/components/page-hero';
 import { RuledList } from '@/components/ruled-list';
 import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
 import { CAREER_DETAIL } from '@/content/careers';
+import { pathTo } from '@/content/pages';
 import type { Career } from '@/domain/career';
-import { paths } from '@/lib/paths';
 import { CareerApply, ApplyLink } from './career-apply';
 import { CareerFacts } from './career-facts';
 import { CopyAddress } from './copy-address';
@@ -23,7 +23,7 @@ export function CareerDetail({ career }: { career: Career }) {
       <PageHero
         mark={
           <Link
-            to={paths.careers}
+            to={pathTo('careers')}
             className="inline-flex min-h-6 items-center gap-1 font-semibold text-firm underline print:hidden"
           >
             <ArrowLeft aria-hidden className="size-4" /> {CAREER_DETAIL.all}

@@ -1,6 +1,6 @@
 import { RecentList } from '@/components/recent-list';
+import { pathTo } from '@/content/pages';
 import type { Career } from '@/domain/career';
-import { paths } from '@/lib/paths';
 import { ActiveBadge } from './active-badge';
 
 interface RecentCareersProps {
@@ -14,7 +14,7 @@ export function RecentCareers({ careers, total }: RecentCareersProps) {
     <RecentList
       heading="Recent Jobs"
       what="jobs"
-      to={paths.admin.careers}
+      to={pathTo('admin/careers')}
       total={total}
       emptyText="No careers posted"
       rows={careers?.map(({ id, title, department, location, isActive }) => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { serviceInterestLabel, type Contact } from '@/domain/contact';
-import { mailLink, phoneLink } from '@/lib/paths';
+import { mailLink, phoneLink } from '@/lib/links';
 
 function Fact({ children }: { children: ReactNode }) {
   return (

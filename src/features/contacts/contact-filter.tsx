@@ -1,7 +1,6 @@
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'react-router-dom';
+import { pathTo } from '@/content/pages';
 import { CONTACT_STATUSES, isContactStatus, type ContactStatus } from '@/domain/contact';
-import { paths } from '@/lib/paths';
-import { useAddress } from '@/lib/use-address';
 import { STATUS_VIEWS } from './contact-status';
 
 /** Name of the filter in the address, so that a reload and a link keep it. */
@@ -9,8 +8,8 @@ const PARAMETER = 'status';
 
 /** The status of the address's `?status=`, or none: then contacts of every status are listed. */
 export function useContactFilter(): ContactStatus | undefined {
-  const { search } = useAddress();
-  const status = new URLSearchParams(search).get(PARAMETER) ?? '';
+  const [search] = useSearchParams();
+  const status = search.get(PARAMETER) ?? '';
   return isContactStatus(status) ? status : undefined;
 }
 
@@ -20,7 +19,7 @@ export function ContactFilter() {
   const link = (label: string, status?: ContactStatus) => (
     <li key={label} className="-ml-px first:ml-0">
       <Link
-        to={paths.admin.contacts + (status ? `?${PARAMETER}=${status}` : '')}
+        to={pathTo('admin/contacts') + (status ? `?${PARAMETER}=${status}` : '')}
         replace
         aria-current={chosen === status ? 'true' : undefined}
         className="relative inline-flex min-h-11 items-center border border-rule-strong bg-paper-raised px-2.5 text-sm font-semibold no-underline hover:bg-firm-tint focus-visible:z-10 active:bg-firm-tint aria-[current=true]:border-firm aria-[current=true]:bg-firm aria-[current=true]:text-paper sm:px-4"

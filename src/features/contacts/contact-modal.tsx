@@ -1,20 +1,16 @@
 import { Dialog } from '@/components/ui/dialog';
 import { ContactForm } from './contact-form';
 
-interface ContactModalProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** The contact form in a dialog, opened by 'Get Free Consultation' (spec 2). */
-export function ContactModal(props: ContactModalProps) {
+export function ContactModal({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      {...props}
+      open
+      onOpenChange={onClose}
       title="Get Free Consultation"
       description="Tell us what you are planning. You will hear from us within 24 hours."
     >
-      <ContactForm onSent={() => props.onOpenChange(false)} />
+      <ContactForm onSent={onClose} />
     </Dialog>
   );
 }

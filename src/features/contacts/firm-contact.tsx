@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FIRM } from '@/content/firm';
-import { mailLink, phoneLink } from '@/lib/paths';
+import { mailLink, phoneLink } from '@/lib/links';
 
 const LINK = 'inline-block py-0.5 text-firm underline wrap-anywhere';
 

@@ -1,7 +1,7 @@
 import { RecentList } from '@/components/recent-list';
+import { pathTo } from '@/content/pages';
 import type { Contact } from '@/domain/contact';
 import { formatDateTime } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 import { StatusBadge } from './status-badge';
 
 interface RecentContactsProps {
@@ -15,7 +15,7 @@ export function RecentContacts({ contacts, total }: RecentContactsProps) {
     <RecentList
       heading="Recent Contacts"
       what="contacts"
-      to={paths.admin.contacts}
+      to={pathTo('admin/contacts')}
       total={total}
       emptyText="No contacts yet"
       rows={contacts?.map(({ id, name, company, createdAt, status }) => ({

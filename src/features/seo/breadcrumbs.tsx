@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { breadcrumbData } from './structured-data';
 import { StructuredDataScript } from './structured-data-script';
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import { LeaveGuard } from '@/components/leave-guard';
 import { toast } from '@/components/toast/toast-store';
 import { Tabs } from '@/components/ui/tabs';
 import { failureReason } from '@/content/failures';
-import { SEO_PAGES, type SeoPageId } from '@/domain/seo-setting';
+import { PAGES, SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { logError } from '@/lib/log-error';
-import { useAddress } from '@/lib/use-address';
 import { draftErrors, toSetting } from './seo-draft';
 import { SeoForm } from './seo-form';
 import { SeoPreview } from './seo-preview';
@@ -17,17 +16,17 @@ import { useSeoDrafts } from './use-seo-drafts';
 const PARAMETER = 'page';
 
 function useOpenPage() {
-  const { search } = useAddress();
-  const [, navigate] = useLocation();
-  const wanted = new URLSearchParams(search).get(PARAMETER);
-  const page = SEO_PAGES.find(({ id }) => id === wanted) ?? SEO_PAGES[0];
-  const open = (id: string) => navigate(`?${PARAMETER}=${id}`, { replace: true });
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get(PARAMETER);
+  const page = SEO_PAGES.find(({ id }) => id === wanted)?.id ?? 'home';
+  const open = (id: string) => setSearch({ [PARAMETER]: id }, { replace: true });
   return [page, open] as const;
 }
 
 /** A tab for each of the nine pages: form, preview, and what is not saved yet (spec 2). */
 export function SeoEditor({ settings }: { settings: SeoSettings }) {
-  const [{ id: page, label }, openPage] = useOpenPage();
+  const [page, openPage] = useOpenPage();
+  const { label } = PAGES[page].seo;
   const drafts = useSeoDrafts(settings);
   const saving = useSaveSeoSetting();
   const [failure, setFailure] = useState<{ page: SeoPageId; error: unknown } | null>(null);

@@ -1,4 +1,4 @@
-import { seoPagePath, type SeoPageId } from '@/domain/seo-setting';
+import { pathTo, type SeoPageId } from '@/content/pages';
 import { headOf } from './head-of';
 import { toSetting, type SeoDraft } from './seo-draft';
 
@@ -7,7 +7,9 @@ const LONGEST = 400;
 
 /** How a search engine would show the page (spec 2), from the same function as the page's own head. */
 export function SeoPreview({ page, draft }: { page: SeoPageId; draft: SeoDraft }) {
-  const { title, description, address } = headOf(toSetting(draft), seoPagePath(page));
+  const path = pathTo(page);
+  // The home page has no path suffix (spec 2).
+  const { title, description, address } = headOf(toSetting(draft), path === '/' ? '' : path);
   return (
     <section aria-labelledby="seo-preview" className="grid content-start gap-3">
       <h2 id="seo-preview" className="text-lg">

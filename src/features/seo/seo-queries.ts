@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SeoPageId } from '@/domain/seo-setting';
+import { type SeoPageId } from '@/content/pages';
 import { whenIdle } from '@/lib/when-idle';
 
 /** Search engine settings as public pages read them. The database waits until the page stands. */

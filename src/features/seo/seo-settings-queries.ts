@@ -1,13 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { FIRM } from '@/content/firm';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
+import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { getSeoSetting, saveSeoSetting } from '@/data/seo-settings';
-import { defaultSeoSetting } from '@/domain/seo-defaults';
-import {
-  SEO_PAGES,
-  type SeoPageId,
-  type SeoSetting,
-  type SeoSettingInput,
-} from '@/domain/seo-setting';
+import { type SeoSetting, type SeoSettingInput } from '@/domain/seo-setting';
 import { seoQueries } from './seo-queries';
 
 export type SeoSettings = Record<SeoPageId, SeoSetting>;
@@ -19,7 +14,7 @@ export const seoSettingsQuery = queryOptions({
     const settings: Partial<SeoSettings> = {};
     for (const { id } of SEO_PAGES) {
       // Where none is stored, the generated one (spec 3).
-      settings[id] = (await getSeoSetting(id)) ?? defaultSeoSetting(id, FIRM.name);
+      settings[id] = (await getSeoSetting(id)) ?? defaultSeoSetting(id);
     }
     return settings as SeoSettings;
   },

@@ -6,10 +6,10 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { FIRM } from '@/content/firm';
+import { pathTo, pathToService } from '@/content/pages';
 import type { Career, JobType } from '@/domain/career';
 import { parseSalary } from '@/domain/salary';
 import type { Service } from '@/domain/service';
-import { paths } from '@/lib/paths';
 
 /*
  * What pages say to machines (https://schema.org, https://developers.google.com/search/docs/appearance).
@@ -25,7 +25,7 @@ export function organizationData(options: { withAddress: boolean }): WithContext
     ...CONTEXT,
     '@type': 'Organization',
     name: FIRM.name,
-    url: address(paths.home),
+    url: address(pathTo('home')),
     email: FIRM.email,
     contactPoint: FIRM.phones.map(({ label, number }) => ({
       '@type': 'ContactPoint',
@@ -57,8 +57,8 @@ export function serviceData({ name, slug, description }: Service): WithContext<S
     '@type': 'Service',
     name,
     description,
-    url: address(paths.service(slug)),
-    provider: { '@type': 'Organization', name: FIRM.name, url: address(paths.home) },
+    url: address(pathToService(slug)),
+    provider: { '@type': 'Organization', name: FIRM.name, url: address(pathTo('home')) },
   };
 }
 
@@ -150,7 +150,7 @@ export function jobPostingData(career: Career): WithContext<JobPosting> | null {
     hiringOrganization: {
       '@type': 'Organization',
       name: FIRM.name,
-      sameAs: address(paths.home),
+      sameAs: address(pathTo('home')),
     },
     ...(employmentType && { employmentType }),
     ...(career.location.trim() && jobLocation(career.location)),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SEO_PAGES, type SeoPageId } from '@/domain/seo-setting';
+import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { draftOf, forgetDraft, keepDraft } from '@/lib/drafts';
 import { isChanged, toDraft, type SeoDraft } from './seo-draft';
 import type { SeoSettings } from './seo-settings-queries';

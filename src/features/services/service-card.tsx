@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
+import { pathToService } from '@/content/pages';
 import type { Service } from '@/domain/service';
 import { cn } from '@/lib/cn';
-import { paths } from '@/lib/paths';
 import { SERVICE_ACCENT } from './service-accent';
 import { ServiceIcon } from './service-icon';
 
@@ -19,7 +19,7 @@ export function ServiceCard({ service }: { service: Service }) {
       <ServiceIcon icon={service.icon} className={cn('size-8', accent.text)} />
       <h3 className="text-lg" dir="auto">
         <Link
-          to={paths.service(service.slug)}
+          to={pathToService(service.slug)}
           className="group-hover:underline after:absolute after:inset-0"
         >
           {service.name}

@@ -1,44 +1,25 @@
-import { Suspense } from 'react';
-import { loadable } from '@/components/loadable';
+import type { ComponentType } from 'react';
+import { CoursesDrawing } from '@/drawings/courses-drawing';
+import { CutOverDrawing } from '@/drawings/cut-over-drawing';
+import { IncrementsDrawing } from '@/drawings/increments-drawing';
+import { InfrastructureDrawing } from '@/drawings/infrastructure-drawing';
+import { InterfacesDrawing } from '@/drawings/interfaces-drawing';
+import { KeyPlanDrawing } from '@/drawings/key-plan-drawing';
+import { ReleaseCalendarDrawing } from '@/drawings/release-calendar-drawing';
+import { WatchDrawing } from '@/drawings/watch-drawing';
 
-/** Each in a file of its own: a page needs one of them. */
-const DRAWINGS = {
-  'cloud-migration': loadable(
-    async () => (await import('@/drawings/cut-over-drawing')).CutOverDrawing,
-  ),
-  consulting: loadable(async () => (await import('@/drawings/courses-drawing')).CoursesDrawing),
-  upgrades: loadable(
-    async () => (await import('@/drawings/release-calendar-drawing')).ReleaseCalendarDrawing,
-  ),
-  'managed-services': loadable(async () => (await import('@/drawings/watch-drawing')).WatchDrawing),
-  'integrated-services': loadable(
-    async () => (await import('@/drawings/interfaces-drawing')).InterfacesDrawing,
-  ),
-  'product-development': loadable(
-    async () => (await import('@/drawings/increments-drawing')).IncrementsDrawing,
-  ),
-  'infrastructure-services': loadable(
-    async () => (await import('@/drawings/infrastructure-drawing')).InfrastructureDrawing,
-  ),
-  /** For services that were added later: the plan of all of them. */
-  'any other': loadable(async () => (await import('@/drawings/key-plan-drawing')).KeyPlanDrawing),
+const DRAWINGS: Record<string, ComponentType> = {
+  'cloud-migration': CutOverDrawing,
+  consulting: CoursesDrawing,
+  upgrades: ReleaseCalendarDrawing,
+  'managed-services': WatchDrawing,
+  'integrated-services': InterfacesDrawing,
+  'product-development': IncrementsDrawing,
+  'infrastructure-services': InfrastructureDrawing,
 };
 
-function nameOf(slug: string): keyof typeof DRAWINGS {
-  return Object.hasOwn(DRAWINGS, slug) ? (slug as keyof typeof DRAWINGS) : 'any other';
-}
-
-/** Loads the drawing of a service before its page is shown. */
-export function preloadServiceDrawing(slug: string): Promise<void> {
-  return DRAWINGS[nameOf(slug)].preload();
-}
-
-/** The drawing of a service; its place is kept while it is on its way. */
+/** The drawing of a service; one added in the database gets the plan of all services. */
 export function ServiceDrawing({ slug }: { slug: string }) {
-  const Drawing = DRAWINGS[nameOf(slug)];
-  return (
-    <Suspense>
-      <Drawing key={slug} />
-    </Suspense>
-  );
+  const Drawing = Object.hasOwn(DRAWINGS, slug) ? DRAWINGS[slug] : undefined;
+  return Drawing ? <Drawing /> : <KeyPlanDrawing />;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { PageHero } from '@/components/page-hero';
 import { ButtonLink } from '@/components/ui/button';
+import { pathTo } from '@/content/pages';
 import { SERVICE_PAGE } from '@/content/services';
 import type { Service } from '@/domain/service';
 import { cn } from '@/lib/cn';
-import { paths } from '@/lib/paths';
 import { SERVICE_ACCENT } from './service-accent';
 import { ServiceDrawing } from './service-drawing';
 import { ServiceIcon } from './service-icon';
@@ -26,10 +26,10 @@ export function ServiceHero({ service, trail }: { service: Service; trail: React
       text={<bdi>{service.description}</bdi>}
       actions={
         <>
-          <ButtonLink to={paths.contact} variant="action">
+          <ButtonLink to={pathTo('contact')} variant="action">
             {SERVICE_PAGE.consultation}
           </ButtonLink>
-          <ButtonLink to={paths.about} variant="outline">
+          <ButtonLink to={pathTo('about')} variant="outline">
             {SERVICE_PAGE.about}
           </ButtonLink>
         </>

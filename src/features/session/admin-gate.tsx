@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
-import { Redirect } from 'wouter';
+import { Navigate } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { toast } from '@/components/toast/toast-store';
 import { Button } from '@/components/ui/button';
+import { pathTo } from '@/content/pages';
 import { claimDrafts, hasDrafts } from '@/lib/drafts';
-import { paths } from '@/lib/paths';
 import { administratorQuery } from './administrator-query';
 import { LogoutButton } from './logout-button';
 import { useSession } from './session-context';
@@ -42,7 +42,7 @@ export function AdminGate({ loadingText, signedOut = 'redirect', children }: Adm
 
   if (state.status === 'loading') return <Loading text={loadingText} />;
   if (state.status === 'signed-out') {
-    return signedOut === 'redirect' ? <Redirect to={paths.admin.login} replace /> : null;
+    return signedOut === 'redirect' ? <Navigate to={pathTo('admin/login')} replace /> : null;
   }
   return (
     <AdministratorsOnly key={state.user.uid} uid={state.user.uid} loadingText={loadingText}>

@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { NavLink } from '@/components/nav-link';
+import { Link, NavLink } from 'react-router-dom';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { ADMIN_NAVIGATION } from '@/content/navigation';
-import { paths } from '@/lib/paths';
+import { pathTo } from '@/content/pages';
 
 interface AdminPageProps {
   heading: string;
@@ -38,7 +37,7 @@ export function AdminPage(props: AdminPageProps) {
         <div className="grid gap-1">
           {props.isBelowDashboard && (
             <Link
-              to={paths.admin.dashboard}
+              to={pathTo('admin/dashboard')}
               className="inline-flex min-h-8 items-center gap-1.5 justify-self-start text-sm font-semibold text-firm underline"
             >
               <ArrowLeft aria-hidden className="size-4" />

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { CareerAdminList, CareerTotal } from '@/features/careers/career-admin-list';
 import { CareerDialog } from '@/features/careers/career-dialog';
 import { unsavedCareer } from '@/features/careers/use-career-editor';
-import { PrivateHead } from '@/features/seo/page-head';
+import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminPage } from './admin-page';
 

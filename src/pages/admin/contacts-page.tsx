@@ -1,6 +1,6 @@
 import { ContactList } from '@/features/contacts/contact-list';
 import { ContactSummary, ContactTotal } from '@/features/contacts/contact-summary';
-import { PrivateHead } from '@/features/seo/page-head';
+import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminPage } from './admin-page';
 

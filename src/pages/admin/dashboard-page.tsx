@@ -4,22 +4,22 @@ import { Loading } from '@/components/loading';
 import { StatCard } from '@/components/stat-card';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { failureReason } from '@/content/failures';
+import { pathTo } from '@/content/pages';
 import { RecentCareers } from '@/features/careers/recent-careers';
 import { useCareerOverview } from '@/features/careers/use-career-overview';
 import { RecentContacts } from '@/features/contacts/recent-contacts';
 import { useContactOverview } from '@/features/contacts/use-contact-overview';
-import { PrivateHead } from '@/features/seo/page-head';
+import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { logError } from '@/lib/log-error';
-import { paths } from '@/lib/paths';
 import { AdminPage } from './admin-page';
 
 const LOADING = 'Loading dashboard...';
 
 const SHORTCUTS = [
-  { label: 'Manage Careers', to: paths.admin.careers, Icon: BriefcaseBusiness },
-  { label: 'Manage SEO', to: paths.admin.seo, Icon: Search },
-  { label: 'Manage Contacts', to: paths.admin.contacts, Icon: Inbox },
+  { label: 'Manage Careers', to: pathTo('admin/careers'), Icon: BriefcaseBusiness },
+  { label: 'Manage SEO', to: pathTo('admin/seo'), Icon: Search },
+  { label: 'Manage Contacts', to: pathTo('admin/contacts'), Icon: Inbox },
 ];
 
 /** `/admin/dashboard` (spec 2). */

@@ -1,19 +1,19 @@
-import { Redirect, useLocation } from 'wouter';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { toast } from '@/components/toast/toast-store';
-import { PrivateHead } from '@/features/seo/page-head';
+import { pathTo } from '@/content/pages';
+import { PrivateHead } from '@/features/seo/head';
 import { LoginForm } from '@/features/session/login-form';
 import { useSession } from '@/features/session/session-context';
-import { paths } from '@/lib/paths';
 
 /** `/admin/login` (spec 2, 8). Whoever is signed in already is led on. */
 export function LoginPage() {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { state } = useSession();
-  if (state.status === 'signed-in') return <Redirect to={paths.admin.dashboard} replace />;
+  if (state.status === 'signed-in') return <Navigate to={pathTo('admin/dashboard')} replace />;
 
   function handleSuccess() {
     toast({ title: 'Login Successful', description: 'Welcome to the admin panel' });
-    navigate(paths.admin.dashboard);
+    void navigate(pathTo('admin/dashboard'));
   }
 
   function handleFailure(error: unknown) {

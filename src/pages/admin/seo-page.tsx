@@ -1,4 +1,4 @@
-import { PrivateHead } from '@/features/seo/page-head';
+import { PrivateHead } from '@/features/seo/head';
 import { SeoSettingsLoader } from '@/features/seo/seo-settings-loader';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminPage } from './admin-page';

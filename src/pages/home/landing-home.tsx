@@ -1,23 +1,23 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ClosingCall } from '@/components/closing-call';
+import { pathTo } from '@/content/pages';
 import { MigrationDrawing } from '@/drawings/migration-drawing';
-import { onDemand } from '@/components/on-demand';
+import { lazyComponent } from '@/components/lazy-component';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
+import { showWhenLoaded } from '@/components/show-when-loaded';
 import { ButtonLink } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { HOME_SERVICES, LANDING } from '@/content/home';
 import { ServiceGrid } from '@/features/services/service-grid';
-import { paths } from '@/lib/paths';
 
-const ContactModal = onDemand(
+const ContactModal = lazyComponent(
   async () => (await import('@/features/contacts/contact-modal')).ContactModal,
 );
 
 /** Home for a logged-out visitor (spec 2). */
 export function LandingHome() {
-  const [modal, setModal] = useState<'untouched' | 'open' | 'closed'>('untouched');
-  const forgetModal = useCallback(() => setModal('untouched'), []);
+  const [isModalOpen, setIsModalOpen] = useState(false);
 
   return (
     <>
@@ -26,10 +26,14 @@ export function LandingHome() {
         text={LANDING.hero.text}
         actions={
           <>
-            <LinkButton to={paths.contact} variant="action" onPress={() => setModal('open')}>
+            <LinkButton
+              to={pathTo('contact')}
+              variant="action"
+              onPress={() => showWhenLoaded(ContactModal, () => setIsModalOpen(true))}
+            >
               Get Free Consultation
             </LinkButton>
-            <ButtonLink to={paths.services} variant="outline">
+            <ButtonLink to={pathTo('services')} variant="outline">
               Explore Services
             </ButtonLink>
           </>
@@ -56,15 +60,9 @@ export function LandingHome() {
       <ClosingCall
         heading={LANDING.closing.heading}
         text={LANDING.closing.text}
-        links={[{ label: LANDING.closing.action, to: paths.about }]}
+        links={[{ label: LANDING.closing.action, to: pathTo('about') }]}
       />
-      {modal !== 'untouched' && (
-        <ContactModal
-          open={modal === 'open'}
-          onOpenChange={(open) => setModal(open ? 'open' : 'closed')}
-          onFailure={forgetModal}
-        />
-      )}
+      {isModalOpen && <ContactModal onClose={() => setIsModalOpen(false)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '@/content/pages';
 import { StandingDrawing } from '@/drawings/standing-drawing';
 import { NamedTexts } from '@/components/named-texts';
 import { PageHero } from '@/components/page-hero';
@@ -8,7 +9,6 @@ import { HOME_SERVICES, SIGNED_IN_HOME as WORDS } from '@/content/home';
 import type { User } from '@/domain/user';
 import { ContactBasics } from '@/features/contacts/firm-contact';
 import { ServiceGrid } from '@/features/services/service-grid';
-import { paths } from '@/lib/paths';
 
 /** Home for a signed-in user (spec 2). */
 export function SignedInHome({ user }: { user: User }) {
@@ -24,10 +24,10 @@ export function SignedInHome({ user }: { user: User }) {
         text={WORDS.text}
         actions={
           <>
-            <ButtonLink to={paths.contact} variant="action">
+            <ButtonLink to={pathTo('contact')} variant="action">
               {WORDS.startProject}
             </ButtonLink>
-            <ButtonLink to={paths.services} variant="outline">
+            <ButtonLink to={pathTo('services')} variant="outline">
               {WORDS.viewServices}
             </ButtonLink>
           </>
@@ -37,7 +37,7 @@ export function SignedInHome({ user }: { user: User }) {
       <Section heading={WORDS.technology.heading} intro={WORDS.technology.intro}>
         <div className="grid justify-items-start gap-8">
           <NamedTexts items={WORDS.technology.fields} />
-          <ButtonLink to={paths.technologyStack} variant="outline">
+          <ButtonLink to={pathTo('technology-stack')} variant="outline">
             {WORDS.technology.action}
           </ButtonLink>
         </div>
@@ -50,7 +50,7 @@ export function SignedInHome({ user }: { user: User }) {
           <dl className="grid w-full gap-x-8 gap-y-5 sm:grid-cols-2">
             <ContactBasics />
           </dl>
-          <ButtonLink to={paths.contact}>{WORDS.contact.action}</ButtonLink>
+          <ButtonLink to={pathTo('contact')}>{WORDS.contact.action}</ButtonLink>
         </div>
       </Section>
     </>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSeoSetting } from '@/domain/seo-defaults';
-import { parseKeywords, SEO_PAGES, SEO_RECOMMENDED, seoPagePath } from '@/domain/seo-setting';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
+import { FIRM } from '@/content/firm';
+import { SEO_PAGES } from '@/content/pages';
+import { parseKeywords, SEO_RECOMMENDED } from '@/domain/seo-setting';
 
 it.each([
   ['Oracle, Cloud ,, consulting ,', ['Oracle', 'Cloud', 'consulting']],
@@ -10,17 +12,13 @@ it.each([
   expect(parseKeywords(input)).toEqual(keywords);
 });
 
-it('gives the home page no path suffix', () => {
-  expect([seoPagePath('home'), seoPagePath('about')]).toEqual(['', '/about']);
-});
-
 describe.each(SEO_PAGES)('the generated setting of $label', ({ id }) => {
-  const setting = defaultSeoSetting(id, 'Plumbline Consulting');
+  const setting = defaultSeoSetting(id);
 
   it('names the firm and has 3 to 5 keywords and an empty id', () => {
     expect(setting).toMatchObject({ id: '', page: id });
-    expect(setting.title).toContain('Plumbline Consulting');
-    expect(setting.description).toContain('Plumbline Consulting');
+    expect(setting.title).toContain(FIRM.name);
+    expect(setting.description).toContain(FIRM.name);
     expect(setting.keywords.length).toBeGreaterThanOrEqual(3);
     expect(setting.keywords.length).toBeLessThanOrEqual(5);
   });
@@ -35,8 +33,8 @@ describe.each(SEO_PAGES)('the generated setting of $label', ({ id }) => {
 });
 
 it.each(['unknown', 'constructor', ''])('generates a generic setting for the page %j', (page) => {
-  expect(defaultSeoSetting(page, 'The Firm')).toMatchObject({
-    title: expect.stringContaining('The Firm') as string,
+  expect(defaultSeoSetting(page)).toMatchObject({
+    title: expect.stringContaining(FIRM.name) as string,
     keywords: ['Oracle', 'Cloud', 'Consulting', 'Technology'],
   });
 });

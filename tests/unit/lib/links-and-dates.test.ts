@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { pathToCareer, pathToService } from '@/content/pages';
 import { formatDateTime } from '@/lib/dates';
 import { logError } from '@/lib/log-error';
-import { mailLink, paths, phoneLink } from '@/lib/paths';
+import { mailLink, phoneLink } from '@/lib/links';
 import { plural } from '@/lib/plural';
 
 afterEach(() => vi.restoreAllMocks());
@@ -53,8 +54,8 @@ it('makes the subject of a mail one line of a bearable length', () => {
 });
 
 it('keeps a hostile slug or id inside its part of the address', () => {
-  expect(paths.service('../admin?x=#y')).toBe('/services/..%2Fadmin%3Fx%3D%23y');
-  expect(paths.career('a&b=c')).toBe('/careers?job=a%26b%3Dc');
+  expect(pathToService('../admin?x=#y')).toBe('/services/..%2Fadmin%3Fx%3D%23y');
+  expect(pathToCareer('a&b=c')).toBe('/careers?job=a%26b%3Dc');
 });
 
 it('counts in singular and plural', () => {

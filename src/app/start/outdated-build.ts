@@ -1,10 +1,7 @@
-/** Remembers that this tab has reloaded itself, so that it never does so in a loop. */
+/** Entry of sessionStorage: this tab has reloaded itself, so that it never does so in a loop. */
 const RELOADED = 'reloaded-for-newer-build';
 
-/**
- * Whether another build than the running one is deployed by now. Asks for the page as it is served; a
- * network that fails means "unknown", which counts as no.
- */
+/** Whether the deployed build is another than the running one; a failed request counts as no. */
 async function isOutdated(): Promise<boolean> {
   const ownFile = new URL(import.meta.url).pathname;
   try {
@@ -16,10 +13,9 @@ async function isOutdated(): Promise<boolean> {
 }
 
 /**
- * After a deployment the files of the build that an open tab runs on are gone. When one can't be loaded,
- * the tab reloads, once; the draft of a contact outlives that. Where it has reloaded already, or storage
- * is blocked and it can't know, the page's error boundary offers a Reload button instead.
- * Call it once at start. https://vite.dev/guide/build#load-error-handling
+ * Reloads the tab, once, when a chunk can't be loaded because a newer build was deployed; the draft of a
+ * contact outlives that. With blocked storage it never reloads: the error boundary offers a Reload button.
+ * https://vite.dev/guide/build#load-error-handling
  */
 export function reloadWhenOutdated(): void {
   addEventListener('vite:preloadError', () => void reloadOnce());
@@ -32,6 +28,6 @@ async function reloadOnce(): Promise<void> {
     sessionStorage.setItem(RELOADED, new Date().toISOString());
     location.reload();
   } catch {
-    // Storage is blocked: no reload.
+    // Storage is blocked.
   }
 }

@@ -1,3 +1,4 @@
+import { pathTo, pathToCareer } from '@/content/pages';
 import { MissingSheetDrawing } from '@/drawings/missing-sheet-drawing';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
@@ -7,17 +8,16 @@ import { CAREER_DETAIL as WORDS } from '@/content/careers';
 import { FIRM } from '@/content/firm';
 import { CareerDetail } from '@/features/careers/career-detail';
 import { useCareer } from '@/features/careers/use-career';
-import { Head, PrivateHead } from '@/features/seo/page-head';
+import { Head, PrivateHead } from '@/features/seo/head';
 import { jobPostingData } from '@/features/seo/structured-data';
 import { StructuredDataScript } from '@/features/seo/structured-data-script';
-import { paths } from '@/lib/paths';
 
-/** `/careers?job={id}`: one opening, or that it isn't open. */
-export function OpeningView({ id }: { id: string }) {
-  const opening = useCareer(id);
+/** `/careers?job={id}`: one career, or that it is not open. */
+export function CareerView({ id }: { id: string }) {
+  const state = useCareer(id);
 
-  if (opening.status === 'loading') return <Loading text={WORDS.loading} />;
-  if (opening.status === 'failed') {
+  if (state.status === 'loading') return <Loading text={WORDS.loading} />;
+  if (state.status === 'failed') {
     return (
       <div className="px-4">
         <PrivateHead title={WORDS.failed.title} />
@@ -26,25 +26,25 @@ export function OpeningView({ id }: { id: string }) {
           level={1}
           title={WORDS.failed.title}
           text={WORDS.failed.text}
-          action={<Button onClick={opening.retry}>{WORDS.failed.action}</Button>}
+          action={<Button onClick={state.retry}>{WORDS.failed.action}</Button>}
         />
       </div>
     );
   }
-  if (opening.status === 'closed') {
+  if (state.status === 'closed') {
     return (
       <>
         <PrivateHead title={WORDS.closed.title} />
         <PageHero
           heading={WORDS.closed.title}
           text={WORDS.closed.text}
-          actions={<ButtonLink to={paths.careers}>{WORDS.closed.action}</ButtonLink>}
+          actions={<ButtonLink to={pathTo('careers')}>{WORDS.closed.action}</ButtonLink>}
           drawing={<MissingSheetDrawing />}
         />
       </>
     );
   }
-  const { career } = opening;
+  const { career } = state;
   return (
     <>
       <Head
@@ -53,7 +53,7 @@ export function OpeningView({ id }: { id: string }) {
           description: career.description,
           keywords: [],
         }}
-        path={paths.career(career.id)}
+        path={pathToCareer(career.id)}
       />
       <StructuredDataScript data={jobPostingData(career)} />
       <CareerDetail career={career} />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM, SOCIAL_IMAGE } from '@/content/firm';
-import { defaultSeoSetting } from '@/domain/seo-defaults';
-import { seoPagePath, type SeoPageId, type SeoSettingInput } from '@/domain/seo-setting';
+import { pathTo, type SeoPageId } from '@/content/pages';
+import type { SeoSettingInput } from '@/domain/seo-setting';
 import { headOf } from './head-of';
 import { seoQueries } from './seo-queries';
 
@@ -31,9 +32,7 @@ export function Head(props: { setting: SeoSettingInput; path: string }) {
 /** Head of one of the nine pages with settings: the stored ones, else the generated ones. */
 export function SeoHead({ page }: { page: SeoPageId }) {
   const { data } = useQuery(seoQueries.page(page));
-  return (
-    <Head setting={data ?? defaultSeoSetting(page, FIRM.name)} path={seoPagePath(page) || '/'} />
-  );
+  return <Head setting={data ?? defaultSeoSetting(page)} path={pathTo(page)} />;
 }
 
 /** Head of a page that search engines leave out: the back office and pages that don't exist. */

@@ -3,44 +3,44 @@ import { useEffect } from 'react';
 import { administratorQuery } from '@/features/session/administrator-query';
 import { useSession } from '@/features/session/session-context';
 import { logError } from '@/lib/log-error';
-import { whenIdle, whenWanted } from '@/lib/when-idle';
-import { refreshBakedContent } from './baked-content';
+import { whenIdle } from '@/lib/when-idle';
+import { firstInteraction } from './first-interaction';
+import { refreshPrerenderedData } from './prerendered-data';
 
 /**
- * What runs once the page stands. Content that was baked into a static page is loaded anew (design 6) when
- * the visitor means to stay.
- * The one-time initialisation (spec 6): for a signed-in administrator, once the page stands, the built-in
- * services are written where none is stored. A failure is only logged; a visitor's start writes nothing.
+ * What runs once the page is shown: prerendered data is fetched anew after the first interaction (design 6),
+ * and for a signed-in administrator the one-time initialization writes the built-in services where none is
+ * stored (spec 6); its failure is only logged.
  */
-export function StartUp() {
+export function AfterStart() {
   const { state } = useSession();
   const queryClient = useQueryClient();
   const uid = state.user?.uid;
 
   useEffect(() => {
     if (!uid) return;
-    let wanted = true;
+    let isCurrent = true;
     whenIdle()
-      // After a logout meanwhile the question would be refused.
-      .then(() => (wanted ? queryClient.fetchQuery(administratorQuery(uid)) : null))
+      // After a logout the database would refuse the question.
+      .then(() => (isCurrent ? queryClient.fetchQuery(administratorQuery(uid)) : null))
       .then(async (administrator) => {
-        if (!administrator || !wanted) return;
+        if (!administrator || !isCurrent) return;
         const { initialiseServices } = await import('@/data/services');
         await initialiseServices();
       })
       .catch((error: unknown) => {
-        // A logout meanwhile takes the question back: no failure.
+        // Cancelled by a logout: not a failure.
         if (!isCancelledError(error)) logError('Failed to initialise the services', error);
       });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [uid, queryClient]);
 
   useEffect(() => {
-    void whenWanted()
+    void firstInteraction()
       .then(whenIdle)
-      .then(() => refreshBakedContent(queryClient));
+      .then(() => refreshPrerenderedData(queryClient));
   }, [queryClient]);
 
   return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from '@/lib/paths';
+import { placeOf } from '@/app/shell/use-arrival';
 
 test.each([
   ['/about', '', '/about'],

@@ -1,13 +1,15 @@
 import { Suspense } from 'react';
-import { loadable } from '@/components/loadable';
+import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
-import { SeoHead } from '@/features/seo/page-head';
+import { SeoHead } from '@/features/seo/head';
 import { organizationData } from '@/features/seo/structured-data';
 import { StructuredDataScript } from '@/features/seo/structured-data-script';
 import { useSession } from '@/features/session/session-context';
-import { LandingHome } from './landing-home';
+import { LandingHome } from './home/landing-home';
 
-const SignedInHome = loadable(async () => (await import('./signed-in-home')).SignedInHome);
+const SignedInHome = lazyComponent(
+  async () => (await import('./home/signed-in-home')).SignedInHome,
+);
 
 /**
  * `/`: signed-in visitors see one home page, logged-out visitors another (spec 2). Whoever is not known

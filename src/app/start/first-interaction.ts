@@ -1,0 +1,25 @@
+import { whenIdle } from '@/lib/when-idle';
+
+/** Hydrate this long after idle even without interaction, in ms. */
+const HYDRATE_AFTER_IDLE_MS = 2_000;
+
+/** Events that count as first interaction; screen readers send only click. */
+const EVENTS = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'touchmove'];
+
+let interaction: Promise<void> | undefined;
+
+/** Resolves on the first interaction of the visitor, or some time after `whenIdle`. */
+export function firstInteraction(): Promise<void> {
+  interaction ??= new Promise((resolve) => {
+    const listening = new AbortController();
+    const settle = () => {
+      listening.abort();
+      resolve();
+    };
+    for (const event of EVENTS) {
+      addEventListener(event, settle, { capture: true, passive: true, signal: listening.signal });
+    }
+    void whenIdle().then(() => setTimeout(settle, HYDRATE_AFTER_IDLE_MS));
+  });
+  return interaction;
+}

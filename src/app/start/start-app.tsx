@@ -1,0 +1,46 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { mayHaveSession } from '@/data/stored-session';
+import { App } from '../app';
+import { createQueryClient } from '../query-client';
+import { preloadPage } from '../routes';
+import { readPrerenderedData } from './prerendered-data';
+
+/** Head elements of one page; see features/seo/head.tsx. */
+const PAGE_HEAD =
+  'title, meta[name=description], meta[name=keywords], meta[name=robots], meta[name^=twitter], meta[property^=og], link[rel=canonical]';
+
+/**
+ * Hydrates a prerendered page, or renders into an empty one. Throws where the code of the page can't be
+ * loaded; a prerendered page is untouched then.
+ */
+export async function startApp(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element with the id "root"');
+  const queryClient = createQueryClient();
+  readPrerenderedData(queryClient);
+  const mayBeSignedIn = mayHaveSession();
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App queryClient={queryClient} mayBeSignedIn={mayBeSignedIn} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+
+  // Prerendered is what a signed-out visitor sees at the path, without a query (design 6).
+  const isOneCareer = new URLSearchParams(location.search).has('job');
+  if (mayBeSignedIn || isOneCareer || !root.hasChildNodes()) {
+    // React would leave the prerendered head elements beside its own.
+    for (const element of document.head.querySelectorAll(PAGE_HEAD)) element.remove();
+    root.replaceChildren();
+    createRoot(root).render(app);
+  } else {
+    // Hydration would suspend at the page and drop what was typed into its prerendered form.
+    await preloadPage(location.pathname);
+    // A transition yields to input every few milliseconds.
+    startTransition(() => void hydrateRoot(root, app));
+  }
+  document.documentElement.removeAttribute('data-discarded');
+}

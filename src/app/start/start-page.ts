@@ -1,0 +1,41 @@
+import { firstInteraction } from './first-interaction';
+import { queueEarlyClicks } from './early-clicks';
+import { reloadWhenOutdated } from './outdated-build';
+
+/** Until the application is loaded again after a failure, in ms. */
+const RETRY_DELAY_MS = 5_000;
+
+/**
+ * Loads the application: at once, or on the first interaction where the page is complete without it
+ * (docs/decisions/004-application-on-demand.md). A prerendered page stays as it is while that fails.
+ */
+export function startPage(): void {
+  // Preload links of a page that hydrates on interaction stand in a template, where browsers ignore them.
+  const deferredLinks = document.querySelector<HTMLTemplateElement>('#deferred-links');
+  let loading: Promise<void> | undefined;
+
+  async function importApp() {
+    if (deferredLinks) document.head.append(deferredLinks.content);
+    const { startApp } = await import('./start-app');
+    await startApp();
+  }
+
+  function loadApp() {
+    loading ??= importApp().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  }
+
+  function keepLoading() {
+    loadApp().catch(() => setTimeout(keepLoading, RETRY_DELAY_MS));
+  }
+
+  reloadWhenOutdated();
+  queueEarlyClicks(loadApp);
+  // Set by index.html where the prerendered page is not the one to show.
+  const isDiscarded = document.documentElement.dataset['discarded'] !== undefined;
+  if (deferredLinks && !isDiscarded) void firstInteraction().then(keepLoading);
+  else keepLoading();
+}

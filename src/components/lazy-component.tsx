@@ -1,0 +1,44 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+/** A component whose code is a chunk of its own. `preload` loads it and rejects where that fails. */
+export type LazyComponent<Props extends object> = ComponentType<Props> & {
+  preload: () => Promise<void>;
+};
+
+/**
+ * `React.lazy` with two differences: once loaded the component renders without suspending (hydration would
+ * drop the prerendered markup of a boundary that suspends), and `preload` tries again after a failure.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let hasFailed = false;
+
+  const loadOnce = async () => {
+    loaded ??= await load();
+    return { default: loaded };
+  };
+  const createLazy = (): ComponentType<Props> =>
+    lazy(() =>
+      loadOnce().catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      }),
+    );
+  let pending = createLazy();
+
+  function Lazy(props: Props) {
+    const [Component] = useState(() => loaded ?? pending);
+    return <Component {...props} />;
+  }
+
+  async function preload() {
+    // Reset only here: React retries a failed lazy render once.
+    if (hasFailed) pending = createLazy();
+    hasFailed = false;
+    await loadOnce();
+  }
+
+  return Object.assign(Lazy, { preload });
+}
