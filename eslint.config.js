@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import query from '@tanstack/eslint-plugin-query';
 import boundaries from 'eslint-plugin-boundaries';
+import { importX } from 'eslint-plugin-import-x';
 import a11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
@@ -39,13 +40,19 @@ const LAYERS = {
     may: ['app', 'pages', 'features', 'components', 'drawings', 'content', 'data', 'domain', 'lib'],
     instead: 'Nothing but src/app stands above the pages.',
   },
+  // src/main.ts and src/entry-server.tsx, which the prerendering calls.
+  entry: {
+    may: ['entry', 'app', 'content', 'data', 'domain', 'lib'],
+    instead: 'What starts the application belongs to src/app.',
+  },
   scripts: {
-    may: ['scripts', 'domain', 'content'],
+    may: ['scripts', 'domain', 'content', 'entry'],
     instead: 'Scripts never import the app: share it through src/domain or src/content.',
   },
   tests: {
     may: [
       'tests',
+      'entry',
       'app',
       'pages',
       'features',
@@ -59,6 +66,53 @@ const LAYERS = {
     ],
     instead: 'Nothing imports tests.',
   },
+};
+
+/** Where a layer is not the folder of its name in src. */
+const PATTERNS = {
+  entry: 'src',
+  scripts: 'scripts/**',
+  tests: 'tests/**',
+};
+
+/** `career-card` for the exports `CareerCard`, `careerCard` and `CAREER_CARD`. */
+const kebabCase = (name) =>
+  (/[a-z]/.test(name)
+    ? name.replace(/(?!^)[A-Z]/g, '-$&')
+    : name.replaceAll('_', '-')
+  ).toLowerCase();
+
+/**
+ * A file is named after its main export (design 3), with or without a verb or a suffix: `query-client.ts` for
+ * `createQueryClient`. Holds for components, hooks and every file with a single export.
+ */
+const fileNameIsExport = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    Program(program) {
+      const file = context.filename
+        .split('/')
+        .at(-1)
+        .replace(/\.\w+$/, '');
+      const names = program.body
+        .filter(
+          ({ type, exportKind }) => type === 'ExportNamedDeclaration' && exportKind === 'value',
+        )
+        .flatMap(({ declaration, specifiers }) => [
+          ...(declaration?.id ? [declaration.id] : []),
+          ...(declaration?.declarations ?? []).map(({ id }) => id),
+          ...specifiers.map(({ exported }) => exported),
+        ])
+        .map(({ name }) => name);
+      const isNamedAfterOne = context.filename.endsWith('.tsx') || file.startsWith('use-');
+      if (names.length === 0 || (names.length > 1 && !isNamedAfterOne)) return;
+      if (names.some((name) => `-${kebabCase(name)}-`.includes(`-${file}-`))) return;
+      context.report({
+        node: program,
+        message: `Name the file after its export: ${names.map((name) => `${kebabCase(name)}`).join(' or ')}.`,
+      });
+    },
+  }),
 };
 
 const NO_FIREBASE = 'Firebase is imported only in src/data: add a function there and call that.';
@@ -86,22 +140,26 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'tests/**/*.{ts,tsx}'],
-    plugins: { boundaries },
+    plugins: { boundaries, 'import-x': importX },
     settings: {
+      ...importX.flatConfigs.typescript.settings,
       'import/resolver': { typescript: { project: './tsconfig.json' } },
+      'import-x/resolver': { typescript: { project: './tsconfig.json' } },
       'boundaries/elements': Object.keys(LAYERS).map((type) =>
         type === 'features'
-          ? { type, pattern: 'src/features/*', capture: ['feature'] }
+          ? { type, partialMatch: false, pattern: 'src/features/*/**', capture: ['feature'] }
           : {
               type,
               // From the root: tests/scripts are tests.
               partialMatch: false,
-              pattern: type === 'scripts' || type === 'tests' ? `${type}/**` : `src/${type}/**`,
+              pattern: PATTERNS[type] ?? `src/${type}/**`,
             },
       ),
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
     },
     rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'boundaries/no-unknown-files': 'error',
       'boundaries/dependencies': [
         'error',
         {
@@ -119,6 +177,13 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    // A file of src/data is named after its collection, whatever it exports.
+    ignores: ['src/data/**', 'src/main.ts', 'src/entry-server.tsx', 'src/**/*.d.ts'],
+    plugins: { site: { rules: { 'file-name-is-export': fileNameIsExport } } },
+    rules: { 'site/file-name-is-export': 'error' },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

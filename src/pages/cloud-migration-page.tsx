@@ -1,7 +1,7 @@
 import { CutOverDrawing } from '@/drawings/cut-over-drawing';
 import { CLOUD_MIGRATION } from '@/content/static-services';
 import { SeoHead } from '@/features/seo/head';
-import { StaticServiceView } from './static-service';
+import { StaticServiceView } from './static-service-view';
 
 /** `/cloud-migration` (spec 2). */
 export function CloudMigrationPage() {

@@ -1,7 +1,7 @@
 import { WatchDrawing } from '@/drawings/watch-drawing';
 import { MANAGED_SERVICES } from '@/content/static-services';
 import { SeoHead } from '@/features/seo/head';
-import { StaticServiceView } from './static-service';
+import { StaticServiceView } from './static-service-view';
 
 /** `/managed-services` (spec 2). */
 export function ManagedServicesPage() {

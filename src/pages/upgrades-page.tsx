@@ -1,7 +1,7 @@
 import { ReleaseCalendarDrawing } from '@/drawings/release-calendar-drawing';
 import { UPGRADES } from '@/content/static-services';
 import { SeoHead } from '@/features/seo/head';
-import { StaticServiceView } from './static-service';
+import { StaticServiceView } from './static-service-view';
 
 /** `/upgrades` (spec 2). */
 export function UpgradesPage() {

@@ -1,18 +1,19 @@
 // @vitest-environment node
 import { ESLint } from 'eslint';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+
+// The first file takes ESLint seconds, more on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const eslint = new ESLint();
 
+const LAYER_RULES = ['boundaries/dependencies', 'no-restricted-imports', 'no-restricted-syntax'];
+
 /** Messages of the rules that hold the layer table, for a file that would hold just this code. */
-async function refusals(filePath: string, code: string): Promise<string[]> {
+async function refusals(filePath: string, code: string, rules = LAYER_RULES): Promise<string[]> {
   const [result] = await eslint.lintText(`${code}\n`, { filePath });
   return (result?.messages ?? [])
-    .filter(({ ruleId }) =>
-      ['boundaries/dependencies', 'no-restricted-imports', 'no-restricted-syntax'].includes(
-        ruleId ?? '',
-      ),
-    )
+    .filter(({ ruleId }) => rules.includes(ruleId ?? ''))
     .map(({ message }) => message);
 }
 
@@ -41,6 +42,8 @@ const FORBIDDEN = [
   { from: 'src/pages/contact-page.tsx', to: '@/app/app', says: 'A page fetches nothing' },
   { from: 'scripts/seed.ts', to: '../src/data/careers', says: 'Scripts never import the app' },
   { from: 'src/app/app.tsx', to: '../../tests/support/emulators', says: 'Nothing but src/app' },
+  { from: 'src/main.ts', to: '@/features/seo/head', says: 'What starts the application' },
+  { from: 'src/drawings/sheet.tsx', to: '@/domain/career', says: 'src/drawings only draws' },
   { from: 'src/features/seo/head.tsx', to: 'firebase/auth', says: 'only in src/data' },
   { from: 'src/lib/cn.ts', to: 'firebase/firestore/lite', says: 'only in src/data' },
   { from: 'src/app/app.tsx', to: '@firebase/auth', says: 'only in src/data' },
@@ -50,6 +53,24 @@ describe.each(FORBIDDEN)('$from must not import $to', ({ from, to, says }) => {
   it.each(Object.entries(forms(to)))('%s', async (_form, code) => {
     expect((await refusals(from, code)).join('\n')).toContain(says);
   });
+});
+
+it('refuses a cycle, also through the alias', async () => {
+  const code =
+    "import { ConfirmDialog } from '@/components/ui/confirm-dialog'; export const Dialog = ConfirmDialog;";
+  expect(
+    (await refusals('src/components/ui/dialog.tsx', code, ['import-x/no-cycle'])).join(),
+  ).toMatch(/cycle/);
+});
+
+it.each([
+  ['src/components/badge.tsx', 'export const Label = 1; export const LABELS = [];'],
+  ['src/lib/plural.ts', 'export const singular = 1;'],
+  ['src/app/shell/use-arrival.ts', 'export const useFocus = 1; export const other = 2;'],
+])('refuses %s without an export of its name', async (file, code) => {
+  expect((await refusals(file, code, ['site/file-name-is-export'])).join()).toContain(
+    'Name the file after its export',
+  );
 });
 
 describe('what the layer table allows', () => {
@@ -62,6 +83,7 @@ describe('what the layer table allows', () => {
     ['src/pages/contact-page.tsx', '@/features/contacts/contact-form'],
     ['src/app/app.tsx', '@/data/auth'],
     ['scripts/seed.ts', '../src/domain/career'],
+    ['src/entry-server.tsx', '@/app/app'],
   ])('%s may import %s', async (from, to) => {
     for (const code of Object.values(forms(to))) expect(await refusals(from, code)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { firstInteraction } from './first-interaction';
 import { queueEarlyClicks } from './early-clicks';
-import { reloadWhenOutdated } from './outdated-build';
+import { reloadWhenOutdated } from './reload-when-outdated';
 
 /** Until the application is loaded again after a failure, in ms. */
 const RETRY_DELAY_MS = 5_000;

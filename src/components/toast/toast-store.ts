@@ -49,8 +49,3 @@ export function subscribeToToast(listener: () => void): () => void {
 export function currentToast(): Toast | null {
   return current;
 }
-
-/** Fetches the code that shows a toast; forms do so early, so that it is there when the network is not. */
-export function loadToastViewport() {
-  return import('./toast-viewport');
-}

@@ -1,9 +1,12 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyComponent } from '../lazy-component';
-import { currentToast, loadToastViewport, subscribeToToast } from './toast-store';
+import { currentToast, subscribeToToast } from './toast-store';
 
-const ToastViewport = lazyComponent(async () => (await loadToastViewport()).ToastViewport);
+/** A form preloads it: then a toast can be shown without a network. */
+export const ToastViewport = lazyComponent(
+  async () => (await import('./toast-viewport')).ToastViewport,
+);
 
 /** Shows the current toast; there is one in the application. */
 export function Toaster() {

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { loadToastViewport } from '@/components/toast/toast-store';
+import { ToastViewport } from '@/components/toast/toaster';
 import { Button } from '@/components/ui/button';
 import { useIsHydrated } from '@/components/use-is-hydrated';
 import { contactSchema } from '@/domain/contact-schema';
@@ -29,7 +29,7 @@ export function ContactForm({ onSent }: { onSent?: () => void }) {
   const send = useSendContact();
   const isHydrated = useIsHydrated();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => void loadToastViewport().catch(() => undefined), []);
+  useEffect(() => void ToastViewport.preload().catch(() => undefined), []);
 
   useEffect(() => {
     const typed = Object.entries(form.getValues()).filter(([, text]) => text);
