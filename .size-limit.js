@@ -8,11 +8,11 @@ import { join } from 'node:path';
 const site = process.env.SITE_FOLDER ?? 'dist';
 if (!existsSync(join(site, 'index.html'))) throw new Error(`There is no build in ${site}`);
 
-/** What a page runs at once; a page to read does without the rest until its visitor stirs. */
-const AT_ONCE_LIMIT = '2 kB';
+/** What a page runs at once; the rest comes on the first interaction. */
+const AT_ONCE_LIMIT = '3 kB';
 /** What every page needs, sooner or later; the code of a page comes on top of it. */
-const ENTRY_LIMIT = '80 kB';
-const ENTRY_AND_PAGE_LIMIT = '90 kB';
+const ENTRY_LIMIT = '92 kB';
+const ENTRY_AND_PAGE_LIMIT = '100 kB';
 const HTML_LIMIT = '14 kB';
 const FONTS_LIMIT = '9 kB';
 

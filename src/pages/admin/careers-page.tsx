@@ -6,7 +6,7 @@ import { CareerDialog } from '@/features/careers/career-dialog';
 import { unsavedCareer } from '@/features/careers/use-career-editor';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
-import { AdminPage } from './admin-page';
+import { AdminLayout } from './admin-layout';
 
 /** `/admin/careers` (spec 2). Signed out it shows nothing (spec 6). */
 export function CareersPage() {
@@ -24,7 +24,7 @@ function CareerManagement() {
   const [editing, setEditing] = useState(unsavedCareer);
   const handleAdd = () => setEditing({ id: crypto.randomUUID(), career: null });
   return (
-    <AdminPage
+    <AdminLayout
       heading="Career Management"
       subtitle={<CareerTotal />}
       isBelowDashboard
@@ -42,6 +42,6 @@ function CareerManagement() {
       {editing && (
         <CareerDialog key={editing.id} editing={editing} onClose={() => setEditing(null)} />
       )}
-    </AdminPage>
+    </AdminLayout>
   );
 }

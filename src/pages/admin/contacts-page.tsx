@@ -2,7 +2,7 @@ import { ContactList } from '@/features/contacts/contact-list';
 import { ContactSummary, ContactTotal } from '@/features/contacts/contact-summary';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
-import { AdminPage } from './admin-page';
+import { AdminLayout } from './admin-layout';
 
 /** `/admin/contacts` (spec 2). */
 export function ContactsPage() {
@@ -10,10 +10,10 @@ export function ContactsPage() {
     <>
       <PrivateHead title="Contact Management" />
       <AdminGate loadingText="Loading contacts...">
-        <AdminPage heading="Contact Management" subtitle={<ContactTotal />} isBelowDashboard>
+        <AdminLayout heading="Contact Management" subtitle={<ContactTotal />} isBelowDashboard>
           <ContactSummary />
           <ContactList />
-        </AdminPage>
+        </AdminLayout>
       </AdminGate>
     </>
   );

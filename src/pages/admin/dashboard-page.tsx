@@ -12,7 +12,7 @@ import { useContactOverview } from '@/features/contacts/use-contact-overview';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { logError } from '@/lib/log-error';
-import { AdminPage } from './admin-page';
+import { AdminLayout } from './admin-layout';
 
 const LOADING = 'Loading dashboard...';
 
@@ -28,9 +28,9 @@ export function DashboardPage() {
     <>
       <PrivateHead title="Dashboard" />
       <AdminGate loadingText={LOADING}>
-        <AdminPage heading="Admin Dashboard" subtitle="Jobs, search engines, inquiries at a glance">
+        <AdminLayout heading="Admin Dashboard" subtitle="Jobs, search engines, inquiries at a glance">
           <Dashboard />
-        </AdminPage>
+        </AdminLayout>
       </AdminGate>
     </>
   );

@@ -1,7 +1,7 @@
 import { PrivateHead } from '@/features/seo/head';
 import { SeoSettingsLoader } from '@/features/seo/seo-settings-loader';
 import { AdminGate } from '@/features/session/admin-gate';
-import { AdminPage } from './admin-page';
+import { AdminLayout } from './admin-layout';
 
 /** `/admin/seo` (spec 2). */
 export function SeoPage() {
@@ -9,13 +9,13 @@ export function SeoPage() {
     <>
       <PrivateHead title="SEO Management" />
       <AdminGate loadingText="Loading SEO settings...">
-        <AdminPage
+        <AdminLayout
           heading="SEO Management"
           subtitle="Manage page titles, descriptions, and keywords"
           isBelowDashboard
         >
           <SeoSettingsLoader />
-        </AdminPage>
+        </AdminLayout>
       </AdminGate>
     </>
   );

@@ -5,7 +5,7 @@ import { TooltipProvider } from '@/components/ui/tooltip';
 import { ADMIN_NAVIGATION } from '@/content/navigation';
 import { pathTo } from '@/content/pages';
 
-interface AdminPageProps {
+interface AdminLayoutProps {
   heading: string;
   subtitle?: ReactNode;
   /** Buttons at the end of the heading's line. */
@@ -16,7 +16,7 @@ interface AdminPageProps {
 }
 
 /** Navigation and heading that all pages of the back office share. */
-export function AdminPage(props: AdminPageProps) {
+export function AdminLayout(props: AdminLayoutProps) {
   return (
     <TooltipProvider>
       <div className="mx-auto grid max-w-page gap-6 px-4 py-6 sm:px-6">

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PAGE_LIST, SEO_PAGES } from '@/content/pages';
+
+const files = readdirSync('src/pages', { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('-page.tsx'));
+
+describe.each(PAGE_LIST)('the page $id', ({ id, path, rendering }) => {
+  it('has its file', () => {
+    expect(existsSync(`src/pages/${id}-page.tsx`), `Write src/pages/${id}-page.tsx`).toBe(true);
+  });
+
+  it('is prerendered where visitors read it', () => {
+    const isBackOffice = path.startsWith('/admin');
+    expect(rendering === 'client', `Set rendering of ${id} in src/content/pages.ts`).toBe(
+      isBackOffice,
+    );
+  });
+});
+
+it.each(files)('the table has a row for src/pages/%s', (file) => {
+  const id = file.replaceAll('\\', '/').replace('-page.tsx', '');
+  expect(
+    PAGE_LIST.map((row) => row.id),
+    `Add a row ${id} to src/content/pages.ts`,
+  ).toContain(id);
+});
+
+it('firestore.rules accepts a setting for exactly the pages with SEO settings', () => {
+  const rules = readFileSync('firestore.rules', 'utf8');
+  const list = /function isSeoPage\(page\) \{\s*return page in \[([^\]]*)\]/.exec(rules)?.[1] ?? '';
+  const ids = [...list.matchAll(/'([^']+)'/g)].map(([, id]) => id);
+  expect(ids.sort(), 'Change isSeoPage in firestore.rules').toEqual(
+    SEO_PAGES.map(({ id }) => id).sort(),
+  );
+});
