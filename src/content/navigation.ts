@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 
-/** Links of the top navigation before and behind the Services menu (spec 2). */
+/** Links of the top navigation before and after the Services menu (spec 2). */
 export const NAVIGATION = {
   home: { label: 'Home', to: paths.home },
   about: { label: 'About', to: paths.about },
@@ -8,7 +8,7 @@ export const NAVIGATION = {
   contact: { label: 'Contact', to: paths.contact },
 } as const;
 
-/** The footer's Company column. A page without an address does not exist yet and reads so. */
+/** The footer's Company column. A page without an address does not exist yet and is marked so. */
 export const COMPANY_LINKS: readonly { label: string; to?: string }[] = [
   { label: 'About Us', to: paths.about },
   { label: 'Contact', to: paths.contact },
@@ -26,24 +26,24 @@ export const ADMIN_NAVIGATION = [
   { label: 'Contacts', to: paths.admin.contacts },
 ] as const;
 
-/** The four static service pages; `slug` is that of the service which each goes deeper into. */
+/** The four static service pages; `slug` is the service that each one covers in depth. */
 export const STATIC_SERVICE_LINKS = [
   {
     slug: 'cloud-migration',
     label: 'Cloud Migration',
-    text: 'Six steps, from taking stock to letting go of the old system.',
+    text: 'Six steps, from taking stock to retiring the old system.',
     to: paths.cloudMigration,
   },
   {
     slug: 'consulting',
     label: 'Consulting',
-    text: 'Four to six weeks, three courses, one decision.',
+    text: 'Four to six weeks, three options, one decision.',
     to: paths.consulting,
   },
   {
     slug: 'upgrades',
     label: 'System Upgrades',
-    text: 'What you customised is counted before anything is changed.',
+    text: 'We inventory what you customized before we change anything.',
     to: paths.upgrades,
   },
   {

@@ -3,7 +3,7 @@ import type { SeoPageId, SeoSetting, SeoSettingInput } from './seo-setting';
 const DEFAULTS: Record<SeoPageId, (firm: string) => SeoSettingInput> = {
   home: (firm) => ({
     title: `Oracle and Cloud Consulting Firm | ${firm}`,
-    description: `${firm} plans, migrates and runs Oracle and cloud systems for enterprises. 25+ years, 500+ projects, and an answer to your inquiry within 24 hours.`,
+    description: `${firm} plans, migrates, and runs Oracle and cloud systems for enterprises. 25+ years, 500+ projects, and a reply to your inquiry within 24 hours.`,
     keywords: [
       'Oracle consulting',
       'cloud migration',
@@ -14,12 +14,12 @@ const DEFAULTS: Record<SeoPageId, (firm: string) => SeoSettingInput> = {
   }),
   about: (firm) => ({
     title: `About: 25+ Years of Oracle Consulting | ${firm}`,
-    description: `How ${firm} works: engineers who draw a system before they touch it, with 25+ years of Oracle, cloud and transformation projects behind them.`,
+    description: `How ${firm} works: engineers who draw a system before they touch it, with 25+ years of Oracle, cloud, and transformation projects behind them.`,
     keywords: ['Oracle consulting', 'digital transformation', 'enterprise solutions', 'about us'],
   }),
   services: (firm) => ({
     title: `Oracle and Cloud Services, End to End | ${firm}`,
-    description: `From strategy to daily operation: cloud migration, system upgrades, managed services, integration and development by ${firm}, as one team.`,
+    description: `From strategy to daily operations: cloud migration, system upgrades, managed services, integration, and development by one team at ${firm}.`,
     keywords: [
       'Oracle services',
       'cloud migration',
@@ -30,32 +30,32 @@ const DEFAULTS: Record<SeoPageId, (firm: string) => SeoSettingInput> = {
   }),
   'cloud-migration': (firm) => ({
     title: `Cloud Migration for Oracle Systems | ${firm}`,
-    description: `Move Oracle databases and applications to the cloud in rehearsed waves. ${firm} plans, moves and reconciles, with a tested way back at every step.`,
+    description: `Move Oracle databases and applications to the cloud in rehearsed waves. ${firm} plans, moves, and reconciles, with a tested way back at every step.`,
     keywords: ['cloud migration', 'Oracle Cloud Infrastructure', 'database migration', 'OCI'],
   }),
   consulting: (firm) => ({
     title: `Strategic Oracle and Cloud Consulting | ${firm}`,
-    description: `An independent view of your Oracle estate: ${firm} lays out cost, risk and roadmap, for a board to decide on and an engineer to start from.`,
+    description: `An independent view of your Oracle systems: ${firm} lays out cost, risk, and a roadmap that a board can decide on and an engineer can start from.`,
     keywords: ['Oracle consulting', 'IT strategy', 'cloud strategy', 'digital transformation'],
   }),
   upgrades: (firm) => ({
     title: `Oracle System Upgrades, Rehearsed | ${firm}`,
-    description: `Bring E-Business Suite, Oracle Database and middleware to supported releases. ${firm} keeps what you customised and rehearses the downtime.`,
+    description: `Bring E-Business Suite, Oracle Database, and middleware to supported releases. ${firm} keeps what you customized and rehearses the downtime.`,
     keywords: ['Oracle upgrade', 'E-Business Suite upgrade', 'database upgrade', 'system upgrades'],
   }),
   'managed-services': (firm) => ({
     title: `Managed Services for Oracle and Cloud | ${firm}`,
-    description: `Monitoring, patching, backup and tuning of Oracle and cloud systems by named engineers, with written service levels and monthly reports by ${firm}.`,
+    description: `Monitoring, patching, backup, and tuning of Oracle and cloud systems by named engineers with written service levels and monthly reports by ${firm}.`,
     keywords: ['managed services', 'Oracle support', 'database administration', 'cloud operations'],
   }),
   careers: (firm) => ({
-    title: `Careers in Oracle and Cloud Work | ${firm}`,
-    description: `Open positions at ${firm}: work on Oracle, cloud and integration projects with people who draw systems before they touch them. See what is open.`,
+    title: `Careers in Oracle and Cloud Projects | ${firm}`,
+    description: `Open positions at ${firm}: work on Oracle, cloud, and integration projects with people who draw systems before they touch them. See what’s open.`,
     keywords: ['Oracle jobs', 'cloud jobs', 'consulting careers', 'Oracle developer'],
   }),
   contact: (firm) => ({
     title: `Contact Our Oracle Consultants | ${firm}`,
-    description: `Tell ${firm} what you are planning: migration, upgrade, integration or support. You will hear from an Oracle and cloud consultant within 24 hours.`,
+    description: `Tell ${firm} what you’re planning: migration, upgrade, integration, or support. You’ll hear from an Oracle and cloud consultant within 24 hours.`,
     keywords: ['contact', 'Oracle consulting', 'free consultation', 'cloud migration'],
   }),
 };

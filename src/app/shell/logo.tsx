@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { FIRM } from '@/content/firm';
 import { paths } from '@/lib/paths';
 
-/** The firm's mark, a plumb line, and its name; leads home. */
+/** The firm's mark and name; links to the home page. */
 export function Logo() {
   return (
     <Link to={paths.home} className="flex items-center gap-2 font-heading text-lg leading-none">
@@ -13,7 +13,7 @@ export function Logo() {
       <span>
         {FIRM.shortName}
         <span className="sr-only text-sm font-normal text-ink-soft sm:not-sr-only sm:block">
-          Consulting
+          {FIRM.nameRest}
         </span>
       </span>
     </Link>

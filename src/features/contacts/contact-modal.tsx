@@ -1,4 +1,5 @@
 import { Dialog } from '@/components/ui/dialog';
+import { FIRM } from '@/content/firm';
 import { ContactForm } from './contact-form';
 
 interface ContactModalProps {
@@ -12,7 +13,7 @@ export function ContactModal(props: ContactModalProps) {
     <Dialog
       {...props}
       title="Get Free Consultation"
-      description="Tell us what you are planning. You will hear from us within 24 hours."
+      description={`Tell us what you’re planning. You’ll hear from us within ${FIRM.figures.response}.`}
     >
       <ContactForm onSent={() => props.onOpenChange(false)} />
     </Dialog>

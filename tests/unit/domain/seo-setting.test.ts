@@ -15,12 +15,12 @@ it('gives the home page no path suffix', () => {
 });
 
 describe.each(SEO_PAGES)('the generated setting of $label', ({ id }) => {
-  const setting = defaultSeoSetting(id, 'Plumbline Consulting');
+  const setting = defaultSeoSetting(id, 'Northwind Consulting');
 
   it('names the firm and has 3 to 5 keywords and an empty id', () => {
     expect(setting).toMatchObject({ id: '', page: id });
-    expect(setting.title).toContain('Plumbline Consulting');
-    expect(setting.description).toContain('Plumbline Consulting');
+    expect(setting.title).toContain('Northwind Consulting');
+    expect(setting.description).toContain('Northwind Consulting');
     expect(setting.keywords.length).toBeGreaterThanOrEqual(3);
     expect(setting.keywords.length).toBeLessThanOrEqual(5);
   });
