@@ -13,7 +13,7 @@ for (const { path, heading } of PUBLIC_PAGES) {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page).toHaveTitle(/.{10,} \| ./);
-    expect((await page.title()).split(' | ').at(-1)).toBe(FIRM.name);
+    await expect.poll(async () => (await page.title()).split(' | ').at(-1)).toBe(FIRM.name);
     await expect(page.locator('title')).toHaveCount(1);
     const isPrivate = heading.endsWith('Not Found');
     await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(
