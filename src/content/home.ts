@@ -7,15 +7,16 @@ export const HOME_SERVICES = 6;
 export const LANDING = {
   hero: {
     heading: 'We draw your systems before we touch them.',
-    text: `${FIRM.name} plans, moves and runs Oracle and cloud systems for enterprises: ${FIRM.figures.years} years of digital transformation, on one sheet that your board and your engineers both can read.`,
+    text: `${FIRM.name} plans, moves, and runs Oracle and cloud systems for enterprises. After ${FIRM.figures.years} years of digital transformation, we still start with one sheet that both your board and your engineers can read.`,
   },
   services: {
     heading: 'What we do',
-    intro: 'Seven services, one team. Take one of them or the whole way from plan to operation.',
+    intro:
+      'Seven services, one team. Take just one, or let us go all the way from plan to operations.',
   },
   about: {
     heading: 'Why us',
-    intro: 'Figures first; the stories behind them we gladly tell in person.',
+    intro: 'The numbers first. We’re glad to tell you the stories behind them in person.',
     figures: [
       {
         value: FIRM.figures.years,
@@ -23,14 +24,14 @@ export const LANDING = {
       },
       {
         value: FIRM.figures.projects,
-        label: 'projects, from a single database to a landscape on three continents',
+        label: 'projects, from a single database to systems on three continents',
       },
       {
         value: FIRM.figures.response,
-        label: 'at the longest until a consultant, not a robot, answers your inquiry',
+        label: 'at most until a consultant, not a bot, answers your inquiry',
       },
     ],
-    text: 'We come from the engine room. The people who plan your migration have sat through cut-over weekends themselves, and they stay on the project until your own team no longer needs them.',
+    text: 'We come from operations. The people who plan your migration have sat through cutover weekends themselves, and they stay on the project until your own team no longer needs them.',
   },
   closing: {
     heading: 'Good plans come from people. Meet ours.',
@@ -42,35 +43,35 @@ export const LANDING = {
 /** Words of the home page for a signed-in user (spec 2). */
 export const SIGNED_IN_HOME = {
   greeting: 'Welcome back',
-  text: 'What are you planning next? Here is what we can do for you, and how to reach the people who do it.',
+  text: 'What are you planning next? Here’s what we can do for you, and how to reach the people who do it.',
   startProject: 'Start Your Project',
   viewServices: 'View Our Services',
   technology: {
     heading: 'Technology stack',
-    intro: 'Three fields that most landscapes come down to.',
+    intro: 'Most environments come down to three fields.',
     fields: [
       {
         name: 'Oracle Applications',
-        text: 'E-Business Suite and Fusion: upgrades, extensions and the interfaces around them.',
+        text: 'E-Business Suite and Fusion: upgrades, extensions, and the interfaces around them.',
       },
       {
         name: 'Cloud Infrastructure',
-        text: 'Oracle Cloud Infrastructure, AWS and Azure: designed in layers, costed per month.',
+        text: 'Oracle Cloud Infrastructure, AWS, and Azure: designed in layers, priced by the month.',
       },
       {
         name: 'Database & Integration',
-        text: 'Databases that have to be right, and the lines between the systems that use them.',
+        text: 'Databases that have to be right, and the interfaces between the systems that use them.',
       },
     ],
     action: 'See the whole stack',
   },
   services: {
     heading: 'Our services',
-    intro: 'Take one of them, or the whole way from plan to operation.',
+    intro: 'Take just one, or let us go all the way from plan to operations.',
   },
   contact: {
     heading: 'Contact',
-    intro: 'The shortest way to a consultant.',
+    intro: 'The fastest way to reach a consultant.',
     action: 'Write to us',
   },
 } as const;

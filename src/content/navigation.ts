@@ -34,19 +34,19 @@ export const STATIC_SERVICE_LINKS = [
   {
     slug: 'cloud-migration',
     label: 'Cloud Migration',
-    text: 'Six steps, from taking stock to letting go of the old system.',
+    text: 'Six steps, from taking stock to retiring the old system.',
     to: pathTo('cloud-migration'),
   },
   {
     slug: 'consulting',
     label: 'Consulting',
-    text: 'Four to six weeks, three courses, one decision.',
+    text: 'Four to six weeks, three options, one decision.',
     to: pathTo('consulting'),
   },
   {
     slug: 'upgrades',
     label: 'System Upgrades',
-    text: 'What you customised is counted before anything is changed.',
+    text: 'We inventory what you customized before we change anything.',
     to: pathTo('upgrades'),
   },
   {

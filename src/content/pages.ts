@@ -27,7 +27,7 @@ export const PAGES = {
     seo: {
       label: 'Home Page',
       title: `Oracle and Cloud Consulting Firm | ${FIRM.name}`,
-      description: `${FIRM.name} plans, migrates and runs Oracle and cloud systems for enterprises. ${FIRM.figures.years} years, ${FIRM.figures.projects} projects, and an answer to your inquiry within ${FIRM.figures.response}.`,
+      description: `${FIRM.name} plans, migrates, and runs Oracle and cloud systems for enterprises. ${FIRM.figures.years} years, ${FIRM.figures.projects} projects, and a reply to your inquiry within ${FIRM.figures.response}.`,
       keywords: [
         'Oracle consulting',
         'cloud migration',
@@ -45,7 +45,7 @@ export const PAGES = {
     seo: {
       label: 'About Page',
       title: `About: ${FIRM.figures.years} Years of Oracle Consulting | ${FIRM.name}`,
-      description: `How ${FIRM.name} works: engineers who draw a system before they touch it, with ${FIRM.figures.years} years of Oracle, cloud and transformation projects behind them.`,
+      description: `How ${FIRM.name} works: engineers who draw a system before they touch it, with ${FIRM.figures.years} years of Oracle, cloud, and transformation projects behind them.`,
       keywords: ['Oracle consulting', 'digital transformation', 'enterprise solutions', 'about us'],
     },
   },
@@ -55,7 +55,7 @@ export const PAGES = {
     seo: {
       label: 'Services Page',
       title: `Oracle and Cloud Services, End to End | ${FIRM.name}`,
-      description: `From strategy to daily operation: cloud migration, system upgrades, managed services, integration and development by ${FIRM.name}, as one team.`,
+      description: `From strategy to daily operations: cloud migration, system upgrades, managed services, integration, and development by one team at ${FIRM.name}.`,
       keywords: [
         'Oracle services',
         'cloud migration',
@@ -71,7 +71,7 @@ export const PAGES = {
     seo: {
       label: 'Cloud Migration',
       title: `Cloud Migration for Oracle Systems | ${FIRM.name}`,
-      description: `Move Oracle databases and applications to the cloud in rehearsed waves. ${FIRM.name} plans, moves and reconciles, with a tested way back at every step.`,
+      description: `Move Oracle databases and applications to the cloud in rehearsed waves. ${FIRM.name} plans, moves, and reconciles, with a tested way back at every step.`,
       keywords: ['cloud migration', 'Oracle Cloud Infrastructure', 'database migration', 'OCI'],
     },
   },
@@ -81,7 +81,7 @@ export const PAGES = {
     seo: {
       label: 'Consulting',
       title: `Strategic Oracle and Cloud Consulting | ${FIRM.name}`,
-      description: `An independent view of your Oracle estate: ${FIRM.name} lays out cost, risk and roadmap, for a board to decide on and an engineer to start from.`,
+      description: `An independent view of your Oracle systems: ${FIRM.name} lays out cost, risk, and a roadmap that a board can decide on and an engineer can start from.`,
       keywords: ['Oracle consulting', 'IT strategy', 'cloud strategy', 'digital transformation'],
     },
   },
@@ -91,7 +91,7 @@ export const PAGES = {
     seo: {
       label: 'System Upgrades',
       title: `Oracle System Upgrades, Rehearsed | ${FIRM.name}`,
-      description: `Bring E-Business Suite, Oracle Database and middleware to supported releases. ${FIRM.name} keeps what you customised and rehearses the downtime.`,
+      description: `Bring E-Business Suite, Oracle Database, and middleware to supported releases. ${FIRM.name} keeps what you customized and rehearses the downtime.`,
       keywords: [
         'Oracle upgrade',
         'E-Business Suite upgrade',
@@ -106,7 +106,7 @@ export const PAGES = {
     seo: {
       label: 'Managed Services',
       title: `Managed Services for Oracle and Cloud | ${FIRM.name}`,
-      description: `Monitoring, patching, backup and tuning of Oracle and cloud systems by named engineers, with written service levels and monthly reports by ${FIRM.name}.`,
+      description: `Monitoring, patching, backup, and tuning of Oracle and cloud systems by named engineers with written service levels and monthly reports by ${FIRM.name}.`,
       keywords: [
         'managed services',
         'Oracle support',
@@ -122,8 +122,8 @@ export const PAGES = {
     rendering: 'static-eager',
     seo: {
       label: 'Careers Page',
-      title: `Careers in Oracle and Cloud Work | ${FIRM.name}`,
-      description: `Open positions at ${FIRM.name}: work on Oracle, cloud and integration projects with people who draw systems before they touch them. See what is open.`,
+      title: `Careers in Oracle and Cloud Projects | ${FIRM.name}`,
+      description: `Open positions at ${FIRM.name}: work on Oracle, cloud, and integration projects with people who draw systems before they touch them. See what’s open.`,
       keywords: ['Oracle jobs', 'cloud jobs', 'consulting careers', 'Oracle developer'],
     },
   },
@@ -135,7 +135,7 @@ export const PAGES = {
     seo: {
       label: 'Contact Page',
       title: `Contact Our Oracle Consultants | ${FIRM.name}`,
-      description: `Tell ${FIRM.name} what you are planning: migration, upgrade, integration or support. You will hear from an Oracle and cloud consultant within ${FIRM.figures.response}.`,
+      description: `Tell ${FIRM.name} what you’re planning: migration, upgrade, integration, or support. You’ll hear from an Oracle and cloud consultant within ${FIRM.figures.response}.`,
       keywords: ['contact', 'Oracle consulting', 'free consultation', 'cloud migration'],
     },
   },

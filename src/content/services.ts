@@ -1,23 +1,23 @@
 /** Words of the services page and of the page of one service (spec 2). */
 export const SERVICES_PAGE = {
-  heading: 'Seven services, from plan to operation.',
-  text: 'Each of them can be had by itself, with its own price and its own end. Together they are one way: find out what is there, decide, move, run.',
+  heading: 'Seven services, from plan to operations.',
+  text: 'Each one stands on its own, with its own price and its own end date. Together they cover the whole way: find out what you have, decide, move, run.',
   grid: {
     heading: 'All services',
-    intro: 'What each of them covers, and where it ends.',
+    intro: 'What each one covers, and where it ends.',
   },
   depth: {
     heading: 'How we go about it',
     intro:
-      'The four that we are asked for most, step by step: what happens first, what you get, what it asks of your people.',
+      'The four we’re asked for most, step by step: what happens first, what you get, and what it takes from your people.',
   },
   technology: {
-    text: 'Which technologies we work with, and what we do with each of them:',
+    text: 'The technologies we work with, and what we do with each:',
     action: 'Technology stack',
   },
   closing: {
-    heading: 'Not sure which of them you need?',
-    text: 'Describe the situation in your own words. You get a proposal with scope, duration and price, or the advice to leave things as they are.',
+    heading: 'Not sure which one you need?',
+    text: 'Describe the situation in your own words. You’ll get a proposal with scope, duration, and price, or the advice to leave things as they are.',
     quote: 'Get Custom Quote',
     about: 'Learn more about us',
   },
@@ -27,7 +27,7 @@ export const SERVICES_PAGE = {
 export const KEY_BENEFITS = [
   {
     name: 'A price before the work',
-    text: 'Scope, duration and cost stand in the proposal. What changes them is written down beside them.',
+    text: 'The proposal states scope, duration, and cost, and what would change them.',
   },
   {
     name: 'People you know by name',
@@ -35,31 +35,31 @@ export const KEY_BENEFITS = [
   },
   {
     name: 'Nothing untested',
-    text: 'Every change has been rehearsed on a copy of your system, with the time taken.',
+    text: 'Every change has been rehearsed and timed on a copy of your system.',
   },
   {
     name: 'A way back',
-    text: 'Until you accept the result there is a tested way to return to where you were.',
+    text: 'Until you accept the result, there’s a tested way to return to where you were.',
   },
   {
     name: 'Security built in',
-    text: 'Access, encryption and audit trails are part of the design, ready for your auditors’ questions.',
+    text: 'Access, encryption, and audit trails are part of the design, ready for your auditors’ questions.',
   },
   {
     name: 'Knowledge that stays',
-    text: 'Drawings, code and operating notes are handed over as we go, not on the last day.',
+    text: 'Drawings, code, and operating notes are handed over as we go, not on the last day.',
   },
 ] as const;
 
 /** Words around what is stored of a service. */
 export const SERVICE_PAGE = {
-  features: 'What is included',
+  features: 'What’s included',
   benefits: { heading: 'Key Benefits', intro: 'The same for every service we offer.' },
   consultation: 'Request Consultation',
   about: 'Who we are',
   related: {
     heading: 'Related services',
-    text: 'Few systems need only one thing. See what goes together with this service.',
+    text: 'Few systems need just one thing. See what goes well with this service.',
     action: 'View all services',
   },
   depth: 'How we go about it, step by step',

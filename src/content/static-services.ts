@@ -13,65 +13,65 @@ export interface StaticService {
 }
 
 export const CLOUD_MIGRATION: StaticService = {
-  heading: 'A cut-over weekend nobody remembers.',
-  text: 'We move Oracle databases and applications to the cloud in waves, and rehearse each of them until its measured time fits the window that you can give.',
+  heading: 'A cutover weekend nobody remembers.',
+  text: 'We move Oracle databases and applications to the cloud in waves, and rehearse each wave until its measured time fits the window you can give us.',
   steps: {
     heading: 'How a migration goes',
-    intro: 'Most of the work lies before the weekend that everyone talks about.',
+    intro: 'Most of the work happens before the weekend everyone talks about.',
     list: [
       {
         name: 'Take stock',
-        text: 'Databases, interfaces, batch jobs, reports, licences. What nobody wrote down is found in the logs, and goes onto the drawing.',
+        text: 'Databases, interfaces, batch jobs, reports, licenses. What nobody wrote down, we find in the logs and add to the drawing.',
       },
       {
-        name: 'Cost the target',
-        text: 'Two or three target designs with their price per month, at your load and with the licences that you already own.',
+        name: 'Price the target',
+        text: 'Two or three target designs with their monthly cost, at your load and with the licenses you already own.',
       },
       {
-        name: 'Cut into waves',
-        text: 'What belongs together moves together. Each wave has an owner, a date and a condition under which it is called off.',
+        name: 'Plan the waves',
+        text: 'What belongs together moves together. Each wave has an owner, a date, and a condition for calling it off.',
       },
       {
         name: 'Rehearse',
-        text: 'On a full copy, with the clock running. We go on until the time fits with room to spare.',
+        text: 'On a full copy, with the clock running. We repeat it until the time fits with room to spare.',
       },
       {
         name: 'Move and reconcile',
-        text: 'Totals, counts and samples are compared between old and new, and signed off by your own people.',
+        text: 'Totals, counts, and samples are compared between old and new, and signed off by your own people.',
       },
       {
         name: 'Let go',
-        text: 'The old system stays as a way back until you say that you no longer need it.',
+        text: 'The old system stays available as a way back until you tell us you no longer need it.',
       },
     ],
   },
   results: {
-    heading: 'What you hold at the end',
-    intro: 'Beside a system that runs.',
+    heading: 'What you get',
+    intro: 'Besides a system that runs.',
     list: [
-      'A drawing of the landscape, before and after',
-      'A cost forecast per month, compared with the first real bills',
+      'A drawing of your environment, before and after',
+      'A monthly cost forecast, compared with the first real bills',
       'The measured times of every rehearsal',
       'The reconciliation report, signed',
       'Infrastructure as code, in your repository',
-      'Operating notes, tried out by your operators',
+      'Operating notes, tried out by your own operators',
     ],
   },
   questions: [
     {
       question: 'How long will we be down?',
       answer:
-        'You hear a number after the second rehearsal, and it is one that we have measured. Where no window is long enough, we replicate beforehand and move in minutes; that costs more and we say how much.',
+        'You get a number after the second rehearsal, and it’s one we’ve measured. Where no window is long enough, we replicate in advance and switch over in minutes; that costs more, and we tell you how much.',
     },
     {
       question: 'Will it be cheaper?',
       answer:
-        'Not always. Systems with an even load on hardware that is paid for can be dearer in the cloud. The costed target comes before the decision for that reason.',
+        'Not always. A system with a steady load on hardware that’s already paid for can cost more in the cloud. That’s why we price the target before you decide.',
     },
     {
-      question: 'What happens to our licences?',
+      question: 'What happens to our licenses?',
       answer:
-        'Cores are counted differently in each cloud. We work out the position for every target before you choose one.',
+        'Each cloud counts cores differently. We work out your license position for every target before you choose one.',
     },
   ],
   closing: {
@@ -82,83 +82,84 @@ export const CLOUD_MIGRATION: StaticService = {
 };
 
 export const CONSULTING: StaticService = {
-  heading: 'Three courses, one decision, no slides.',
-  text: 'Where should your Oracle estate be in three years? In four to six weeks you get two or three courses with cost, risk and what each rules out, on paper a board can decide on.',
+  heading: 'Three options, one decision, no slides.',
+  text: 'Where should your Oracle systems be in three years? In four to six weeks, you get two or three options with cost, risk, and what each one rules out, in a paper a board can decide on.',
   steps: {
     heading: 'How the weeks go',
-    intro: 'We sell no licences and no cloud credits, so that the advice has no second purpose.',
+    intro: 'We sell no licenses and no cloud credits, so our advice has no second purpose.',
     list: [
       {
         name: 'Read',
-        text: 'Contracts, support renewals, architecture papers, last year’s incidents. You send what is there; nothing has to be prepared.',
+        text: 'Contracts, support renewals, architecture documents, last year’s incidents. Send what you have; there’s nothing to prepare.',
       },
       {
         name: 'Listen',
-        text: 'Ten to fifteen conversations with the people who run and use the systems. What is said there stays there.',
+        text: 'Ten to fifteen conversations with the people who run and use the systems. What they tell us stays confidential.',
       },
       {
         name: 'Draw',
-        text: 'The estate on one sheet: systems, interfaces, owners, cost and the dates at which support ends.',
+        text: 'All of your systems on one sheet: interfaces, owners, cost, and the dates when support ends.',
       },
       {
         name: 'Calculate',
-        text: 'Each course over five years, in the terms of your finance department, with the assumptions in plain sight.',
+        text: 'Each option over five years, in your finance department’s terms, with the assumptions in plain sight.',
       },
       {
         name: 'Decide',
-        text: 'One meeting. Whoever has to decide has had the paper for a week.',
+        text: 'One meeting. Everyone who has to decide has had the paper for a week.',
       },
     ],
   },
   results: {
-    heading: 'What you hold at the end',
+    heading: 'What you get',
     intro: 'Short enough to be read.',
     list: [
-      'The estate on one sheet',
-      'Your licence position, before an auditor asks for it',
-      'Two or three courses with cost, risk and dependencies',
-      'A roadmap with its decision points',
-      'A business case that your controllers have checked',
-      'What to do on Monday, whichever course you take',
+      'All of your systems on one sheet',
+      'Your license position, before an auditor asks for it',
+      'Two or three options with cost, risk, and dependencies',
+      'A roadmap with decision points',
+      'A business case your controllers have checked',
+      'What to do on Monday, whichever option you choose',
     ],
   },
   questions: [
     {
       question: 'Will you recommend yourselves for the work?',
       answer:
-        'The paper is written so that anybody can carry it out, and you may put it out to tender. We are glad to bid and don’t mind losing.',
+        'The paper is written so that any firm can carry it out, and you’re free to put the work out to bid. We’re glad to bid and don’t mind losing.',
     },
     {
       question: 'How much of our people’s time does it take?',
       answer:
-        'About two hours of each person whom we talk to, and one person of yours for a day a week to open doors.',
+        'About two hours from each person we talk to, and one of your people for a day a week to open doors.',
     },
     {
-      question: 'We have had such a study already. What now?',
-      answer: 'Send it. If it still holds, we say so and calculate only what has changed since.',
+      question: 'We already have a study like this. What now?',
+      answer:
+        'Send it. If it still holds, we’ll say so and recalculate only what has changed since.',
     },
   ],
   closing: {
-    heading: 'Is there a date you are afraid of?',
-    text: 'A renewal, an audit, the end of support. Tell us the date and we say what is still possible before it.',
+    heading: 'Is there a date you’re worried about?',
+    text: 'A renewal, an audit, the end of support. Tell us the date, and we’ll tell you what’s still possible before it.',
     action: 'Discuss your strategy',
   },
 };
 
 export const UPGRADES: StaticService = {
-  heading: 'The upgrade, with your own changes intact.',
-  text: 'E-Business Suite, databases, WebLogic and Java, brought to supported releases: every customisation accounted for, every hour of downtime measured before it is announced.',
+  heading: 'The upgrade, with your customizations intact.',
+  text: 'E-Business Suite, databases, WebLogic, and Java, brought to supported releases: every customization accounted for, every hour of downtime measured before it’s announced.',
   steps: {
     heading: 'How an upgrade goes',
     intro: 'An upgrade is mostly a matter of knowing what you changed.',
     list: [
       {
-        name: 'Catalogue',
-        text: 'Every customisation, found by comparing your system with the delivered one, and not by asking around.',
+        name: 'Catalog',
+        text: 'Every customization, found by comparing your system with the one Oracle delivered, not by asking around.',
       },
       {
         name: 'Keep, replace, retire',
-        text: 'For each of them: still used, now delivered as standard, or dead. You decide, with the usage figures beside it.',
+        text: 'For each one: still used, now standard, or dead. You decide, with the usage figures in front of you.',
       },
       {
         name: 'Build the tests',
@@ -166,60 +167,60 @@ export const UPGRADES: StaticService = {
       },
       {
         name: 'Rehearse',
-        text: 'At least three times, on a copy of production. Each rehearsal is timed and its findings are closed before the next.',
+        text: 'At least three times, on a copy of production. Each rehearsal is timed, and its findings are closed before the next one.',
       },
       {
         name: 'Upgrade',
-        text: 'In the announced window, with a go or no-go at fixed hours and a tested way back.',
+        text: 'In the announced window, with go/no-go decisions at fixed hours and a tested way back.',
       },
       {
         name: 'Stay current',
-        text: 'With the tests in place, the next patch is a matter of days. That is the real gain.',
+        text: 'With the tests in place, the next patch is a matter of days. That’s the real gain.',
       },
     ],
   },
   results: {
-    heading: 'What you hold at the end',
-    intro: 'Beside a supported release.',
+    heading: 'What you get',
+    intro: 'Besides a supported release.',
     list: [
-      'The catalogue of customisations, with a decision for each',
-      'Automated tests that are yours',
-      'A timed run-book for the next upgrade',
-      'A calendar of support dates for all components',
-      'Fewer customisations than before',
-      'Auditors with one finding less',
+      'The catalog of customizations, with a decision for each',
+      'Automated tests that belong to you',
+      'A timed runbook for the next upgrade',
+      'A calendar of support dates for every component',
+      'Fewer customizations than before',
+      'One audit finding fewer',
     ],
   },
   questions: [
     {
       question: 'Should we upgrade or replace?',
       answer:
-        'Often the upgrade buys the years in which a replacement can be chosen in peace. Where it doesn’t, we say so in the first two weeks.',
+        'Often an upgrade buys you the years to choose a replacement without pressure. Where it doesn’t, we say so in the first two weeks.',
     },
     {
       question: 'Our last upgrade took a year. Why?',
       answer:
-        'Usually because customisations surfaced one by one in testing. Found at the beginning, they are a list; found at the end, they are a delay.',
+        'Usually because customizations surfaced one by one in testing. Found at the beginning, they’re a list; found at the end, they’re a delay.',
     },
     {
-      question: 'Can we keep working meanwhile?',
+      question: 'Can we keep working in the meantime?',
       answer:
-        'Yes. There is a short freeze on changes before the upgrade, and its length is agreed in the plan.',
+        'Yes. There’s a short change freeze before the upgrade, and the plan says how long it lasts.',
     },
   ],
   closing: {
     heading: 'When does support for your release end?',
-    text: 'If you aren’t sure, that is a good first question. We look it up for all of your components.',
+    text: 'If you aren’t sure, that’s a good first question. We’ll look it up for every component you run.',
     action: 'Plan your upgrade',
   },
 };
 
 export const MANAGED_SERVICES: StaticService = {
   heading: 'Quiet nights, in writing.',
-  text: 'We watch, patch, back up and tune your Oracle and cloud systems around the clock, with named engineers, a written service level and one honest report a month.',
+  text: 'We monitor, patch, back up, and tune your Oracle and cloud systems around the clock, with named engineers, a written service level, and one honest report a month.',
   steps: {
     heading: 'How we take over',
-    intro: 'About eight weeks, while your own team is still there.',
+    intro: 'About eight weeks, while your own team is still in place.',
     list: [
       {
         name: 'Look',
@@ -227,30 +228,30 @@ export const MANAGED_SERVICES: StaticService = {
       },
       {
         name: 'Agree',
-        text: 'Service levels per system: reaction, recovery, windows for changes. What is not worth a night is written down too.',
+        text: 'Service levels for each system: response, recovery, change windows. We also write down what isn’t worth waking anyone for.',
       },
       {
         name: 'Shadow',
-        text: 'Our engineers run beside your people, then your people beside ours.',
+        text: 'Our engineers shadow your people, then your people shadow ours.',
       },
       {
         name: 'Prove',
-        text: 'A restore of every database, from the backups we took over, with the time taken.',
+        text: 'A timed restore of every database from the backups we took over.',
       },
       {
         name: 'Run',
-        text: 'Every alarm that wakes somebody is discussed the week after: how do we make it the last of its kind?',
+        text: 'Every alarm that wakes someone up is reviewed the following week: how do we make it the last of its kind?',
       },
     ],
   },
   results: {
     heading: 'What you get every month',
-    intro: 'One report, four pages, no traffic lights that are always green.',
+    intro: 'One report, four pages, no status lights that are always green.',
     list: [
       'Service levels, met and missed',
-      'What happened, why, and what was changed',
+      'What happened, why, and what we changed',
       'Patches applied and patches due',
-      'Restores practised, with their times',
+      'Restores rehearsed, with their times',
       'Capacity and cost, with a forecast',
       'What we would change next',
     ],
@@ -259,22 +260,22 @@ export const MANAGED_SERVICES: StaticService = {
     {
       question: 'Who picks up at three in the morning?',
       answer:
-        'A named engineer on shift who knows your landscape. There is no call centre in between.',
+        'A named engineer on shift who knows your systems. There’s no call center in between.',
     },
     {
-      question: 'How do we get out again?',
+      question: 'How do we get out of the contract?',
       answer:
-        'With three months’ notice. Documentation and scripts are in your repository from the first day, and we hand over as we took over.',
+        'With three months’ notice. Documentation and scripts are in your repository from day one, and we hand over the same way we took over.',
     },
     {
       question: 'Can you work with our security rules?',
       answer:
-        'Access is personal, recorded and revocable by you. Our people work on your systems under your rules, and auditors may ask us directly.',
+        'Yes. Access is personal, logged, and revocable by you. Our people work on your systems under your rules, and your auditors can ask us directly.',
     },
   ],
   closing: {
     heading: 'Who holds the pager today?',
-    text: 'If it is always the same two people, we should talk.',
+    text: 'If it’s always the same two people, we should talk.',
     action: 'Talk about operations',
   },
 };

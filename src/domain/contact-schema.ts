@@ -8,8 +8,8 @@ export const contactSchema = v.object({
   firstName: requiredText('First name', CONTACT_LIMITS.name, 'Enter your first name.'),
   lastName: requiredText('Last name', CONTACT_LIMITS.name, 'Enter your last name.'),
   email: v.pipe(
-    requiredText('E-mail', CONTACT_LIMITS.email, 'Enter your e-mail address.'),
-    v.check(isEmailAddress, 'Enter an e-mail address like name@company.com.'),
+    requiredText('Email', CONTACT_LIMITS.email, 'Enter your email address.'),
+    v.check(isEmailAddress, 'Enter an email address like name@company.com.'),
   ),
   company: limitedText('Company', CONTACT_LIMITS.company),
   service: v.picklist(['', ...SERVICE_INTERESTS.map((option) => option.value)]),

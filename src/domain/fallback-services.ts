@@ -1,8 +1,8 @@
 import type { Service } from './service';
 
 /**
- * The seven built-in services (spec 3): shown when none is stored or the store can't be read,
- * and written by the one-time initialisation (design 4). Document id = slug.
+ * The seven built-in services (spec 3): shown when none is stored or the read fails,
+ * and written by the one-time initialization (design 4). Document id = slug.
  */
 export const FALLBACK_SERVICES: readonly Service[] = [
   {
@@ -14,11 +14,11 @@ export const FALLBACK_SERVICES: readonly Service[] = [
     description:
       'Move Oracle databases and applications to the cloud in planned waves, with a way back at every step.',
     longDescription:
-      'A migration fails on the things nobody wrote down: the nightly interface, the report that reads a table directly, the licence that counts cores differently in the cloud. We begin by drawing your landscape as it really is, group what belongs together into waves, and rehearse each wave until the cut-over weekend is the least exciting one of the year. You keep a tested way back until you tell us that you no longer need it.',
+      'Migrations fail on the things nobody wrote down: the nightly interface, the report that reads a table directly, the license that counts cores differently in the cloud. We start by drawing your environment as it really is, group what belongs together into waves, and rehearse each wave until the cutover weekend is the least exciting one of the year. You keep a tested way back until you tell us you no longer need it.',
     features: [
-      'Inventory of databases, interfaces, batch jobs and licences',
-      'Target architecture on Oracle Cloud Infrastructure, AWS or Azure, costed per month',
-      'Migration waves with rehearsals and measured cut-over times',
+      'Inventory of databases, interfaces, batch jobs, and licenses',
+      'Target architecture on Oracle Cloud Infrastructure, AWS, or Azure, priced by the month',
+      'Migration waves with rehearsals and measured cutover times',
       'Data reconciliation after every move, signed off by your own people',
     ],
   },
@@ -29,14 +29,14 @@ export const FALLBACK_SERVICES: readonly Service[] = [
     color: 'green',
     icon: 'fas fa-lightbulb',
     description:
-      'An independent view of where your Oracle estate should go in three years, and what to do on Monday.',
+      'An independent view of where your Oracle systems should be in three years, and what to do on Monday.',
     longDescription:
-      'You know your business; we have seen what became of other people’s plans. In four to six weeks we read contracts, talk to the people who run the systems, and lay out two or three courses with their cost, their risk and what each of them rules out. The result is a short document that a board can decide on and an engineer can start from.',
+      'You know your business; we’ve seen how other companies’ plans turned out. In four to six weeks, we read contracts, talk to the people who run the systems, and lay out two or three options with their cost, their risk, and what each one rules out. The result is a short document that a board can decide on and an engineer can start from.',
     features: [
-      'Assessment of applications, infrastructure and support contracts',
-      'Oracle licence position, before an auditor asks for it',
-      'Roadmap with costs, dependencies and decision points',
-      'Business case in the terms of your own finance department',
+      'Assessment of applications, infrastructure, and support contracts',
+      'Oracle license position, before an auditor asks for it',
+      'Roadmap with costs, dependencies, and decision points',
+      'Business case in your own finance department’s terms',
     ],
   },
   {
@@ -46,12 +46,12 @@ export const FALLBACK_SERVICES: readonly Service[] = [
     color: 'orange',
     icon: 'fas fa-sync-alt',
     description:
-      'Bring E-Business Suite, databases and middleware to supported releases without losing what you customised.',
+      'Bring E-Business Suite, databases, and middleware to supported releases without losing what you customized.',
     longDescription:
-      'An upgrade is mostly a matter of knowing what you changed. We catalogue every customisation, decide with you which of them the new release makes unnecessary, and carry the others over. Each rehearsal is timed, so the downtime that we announce is one that we have already measured.',
+      'An upgrade is mostly a matter of knowing what you changed. We catalog every customization, decide with you which ones the new release makes unnecessary, and carry the others over. Each rehearsal is timed, so the downtime we announce is one we’ve already measured.',
     features: [
-      'Inventory of customisations: keep, replace or retire',
-      'Oracle Database, E-Business Suite, WebLogic and Java upgrades',
+      'Inventory of customizations: keep, replace, or retire',
+      'Oracle Database, E-Business Suite, WebLogic, and Java upgrades',
       'Automated regression tests for the processes that pay your bills',
       'Rehearsed downtime, announced in hours',
     ],
@@ -63,12 +63,12 @@ export const FALLBACK_SERVICES: readonly Service[] = [
     color: 'red',
     icon: 'fas fa-cogs',
     description:
-      'We watch, patch and tune your Oracle systems, so that your own people can work on what is new.',
+      'We monitor, patch, and tune your Oracle systems, so your own people can work on what’s new.',
     longDescription:
-      'Running a system well is quiet work: patches go in on the planned evening, backups are restored for practice, a full disk is noticed a week before it is full. We take over that work with named engineers, a written service level and a monthly report that says what happened, what it cost and what we would change.',
+      'Running a system well is quiet work: patches go in on the planned evening, backups are restored for practice, a disk is noticed a week before it’s full. We take over that work with named engineers, a written service level, and a monthly report that says what happened, what it cost, and what we would change.',
     features: [
-      'Monitoring, patching and backup with practised restores',
-      'Named engineers who know your landscape',
+      'Monitoring, patching, and backups with rehearsed restores',
+      'Named engineers who know your systems',
       'Service levels agreed in writing, reported every month',
       'Performance tuning and capacity planning',
     ],
@@ -80,14 +80,14 @@ export const FALLBACK_SERVICES: readonly Service[] = [
     color: 'purple',
     icon: 'fas fa-network-wired',
     description:
-      'Connect ERP, cloud services and the systems around them, so that a number is entered once.',
+      'Connect ERP, cloud services, and the systems around them, so every number is entered once.',
     longDescription:
-      'Most companies have the data they need, three times, with three values. We replace file drops and manual re-entry with interfaces that are monitored, documented and able to be restarted, and we settle with you which system is the one that is right. The result is fewer spreadsheets between systems and a closing that takes days less.',
+      'Most companies have the data they need three times over, with three different values. We replace file drops and manual re-entry with interfaces that are monitored, documented, and restartable, and we settle with you which system is right. The result is fewer spreadsheets between systems and a month-end close that takes days less.',
     features: [
-      'Oracle Integration, REST and event-driven interfaces',
+      'Oracle Integration, REST, and event-driven interfaces',
       'Master data: one owner for every number',
-      'Interfaces that can be watched and restarted by your operators',
-      'Documentation drawn as a map that stays true',
+      'Interfaces your operators can monitor and restart',
+      'Documentation drawn as a map that stays current',
     ],
   },
   {
@@ -97,13 +97,13 @@ export const FALLBACK_SERVICES: readonly Service[] = [
     color: 'indigo',
     icon: 'fas fa-code',
     description:
-      'Build the application that no vendor sells: in Java, Python or JavaScript, on your data, for your people.',
+      'Build the application no vendor sells: in Java, Python, or JavaScript, on your data, for your people.',
     longDescription:
-      'Some of what sets a company apart can’t be bought. We build such applications in small releases, with the people who will use them in the room from the first week. The code, the tests and the pipelines are yours from the first commit, and we write them to be taken over.',
+      'Some of what sets a company apart can’t be bought. We build those applications in small releases, with the people who will use them in the room from the first week. The code, the tests, and the pipelines are yours from the first commit, and we write them so that your team can take over.',
     features: [
-      'Web applications, services and data products',
+      'Web applications, services, and data products',
       'A first usable release within weeks',
-      'Tests, pipelines and documentation handed over with the code',
+      'Tests, pipelines, and documentation handed over with the code',
       'Accessible by design, tested with real users',
     ],
   },
@@ -114,14 +114,14 @@ export const FALLBACK_SERVICES: readonly Service[] = [
     color: 'teal',
     icon: 'fas fa-server',
     description:
-      'Networks, compute, storage and security, designed as layers that can fail one at a time.',
+      'Networks, compute, storage, and security, designed in layers that can fail one at a time.',
     longDescription:
-      'Good infrastructure is the kind that your users never mention. We design it in layers with clear borders, describe it as code so that it can be rebuilt and reviewed, and test the failures on purpose: a lost zone, a lost key, a lost colleague. What you pay for capacity follows what you use.',
+      'Good infrastructure is the kind your users never mention. We design it in layers with clear boundaries, describe it as code so that it can be rebuilt and reviewed, and test failures on purpose: a lost zone, a lost key, a lost colleague. What you pay for capacity follows what you use.',
     features: [
-      'Landing zones and networks on Oracle Cloud Infrastructure, AWS and Azure',
+      'Landing zones and networks on Oracle Cloud Infrastructure, AWS, and Azure',
       'Infrastructure as code, reviewed like any other code',
-      'Identity, encryption and audit trails that stand up to questions',
-      'Disaster recovery that has been tried',
+      'Identity, encryption, and audit trails that stand up to scrutiny',
+      'Disaster recovery that has been tested',
     ],
   },
 ];

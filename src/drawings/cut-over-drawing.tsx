@@ -8,16 +8,16 @@ const RUNS = [
   { name: 'Rehearsal 1', hours: 41 },
   { name: 'Rehearsal 2', hours: 28 },
   { name: 'Rehearsal 3', hours: 24 },
-  { name: 'Cut-over', hours: 23 },
+  { name: 'Cutover', hours: 23 },
 ];
 
-/** Cloud Migration: the cut-over is rehearsed until its measured time fits the window. */
+/** Cloud Migration: the cutover is rehearsed until its measured time fits the window. */
 export function CutOverDrawing({ className }: { className?: string }) {
   const end = START + WINDOW * PER_HOUR;
   return (
     <Sheet
-      label="three rehearsals and the cut-over as bars of hours. The first rehearsal is longer than the weekend window of 36 hours, the cut-over fits into it."
-      title="Cut-over"
+      label="three rehearsals and the cutover as bars of hours. The first rehearsal is longer than the weekend window of 36 hours; the cutover fits into it."
+      title="Cutover"
       note="Example"
       className={className}
     >

@@ -71,7 +71,7 @@ export function MigrationDrawing({ className }: { className?: string }) {
     <svg
       viewBox="0 0 560 440"
       role="img"
-      aria-label="Drawing: applications, interfaces and a database move from the data centre to the cloud in three waves, along a plumb line."
+      aria-label="Drawing: applications, interfaces and a database move from the data center to the cloud in three waves, along a plumb line."
       className={className}
       fontSize="15"
     >

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test';
 /* A build for a real project with App Check, under the policy that is deployed with it. Google is played here. */
 
 const SETTINGS = {
-  VITE_FIREBASE_PROJECT_ID: 'plumbline-production',
+  VITE_FIREBASE_PROJECT_ID: 'example-production',
   VITE_FIREBASE_APP_ID: '1:2:web:3',
   VITE_APP_CHECK_SITE_KEY: 'site-key',
   VITE_FIRESTORE_EMULATOR_HOST: '',
@@ -96,7 +96,7 @@ test('with App Check every request to the database carries the proof that reCAPT
   await expect
     .poll(others)
     .toEqual([
-      'content-firebaseappcheck.googleapis.com/v1/projects/plumbline-production/apps/1:2:web:3:exchangeRecaptchaEnterpriseToken',
+      'content-firebaseappcheck.googleapis.com/v1/projects/example-production/apps/1:2:web:3:exchangeRecaptchaEnterpriseToken',
       'www.google.com/recaptcha/enterprise.js',
       'www.google.com/recaptcha/enterprise/anchor',
       'www.google.com/recaptcha/enterprise/clr',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FIRM } from '@/content/firm';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
 import { expect, test } from '../support/test';
 import { putAccount, stored } from '../support/world';
@@ -36,7 +37,7 @@ test('a visitor’s inquiry reaches an administrator, who sets its status', asyn
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible();
   await expect(
-    page.getByText("We'll get back to you within 24 hours.", { exact: true }),
+    page.getByText(`We'll get back to you within ${FIRM.figures.response}.`, { exact: true }),
   ).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
 

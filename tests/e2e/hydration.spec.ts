@@ -1,3 +1,4 @@
+import { FIRM } from '@/content/firm';
 import { temporaryFolder } from '../../scripts/temporary-folder';
 import { PUBLIC_PAGES } from '../support/public-pages';
 import { buildDevelopmentSite, serveInstead } from '../support/static-site';
@@ -26,5 +27,5 @@ test('so is one that was built in another year', async ({ page }) => {
   await serveInstead(page, folder);
   await page.clock.setFixedTime(new Date('2031-06-01T12:00:00'));
   await open(page, '/about');
-  await expect(page.getByRole('contentinfo')).toContainText('© 2031 Plumbline Consulting');
+  await expect(page.getByRole('contentinfo')).toContainText(`© 2031 ${FIRM.name}`);
 });

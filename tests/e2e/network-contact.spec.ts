@@ -71,7 +71,7 @@ test('100 seeded runs of faults and clicks: each inquiry is stored once, no word
     }
     network.heals();
     await send(page);
-    await page.getByText('Sent. You will hear from us').waitFor();
+    await page.getByText('Sent. You’ll hear from us').waitFor();
   }
 
   const messages = (await stored('contacts')).map(({ message }) => String(message));

@@ -7,7 +7,7 @@ import { disableAccount, put, remove, stored } from '../support/world';
 
 const { administrator } = DEMO_ACCOUNTS;
 const KEPT = 'What you typed is kept in this tab: log in again to go on with it.';
-const REVOKED = 'your account is no longer an administrator’s';
+const REVOKED = 'your account no longer has administrator access';
 
 const revoke = () => remove(`admins/${administrator.uid}`);
 
@@ -81,7 +81,7 @@ test.describe('a token', () => {
       }),
     );
     await page.getByRole('button', { name: 'Save SEO Settings' }).click();
-    await expect(page.getByRole('alert')).toContainText('You are signed out');
+    await expect(page.getByRole('alert')).toContainText('You’re signed out');
     await expect(page.getByLabel('Page Title')).toHaveValue('Half a title');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Save SEO Settings' }).click();

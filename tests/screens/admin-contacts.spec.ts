@@ -184,7 +184,7 @@ test('tells that the status could not be updated, and keeps the old one', async 
   await expect(notification(page, 'Error', 'Failed to update contact status')).toBeVisible();
   await expect(status).toHaveText('New');
   await expect(status).toBeFocused();
-  await expect(page.getByRole('article')).toContainText('no longer an administrator’s');
+  await expect(page.getByRole('article')).toContainText('no longer has administrator access');
 });
 
 test('the filter is in the address; a row that no longer fits leaves, the focus goes on', async ({

@@ -67,6 +67,6 @@ test('a right that was taken away while a dialog is open: told there, nothing ty
   await remove(`admins/${DEMO_ACCOUNTS.administrator.uid}`);
   await page.getByRole('button', { name: 'Create Career' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('no longer an administrator’s');
+  await expect(dialog.getByRole('alert')).toContainText('no longer has administrator access');
   await expect(page.getByLabel('Job Title')).toHaveValue('DBA');
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ABOUT } from '@/content/about';
+import { CAREERS_PAGE } from '@/content/careers';
+import { LANDING } from '@/content/home';
 import { career } from '../support/admin';
 import { holdRequests } from '../support/network';
 import { service } from '../support/public-pages';
@@ -15,7 +17,7 @@ test('a new page begins at the top, with its title, its heading focused and so r
 }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Learn more about us' }).click();
-  await expect(heading(page)).toHaveText(/upright/);
+  await expect(heading(page)).toHaveText(ABOUT.heading);
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle(/^About/);
   await expect.poll(() => position(page)).toBe(0);
@@ -80,7 +82,7 @@ test('until the code of the next page is there, the old one stays; going back ca
 test('a link to the page one is on adds nothing to the history', async ({ page }) => {
   await open(page, '/');
   await mainMenu(page).getByRole('link', { name: 'About' }).click();
-  await expect(heading(page)).toHaveText(/upright/);
+  await expect(heading(page)).toHaveText(ABOUT.heading);
   const before = await page.evaluate(() => history.length);
   await mainMenu(page).getByRole('link', { name: 'About' }).click();
   await mainMenu(page).getByRole('link', { name: 'Careers' }).click();
@@ -97,10 +99,10 @@ test('going back leaves the position to the browser', async ({ page }) => {
   await expect.poll(() => position(page)).toBeGreaterThan(300);
   const before = await position(page);
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText(/upright/);
+  await expect(heading(page)).toHaveText(ABOUT.heading);
   await expect.poll(() => position(page)).toBe(0);
   await page.goBack();
-  await expect(heading(page)).toHaveText(/before we touch/);
+  await expect(heading(page)).toHaveText(LANDING.hero.heading);
   await expect.poll(async () => Math.abs((await position(page)) - before)).toBeLessThan(2);
   await expect(heading(page)).toBeFocused();
 });
@@ -205,8 +207,8 @@ test('a page whose code can’t be loaded stays as it is, with links that work',
   const failed = page.waitForEvent('requestfailed');
   await page.goto('/about');
   await failed;
-  await expect(heading(page)).toHaveText(/upright/);
+  await expect(heading(page)).toHaveText(ABOUT.heading);
   await mainMenu(page).getByRole('link', { name: 'Careers' }).click();
   await expect(page).toHaveURL('/careers');
-  await expect(heading(page)).toHaveText(/draw first/);
+  await expect(heading(page)).toHaveText(CAREERS_PAGE.heading);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
+import { FIRM } from '@/content/firm';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
 import { formatDay } from '@/lib/dates';
 import { career, holdDatabase, putMany } from '../support/admin';
@@ -70,7 +71,7 @@ test('while openings load the page says so', async ({ page }) => {
   await put('careers/one', career());
   const release = await holdDatabase(page, 'runQuery', '"careers"');
   await open(page, '/careers');
-  await expect(page.getByRole('status').getByText('Loading openings...')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Loading positions...')).toBeVisible();
   await expect(page.getByText('No Current Openings')).toHaveCount(0);
   release();
   await expect(page.getByRole('link', { name: 'Senior Oracle Developer' })).toBeVisible();
@@ -119,7 +120,7 @@ test.describe('one opening', () => {
     await open(page, '/careers');
     await page.getByRole('link', { name: 'Senior Oracle Developer' }).click();
     await expect(page).toHaveURL('/careers?job=dev');
-    await expect(page).toHaveTitle('Senior Oracle Developer | Careers at Plumbline Consulting');
+    await expect(page).toHaveTitle(`Senior Oracle Developer | Careers at ${FIRM.name}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     const article = page.getByRole('article');
@@ -139,12 +140,12 @@ test.describe('one opening', () => {
     ]);
     await expect(article).toContainText('$1 to $2');
     await expect(article.getByText('Line 1')).toHaveCSS('white-space', /pre-wrap|preserve/);
-    await expect(article.getByRole('link', { name: 'Apply by e-mail' }).first()).toHaveAttribute(
+    await expect(article.getByRole('link', { name: 'Apply by email' }).first()).toHaveAttribute(
       'href',
       /^mailto:careers@.*subject=Application%3A%20Senior%20Oracle%20Developer%20\(dev\)$/,
     );
 
-    await article.getByRole('link', { name: 'All openings' }).click();
+    await article.getByRole('link', { name: 'All positions' }).click();
     await expect(page).toHaveURL('/careers');
     await expect(page.getByRole('link', { name: 'Senior Oracle Developer' })).toBeVisible();
   });
@@ -167,7 +168,7 @@ test.describe('one opening', () => {
       expectConsoleErrors(/403/);
       await open(page, `/careers?job=${encodeURIComponent(id)}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Position Is Not Open');
-      await page.getByRole('link', { name: 'See all openings' }).click();
+      await page.getByRole('link', { name: 'See all positions' }).click();
       await expect(page).toHaveURL('/careers');
     });
   }
@@ -221,7 +222,7 @@ test.describe('one opening', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('article').locator('a:visible, button:visible')).toHaveCount(0);
     await expect(page.getByText('$1 to $2').and(page.locator(':visible'))).toHaveCount(1);
-    await expect(page.getByText('careers@plumbline-consulting.example')).toBeVisible();
+    await expect(page.getByText(FIRM.careersEmail)).toBeVisible();
   });
 
   test('with right-to-left text and endless words stays inside 320 px', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { FIRM } from '@/content/firm';
 import { COMMIT, failed, fillRequired, send, sent } from '../support/contact-form';
 import { holdRequests } from '../support/network';
 import { ARABIC, BUILT_IN_SERVICES } from '../support/public-pages';
@@ -8,11 +9,11 @@ test('the page shows the form, contact info, website and social links', async ({
   await open(page, '/contact');
   await expect(page.getByRole('form', { name: 'Inquiry' })).toBeVisible();
   const info = page.getByRole('complementary', { name: 'Contact information' });
-  await expect(info.locator('a[href^="mailto:"]')).toHaveText(/^hello@/);
+  await expect(info.locator('a[href^="mailto:"]')).toHaveText(FIRM.email);
   const phones = await info.locator('a[href^="tel:"]').allTextContents();
   expect(new Set(phones).size).toBe(2);
-  await expect(info).toContainText('Monday to Friday');
-  await expect(info).toContainText('9:00 AM to 6:00 PM EST');
+  await expect(info).toContainText(FIRM.hours.days);
+  await expect(info).toContainText(FIRM.hours.time);
   await expect(info.getByRole('link', { name: /^www\./ })).toHaveAttribute('href', /^https:/);
   await expect(info).toContainText(/LinkedIn.*\(not available yet\)/);
 });
@@ -95,7 +96,7 @@ test('errors stand next to their field, the first wrong one takes the focus', as
   await expect(page.getByLabel('Last Name')).toHaveAccessibleDescription('Enter your last name.');
   await expect(page.getByLabel('Last Name')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-    'Enter an e-mail address like name@company.com.',
+    'Enter an email address like name@company.com.',
   );
   await expect(page.getByText('Enter your last name.')).toHaveAttribute('aria-live', 'polite');
   await expect(page.getByLabel('First Name')).not.toHaveAttribute('aria-invalid');

@@ -1,3 +1,4 @@
+import { FIRM } from '@/content/firm';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
 import { BUILT_IN_SERVICES } from '../support/public-pages';
 import { expect, open, test } from '../support/test';
@@ -32,14 +33,16 @@ test.describe('for a logged-out visitor', () => {
     await expect(page).toHaveURL('/services/cloud-migration');
   });
 
-  test('the about block claims 25+ years and 500+ projects, an answer in 24 hours', async ({
-    page,
-  }) => {
+  test('the about block states the years, the projects and the response time', async ({ page }) => {
     await open(page, '/');
     const about = page
       .locator('section')
       .filter({ has: page.getByText('Why us', { exact: true }) });
-    await expect(about.getByRole('definition')).toHaveText(['25+', '500+', '24 hours']);
+    await expect(about.getByRole('definition')).toHaveText([
+      FIRM.figures.years,
+      FIRM.figures.projects,
+      FIRM.figures.response,
+    ]);
     await expect(about.getByRole('term')).toHaveText([/years/, /projects/, /answers/]);
   });
 
@@ -88,7 +91,7 @@ test.describe('for a signed-in user', () => {
     const contact = page.getByRole('main').locator('section').last();
     await expect(contact.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
     await expect(contact.locator('a[href^="tel:"]')).toHaveCount(2);
-    await expect(contact).toContainText('9:00 AM to 6:00 PM EST');
+    await expect(contact).toContainText(FIRM.hours.time);
   });
 
   test('‘Start Your Project’ and ‘View Our Services’ lead on', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { FIRM } from '@/content/firm';
 import { PUBLIC_PAGES } from '../support/public-pages';
 import { expect, open, test } from '../support/test';
 
@@ -11,7 +12,8 @@ for (const { path, heading } of PUBLIC_PAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page).toHaveTitle(/.{10,} \| Plumbline Consulting$/);
+    await expect(page).toHaveTitle(/.{10,} \| ./);
+    await expect.poll(async () => (await page.title()).split(' | ').at(-1)).toBe(FIRM.name);
     await expect(page.locator('title')).toHaveCount(1);
     const isPrivate = heading.endsWith('Not Found');
     await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(
@@ -36,8 +38,8 @@ test('the about page tells story, expertise, values and mission', async ({ page 
     'Partnership',
     'Innovation',
   ]);
-  await expect(page.getByRole('main')).toContainText('25+ years');
-  await expect(page.getByRole('main')).toContainText('500+ projects');
+  await expect(page.getByRole('main')).toContainText(`${FIRM.figures.years} years`);
+  await expect(page.getByRole('main')).toContainText(`${FIRM.figures.projects} projects`);
 });
 
 test('the technology stack has six cards, each with a description and six capabilities', async ({

@@ -1,3 +1,4 @@
+import { FIRM } from '@/content/firm';
 import { holdDatabase } from '../support/admin';
 import { ARABIC, BUILT_IN_SERVICES, LONG_WORD, service } from '../support/public-pages';
 import { expect, open, test } from '../support/test';
@@ -74,7 +75,7 @@ test('a service shows name, icon, description, long description and six Key Bene
   await open(page, '/services/data-masking');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data Masking');
-  await expect(page).toHaveTitle('Data Masking | Plumbline Consulting');
+  await expect(page).toHaveTitle(`Data Masking | ${FIRM.name}`);
   await expect(main.locator('svg.lucide-database')).toHaveCount(1);
   await expect(main).toContainText('Test data that tells nothing about anybody.');
   await expect(main).toContainText('We replace names and numbers, and keep what your tests need.');

@@ -1,3 +1,4 @@
+import { FIRM } from '@/content/firm';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
 import { BUILT_IN_SERVICES, service } from '../support/public-pages';
 import { expect, open, test } from '../support/test';
@@ -219,7 +220,7 @@ test('the footer lists six services, the company’s pages and honest placeholde
   await expect(social.getByRole('listitem')).not.toHaveCount(0);
   await expect(social.getByRole('link')).toHaveCount(0);
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-  await expect(footer).toContainText('Monday to Friday 9:00 AM to 6:00 PM EST');
+  await expect(footer).toContainText(FIRM.hours.text);
 
   await column('Company').getByRole('link', { name: 'Careers' }).click();
   await expect(page).toHaveURL('/careers');

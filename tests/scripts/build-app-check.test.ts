@@ -76,9 +76,9 @@ describe('the policy that is deployed', () => {
 
 it('a build with a site key and without the app id, which App Check needs, is refused', () => {
   const settings = {
-    VITE_FIREBASE_PROJECT_ID: 'plumbline-production',
+    VITE_FIREBASE_PROJECT_ID: 'example-production',
     VITE_FIREBASE_API_KEY: 'AIza-not-a-key',
-    VITE_FIREBASE_AUTH_DOMAIN: 'plumbline-production.firebaseapp.com',
+    VITE_FIREBASE_AUTH_DOMAIN: 'example-production.firebaseapp.com',
     VITE_FIREBASE_APP_ID: '',
   };
   expect(() => requireRealProject({ ...settings, VITE_APP_CHECK_SITE_KEY: '' })).not.toThrow();

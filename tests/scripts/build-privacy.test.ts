@@ -12,7 +12,7 @@ import { FIRM } from '@/content/firm';
 import { testFolder } from '../support/temporary-folder';
 
 const folder = testFolder('build-privacy');
-const PROJECT = 'plumbline-production';
+const PROJECT = 'example-production';
 
 /** Of a real project but for the emulator, which stands in for its database. */
 const SETTINGS = {
@@ -32,7 +32,7 @@ const SECRETS = {
 /** What the database knows and only administrators may read. */
 const STORED = {
   'contacts/one': { firstName: 'Zebulon', email: 'zebulon@customer.example', message: 'Xyzzy.' },
-  'admins/uid-of-an-administrator': { email: 'quentin@plumbline.example' },
+  'admins/uid-of-an-administrator': { email: 'quentin@example.org' },
   'careers/closed': { title: 'Not announced yet', isActive: false },
   'services/advice': { name: 'Stored Advice', slug: 'advice', description: 'Public.' },
 };

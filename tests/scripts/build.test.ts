@@ -3,9 +3,9 @@ import { startScript } from './run-script';
 
 /** Settings in the environment win over the .env files of the machine that the test runs on. */
 const REAL = {
-  VITE_FIREBASE_PROJECT_ID: 'plumbline-production',
+  VITE_FIREBASE_PROJECT_ID: 'example-production',
   VITE_FIREBASE_API_KEY: 'AIza-not-a-key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'plumbline-production.firebaseapp.com',
+  VITE_FIREBASE_AUTH_DOMAIN: 'example-production.firebaseapp.com',
   VITE_FIRESTORE_EMULATOR_HOST: '',
   VITE_AUTH_EMULATOR_HOST: '',
 };

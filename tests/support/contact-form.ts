@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FIRM } from '@/content/firm';
 import { notification } from './admin';
 
 /** The call that writes a contact. */
@@ -15,7 +16,11 @@ export async function fillRequired(page: Page) {
 export const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 /** The notification of success (spec 8). */
 export const sent = (page: Page) =>
-  notification(page, 'Message sent successfully!', "We'll get back to you within 24 hours.");
+  notification(
+    page,
+    'Message sent successfully!',
+    `We'll get back to you within ${FIRM.figures.response}.`,
+  );
 /** The notification of failure (spec 8). */
 export const failed = (page: Page) =>
   notification(page, 'Error', 'Failed to send message. Please try again.');

@@ -1,17 +1,25 @@
-/** Every public page as a visitor first meets it: its address and its main heading. */
+import { ABOUT } from '@/content/about';
+import { CAREERS_PAGE } from '@/content/careers';
+import { CONTACT_PAGE } from '@/content/contact';
+import { LANDING } from '@/content/home';
+import { SERVICES_PAGE } from '@/content/services';
+import { CLOUD_MIGRATION, CONSULTING, MANAGED_SERVICES, UPGRADES } from '@/content/static-services';
+import { TECHNOLOGY_STACK } from '@/content/technology-stack';
+
+/** Address and main heading of every public page. */
 export const PUBLIC_PAGES = [
-  { path: '/', heading: 'We draw your systems before we touch them.' },
-  { path: '/about', heading: 'A firm that is judged by what stays upright.' },
-  { path: '/services', heading: 'Seven services, from plan to operation.' },
+  { path: '/', heading: LANDING.hero.heading },
+  { path: '/about', heading: ABOUT.heading },
+  { path: '/services', heading: SERVICES_PAGE.heading },
   { path: '/services/cloud-migration', heading: 'Cloud Migration' },
   { path: '/services/no-such-service', heading: 'Service Not Found' },
-  { path: '/careers', heading: 'Work with people who draw first.' },
-  { path: '/contact', heading: 'Tell us what you are planning.' },
-  { path: '/technology-stack', heading: 'Technology we answer for.' },
-  { path: '/cloud-migration', heading: 'A cut-over weekend nobody remembers.' },
-  { path: '/consulting', heading: 'Three courses, one decision, no slides.' },
-  { path: '/upgrades', heading: 'The upgrade, with your own changes intact.' },
-  { path: '/managed-services', heading: 'Quiet nights, in writing.' },
+  { path: '/careers', heading: CAREERS_PAGE.heading },
+  { path: '/contact', heading: CONTACT_PAGE.heading },
+  { path: '/technology-stack', heading: TECHNOLOGY_STACK.heading },
+  { path: '/cloud-migration', heading: CLOUD_MIGRATION.heading },
+  { path: '/consulting', heading: CONSULTING.heading },
+  { path: '/upgrades', heading: UPGRADES.heading },
+  { path: '/managed-services', heading: MANAGED_SERVICES.heading },
   { path: '/no/such/page', heading: 'Page Not Found' },
 ] as const;
 

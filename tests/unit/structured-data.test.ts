@@ -152,7 +152,7 @@ it('tells the firm’s hours and both phone numbers, and the address only where 
     email: FIRM.email,
     contactPoint: FIRM.phones.map(({ number }) => ({
       telephone: number,
-      hoursAvailable: { opens: '09:00', closes: '18:00' },
+      hoursAvailable: { opens: FIRM.hours.opens, closes: FIRM.hours.closes },
     })),
     address: { streetAddress: FIRM.address.street },
   });

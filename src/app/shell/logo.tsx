@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { FIRM } from '@/content/firm';
 import { pathTo } from '@/content/pages';
 
-/** The firm's mark, a plumb line, and its name; leads home. */
+/** The firm's mark and name; links to the home page. */
 export function Logo() {
   return (
     <Link to={pathTo('home')} className="flex items-center gap-2 font-heading text-lg leading-none">
@@ -13,7 +13,7 @@ export function Logo() {
       <span>
         {FIRM.shortName}
         <span className="sr-only text-sm font-normal text-ink-soft sm:not-sr-only sm:block">
-          Consulting
+          {FIRM.nameRest}
         </span>
       </span>
     </Link>

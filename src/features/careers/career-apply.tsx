@@ -27,7 +27,7 @@ export function CareerApply({ career }: { career: Career }) {
       <div className="grid max-w-measure justify-items-start gap-5">
         <p className="text-lg">{apply.text}</p>
         <p>
-          E-mail <strong className="wrap-anywhere">{FIRM.careersEmail}</strong>, reference{' '}
+          Email <strong className="wrap-anywhere">{FIRM.careersEmail}</strong>, reference{' '}
           <strong className="wrap-anywhere">{career.id}</strong>.
         </p>
         <ApplyLink career={career} />

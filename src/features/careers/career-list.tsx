@@ -34,7 +34,7 @@ export function CareerList() {
           <CareerCard key={career.id} career={career} />
         ))}
       </ul>
-      <LoadMore query={careers} what="openings" />
+      <LoadMore query={careers} what="positions" />
     </div>
   );
 }

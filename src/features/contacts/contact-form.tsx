@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { ToastViewport } from '@/components/toast/toaster';
 import { Button } from '@/components/ui/button';
 import { useIsHydrated } from '@/components/use-is-hydrated';
+import { FIRM } from '@/content/firm';
 import { contactSchema } from '@/domain/contact-schema';
 import { keepDraft, readDraft } from './contact-draft';
 import { ContactFields, type ContactFormValues } from './contact-fields';
@@ -93,7 +94,9 @@ export function ContactForm({ onSent }: { onSent?: () => void }) {
         </Button>
         {/* The notification announces it; this is for whoever looks later. */}
         {send.isSuccess && (
-          <p className="font-semibold text-firm">Sent. You will hear from us within 24 hours.</p>
+          <p className="font-semibold text-firm">
+            Sent. You’ll hear from us within {FIRM.figures.response}.
+          </p>
         )}
       </div>
     </form>

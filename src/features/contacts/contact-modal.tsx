@@ -1,4 +1,5 @@
 import { Dialog } from '@/components/ui/dialog';
+import { FIRM } from '@/content/firm';
 import { ContactForm } from './contact-form';
 
 /** The contact form in a dialog, opened by 'Get Free Consultation' (spec 2). */
@@ -8,7 +9,7 @@ export function ContactModal({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Get Free Consultation"
-      description="Tell us what you are planning. You will hear from us within 24 hours."
+      description={`Tell us what you’re planning. You’ll hear from us within ${FIRM.figures.response}.`}
     >
       <ContactForm onSent={onClose} />
     </Dialog>

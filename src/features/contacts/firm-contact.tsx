@@ -17,7 +17,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 export function ContactBasics() {
   return (
     <>
-      <Fact term="E-mail">
+      <Fact term="Email">
         <a href={mailLink(FIRM.email)} className={LINK}>
           {FIRM.email}
         </a>

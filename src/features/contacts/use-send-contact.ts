@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/toast/toast-store';
+import { FIRM } from '@/content/firm';
 import { createContact } from '@/data/contacts';
 import type { ContactInput } from '@/domain/contact-schema';
 import { logError } from '@/lib/log-error';
@@ -20,7 +21,7 @@ export function useSendContact() {
       forgetDraft();
       toast({
         title: 'Message sent successfully!',
-        description: "We'll get back to you within 24 hours.",
+        description: `We'll get back to you within ${FIRM.figures.response}.`,
       });
     },
     onError: (error) => {

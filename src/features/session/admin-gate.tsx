@@ -76,7 +76,7 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
     return (
       <GateNote
         title="This account has no access"
-        text={`You are signed in as ${state.user?.email ?? 'a user without e-mail'}, but this account is not an administrator’s. Ask an administrator for access, or log out and use another account.`}
+        text={`You are signed in as ${state.user?.email ?? 'a user without an email address'}, but this account is not an administrator’s. Ask an administrator for access, or log out and use another account.`}
         action={<LogoutButton />}
       />
     );

@@ -28,7 +28,10 @@ export function DashboardPage() {
     <>
       <PrivateHead title="Dashboard" />
       <AdminGate loadingText={LOADING}>
-        <AdminLayout heading="Admin Dashboard" subtitle="Jobs, search engines, inquiries at a glance">
+        <AdminLayout
+          heading="Admin Dashboard"
+          subtitle="Jobs, search engines, inquiries at a glance"
+        >
           <Dashboard />
         </AdminLayout>
       </AdminGate>

@@ -28,7 +28,7 @@ describe('the inquiry form', () => {
     expect(messages({ firstName: '', lastName: ' \u200b ', email: '' })).toEqual([
       'Enter your first name.',
       'Enter your last name.',
-      'Enter your e-mail address.',
+      'Enter your email address.',
     ]);
   });
 

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** The document of each kind of citation, such as `spec 7` or `Design 4`. */
+const DOCUMENTS: Record<string, string> = {
+  spec: 'docs/specification.md',
+  design: 'docs/design.md',
+};
+
+/** `spec 2`, and the lists `spec 2, 9`, `spec 2 and 9` and `spec 3, 5 and 9`. */
+const CITATION = /\b(spec|design) (\d+(?:(?:, and |, | and )\d+)*)/gi;
+
+const sections = Object.fromEntries(
+  Object.entries(DOCUMENTS).map(([kind, file]) => [kind, sectionsOf(readFileSync(file, 'utf8'))]),
+);
+
+/** Numbers of the sections `## N. Title`. */
+function sectionsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^## (\d+)\. \S/gm)].map(([, number = '']) => number);
+}
+
+/** Citations in `text` that lead to no section, each as `file:line: citation`. */
+function deadCitations(file: string, text: string): string[] {
+  return text.split('\n').flatMap((line, index) =>
+    [...line.matchAll(CITATION)].flatMap(([, kind = '', numbers = '']) =>
+      numbers
+        .split(/\D+/)
+        .filter((number) => !sections[kind.toLowerCase()]?.includes(number))
+        .map((number) => `${file}:${index + 1}: ${kind.toLowerCase()} ${number}`),
+    ),
+  );
+}
+
+/** Every text file that may cite: the files of the root folder, and all of the folders of ours. */
+function citingFiles(): string[] {
+  const folders = ['src', 'scripts', 'tests', 'docs', 'public', '.github'];
+  return [
+    ...readdirSync('.'),
+    ...folders.flatMap((folder) =>
+      (existsSync(folder) ? readdirSync(folder, { recursive: true }) : []).map((file) =>
+        join(folder, String(file)),
+      ),
+    ),
+  ]
+    .filter((file) => /\.(tsx?|js|css|html|json|ya?ml|md|rules)$/.test(file))
+    .filter((file) => file !== 'package-lock.json' && !file.endsWith('citations.test.ts'));
+}
+
+it('every citation of the specification and the design leads to a section', () => {
+  const files = citingFiles();
+  expect(files).toContain('firestore.rules');
+  expect(files).toContain(join('src', 'content', 'firm.ts'));
+  expect(files.flatMap((file) => deadCitations(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+it('numbers the sections of both documents without a gap', () => {
+  for (const [kind, numbers] of Object.entries(sections)) {
+    expect(numbers, DOCUMENTS[kind]).toEqual(numbers.map((_number, index) => String(index + 1)));
+    expect(numbers.length, DOCUMENTS[kind]).toBeGreaterThan(0);
+  }
+});
+
+it('a citation without a section is named with its file and line', () => {
+  const text = 'fine: spec 2\nsee spec 2, 77 and 9; Design 88';
+  expect(deadCitations('a.ts', text)).toEqual(['a.ts:2: spec 77', 'a.ts:2: design 88']);
+});
