@@ -12,14 +12,13 @@ const RUNS = [
 ];
 
 /** Cloud Migration: the cut-over is rehearsed until its measured time fits the window. */
-export function CutOverDrawing({ className }: { className?: string }) {
+export function CutOverDrawing() {
   const end = START + WINDOW * PER_HOUR;
   return (
     <Sheet
       label="three rehearsals and the cut-over as bars of hours. The first rehearsal is longer than the weekend window of 36 hours, the cut-over fits into it."
       title="Cut-over"
       note="Example"
-      className={className}
     >
       {[0, 12, 24, 36, 48].map((hour) => (
         <g key={hour}>

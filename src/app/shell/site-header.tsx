@@ -60,7 +60,7 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
               >
                 Login
               </LinkButton>
-              <ButtonLink to={paths.contact} size="small" className="max-sm:px-2">
+              <ButtonLink to={paths.contact} size="compact">
                 Get Started
               </ButtonLink>
             </>

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Textarea } from '@/components/ui/input';
+import { useFocusRepair } from '@/components/use-focus-repair';
 import type { CareerFormValues, CareerList } from './career-form-values';
 
 interface TextListFieldProps {
@@ -19,26 +20,27 @@ interface TextListFieldProps {
 export function TextListField({ form, name, label, item }: TextListFieldProps) {
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
   const list = useRef<HTMLFieldSetElement>(null);
-  const [announcement, setAnnouncement] = useState('');
-  // A moved or removed row loses the focus: what gets it next, once the rows stand.
-  const wanted = useRef<string | null>(null);
-  useEffect(() => {
-    if (!wanted.current) return;
-    list.current?.querySelector<HTMLElement>(wanted.current)?.focus();
-    wanted.current = null;
-  }, [fields]);
+  /** The last move or removal: what is announced, and a selector of what gets a lost focus. */
+  const [step, setStep] = useState({ announcement: '', focus: '' });
+  useFocusRepair(list, step, (fieldset) =>
+    fieldset.querySelector<HTMLElement>(step.focus)?.focus(),
+  );
 
   function handleMove(from: number, to: number) {
     if (to < 0 || to >= fields.length) return;
-    wanted.current = `[data-row="${to}"] [data-move="${to < from ? 'up' : 'down'}"]`;
-    setAnnouncement(`${item} moved to position ${to + 1} of ${fields.length}`);
+    setStep({
+      announcement: `${item} moved to position ${to + 1} of ${fields.length}`,
+      focus: `[data-row="${to}"] [data-move="${to < from ? 'up' : 'down'}"]`,
+    });
     move(from, to);
   }
 
   function handleRemove(index: number) {
     const next = Math.min(index, fields.length - 2);
-    wanted.current = next < 0 ? '[data-add]' : `[data-row="${next}"] textarea`;
-    setAnnouncement(`${item} ${index + 1} removed, ${fields.length - 1} left`);
+    setStep({
+      announcement: `${item} ${index + 1} removed, ${fields.length - 1} left`,
+      focus: next < 0 ? '[data-add]' : `[data-row="${next}"] textarea`,
+    });
     remove(index);
   }
 
@@ -85,7 +87,8 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
                   aria-invalid={error ? true : undefined}
                   aria-describedby={errorId}
                   dir="auto"
-                  className="field-sizing-content min-h-11 min-w-0 flex-1 resize-none max-sm:basis-full"
+                  shape="growing"
+                  className="min-w-0 flex-1 max-sm:basis-full"
                   onKeyDown={(event) => handleKeyDown(event, index)}
                   onPaste={(event) => handlePaste(event, index)}
                   {...form.register(`${name}.${index}.text`)}
@@ -113,9 +116,8 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
                   <IconButton
                     label={`Remove ${item} ${index + 1}`}
                     icon={<Trash2 aria-hidden className="size-4" />}
-                    variant="bare"
+                    variant="bareDanger"
                     size="iconSmall"
-                    className="text-danger hover:bg-danger-tint"
                     onClick={() => handleRemove(index)}
                   />
                 </div>
@@ -147,7 +149,7 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
         Add {item}
       </Button>
       <p role="status" className="sr-only">
-        {announcement}
+        {step.announcement}
       </p>
     </fieldset>
   );
