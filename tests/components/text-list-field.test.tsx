@@ -49,10 +49,14 @@ it('goes on to a new row below with Enter, and does not send the form', async ()
 
 it('removes a row, says so, and moves the focus to the row in its place', async () => {
   const { user } = renderList('Tea', 'Coffee', 'Water');
-  await user.click(button('Remove Benefit 2'));
-  expect(texts()).toEqual(['Tea', 'Water']);
-  expect(screen.getByRole('status')).toHaveTextContent('Benefit 2 removed, 2 left');
-  expect(row(2)).toHaveFocus();
+  await user.click(button('Remove Benefit 1'));
+  expect(texts()).toEqual(['Coffee', 'Water']);
+  expect(screen.getByRole('status')).toHaveTextContent('Benefit 1 removed, 2 left');
+  expect(row(1)).toHaveFocus();
+  // The same row once more.
+  await user.click(button('Add Benefit'));
+  await user.click(button('Remove Benefit 1'));
+  expect(row(1)).toHaveFocus();
   await user.click(button('Remove Benefit 2'));
   expect(row(1)).toHaveFocus();
   await user.click(button('Remove Benefit 1'));
@@ -75,11 +79,14 @@ it('moves a row both ways; the focus stays on the button that moved it', async (
 });
 
 it('keeps the order and the focus at either end', async () => {
-  const { user } = renderList('Tea', 'Coffee');
-  expect(button('Move Benefit 1 up')).toHaveAttribute('aria-disabled', 'true');
-  await user.click(button('Move Benefit 1 up'));
-  expect(texts()).toEqual(['Tea', 'Coffee']);
-  expect(button('Move Benefit 1 up')).toHaveFocus();
+  const { user } = renderList('Tea', 'Coffee', 'Water');
+  for (const name of ['Move Benefit 1 up', 'Move Benefit 3 down']) {
+    expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button(name));
+    expect(texts()).toEqual(['Tea', 'Coffee', 'Water']);
+    expect(button(name)).toHaveFocus();
+  }
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('makes rows of several pasted lines, without their bullets', async () => {

@@ -20,27 +20,24 @@ interface TextListFieldProps {
 export function TextListField({ form, name, label, item }: TextListFieldProps) {
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
   const list = useRef<HTMLFieldSetElement>(null);
-  /** The last move or removal: what is announced, and a selector of what gets a lost focus. */
-  const [step, setStep] = useState({ announcement: '', focus: '' });
-  useFocusRepair(list, step, (fieldset) =>
-    fieldset.querySelector<HTMLElement>(step.focus)?.focus(),
-  );
+  const [announcement, setAnnouncement] = useState('');
+  // An object, so that the removal of the same row once more is a new one.
+  const [removed, setRemoved] = useState({ index: 0 });
+  useFocusRepair(list, removed, (fieldset) => {
+    const rows = fieldset.querySelectorAll('textarea');
+    const add = fieldset.querySelector<HTMLElement>('[data-add]');
+    (rows[removed.index] ?? rows[rows.length - 1] ?? add)?.focus();
+  });
 
   function handleMove(from: number, to: number) {
     if (to < 0 || to >= fields.length) return;
-    setStep({
-      announcement: `${item} moved to position ${to + 1} of ${fields.length}`,
-      focus: `[data-row="${to}"] [data-move="${to < from ? 'up' : 'down'}"]`,
-    });
+    setAnnouncement(`${item} moved to position ${to + 1} of ${fields.length}`);
     move(from, to);
   }
 
   function handleRemove(index: number) {
-    const next = Math.min(index, fields.length - 2);
-    setStep({
-      announcement: `${item} ${index + 1} removed, ${fields.length - 1} left`,
-      focus: next < 0 ? '[data-add]' : `[data-row="${next}"] textarea`,
-    });
+    setRemoved({ index });
+    setAnnouncement(`${item} ${index + 1} removed, ${fields.length - 1} left`);
     remove(index);
   }
 
@@ -79,7 +76,7 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
           const error = errors?.[index]?.text?.message;
           const errorId = `${field.id}-error`;
           return (
-            <li key={field.id} data-row={index} className="grid gap-1">
+            <li key={field.id} className="grid gap-1">
               <div className="flex items-start gap-1 max-sm:flex-wrap max-sm:justify-end">
                 <Textarea
                   rows={1}
@@ -99,7 +96,6 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
                     icon={<ArrowUp aria-hidden className="size-4" />}
                     variant="bare"
                     size="iconSmall"
-                    data-move="up"
                     // Not `disabled`: at the end of the way the focus stays where it is.
                     aria-disabled={index === 0}
                     onClick={() => handleMove(index, index - 1)}
@@ -109,7 +105,6 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
                     icon={<ArrowDown aria-hidden className="size-4" />}
                     variant="bare"
                     size="iconSmall"
-                    data-move="down"
                     aria-disabled={index === fields.length - 1}
                     onClick={() => handleMove(index, index + 1)}
                   />
@@ -149,7 +144,7 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
         Add {item}
       </Button>
       <p role="status" className="sr-only">
-        {step.announcement}
+        {announcement}
       </p>
     </fieldset>
   );
