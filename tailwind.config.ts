@@ -48,7 +48,14 @@ export default {
       },
     },
     fontFamily: {
-      heading: ['"Zilla Slab"', '"Zilla Slab Fallback"', '"Zilla Slab Fallback Times"', 'serif'],
+      heading: [
+        '"Zilla Slab"',
+        '"Zilla Slab Fallback"',
+        '"Zilla Slab Fallback Times"',
+        '"Zilla Slab Fallback Noto"',
+        '"Zilla Slab Fallback DejaVu"',
+        'serif',
+      ],
       text: ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', '"Noto Sans"', 'sans-serif'],
       // Dimensions and captions of the drawings.
       drawing: ['ui-monospace', '"SF Mono"', 'Menlo', 'Consolas', '"Liberation Mono"', 'monospace'],

@@ -1,25 +1,23 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
 
-const TONES = {
-  blue: 'bg-badge-blue text-badge-blue-ink',
-  yellow: 'bg-badge-yellow text-badge-yellow-ink',
-  green: 'bg-badge-green text-badge-green-ink',
-  grey: 'bg-badge-grey text-badge-grey-ink',
-} as const;
+const badgeLook = cva(
+  'inline-block max-w-full truncate rounded-full px-2.5 py-0.5 text-xs font-semibold forced-colors:border',
+  {
+    variants: {
+      tone: {
+        blue: 'bg-badge-blue text-badge-blue-ink',
+        yellow: 'bg-badge-yellow text-badge-yellow-ink',
+        green: 'bg-badge-green text-badge-green-ink',
+        grey: 'bg-badge-grey text-badge-grey-ink',
+      },
+    },
+  },
+);
 
-export type BadgeTone = keyof typeof TONES;
+export type BadgeTone = NonNullable<VariantProps<typeof badgeLook>['tone']>;
 
 /** A short state beside a name. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
-  return (
-    <span
-      className={cn(
-        'inline-block max-w-full truncate rounded-full px-2.5 py-0.5 text-xs font-semibold forced-colors:border',
-        TONES[tone],
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={badgeLook({ tone })}>{children}</span>;
 }

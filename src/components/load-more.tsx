@@ -25,7 +25,7 @@ export function LoadMore({ query, what }: LoadMoreProps) {
       <Button
         variant="quiet"
         aria-disabled={query.isFetchingNextPage}
-        className="min-w-40 aria-disabled:opacity-60"
+        className="min-w-40"
         onClick={() => {
           if (!query.isFetchingNextPage) void query.fetchNextPage();
         }}

@@ -1,15 +1,19 @@
-import { cn } from '@/lib/cn';
+import { cva, type VariantProps } from 'class-variance-authority';
 
-interface NamedTextsProps {
+const listLook = cva('grid gap-x-8 gap-y-10 sm:grid-cols-2', {
+  variants: { columns: { 2: '', 3: 'lg:grid-cols-3' } },
+  defaultVariants: { columns: 3 },
+});
+
+/** `columns` are those of a wide screen. */
+interface NamedTextsProps extends VariantProps<typeof listLook> {
   items: readonly { name: string; text: string }[];
-  /** Columns on a wide screen. */
-  columns?: 2 | 3;
 }
 
 /** Short texts with a name each, in columns under thin rules. */
-export function NamedTexts({ items, columns = 3 }: NamedTextsProps) {
+export function NamedTexts({ items, columns }: NamedTextsProps) {
   return (
-    <ul className={cn('grid gap-x-8 gap-y-10 sm:grid-cols-2', columns === 3 && 'lg:grid-cols-3')}>
+    <ul className={listLook({ columns })}>
       {items.map(({ name, text }) => (
         <li key={name} className="grid content-start gap-2 border-t-3 border-firm pt-4">
           <h3 className="text-lg">{name}</h3>

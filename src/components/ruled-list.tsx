@@ -1,16 +1,23 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import { Check } from 'lucide-react';
-import { cn } from '@/lib/cn';
 
-interface RuledListProps {
+const listLook = cva('grid grid-cols-1 gap-x-10', {
+  variants: {
+    columns: { 1: '', 2: 'sm:grid-cols-2' },
+    size: { base: '', small: 'text-sm' },
+  },
+});
+
+interface RuledListProps extends VariantProps<typeof listLook> {
   items: readonly string[];
-  columns?: 1 | 2;
+  /** For layout only: margins, width, place in a grid, display. */
   className?: string;
 }
 
 /** A list of short texts with a tick and a thin rule each. The texts may be anybody's: long, right-to-left. */
-export function RuledList({ items, columns = 1, className }: RuledListProps) {
+export function RuledList({ items, columns, size, className }: RuledListProps) {
   return (
-    <ul className={cn('grid grid-cols-1 gap-x-10', columns === 2 && 'sm:grid-cols-2', className)}>
+    <ul className={listLook({ columns, size, className })}>
       {items.map((item, index) => (
         <li
           // The same text may stand twice in a stored list.

@@ -1,26 +1,33 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
 
-interface SectionProps {
+const sectionLook = cva('border-t border-rule', {
+  variants: { tone: { paper: '', deep: 'bg-paper-deep' } },
+});
+
+const bodyLook = cva(
+  'mx-auto grid max-w-page grid-cols-1 px-4 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 print:py-3',
+  {
+    variants: {
+      dense: { true: 'gap-4 py-8 lg:py-10', false: 'gap-8 py-14 lg:py-20' },
+    },
+  },
+);
+
+interface SectionProps extends VariantProps<typeof sectionLook> {
   heading: string;
   /** A sentence below the heading. */
   intro?: string;
   /** Less space, for many short parts below each other. */
   dense?: boolean;
-  className?: string;
   children: ReactNode;
 }
 
 /** A part of a page: its heading hangs in the margin on wide screens, as on a drawing sheet. */
-export function Section({ heading, intro, dense = false, className, children }: SectionProps) {
+export function Section({ heading, intro, dense = false, tone, children }: SectionProps) {
   return (
-    <section className={cn('border-t border-rule', className)}>
-      <div
-        className={cn(
-          'mx-auto grid max-w-page grid-cols-1 px-4 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 print:py-3',
-          dense ? 'gap-4 py-8 lg:py-10' : 'gap-8 py-14 lg:py-20',
-        )}
-      >
+    <section className={sectionLook({ tone })}>
+      <div className={bodyLook({ dense })}>
         <div className="grid min-w-0 content-start gap-3">
           <h2 className={dense ? 'text-xl' : 'text-2xl'}>{heading}</h2>
           {intro && <p className="text-ink-soft">{intro}</p>}

@@ -8,14 +8,13 @@ const STATIONS = [
 ];
 
 /** Contact: the way of a contact, with its measure. */
-export function AnswerDrawing({ measure, className }: { measure: string; className?: string }) {
+export function AnswerDrawing({ measure }: { measure: string }) {
   return (
     <Sheet
       label={`the way of an inquiry: you write, a consultant reads, a consultant answers. From the first to the last station at most ${measure}.`}
       title="Inquiry"
       note="3 steps"
       height={260}
-      className={className}
     >
       <path d="M88 84H366m-11-7 11 7-11 7" className="stroke-firm" strokeWidth="3" />
       {STATIONS.map(({ x, name }, index) => (

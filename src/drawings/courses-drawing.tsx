@@ -7,13 +7,12 @@ const COURSES = [
 ];
 
 /** Strategic Consulting: from where you are to three courses, and the point where one is chosen. */
-export function CoursesDrawing({ className }: { className?: string }) {
+export function CoursesDrawing() {
   return (
     <Sheet
       label="one line runs from today to a decision point and splits there into three courses: stay, move and rebuild. Each course names its cost and what it rules out; the middle one is drawn in full."
       title="Three courses"
       note="1 decision"
-      className={className}
     >
       {[56, 176, 296, 336].map((x) => (
         <path

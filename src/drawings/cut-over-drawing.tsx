@@ -12,14 +12,13 @@ const RUNS = [
 ];
 
 /** Cloud Migration: the cutover is rehearsed until its measured time fits the window. */
-export function CutOverDrawing({ className }: { className?: string }) {
+export function CutOverDrawing() {
   const end = START + WINDOW * PER_HOUR;
   return (
     <Sheet
       label="three rehearsals and the cutover as bars of hours. The first rehearsal is longer than the weekend window of 36 hours; the cutover fits into it."
       title="Cutover"
       note="Example"
-      className={className}
     >
       {[0, 12, 24, 36, 48].map((hour) => (
         <g key={hour}>

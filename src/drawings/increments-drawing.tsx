@@ -4,13 +4,12 @@ import { Note, Sheet } from './sheet';
 const STEPS = [1, 2, 3, 4];
 
 /** Product Development: small releases, each of which stands by itself. */
-export function IncrementsDrawing({ className }: { className?: string }) {
+export function IncrementsDrawing() {
   return (
     <Sheet
       label="four releases as steps of a stair, each one standing on the one before. The first one is in use after a few weeks."
       title="Releases"
       note="4 steps"
-      className={className}
     >
       {STEPS.map((step) => {
         const x = 36 + (step - 1) * 102;

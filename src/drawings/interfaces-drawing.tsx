@@ -8,13 +8,12 @@ const SYSTEMS = [
 ];
 
 /** Integrated Services: four systems around the one that owns the number. */
-export function InterfacesDrawing({ className }: { className?: string }) {
+export function InterfacesDrawing() {
   return (
     <Sheet
       label="four systems, sales, stock, payroll and reports, each joined by one watched interface to the ledger in the middle, where a number is entered once."
       title="Interface map"
       note="4 lines"
-      className={className}
     >
       {SYSTEMS.map(({ x, y, name }) => (
         <g key={name}>

@@ -8,13 +8,12 @@ const PHASES = [
 ];
 
 /** Services: where each service has its place on the way from plan to operation. */
-export function KeyPlanDrawing({ className }: { className?: string }) {
+export function KeyPlanDrawing() {
   return (
     <Sheet
       label="the way from plan to operation in four phases. Plan: consulting. Move: migration and upgrades. Build: integration and products. Run: operation and infrastructure."
       title="Key plan"
       note="7 services"
-      className={className}
     >
       <path d="M52 40V322" className="stroke-firm" strokeWidth="4" />
       {PHASES.map(({ name, stations }, phase) => {

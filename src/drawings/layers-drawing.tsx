@@ -4,18 +4,16 @@ interface LayersDrawingProps {
   /** Names of the layers, the top one first; at most six. */
   layers: readonly string[];
   title: string;
-  className?: string;
 }
 
 /** Layers above each other, each with its name: what stands on what. */
-export function LayersDrawing({ layers, title, className }: LayersDrawingProps) {
+export function LayersDrawing({ layers, title }: LayersDrawingProps) {
   const gap = 200 / layers.length;
   return (
     <Sheet
       label={`layers that stand on each other. From the top: ${layers.join(', ')}.`}
       title={title}
       note={`${layers.length} layers`}
-      className={className}
     >
       {layers
         .map((name, index) => ({ name, index, y: 96 + index * gap }))

@@ -66,13 +66,13 @@ function Wave({ y, number, accent = false }: { y: number; number: number; accent
 }
 
 /** The move of an Oracle landscape to the cloud in three waves, as a drawing sheet. */
-export function MigrationDrawing({ className }: { className?: string }) {
+export function MigrationDrawing() {
   return (
     <svg
       viewBox="0 0 560 440"
       role="img"
       aria-label="Drawing: applications, interfaces and a database move from the data center to the cloud in three waves, along a plumb line."
-      className={className}
+      className="w-full"
       fontSize="15"
     >
       <g className="font-drawing">

@@ -2,14 +2,13 @@ import { PlumbLine } from './dimension';
 import { Note, Sheet } from './sheet';
 
 /** Not Found: a plan with a part that isn't there. */
-export function MissingSheetDrawing({ className }: { className?: string }) {
+export function MissingSheetDrawing() {
   return (
     <Sheet
       label="a plan of boxes and lines in which one box is missing; the lines to it end in the open."
       title="Sheet"
       note="not found"
       height={340}
-      className={className}
     >
       <rect x="36" y="60" width="120" height="56" className="fill-paper stroke-ink" />
       <rect x="324" y="60" width="120" height="56" className="fill-paper stroke-ink" />

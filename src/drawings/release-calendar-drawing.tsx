@@ -7,13 +7,12 @@ const MONTHS = [...'JFMAMJJASOND'];
 const at = (month: number) => LEFT + month * MONTH;
 
 /** System Upgrades: a calendar of one year, with the rehearsals before the day that counts. */
-export function ReleaseCalendarDrawing({ className }: { className?: string }) {
+export function ReleaseCalendarDrawing() {
   return (
     <Sheet
       label="a calendar of twelve months. The old release runs until September, three rehearsals stand in April, June and August, the upgrade is in September, before support for the old release ends in November."
       title="Release calendar"
       note="1 year"
-      className={className}
     >
       {MONTHS.map((letter, month) => (
         <g key={at(month)}>

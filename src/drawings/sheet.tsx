@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
 
 /** Width of every sheet, in units of the drawing. */
 const WIDTH = 480;
@@ -14,12 +13,11 @@ interface SheetProps {
   title: string;
   note: string;
   height?: number;
-  className?: string;
   children: ReactNode;
 }
 
 /** A drawing sheet: frame, title block and what is drawn on it. */
-export function Sheet({ label, title, note, height = 380, className, children }: SheetProps) {
+export function Sheet({ label, title, note, height = 380, children }: SheetProps) {
   const noteWidth = note.length * CHARACTER + 20;
   const blockWidth = title.length * CHARACTER + 20 + noteWidth;
   const top = height - 9 - BLOCK_HEIGHT;
@@ -29,7 +27,7 @@ export function Sheet({ label, title, note, height = 380, className, children }:
       viewBox={`0 0 ${WIDTH} ${height}`}
       role="img"
       aria-label={`Drawing: ${label}`}
-      className={cn('w-full font-drawing', className)}
+      className="w-full font-drawing"
       fontSize="15"
       strokeWidth="1.5"
       fill="none"

@@ -6,17 +6,15 @@ const COURSES = ['Operation', 'Integration', 'Applications', 'Databases'];
 interface StandingDrawingProps {
   /** The measure beside the wall. */
   measure: string;
-  className?: string;
 }
 
 /** About: a wall that was built course by course along the plumb line, and how long that took. */
-export function StandingDrawing({ measure, className }: StandingDrawingProps) {
+export function StandingDrawing({ measure }: StandingDrawingProps) {
   return (
     <Sheet
       label={`a wall of four courses, databases, applications, integration and operation, stands true along a plumb line. Its height is measured as ${measure}.`}
       title="Elevation"
       note="True"
-      className={className}
     >
       {COURSES.map((name, index) => {
         const y = 62 + index * 56;

@@ -10,13 +10,12 @@ const SEATS = [
 ];
 
 /** Careers: a team around one drawing, seen from above, with a free seat. */
-export function TableDrawing({ className }: { className?: string }) {
+export function TableDrawing() {
   return (
     <Sheet
       label="the plan of a table with six seats around one drawing. Five seats are taken, one is free and marked as yours."
       title="Project room"
       note="6 seats"
-      className={className}
     >
       <path
         d="M24 24V356M24 24H456"

@@ -25,13 +25,12 @@ const KEY = [
 ];
 
 /** Managed Services: the 24 hours of a watch, its three shifts and the patch window. */
-export function WatchDrawing({ className }: { className?: string }) {
+export function WatchDrawing() {
   return (
     <Sheet
       label="a dial of 24 hours, divided into the shifts night, day and evening without a gap. The hours from two to four in the morning are marked as the patch window."
       title="Watch"
       note="24 hours"
-      className={className}
     >
       <circle cx={CENTRE.x} cy={CENTRE.y} r={RADIUS} className="fill-paper stroke-ink" />
       {Array.from({ length: 24 }, (_, hour) => (

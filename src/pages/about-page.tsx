@@ -32,7 +32,7 @@ export function AboutPage() {
       <Section heading={values.heading} intro={values.intro}>
         <NamedTexts items={values.list} />
       </Section>
-      <Section heading={mission.heading} className="bg-paper-deep">
+      <Section heading={mission.heading} tone="deep">
         <p className="max-w-measure font-heading text-2xl text-balance">{mission.text}</p>
       </Section>
       <ClosingCall

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { toast } from '@/components/toast/toast-store';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useFocusRepair } from '@/components/use-focus-repair';
 import { LoginForm } from '@/features/session/login-form';
 import { RegisterForm } from '@/features/session/register-form';
 
@@ -13,6 +15,10 @@ interface AuthModalsProps {
 
 /** Login and register share a dialog: one is shown at a time and both close together (spec 2). */
 export function AuthModals({ modal, onModalChange }: AuthModalsProps) {
+  const content = useRef<HTMLDivElement>(null);
+  // The button that switches forms is gone with its form.
+  useFocusRepair(content, modal, (form) => form.querySelector('input')?.focus());
+
   function handleLoginSuccess() {
     toast({ title: 'Success', description: 'You have been logged in successfully.' });
     onModalChange(null);
@@ -39,8 +45,7 @@ export function AuthModals({ modal, onModalChange }: AuthModalsProps) {
       onOpenChange={(open) => !open && onModalChange(null)}
       title={modal === 'register' ? 'Register' : 'Login'}
     >
-      {/* With each switch, which takes the focused button away, the other form's first field gets the focus. */}
-      <div key={modal} ref={focusFirstField}>
+      <div key={modal} ref={content}>
         {modal === 'register' ? (
           <>
             <RegisterForm onSubmit={handleRegister} />
@@ -65,16 +70,11 @@ export function AuthModals({ modal, onModalChange }: AuthModalsProps) {
   );
 }
 
-function focusFirstField(form: HTMLElement | null) {
-  // Not when the dialog opens: it does so itself, and remembers first where the focus came from.
-  if (document.activeElement === document.body) form?.querySelector('input')?.focus();
-}
-
 function Switch(props: { question: string; label: string; onClick: () => void }) {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-2 border-t border-rule pt-4 text-sm">
       {props.question}
-      <Button variant="bare" size="small" className="underline" onClick={props.onClick}>
+      <Button variant="link" size="small" onClick={props.onClick}>
         {props.label}
       </Button>
     </p>

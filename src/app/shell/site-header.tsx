@@ -63,7 +63,7 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
               >
                 Login
               </LinkButton>
-              <ButtonLink to={pathTo('contact')} size="small" className="max-sm:px-2">
+              <ButtonLink to={pathTo('contact')} size="compact">
                 Get Started
               </ButtonLink>
             </>

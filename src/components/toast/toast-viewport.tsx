@@ -1,6 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
+import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
-import { cn } from '@/lib/cn';
 import { dismissToast, type Toast } from './toast-store';
 
 /** How notifications behave (spec 9): milliseconds and pixels. */
@@ -8,9 +8,21 @@ const DURATION = 5_000;
 const SWIPE_THRESHOLD = 50;
 const HOTKEY = ['F8'];
 
+const toastLook = cva(
+  'appear flex items-start gap-3 rounded border-l-6 p-4 shadow-floating data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) forced-colors:border',
+  {
+    variants: {
+      variant: {
+        default: 'border-firm bg-paper-raised text-ink',
+        destructive: 'border-danger bg-danger-tint text-danger-deep',
+      },
+    },
+    defaultVariants: { variant: 'default' },
+  },
+);
+
 /** Shows the toast of the moment, announces it, and can be reached with F8. */
 export function ToastViewport({ toast }: { toast: Toast }) {
-  const destructive = toast.variant === 'destructive';
   return (
     <RadixToast.Provider
       duration={DURATION}
@@ -22,13 +34,7 @@ export function ToastViewport({ toast }: { toast: Toast }) {
         open={toast.open}
         onOpenChange={(open) => !open && dismissToast(toast.id)}
         type="foreground"
-        className={cn(
-          'appear flex items-start gap-3 rounded border-l-6 p-4 shadow-floating forced-colors:border',
-          'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-          destructive
-            ? 'border-danger bg-danger-tint text-danger-deep'
-            : 'border-firm bg-paper-raised text-ink',
-        )}
+        className={toastLook({ variant: toast.variant })}
       >
         <div className="grow">
           <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>

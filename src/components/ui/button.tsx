@@ -1,46 +1,51 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { cn } from '@/lib/cn';
 
-/** One `action` a screen: the single most important one (design 7). */
-const VARIANTS = {
-  action: 'bg-action text-paper hover:bg-action-deep active:bg-action-deep shadow-raised',
-  primary: 'bg-firm text-paper hover:bg-firm-deep active:bg-firm-deep shadow-raised',
-  outline: 'border-firm text-firm hover:bg-firm-tint active:bg-firm-tint border-2',
-  quiet: 'border-rule-strong text-ink hover:border-ink hover:bg-paper-deep border',
-  bare: 'hover:bg-paper-deep',
-  onInk: 'border-firm-pale text-paper hover:bg-firm border-2',
-  danger: 'border-danger text-danger hover:bg-danger-tint border',
-} as const;
-
-const SIZES = {
-  base: 'min-h-11 px-5 py-2 text-base',
-  small: 'min-h-9 px-3 py-1 text-sm',
-  icon: 'size-11',
-  iconSmall: 'size-9',
-} as const;
-
-export interface ButtonLook {
-  variant?: keyof typeof VARIANTS;
-  size?: keyof typeof SIZES;
-}
-
-function look({ variant = 'primary', size = 'base' }: ButtonLook, className?: string) {
-  return cn(
-    'inline-flex items-center justify-center gap-2 rounded text-center font-semibold no-underline transition-colors active:translate-y-px forced-colors:border',
+const buttonLook = cva(
+  [
+    'inline-flex items-center justify-center gap-2 rounded text-center font-semibold transition-colors active:translate-y-px forced-colors:border',
     'disabled:cursor-not-allowed disabled:opacity-60 disabled:active:translate-y-0',
-    // Pressed before the application was there (app/early-press).
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-disabled:active:translate-y-0',
+    // A click that waits for hydration (app/start/early-clicks.ts).
     'aria-busy:translate-y-px aria-busy:cursor-progress aria-busy:opacity-80',
-    VARIANTS[variant],
-    SIZES[size],
-    className,
-  );
-}
+  ],
+  {
+    variants: {
+      variant: {
+        /** One per screen: the single most important one (design 7). */
+        action: 'bg-action text-paper hover:bg-action-deep active:bg-action-deep shadow-raised',
+        primary: 'bg-firm text-paper hover:bg-firm-deep active:bg-firm-deep shadow-raised',
+        outline: 'border-firm text-firm hover:bg-firm-tint active:bg-firm-tint border-2',
+        raised:
+          'border-firm bg-paper-raised text-firm hover:bg-firm-tint active:bg-firm-tint border-2',
+        quiet: 'border-rule-strong text-ink hover:border-ink hover:bg-paper-deep border',
+        bare: 'hover:bg-paper-deep',
+        link: 'hover:bg-paper-deep underline',
+        onInk: 'border-firm-pale text-paper hover:bg-firm border-2',
+        danger: 'border-danger text-danger hover:bg-danger-tint border',
+        bareDanger: 'text-danger hover:bg-danger-tint',
+      },
+      size: {
+        base: 'min-h-11 px-5 py-2 text-base',
+        small: 'min-h-9 px-3 py-1 text-sm',
+        /** Small, and narrower on a phone. */
+        compact: 'min-h-9 px-2 py-1 text-sm sm:px-3',
+        icon: 'size-11',
+        iconSmall: 'size-9',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'base' },
+  },
+);
+
+/** `className` beside it is for layout only: margins, width, place in a grid, display. */
+export type ButtonLook = VariantProps<typeof buttonLook>;
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook;
 
 export function Button({ variant, size, className, type = 'button', ...props }: ButtonProps) {
-  return <button type={type} className={look({ variant, size }, className)} {...props} />;
+  return <button type={type} className={buttonLook({ variant, size, className })} {...props} />;
 }
 
 /** A link to a page of this site. */
@@ -48,7 +53,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replac
 
 /** A link to a page of this site that looks like a button. */
 export function ButtonLink({ variant, size, className, ...props }: LinkProps & ButtonLook) {
-  return <Link className={look({ variant, size }, className)} {...props} />;
+  return <Link className={buttonLook({ variant, size, className })} {...props} />;
 }
 
 /** A link that leaves the site (mail, phone, another site) and looks like a button. */
@@ -60,7 +65,7 @@ export function ButtonAnchor({
   ...props
 }: ComponentProps<'a'> & ButtonLook) {
   return (
-    <a className={look({ variant, size }, className)} {...props}>
+    <a className={buttonLook({ variant, size, className })} {...props}>
       {children}
     </a>
   );

@@ -1,34 +1,39 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
 import { useFocusReturn } from './use-focus-return';
 
-/** Widths, as whole literals. */
-const SIZES = {
-  base: 'w-[min(32rem,calc(100vw-2rem))]',
-  wide: 'w-[min(46rem,calc(100vw-1.5rem))]',
-} as const;
+const dialogLook = cva(
+  'appear fixed top-1/2 left-1/2 z-50 flex max-h-[80dvh] -translate-1/2 flex-col rounded-lg bg-paper shadow-floating forced-colors:border',
+  {
+    variants: {
+      size: {
+        base: 'w-[min(32rem,calc(100vw-2rem))]',
+        wide: 'w-[min(46rem,calc(100vw-1.5rem))]',
+      },
+    },
+    defaultVariants: { size: 'base' },
+  },
+);
 
-interface DialogProps {
+interface DialogProps extends VariantProps<typeof dialogLook> {
   open: boolean;
   /** Called with false when the person closes it: Escape, a click outside, the close button. */
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  size?: keyof typeof SIZES;
   /** An `alertdialog` asks a question: it has no close button, only its answers. */
   role?: 'dialog' | 'alertdialog';
   /** Buttons that stay in sight while the rest scrolls. */
   footer?: ReactNode;
-  className?: string;
   children?: ReactNode;
 }
 
 /** A modal dialog that scrolls in itself and is never higher than 80 % of the window (spec 2). */
-export function Dialog({ title, description, className, children, ...props }: DialogProps) {
+export function Dialog({ title, description, children, ...props }: DialogProps) {
   const focusReturn = useFocusReturn();
-  const { size = 'base', role = 'dialog', footer, ...root } = props;
+  const { size, role = 'dialog', footer, ...root } = props;
   return (
     <RadixDialog.Root {...root}>
       <RadixDialog.Portal>
@@ -37,11 +42,7 @@ export function Dialog({ title, description, className, children, ...props }: Di
           role={role}
           {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={cn(
-            'appear fixed top-1/2 left-1/2 z-50 flex max-h-[80dvh] -translate-1/2 flex-col rounded-lg bg-paper shadow-floating forced-colors:border',
-            SIZES[size],
-            className,
-          )}
+          className={dialogLook({ size })}
         >
           <div className="grid gap-1 border-b border-rule py-4 pr-16 pl-6">
             <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>

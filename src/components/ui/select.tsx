@@ -1,6 +1,6 @@
 import * as RadixSelect from '@radix-ui/react-select';
 import { Check, ChevronDown } from 'lucide-react';
-import { cn } from '@/lib/cn';
+import { controlLook } from './input';
 
 interface SelectProps {
   value: string;
@@ -9,7 +9,6 @@ interface SelectProps {
   /** Shown when the value is none of the options. */
   placeholder?: string;
   disabled?: boolean;
-  className?: string;
   id?: string;
   'aria-label'?: string;
   'aria-describedby'?: string;
@@ -19,7 +18,7 @@ interface SelectProps {
  * A dropdown; the value may be none of the options. The first letters typed within a second find an option
  * (spec 9, Radix's own constant).
  */
-export function Select({ options, placeholder, className, id, ...props }: SelectProps) {
+export function Select({ options, placeholder, id, ...props }: SelectProps) {
   const { value, onValueChange, disabled, ...trigger } = props;
   return (
     <RadixSelect.Root
@@ -31,10 +30,10 @@ export function Select({ options, placeholder, className, id, ...props }: Select
       <RadixSelect.Trigger
         id={id}
         {...trigger}
-        className={cn(
-          'flex min-h-11 min-w-0 items-center justify-between gap-2 rounded border border-rule-strong bg-paper-raised px-3 text-start hover:border-ink disabled:cursor-not-allowed disabled:opacity-60',
-          className,
-        )}
+        className={controlLook({
+          className:
+            'flex min-w-0 items-center justify-between gap-2 text-start disabled:cursor-not-allowed',
+        })}
       >
         <span className="truncate">
           <RadixSelect.Value placeholder={placeholder} />

@@ -5,6 +5,7 @@ import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { toast } from '@/components/toast/toast-store';
 import { Button } from '@/components/ui/button';
+import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
 import type { Career } from '@/domain/career';
 import { logError } from '@/lib/log-error';
@@ -42,16 +43,12 @@ export function CareerAdminList({ onAdd, onEdit }: CareerAdminListProps) {
     toast({ variant: 'destructive', title: 'Error', description: 'Failed to fetch careers' });
   }, [error]);
 
-  // A deleted row takes the focus with it: the row in its place gets it, or the list.
-  const deletedIndex = useRef<number | null>(null);
-  useEffect(() => {
-    if (deletedIndex.current === null || deletion.busyId !== null) return;
-    const edits = list.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [];
-    if (document.activeElement === document.body) {
-      (edits[deletedIndex.current] ?? edits[edits.length - 1])?.focus();
-    }
-    deletedIndex.current = null;
-  }, [deletion.busyId]);
+  // From a deleted row the focus goes to the row in its place. Until then the row's buttons are disabled.
+  const deletedIndex = useRef(0);
+  useFocusRepair(list, deletion.busyId, (element) => {
+    const edits = element.querySelectorAll<HTMLElement>('[data-edit]');
+    (edits[deletedIndex.current] ?? edits[edits.length - 1])?.focus();
+  });
 
   if (careers.isPending || (rows.length === 0 && undated.isFetching))
     return <Loading text="Loading careers..." />;

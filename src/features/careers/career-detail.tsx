@@ -39,15 +39,10 @@ export function CareerDetail({ career }: { career: Career }) {
             <CopyAddress />
           </>
         }
-        drawing={
-          <CareerFacts
-            career={career}
-            className="border-l-3 border-firm bg-paper p-6 text-base lg:flex-col"
-          />
-        }
+        drawing={<CareerFacts career={career} layout="panel" />}
       />
-      <div className="hidden print:block">
-        <CareerFacts career={career} className="px-6 pb-4" />
+      <div className="hidden px-6 pb-4 print:block">
+        <CareerFacts career={career} />
       </div>
       {career.description && (
         <Section dense heading={CAREER_DETAIL.description}>

@@ -67,7 +67,7 @@ export function CareerDialog({ editing, onClose }: CareerDialogProps) {
                 readOnly
                 id={`${formId}-own`}
                 rows={6}
-                className="text-sm"
+                textSize="small"
                 value={careerAsText(ownWords)}
               />
             </div>

@@ -1,10 +1,25 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { Career } from '@/domain/career';
 import { jobTypeLabel } from '@/domain/career';
 import { cn } from '@/lib/cn';
 import { formatDay } from '@/lib/dates';
 
+const factsLook = cva('flex max-w-full flex-wrap gap-x-8 gap-y-2', {
+  variants: {
+    layout: {
+      row: 'text-sm',
+      panel: 'border-l-3 border-firm bg-paper p-6 text-base lg:flex-col',
+    },
+  },
+  defaultVariants: { layout: 'row' },
+});
+
+interface CareerFactsProps extends VariantProps<typeof factsLook> {
+  career: Career;
+}
+
 /** Job type, department, location, salary and day of posting, as far as they are given. */
-export function CareerFacts({ career, className }: { career: Career; className?: string }) {
+export function CareerFacts({ career, layout }: CareerFactsProps) {
   const facts = [
     { term: 'Job type', value: jobTypeLabel(career.type), capital: true },
     { term: 'Department', value: career.department },
@@ -13,7 +28,7 @@ export function CareerFacts({ career, className }: { career: Career; className?:
     { term: 'Posted', value: formatDay(career.createdAt) },
   ].filter(({ value }) => value.trim() !== '');
   return (
-    <dl className={cn('flex max-w-full flex-wrap gap-x-8 gap-y-2 text-sm', className)}>
+    <dl className={factsLook({ layout })}>
       {facts.map(({ term, value, capital }) => (
         <div key={term} className="max-w-full min-w-0">
           <dt className="text-ink-soft">{term}</dt>

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Textarea } from '@/components/ui/input';
+import { useFocusRepair } from '@/components/use-focus-repair';
 import type { CareerFormValues, CareerList } from './career-form-values';
 
 interface TextListFieldProps {
@@ -20,24 +21,22 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
   const list = useRef<HTMLFieldSetElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  // A moved or removed row loses the focus: what gets it next, once the rows stand.
-  const wanted = useRef<string | null>(null);
-  useEffect(() => {
-    if (!wanted.current) return;
-    list.current?.querySelector<HTMLElement>(wanted.current)?.focus();
-    wanted.current = null;
-  }, [fields]);
+  // An object, so that the removal of the same row once more is a new one.
+  const [removed, setRemoved] = useState({ index: 0 });
+  useFocusRepair(list, removed, (fieldset) => {
+    const rows = fieldset.querySelectorAll('textarea');
+    const add = fieldset.querySelector<HTMLElement>('[data-add]');
+    (rows[removed.index] ?? rows[rows.length - 1] ?? add)?.focus();
+  });
 
   function handleMove(from: number, to: number) {
     if (to < 0 || to >= fields.length) return;
-    wanted.current = `[data-row="${to}"] [data-move="${to < from ? 'up' : 'down'}"]`;
     setAnnouncement(`${item} moved to position ${to + 1} of ${fields.length}`);
     move(from, to);
   }
 
   function handleRemove(index: number) {
-    const next = Math.min(index, fields.length - 2);
-    wanted.current = next < 0 ? '[data-add]' : `[data-row="${next}"] textarea`;
+    setRemoved({ index });
     setAnnouncement(`${item} ${index + 1} removed, ${fields.length - 1} left`);
     remove(index);
   }
@@ -77,7 +76,7 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
           const error = errors?.[index]?.text?.message;
           const errorId = `${field.id}-error`;
           return (
-            <li key={field.id} data-row={index} className="grid gap-1">
+            <li key={field.id} className="grid gap-1">
               <div className="flex items-start gap-1 max-sm:flex-wrap max-sm:justify-end">
                 <Textarea
                   rows={1}
@@ -85,7 +84,8 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
                   aria-invalid={error ? true : undefined}
                   aria-describedby={errorId}
                   dir="auto"
-                  className="field-sizing-content min-h-11 min-w-0 flex-1 resize-none max-sm:basis-full"
+                  shape="growing"
+                  className="min-w-0 flex-1 max-sm:basis-full"
                   onKeyDown={(event) => handleKeyDown(event, index)}
                   onPaste={(event) => handlePaste(event, index)}
                   {...form.register(`${name}.${index}.text`)}
@@ -96,7 +96,6 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
                     icon={<ArrowUp aria-hidden className="size-4" />}
                     variant="bare"
                     size="iconSmall"
-                    data-move="up"
                     // Not `disabled`: at the end of the way the focus stays where it is.
                     aria-disabled={index === 0}
                     onClick={() => handleMove(index, index - 1)}
@@ -106,16 +105,14 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
                     icon={<ArrowDown aria-hidden className="size-4" />}
                     variant="bare"
                     size="iconSmall"
-                    data-move="down"
                     aria-disabled={index === fields.length - 1}
                     onClick={() => handleMove(index, index + 1)}
                   />
                   <IconButton
                     label={`Remove ${item} ${index + 1}`}
                     icon={<Trash2 aria-hidden className="size-4" />}
-                    variant="bare"
+                    variant="bareDanger"
                     size="iconSmall"
-                    className="text-danger hover:bg-danger-tint"
                     onClick={() => handleRemove(index)}
                   />
                 </div>

@@ -1,7 +1,8 @@
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { LongText } from '@/components/long-text';
 import { toast } from '@/components/toast/toast-store';
 import { Select } from '@/components/ui/select';
+import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
 import { formatDateTime } from '@/lib/dates';
@@ -33,15 +34,11 @@ export const ContactCard = memo(function ContactCard({ contact, listed }: Contac
   const { createdAt } = contact;
   const name = contact.name.slice(0, LONGEST_NAME) || 'No name';
 
-  // A disabled control loses the focus: it comes back with the answer, unless the person has moved on.
+  // The dropdown is disabled while the status is saved.
   const { isPending } = update;
-  const wasPending = useRef(false);
-  useEffect(() => {
-    if (wasPending.current && !isPending && document.activeElement === document.body) {
-      row.current?.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true });
-    }
-    wasPending.current = isPending;
-  }, [isPending]);
+  useFocusRepair(row, isPending, (card) =>
+    card.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true }),
+  );
 
   async function handleStatusChange(status: string) {
     try {
@@ -90,7 +87,6 @@ export const ContactCard = memo(function ContactCard({ contact, listed }: Contac
         )}
         <Select
           aria-label={`Status of ${name}`}
-          className="w-full"
           value={update.isPending ? update.variables.status : contact.status}
           placeholder={contact.status || 'Choose a status'}
           options={STATUS_OPTIONS}

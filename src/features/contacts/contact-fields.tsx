@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
-import { CONTROL, Input, Textarea } from '@/components/ui/input';
+import { Input, NativeSelect, Textarea } from '@/components/ui/input';
 import { SERVICE_INTERESTS } from '@/domain/contact';
 import type { ContactInput } from '@/domain/contact-schema';
-import { cn } from '@/lib/cn';
 import { errorWithCount, messageCount } from './contact-lengths';
 
 /** Rows of the message box (spec 9). */
@@ -50,14 +49,14 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
         </FormField>
       </div>
       <FormField {...field('service')} label="Service Interest" mark="optional">
-        <select {...control('service')} className={cn(CONTROL, 'min-h-11')}>
+        <NativeSelect {...control('service')}>
           <option value="">Select a service</option>
           {SERVICE_INTERESTS.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       </FormField>
       <FormField
         {...field('message')}

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { ToastViewport } from '@/components/toast/toaster';
 import { Button } from '@/components/ui/button';
+import { useFocusRepair } from '@/components/use-focus-repair';
 import { useIsHydrated } from '@/components/use-is-hydrated';
 import { FIRM } from '@/content/firm';
 import { contactSchema } from '@/domain/contact-schema';
@@ -39,13 +40,8 @@ export function ContactForm({ onSent }: { onSent?: () => void }) {
     if (typed.length > 0) keepDraft({ values: form.getValues() });
   }, [form]);
 
-  // A disabled button loses the focus; whoever sent with the keyboard goes on from there.
-  const wasSending = useRef(false);
-  useEffect(() => {
-    const holdsFocus = document.activeElement?.contains(button.current);
-    if (wasSending.current && !send.isPending && holdsFocus) button.current?.focus();
-    wasSending.current = send.isPending;
-  }, [send.isPending]);
+  // The button is disabled while the inquiry is sent.
+  useFocusRepair(button, send.isPending, (element) => element.focus());
 
   // Not `isPending`: the second click of a double click comes before the button is drawn as disabled.
   const isUnderWay = useRef(false);

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useFocusRepair } from '@/components/use-focus-repair';
 import type { Contact, ContactStatus } from '@/domain/contact';
 import { ContactCard } from './contact-card';
 
@@ -13,21 +14,19 @@ interface ContactRowsProps {
  */
 export function ContactRows({ contacts, listed }: ContactRowsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const focused = useRef<{ id: string; index: number } | null>(null);
+  const [focused, setFocused] = useState<{ id: string; index: number }>();
+  const hasLeft = focused !== undefined && contacts.every(({ id }) => id !== focused.id);
 
-  useEffect(() => {
-    const last = focused.current;
-    if (!last || contacts.some(({ id }) => id === last.id)) return;
-    focused.current = null;
-    if (document.activeElement !== document.body) return;
-    const rows = list.current?.querySelectorAll<HTMLElement>('[role=combobox]');
-    (rows?.[last.index] ?? rows?.[rows.length - 1] ?? list.current)?.focus();
-  }, [contacts]);
+  useFocusRepair(list, hasLeft, (rows) => {
+    if (!hasLeft) return;
+    const controls = rows.querySelectorAll<HTMLElement>('[role=combobox]');
+    (controls[focused.index] ?? controls[controls.length - 1] ?? rows).focus();
+  });
 
   return (
     <ul ref={list} tabIndex={-1} className="grid gap-3 outline-none">
       {contacts.map((contact, index) => (
-        <li key={contact.id} onFocus={() => (focused.current = { id: contact.id, index })}>
+        <li key={contact.id} onFocus={() => setFocused({ id: contact.id, index })}>
           <ContactCard contact={contact} listed={listed} />
         </li>
       ))}

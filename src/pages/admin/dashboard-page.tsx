@@ -83,7 +83,7 @@ function Dashboard() {
       </div>
       <nav aria-label="Shortcuts" className="grid gap-2 sm:grid-cols-3 sm:gap-4">
         {SHORTCUTS.map(({ label, to, Icon }) => (
-          <ButtonLink key={to} to={to} variant="outline" className="bg-paper-raised">
+          <ButtonLink key={to} to={to} variant="raised">
             <Icon aria-hidden className="size-5" />
             {label}
           </ButtonLink>

@@ -38,7 +38,7 @@ export function LandingHome() {
             </ButtonLink>
           </>
         }
-        drawing={<MigrationDrawing className="w-full" />}
+        drawing={<MigrationDrawing />}
       />
       <Section {...LANDING.services}>
         <ServiceGrid atMost={HOME_SERVICES} />

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { LengthMeter } from '@/components/length-meter';
+
+it.each([
+  [0, '0 characters, 50 short of the recommended 50-60'],
+  [1, '1 character, 49 short of the recommended 50-60'],
+  [49, '49 characters, 1 short of the recommended 50-60'],
+  [50, '50 characters, within the recommended 50-60'],
+  [60, '60 characters, within the recommended 50-60'],
+  [61, '61 characters, 1 over the recommended 50-60'],
+  [2060, '2,060 characters, 2,000 over the recommended 50-60'],
+])('says what a length of %i comes to', (length, words) => {
+  render(<LengthMeter id="title-length" length={length} recommended={{ min: 50, max: 60 }} />);
+  expect(screen.getByText(words)).toHaveAttribute('id', 'title-length');
+});

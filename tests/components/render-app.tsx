@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '@/app/query-client';
+import { TooltipProvider } from '@/components/ui/tooltip';
+
+interface RenderOptions {
+  /** Address of the page, such as '/services'. */
+  path?: string;
+  queryClient?: ReturnType<typeof createQueryClient>;
+}
+
+/**
+ * Renders a part of the application inside the providers that it has on a page.
+ * @returns what Testing Library's `render` does, and a `user` who types and clicks
+ */
+export function renderApp(
+  ui: ReactNode,
+  { path = '/', queryClient = createQueryClient() }: RenderOptions = {},
+) {
+  const view = render(ui, {
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={[path]}>
+        <QueryClientProvider client={queryClient}>
+          <TooltipProvider>{children}</TooltipProvider>
+        </QueryClientProvider>
+      </MemoryRouter>
+    ),
+  });
+  return { ...view, user: userEvent.setup() };
+}

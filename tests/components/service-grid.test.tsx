@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import { ServiceGrid } from '@/features/services/service-grid';
+import { serviceQueries } from '@/features/services/service-queries';
+import { expectConsoleErrors } from '../support/console-errors';
+import { renderApp } from './render-app';
+
+// The built-in services stand in for a list that fails or is empty, so no browser test reaches these states.
+const { queryKey } = serviceQueries.list();
+
+it('shows six skeleton cards while the services load', () => {
+  const queryClient = createQueryClient();
+  void queryClient.prefetchQuery({ queryKey, queryFn: () => new Promise(() => undefined) });
+  const { container } = renderApp(<ServiceGrid />, { queryClient });
+  expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
+  expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(6);
+});
+
+it.each([
+  ['every service', undefined, 7],
+  ['the first few', 6, 6],
+])('shows %s', (_what, atMost, count) => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(queryKey, FALLBACK_SERVICES);
+  renderApp(<ServiceGrid atMost={atMost} />, { queryClient });
+  expect(screen.getAllByRole('listitem')).toHaveLength(count);
+  expect(screen.getByRole('link', { name: 'Cloud Migration' })).toHaveAttribute(
+    'href',
+    '/services/cloud-migration',
+  );
+});
+
+it('tells a failure', async () => {
+  expectConsoleErrors(/services/);
+  const queryClient = createQueryClient();
+  queryClient.setQueryDefaults(queryKey, { retryOnMount: false });
+  const queryFn = () => Promise.reject(new Error('planned'));
+  await queryClient.prefetchQuery({ ...serviceQueries.list(), queryFn });
+  renderApp(<ServiceGrid />, { queryClient });
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Error Loading Services');
+  expect(alert).toHaveTextContent('Please try again later.');
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+it('tells that there are none', () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(queryKey, []);
+  renderApp(<ServiceGrid />, { queryClient });
+  expect(screen.getByRole('heading', { name: 'No Services Available' })).toBeVisible();
+  expect(
+    screen.getByText('Please check back later for our service offerings.'),
+  ).toBeInTheDocument();
+});

@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import { blankCareer } from '@/domain/career';
+import { toFormValues, type CareerFormValues } from '@/features/careers/career-form-values';
+import { TextListField } from '@/features/careers/text-list-field';
+import { renderApp } from './render-app';
+
+function renderList(...texts: string[]) {
+  const onSubmit = vi.fn();
+  function ListForm() {
+    const form = useForm<CareerFormValues>({
+      defaultValues: toFormValues({ ...blankCareer(), benefits: texts }),
+    });
+    return (
+      <form
+        onSubmit={(event) =>
+          void form.handleSubmit(({ benefits }) => onSubmit(benefits.map(({ text }) => text)))(
+            event,
+          )
+        }
+      >
+        <TextListField form={form} name="benefits" label="Benefits" item="Benefit" />
+        <button type="submit">Save</button>
+      </form>
+    );
+  }
+  return { ...renderApp(<ListForm />), onSubmit };
+}
+
+const row = (number: number) => screen.getByRole('textbox', { name: `Benefit ${number}` });
+const button = (name: string) => screen.getByRole('button', { name });
+const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
+
+it('adds an empty row at the end, ready to be typed into', async () => {
+  const { user } = renderList('Tea');
+  await user.click(button('Add Benefit'));
+  expect(texts()).toEqual(['Tea', '']);
+  expect(row(2)).toHaveFocus();
+});
+
+it('goes on to a new row below with Enter, and does not send the form', async () => {
+  const { user, onSubmit } = renderList('Tea', 'Water');
+  await user.type(row(1), '{Enter}Coffee');
+  expect(texts()).toEqual(['Tea', 'Coffee', 'Water']);
+  expect(row(2)).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('removes a row, says so, and moves the focus to the row in its place', async () => {
+  const { user } = renderList('Tea', 'Coffee', 'Water');
+  await user.click(button('Remove Benefit 1'));
+  expect(texts()).toEqual(['Coffee', 'Water']);
+  expect(screen.getByRole('status')).toHaveTextContent('Benefit 1 removed, 2 left');
+  expect(row(1)).toHaveFocus();
+  // The same row once more.
+  await user.click(button('Add Benefit'));
+  await user.click(button('Remove Benefit 1'));
+  expect(row(1)).toHaveFocus();
+  await user.click(button('Remove Benefit 2'));
+  expect(row(1)).toHaveFocus();
+  await user.click(button('Remove Benefit 1'));
+  expect(button('Add Benefit')).toHaveFocus();
+});
+
+it('moves a row both ways; the focus stays on the button that moved it', async () => {
+  const { user, onSubmit } = renderList('Tea', 'Coffee', 'Water');
+  await user.click(button('Move Benefit 1 down'));
+  expect(texts()).toEqual(['Coffee', 'Tea', 'Water']);
+  expect(screen.getByRole('status')).toHaveTextContent('Benefit moved to position 2 of 3');
+  expect(button('Move Benefit 2 down')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(texts()).toEqual(['Coffee', 'Water', 'Tea']);
+  expect(button('Move Benefit 3 down')).toHaveFocus();
+  await user.click(button('Move Benefit 3 up'));
+  expect(button('Move Benefit 2 up')).toHaveFocus();
+  await user.click(button('Save'));
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(['Coffee', 'Tea', 'Water']);
+});
+
+it('keeps the order and the focus at either end', async () => {
+  const { user } = renderList('Tea', 'Coffee', 'Water');
+  for (const name of ['Move Benefit 1 up', 'Move Benefit 3 down']) {
+    expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button(name));
+    expect(texts()).toEqual(['Tea', 'Coffee', 'Water']);
+    expect(button(name)).toHaveFocus();
+  }
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('makes rows of several pasted lines, without their bullets', async () => {
+  const { user } = renderList('Tea, ', 'Water');
+  await user.click(row(1));
+  await user.paste('• Coffee\r\n\r\n - Juice\n* Milk');
+  expect(texts()).toEqual(['Tea, Coffee', 'Juice', 'Milk', 'Water']);
+});
+
+it('leaves a single pasted line as it is', async () => {
+  const { user } = renderList('');
+  await user.click(row(1));
+  await user.paste('- one line');
+  expect(texts()).toEqual(['- one line']);
+});
+
+it('marks Remove as dangerous, also under the pointer', () => {
+  renderList('Tea');
+  expect(button('Remove Benefit 1')).toHaveClass('text-danger', 'hover:bg-danger-tint');
+  // Of two looks for the same state the style sheet decides, not the order of the classes.
+  expect(button('Remove Benefit 1')).not.toHaveClass('hover:bg-paper-deep');
+});

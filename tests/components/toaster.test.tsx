@@ -1,0 +1,51 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { currentToast, dismissToast, toast } from '@/components/toast/toast-store';
+import { Toaster } from '@/components/toast/toaster';
+import { renderApp } from './render-app';
+
+/** The notification on the screen; Radix announces it in an element of its own. */
+async function notification(title: string) {
+  const region = await screen.findByRole('region', { name: /Notifications/ });
+  return (await within(region).findByText(title)).closest('li');
+}
+
+afterEach(() => {
+  act(() => dismissToast(currentToast()?.id ?? 0));
+});
+
+it('shows a default and a destructive notification in looks of their own', async () => {
+  renderApp(<Toaster />);
+  act(() => toast({ title: 'Success', description: 'Saved.' }));
+  expect(await notification('Success')).toHaveTextContent('Success' + 'Saved.');
+  expect(await notification('Success')).toHaveClass('border-firm');
+  act(() => toast({ variant: 'destructive', title: 'Error', description: 'Failed to save.' }));
+  expect(await notification('Error')).toHaveClass('border-danger');
+  expect(await notification('Error')).not.toHaveClass('border-firm');
+});
+
+it('shows one at a time: the newest', async () => {
+  renderApp(<Toaster />);
+  act(() => {
+    toast({ title: 'First' });
+    toast({ title: 'Second' });
+  });
+  await notification('Second');
+  act(() => toast({ title: 'Third' }));
+  await notification('Third');
+  const region = screen.getByRole('region', { name: /Notifications/ });
+  expect(within(region).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('can be dismissed, and does what its button says', async () => {
+  const { user } = renderApp(<Toaster />);
+  const onClick = vi.fn();
+  act(() => toast({ title: 'Deleted', action: { label: 'Undo', onClick } }));
+  await notification('Deleted');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onClick).toHaveBeenCalledOnce();
+  act(() => toast({ title: 'Restored' }));
+  await notification('Restored');
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Restored')).not.toBeInTheDocument();
+});

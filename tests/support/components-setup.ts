@@ -1,0 +1,36 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { format } from 'node:util';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { unexpectedErrors } from './console-errors';
+
+// jsdom does no layout and has no pointer capture; Radix Select and Toast call these.
+Element.prototype.hasPointerCapture = () => false;
+Element.prototype.setPointerCapture = () => undefined;
+Element.prototype.releasePointerCapture = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+globalThis.ResizeObserver = class {
+  observe() {
+    return undefined;
+  }
+  unobserve() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
+};
+
+const printed: string[] = [];
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    printed.push(format(...args));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  const unexpected = unexpectedErrors(printed.splice(0));
+  if (unexpected.length > 0) throw new Error(`Printed to the console:\n${unexpected.join('\n')}`);
+});
