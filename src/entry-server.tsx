@@ -4,6 +4,7 @@ import { fillCache, type BakedContent } from './app/baked-content';
 import { createQueryClient } from './app/query-client';
 import { routeOf } from './app/routes';
 import { FIRM } from './content/firm';
+import { read } from './data/call';
 import { FALLBACK_SERVICES } from './domain/fallback-services';
 import { defaultSeoSetting } from './domain/seo-defaults';
 import { SEO_PAGES, seoPagePath, type SeoPageId, type SeoSetting } from './domain/seo-setting';
@@ -28,12 +29,13 @@ const NOT_REACHED = 'built-in, project not reached';
 
 /** Reads the stored services and SEO settings of the configured project. Never fails: see `sources`. */
 export async function loadSiteContent(): Promise<SiteContent> {
-  const { getSeoSetting } = await import('./data/seo-settings');
-  const { listStoredServices } = await import('./data/services');
   const sources = new Map<string, string>();
   const seoSettings = new Map<SeoPageId, SeoSetting>();
   const [services] = await Promise.all([
-    listStoredServices().then(
+    read(
+      () => import('./data/services'),
+      (data) => data.listServices(),
+    ).then(
       (stored) => {
         sources.set('services', stored.length > 0 ? 'stored' : NONE_STORED);
         return stored.length > 0 ? stored : FALLBACK_SERVICES;
@@ -44,7 +46,10 @@ export async function loadSiteContent(): Promise<SiteContent> {
       },
     ),
     ...SEO_PAGES.map(async ({ id }) => {
-      const stored = await getSeoSetting(id).catch(() => undefined);
+      const stored = await read(
+        () => import('./data/seo-settings'),
+        (data) => data.getSeoSetting(id),
+      ).catch(() => undefined);
       sources.set(id, stored ? 'stored' : stored === null ? NONE_STORED : NOT_REACHED);
       seoSettings.set(id, stored ?? defaultSeoSetting(id, FIRM.name));
     }),

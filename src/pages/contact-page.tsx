@@ -4,10 +4,10 @@ import { PageHero } from '@/components/page-hero';
 import { CONTACT_PAGE } from '@/content/contact';
 import { FIRM } from '@/content/firm';
 import { ContactForm } from '@/features/contacts/contact-form-on-demand';
-import { ContactBasics, ContactPlaces } from '@/features/contacts/firm-contact';
 import { SeoHead } from '@/features/seo/page-head';
 import { organizationData } from '@/features/seo/structured-data';
 import { StructuredDataScript } from '@/features/seo/structured-data-script';
+import { ContactBasics, ContactPlaces } from './firm-contact';
 
 /** `/contact`: the contact form, contact info, website and social links (spec 2). */
 export function ContactPage() {

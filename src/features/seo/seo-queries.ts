@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { read } from '@/data/call';
 import type { SeoPageId } from '@/domain/seo-setting';
 import { whenIdle } from '@/lib/when-idle';
 
@@ -11,9 +12,10 @@ export const seoQueries = {
       queryKey: [...seoQueries.all, page],
       queryFn: async () => {
         await whenIdle();
-        // The code of the call comes with it: no page needs it to be shown.
-        const { getSeoSetting } = await import('@/data/seo-settings');
-        return getSeoSetting(page);
+        return read(
+          () => import('@/data/seo-settings'),
+          (data) => data.getSeoSetting(page),
+        );
       },
     }),
 };

@@ -6,9 +6,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { FIRM } from '@/content/firm';
 import { HOME_SERVICES, SIGNED_IN_HOME as WORDS } from '@/content/home';
 import type { User } from '@/domain/user';
-import { ContactBasics } from '@/features/contacts/firm-contact';
 import { ServiceGrid } from '@/features/services/service-grid';
 import { paths } from '@/lib/paths';
+import { ContactBasics } from '../firm-contact';
 
 /** Home for a signed-in user (spec 2). */
 export function SignedInHome({ user }: { user: User }) {
