@@ -24,7 +24,7 @@ import {
   type Page,
   type PageCursor,
 } from './documents';
-import { firestore } from './firebase';
+import { firestore } from './firestore';
 
 function toCareer(snapshot: DocumentSnapshot): Career {
   return parseCareer(snapshot.id, plainFields(snapshot), versionOf(snapshot));

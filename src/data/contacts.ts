@@ -20,7 +20,7 @@ import {
   type Page,
   type PageCursor,
 } from './documents';
-import { firestore } from './firebase';
+import { firestore } from './firestore';
 
 function toContact(snapshot: DocumentSnapshot): Contact {
   return parseContact(snapshot.id, plainFields(snapshot));

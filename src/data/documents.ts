@@ -12,7 +12,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore/lite';
-import { firestore } from './firebase';
+import { firestore } from './firestore';
 
 /** One page of a long list. `next` leads to the following page and is null on the last one. */
 export interface Page<Item> {

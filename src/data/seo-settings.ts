@@ -11,7 +11,7 @@ import {
 import type { SeoPageId, SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
 import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import { plainFields } from './documents';
-import { firestore } from './firebase';
+import { firestore } from './firestore';
 
 /** Doubles of one page come only from older data; more than this many are not looked through. */
 const MOST_DOUBLES = 10;

@@ -11,7 +11,7 @@ import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import type { Service } from '@/domain/service';
 import { parseService } from '@/domain/service-schema';
 import { plainFields, readFirst, transact } from './documents';
-import { firestore } from './firebase';
+import { firestore } from './firestore';
 
 /** More services than any menu can hold; a limit all the same, so that no screen reads without one. */
 const MOST_SERVICES = 100;

@@ -117,7 +117,7 @@ test('a server that never answers is given up after eight seconds', async ({
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/Failed to fetch contacts/, /services \(DeadlineError\)/);
+  expectConsoleErrors(/Failed to fetch contacts/, /services \(TimeoutError\)/);
   await logIn(page, DEMO_ACCOUNTS.administrator);
   await holdDatabase(page, 'runQuery', 'contacts');
   await page.clock.install();

@@ -49,21 +49,21 @@ interface FoundContactsProps {
 }
 
 function FoundContacts({ listed, search, helpId }: FoundContactsProps) {
-  const contacts = useInfiniteQuery(contactQueries.list(listed));
+  const query = useInfiniteQuery(contactQueries.list(listed));
   const wanted = useDeferredValue(search);
 
-  if (contacts.isPending) return <Loading text="Loading contacts..." />;
-  if (!contacts.data) {
+  if (query.isPending) return <Loading text="Loading contacts..." />;
+  if (!query.data) {
     return (
       <EmptyState
         title="Failed to fetch contacts"
-        text={failureReason(contacts.error)}
-        action={<Button onClick={() => void contacts.refetch()}>Try again</Button>}
+        text={failureReason(query.error)}
+        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
       />
     );
   }
-  const loaded = contacts.data.pages.flatMap((page) => page.items);
-  if (loaded.length === 0 && !contacts.hasNextPage) {
+  const loaded = query.data.pages.flatMap((page) => page.items);
+  if (loaded.length === 0 && !query.hasNextPage) {
     return listed ? (
       <EmptyState
         title={`No inquiry is ${STATUS_VIEWS[listed].label.toLowerCase()}`}
@@ -86,7 +86,7 @@ function FoundContacts({ listed, search, helpId }: FoundContactsProps) {
         </p>
       )}
       <ContactRows contacts={found} listed={listed} />
-      <LoadMore query={contacts} what="inquiries" />
+      <LoadMore query={query} what="inquiries" />
     </>
   );
 }
