@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -53,8 +54,7 @@ export async function signIn(email: string, password: string): Promise<User> {
   try {
     return toUser((await signInWithEmailAndPassword(auth(), email, password)).user);
   } catch (error) {
-    const isWrong =
-      error instanceof Error && 'code' in error && WRONG_CREDENTIALS.includes(String(error.code));
+    const isWrong = error instanceof FirebaseError && WRONG_CREDENTIALS.includes(error.code);
     throw isWrong ? new CredentialsError() : error;
   }
 }

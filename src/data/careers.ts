@@ -1,7 +1,7 @@
+import { FirebaseError } from 'firebase/app';
 import {
   collection,
   doc,
-  FirestoreError,
   getDoc,
   orderBy,
   query,
@@ -69,14 +69,14 @@ export async function getCareer(id: string): Promise<Career | null> {
     const snapshot = await getDoc(careerAt(id));
     return snapshot.exists() ? toCareer(snapshot) : null;
   } catch (error) {
-    if (error instanceof FirestoreError && error.code === 'permission-denied') return null;
+    if (error instanceof FirebaseError && error.code === 'permission-denied') return null;
     throw error;
   }
 }
 
 /** Whether the stored career reads exactly like `career`: then an earlier send has arrived already. */
 function isSame(stored: DocumentSnapshot, career: CareerInput): boolean {
-  const text = ({ ...input }: CareerInput) => JSON.stringify(Object.entries(input).sort());
+  const text = (input: CareerInput) => JSON.stringify(Object.entries(input).sort());
   return text(cleanCareer(careerToInput(toCareer(stored)))) === text(career);
 }
 
