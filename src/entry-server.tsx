@@ -6,6 +6,7 @@ import { pageIdAt } from './app/routes';
 import { fillCache, type PrerenderedData } from './app/start/prerendered-data';
 import { defaultSeoSetting } from './content/default-seo-setting';
 import { PAGE_LIST, PAGES, pathToService, SEO_PAGES, type SeoPageId } from './content/pages';
+import { read } from './data/call';
 import { FALLBACK_SERVICES } from './domain/fallback-services';
 import type { SeoSetting } from './domain/seo-setting';
 import type { Service } from './domain/service';
@@ -24,12 +25,13 @@ const NOT_REACHED = 'built-in, project not reached';
 
 /** Reads the stored services and SEO settings of the configured project. Never fails: see `sources`. */
 export async function loadSiteContent(): Promise<SiteContent> {
-  const { getSeoSetting } = await import('./data/seo-settings');
-  const { listStoredServices } = await import('./data/services');
   const sources = new Map<string, string>();
   const seoSettings = new Map<SeoPageId, SeoSetting>();
   const [services] = await Promise.all([
-    listStoredServices().then(
+    read(
+      () => import('./data/services'),
+      (data) => data.listServices(),
+    ).then(
       (stored) => {
         sources.set('services', stored.length > 0 ? 'stored' : NONE_STORED);
         return stored.length > 0 ? stored : FALLBACK_SERVICES;
@@ -40,7 +42,10 @@ export async function loadSiteContent(): Promise<SiteContent> {
       },
     ),
     ...SEO_PAGES.map(async ({ id }) => {
-      const stored = await getSeoSetting(id).catch(() => undefined);
+      const stored = await read(
+        () => import('./data/seo-settings'),
+        (data) => data.getSeoSetting(id),
+      ).catch(() => undefined);
       sources.set(id, stored ? 'stored' : stored === null ? NONE_STORED : NOT_REACHED);
       seoSettings.set(id, stored ?? defaultSeoSetting(id));
     }),

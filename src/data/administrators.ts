@@ -1,10 +1,7 @@
-import { read } from './deadline';
-import { loadFirestore } from './firebase';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { firestore } from './firestore';
 
 /** Whether that user is an administrator: there is a document `admins/{uid}` (design 5). */
-export function isAdministrator(uid: string): Promise<boolean> {
-  return read(async () => {
-    const { db, doc, getDoc } = await loadFirestore();
-    return (await getDoc(doc(db, 'admins', uid))).exists();
-  });
+export async function isAdministrator(uid: string): Promise<boolean> {
+  return (await getDoc(doc(firestore(), 'admins', uid))).exists();
 }

@@ -1,8 +1,28 @@
-import type { User as FirebaseUser } from 'firebase/auth';
+import { FirebaseError } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  onAuthStateChanged,
+  signInWithEmailAndPassword,
+  signOut as signOutOfFirebase,
+  type Auth,
+  type User as FirebaseUser,
+} from 'firebase/auth';
 import type { User } from '@/domain/user';
-import { logError } from '@/lib/log-error';
-import { write } from './deadline';
-import { loadAuth } from './firebase';
+import { firebaseApp } from './firebase';
+
+let instance: Auth | undefined;
+
+function auth(): Auth {
+  if (!instance) {
+    // Not getAuth: it brings pop-up code that a strict content security policy refuses, and is larger.
+    instance = initializeAuth(firebaseApp(), { persistence: browserLocalPersistence });
+    const emulator = import.meta.env.VITE_AUTH_EMULATOR_HOST;
+    if (emulator) connectAuthEmulator(instance, `http://${emulator}`, { disableWarnings: true });
+  }
+  return instance;
+}
 
 function toUser({ uid, email, displayName }: FirebaseUser): User {
   return { uid, email, displayName };
@@ -12,15 +32,11 @@ function toUser({ uid, email, displayName }: FirebaseUser): User {
  * Calls back with the signed-in user, or null, now and at each change, in other tabs too (spec 7).
  * @returns a function that ends the observation
  */
-export async function observeUser(onUser: (user: User | null) => void): Promise<() => void> {
-  const { auth, onAuthStateChanged } = await loadAuth();
-  return onAuthStateChanged(auth, (user) => onUser(user && toUser(user)));
+export function observeUser(onUser: (user: User | null) => void): () => void {
+  return onAuthStateChanged(auth(), (user) => onUser(user && toUser(user)));
 }
 
-/**
- * What the provider says where the e-mail or the password is wrong. Which of them, and whether there is such
- * an account, is nobody's business, however the project is set up.
- */
+/** What the provider says of a wrong e-mail or password. Nobody is told which, or whether there is an account. */
 const WRONG_CREDENTIALS = [
   'auth/invalid-credential',
   'auth/user-disabled',
@@ -33,35 +49,22 @@ class CredentialsError extends Error {
   override name = 'CredentialsError';
 }
 
-function withoutHint(error: unknown): unknown {
-  const isWrong =
-    error instanceof Error && 'code' in error && WRONG_CREDENTIALS.includes(String(error.code));
-  return isWrong ? new CredentialsError() : error;
-}
-
-/** Signs in (spec 7). Failures are logged and thrown on (spec 8). */
+/** Signs in (spec 7). Fails with the provider's error, or without a message when the credentials are wrong. */
 export async function signIn(email: string, password: string): Promise<User> {
   try {
-    return await write(async () => {
-      const { auth, signInWithEmailAndPassword } = await loadAuth();
-      return toUser((await signInWithEmailAndPassword(auth, email, password)).user);
-    });
-  } catch (failure) {
-    const error = withoutHint(failure);
-    logError('Failed to log in', error);
-    throw error;
+    return toUser((await signInWithEmailAndPassword(auth(), email, password)).user);
+  } catch (error) {
+    const isWrong = error instanceof FirebaseError && WRONG_CREDENTIALS.includes(error.code);
+    throw isWrong ? new CredentialsError() : error;
   }
 }
 
-/** Signs out (spec 7). Failures are logged and thrown on (spec 8). */
+/** Signs out (spec 7). */
 export async function signOut(): Promise<void> {
-  try {
-    await write(async () => {
-      const sdk = await loadAuth();
-      await sdk.signOut(sdk.auth);
-    });
-  } catch (error) {
-    logError('Failed to log out', error);
-    throw error;
-  }
+  await signOutOfFirebase(auth());
+}
+
+/** Renews the token of the signed-in user where it has run out; fails when the session has ended. */
+export async function renewSession(): Promise<void> {
+  await auth().currentUser?.getIdToken();
 }

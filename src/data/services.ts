@@ -1,13 +1,22 @@
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  where,
+} from 'firebase/firestore/lite';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import type { Service } from '@/domain/service';
 import { parseService } from '@/domain/service-schema';
-import { logError } from '@/lib/log-error';
-import { read, write } from './deadline';
-import { plainFields } from './documents';
-import { loadFirestore } from './firebase';
+import { plainFields, readFirst, transact } from './documents';
+import { firestore } from './firestore';
 
 /** More services than any menu can hold; a limit all the same, so that no screen reads without one. */
 const MOST_SERVICES = 100;
+
+const services = () => collection(firestore(), 'services');
 
 /** Where a service stands: the built-in ones in their own order, all others behind them. */
 function rank({ slug }: Service): number {
@@ -15,45 +24,20 @@ function rank({ slug }: Service): number {
   return position < 0 ? FALLBACK_SERVICES.length : position;
 }
 
-/** The stored services; fails like any other read. */
-export function listStoredServices(): Promise<readonly Service[]> {
-  return read(async () => {
-    const { db, collection, getDocs, limit, query } = await loadFirestore();
-    const { docs } = await getDocs(query(collection(db, 'services'), limit(MOST_SERVICES)));
-    return docs
-      .map((document) => parseService(document.id, plainFields(document)))
-      .sort((a, b) => rank(a) - rank(b));
-  });
-}
-
-/**
- * All services (spec 7). Never fails: where none is stored or the read fails, the seven built-in ones
- * stand in and the failure is logged.
- */
+/** The stored services (spec 7); an empty list where there are none. */
 export async function listServices(): Promise<readonly Service[]> {
-  try {
-    const services = await listStoredServices();
-    return services.length > 0 ? services : FALLBACK_SERVICES;
-  } catch (error) {
-    logError('Failed to fetch services', error);
-    return FALLBACK_SERVICES;
-  }
+  const stored = await readFirst(services(), MOST_SERVICES, (document) =>
+    parseService(document.id, plainFields(document)),
+  );
+  return stored.sort((a, b) => rank(a) - rank(b));
 }
 
-/** The service with that slug, else the built-in one, else null (spec 7). Never fails. */
+/** The stored service with that slug, or null (spec 7). */
 export async function getServiceBySlug(slug: string): Promise<Service | null> {
-  const builtIn = FALLBACK_SERVICES.find((service) => service.slug === slug) ?? null;
-  try {
-    return await read(async () => {
-      const { db, collection, getDocs, limit, query, where } = await loadFirestore();
-      const matching = query(collection(db, 'services'), where('slug', '==', slug), limit(1));
-      const [document] = (await getDocs(matching)).docs;
-      return document ? parseService(document.id, plainFields(document)) : builtIn;
-    });
-  } catch (error) {
-    logError('Failed to fetch service', error);
-    return builtIn;
-  }
+  const [service] = await readFirst(query(services(), where('slug', '==', slug)), 1, (document) =>
+    parseService(document.id, plainFields(document)),
+  );
+  return service ?? null;
 }
 
 /**
@@ -61,22 +45,17 @@ export async function getServiceBySlug(slug: string): Promise<Service | null> {
  * administrators only; never overwrites: in the transaction each of the seven must still be missing.
  */
 export async function initialiseServices(): Promise<void> {
-  await write(async () => {
-    const { db, collection, doc, getDocs, limit, query, runTransaction, serverTimestamp } =
-      await loadFirestore();
-    const stored = await getDocs(query(collection(db, 'services'), limit(1)));
-    if (!stored.empty) return;
-    await runTransaction(db, async (transaction) => {
-      const entries = FALLBACK_SERVICES.map(({ id, ...fields }) => ({
-        reference: doc(db, 'services', id),
-        fields,
-      }));
-      const found = await Promise.all(entries.map(({ reference }) => transaction.get(reference)));
-      if (found.some((snapshot) => snapshot.exists())) return;
-      for (const { reference, fields } of entries) {
-        const now = serverTimestamp();
-        transaction.set(reference, { ...fields, createdAt: now, updatedAt: now });
-      }
-    });
+  if (!(await getDocs(query(services(), limit(1)))).empty) return;
+  await transact(async (transaction) => {
+    const entries = FALLBACK_SERVICES.map(({ id, ...fields }) => ({
+      reference: doc(services(), id),
+      fields,
+    }));
+    const found = await Promise.all(entries.map(({ reference }) => transaction.get(reference)));
+    if (found.some((snapshot) => snapshot.exists())) return;
+    const now = serverTimestamp();
+    for (const { reference, fields } of entries) {
+      transaction.set(reference, { ...fields, createdAt: now, updatedAt: now });
+    }
   });
 }

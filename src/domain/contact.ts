@@ -39,3 +39,12 @@ export function isContactStatus(value: string): value is ContactStatus {
 export function serviceInterestLabel(value: string): string {
   return SERVICE_INTERESTS.find((option) => option.value === value)?.label ?? value;
 }
+
+/** Crockford's base32, lower case: digits and letters that people don't mistake for one another. */
+const ID_CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** A random id for a contact that is to be stored: 20 characters, 100 bits. */
+export function newContactId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(20));
+  return Array.from(bytes, (byte) => ID_CHARACTERS[byte % 32]).join('');
+}

@@ -3,10 +3,10 @@ import { PageHero } from '@/components/page-hero';
 import { CONTACT_PAGE } from '@/content/contact';
 import { FIRM } from '@/content/firm';
 import { ContactForm } from '@/features/contacts/contact-form';
-import { ContactBasics, ContactPlaces } from '@/features/contacts/firm-contact';
 import { SeoHead } from '@/features/seo/head';
 import { organizationData } from '@/features/seo/structured-data';
 import { StructuredDataScript } from '@/features/seo/structured-data-script';
+import { FirmContact } from './firm-contact';
 
 /** `/contact`: the contact form, contact info, website and social links (spec 2). */
 export function ContactPage() {
@@ -30,8 +30,7 @@ export function ContactPage() {
           </section>
           <aside aria-label="Contact information" className="min-w-0">
             <dl className="grid gap-5">
-              <ContactBasics />
-              <ContactPlaces />
+              <FirmContact withPlaces />
             </dl>
           </aside>
         </div>

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signOut } from '@/data/auth';
 import {
-  CareerConflictError,
   countCareers,
   createCareer,
   deleteCareer,
@@ -10,6 +9,7 @@ import {
   updateCareer,
 } from '@/data/careers';
 import { blankCareer, cleanCareer, type CareerInput } from '@/domain/career';
+import { ConflictError } from '@/domain/errors';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
 import { put, putAccount, resetWorld } from '../support/world';
 
@@ -84,7 +84,7 @@ describe('an administrator', () => {
     const { version } = await opened('dba');
     await updateCareer('dba', { ...CAREER, title: 'First' }, version);
     await expect(updateCareer('dba', { ...CAREER, title: 'Second' }, version)).rejects.toThrow(
-      CareerConflictError,
+      ConflictError,
     );
     expect(await opened('dba')).toMatchObject({ title: 'First' });
   });
@@ -93,7 +93,7 @@ describe('an administrator', () => {
     await createCareer('dba', CAREER);
     const { version } = await opened('dba');
     await deleteCareer('dba');
-    await expect(updateCareer('dba', CAREER, version)).rejects.toThrow(CareerConflictError);
+    await expect(updateCareer('dba', CAREER, version)).rejects.toThrow(ConflictError);
   });
 
   it('can mend a career whose stored fields are broken', async () => {
@@ -129,7 +129,7 @@ it('loses no update in 50 interleavings of two administrators', async () => {
     try {
       await updateCareer(id, next, current.version);
     } catch (error) {
-      if (!(error instanceof CareerConflictError)) throw error;
+      if (!(error instanceof ConflictError)) throw error;
       await addEntry(id, entry);
     }
   }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { signIn, signOut } from '@/data/auth';
-import { CareerConflictError, createCareer, getCareer, updateCareer } from '@/data/careers';
+import { createCareer, getCareer, updateCareer } from '@/data/careers';
 import { blankCareer, cleanCareer, type CareerInput } from '@/domain/career';
+import { ConflictError } from '@/domain/errors';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
 import { change, putAccount, resetWorld, stored } from '../support/world';
 
@@ -33,7 +34,7 @@ it('a creation that is sent again with other words completes the first', async (
 it('a creation that is sent again goes over nobody else’s change', async () => {
   await createCareer('dba', CAREER);
   await change('careers/dba', { title: 'Theirs', updatedAt: new Date() });
-  await expect(createCareer('dba', CHANGED)).rejects.toThrow(CareerConflictError);
+  await expect(createCareer('dba', CHANGED)).rejects.toThrow(ConflictError);
   expect(await getCareer('dba')).toMatchObject({ title: 'Theirs' });
 });
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '@/data/auth';
-import { getServiceBySlug, initialiseServices, listServices } from '@/data/services';
+import { initialiseServices } from '@/data/services';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import { loadService, loadServices } from '@/features/services/service-queries';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
 import { put, putAccount, resetWorld, stored } from '../support/world';
 
@@ -20,7 +21,7 @@ function failEveryRequest() {
 it('lists what is stored, whatever its shape', async () => {
   await put('services/one', { name: 'One', slug: 'one', color: 'mauve', features: 'none' });
   await put('services/two', {});
-  const services = await listServices();
+  const services = await loadServices();
   expect(services).toMatchObject([
     { name: 'One', color: 'blue', features: [] },
     { name: 'two', slug: 'two' },
@@ -28,27 +29,27 @@ it('lists what is stored, whatever its shape', async () => {
 });
 
 it('lists the seven built-in services where none is stored', async () => {
-  expect(await listServices()).toEqual(FALLBACK_SERVICES);
+  expect(await loadServices()).toEqual(FALLBACK_SERVICES);
 });
 
 it('lists the built-in services where the read fails, and logs the failure', async () => {
   const log = failEveryRequest();
-  expect(await listServices()).toEqual(FALLBACK_SERVICES);
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('Failed to fetch services'));
+  expect(await loadServices()).toEqual(FALLBACK_SERVICES);
+  expect(log.mock.lastCall?.[0]).toContain('Failed to fetch services');
 });
 
 it('finds a service by its slug: the stored one, else the built-in one, else none', async () => {
   await put('services/any-id', { name: 'Our Upgrades', slug: 'upgrades' });
-  expect(await getServiceBySlug('upgrades')).toMatchObject({ name: 'Our Upgrades' });
-  expect(await getServiceBySlug('consulting')).toEqual(
+  expect(await loadService('upgrades')).toMatchObject({ name: 'Our Upgrades' });
+  expect(await loadService('consulting')).toEqual(
     FALLBACK_SERVICES.find(({ slug }) => slug === 'consulting'),
   );
-  expect(await getServiceBySlug('nothing-like-it')).toBeNull();
+  expect(await loadService('nothing-like-it')).toBeNull();
 });
 
 it('finds the built-in service where the read fails', async () => {
   failEveryRequest();
-  expect(await getServiceBySlug('consulting')).toMatchObject({ name: 'Strategic Consulting' });
+  expect(await loadService('consulting')).toMatchObject({ name: 'Strategic Consulting' });
 });
 
 it('initialises an empty store once, even when two administrators start at the same time', async () => {

@@ -150,7 +150,7 @@ async function triesAgain(page: Page, path: string, of: { address: RegExp; about
 test.describe('no visitor waits for more than 2 s', () => {
   for (const [what, address] of Object.entries({
     'the identity provider never answers': /accounts:lookup/,
-    'its code never comes': /assets\/auth-sdk/,
+    'its code never comes': /assets\/auth-[\w-]{8}\.js/,
   })) {
     test(`when ${what}`, async ({ page }) => {
       await logIn(page, DEMO_ACCOUNTS.member);

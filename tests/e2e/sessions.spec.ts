@@ -39,7 +39,7 @@ test.describe('a token', () => {
     expectConsoleErrors,
   }) => {
     // What else is on its way when the clock jumps is too late.
-    expectConsoleErrors(/DeadlineError/);
+    expectConsoleErrors(/TimeoutError/);
     await page.clock.install();
     await typeCareer(page);
     const renewed = page.waitForRequest(/securetoken/);
@@ -54,7 +54,7 @@ test.describe('a token', () => {
     page,
     expectConsoleErrors,
   }) => {
-    expectConsoleErrors(/DeadlineError/, /^Failed to save career/, /^Failed to fetch/);
+    expectConsoleErrors(/TimeoutError/, /^Failed to save career/, /^Failed to fetch/);
     await page.clock.install();
     await typeCareer(page);
     await disableAccount(administrator);

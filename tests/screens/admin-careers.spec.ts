@@ -86,6 +86,19 @@ test('tells that careers could not be fetched, and can be tried again', async ({
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
+test('tells that the number of careers could not be fetched', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^Failed to fetch careers \(unavailable\)$/);
+  await put('careers/one', career());
+  await logIn(page, DEMO_ACCOUNTS.administrator);
+  await breakDatabase(page, 'runAggregationQuery', 'careers', 'unavailable');
+  await page.goto(PATH);
+  await expect(notification(page, 'Error', 'Failed to fetch careers')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
 test('reads 50 at a time', async ({ page }) => {
   await putMany('careers', 51, (index) => career({ title: `Job ${index}` }));
   await openAsAdministrator(page, PATH, HEADING);

@@ -117,7 +117,7 @@ test('a server that never answers is given up after eight seconds', async ({
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/Failed to fetch contacts/, /services \(DeadlineError\)/);
+  expectConsoleErrors(/Failed to fetch contacts/, /services \(TimeoutError\)/);
   await logIn(page, DEMO_ACCOUNTS.administrator);
   await holdDatabase(page, 'runQuery', 'contacts');
   await page.clock.install();
@@ -280,4 +280,35 @@ test('a page that could not be loaded leaves the others and can be tried again',
   await mend();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByRole('article')).toHaveCount(60);
+});
+
+test('counts that could not be read are logged and told once, and stay beside the list', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^Failed to fetch contacts \(unavailable\)$/);
+  await put('contacts/one', contact());
+  await logIn(page, DEMO_ACCOUNTS.administrator);
+  await breakDatabase(page, 'runAggregationQuery', 'contacts', 'unavailable');
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto(PATH);
+  await expect(notification(page, 'Error', 'Failed to fetch contacts')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'New Inquiries' })).toContainText('Not available');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(logged.filter((text) => text.startsWith('Failed to fetch contacts'))).toHaveLength(4);
+});
+
+test('a status that was set is told also where the counts then fail', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^Failed to fetch contacts \(unavailable\)$/);
+  await put('contacts/one', contact());
+  await openAsAdministrator(page, PATH, HEADING);
+  await expect(page.getByRole('group', { name: 'New Inquiries' })).toContainText('1');
+  await breakDatabase(page, 'runAggregationQuery', 'contacts', 'unavailable');
+  await page.getByLabel('Status of Grace Hopper').click();
+  await page.getByRole('option', { name: 'Closed' }).click();
+  await expect(notification(page, 'Success', 'Contact status updated successfully')).toBeVisible();
 });

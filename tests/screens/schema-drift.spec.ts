@@ -53,6 +53,7 @@ const SEO_ROUNDS = SEO_FIELDS.map((field) =>
   })),
 );
 
+/** No list shows a document without the date of its creation, which the rules let nobody write. */
 const hasDate = ({ fields }: DriftedDocument) => 'createdAt' in fields;
 
 /** The page stands: no error boundary has taken its place. */
@@ -110,15 +111,16 @@ test('264 drifted openings: every active one with a date is listed and opens', a
   await expectStanding(page);
 });
 
-test('264 drifted careers in the back office: all are listed, and open in the form', async ({
+test('264 drifted careers in the back office: all with a date are listed, and open in the form', async ({
   page,
 }) => {
   await putDocuments('careers', CAREERS);
   await openAsAdministrator(page, '/admin/careers', 'Career Management');
   await expect(page.getByText(`${CAREERS.length} total positions`)).toBeVisible();
   await loadAll(page, 'article');
-  await expect(page.getByRole('article')).toHaveCount(CAREERS.length);
-  for (let row = 0; row < CAREERS.length; row += SAMPLE) {
+  const listed = CAREERS.filter(hasDate).length;
+  await expect(page.getByRole('article')).toHaveCount(listed);
+  for (let row = 0; row < listed; row += SAMPLE) {
     await page.evaluate(
       (index) => document.querySelectorAll<HTMLElement>('[data-edit]')[index]?.click(),
       row,
@@ -130,7 +132,7 @@ test('264 drifted careers in the back office: all are listed, and open in the fo
   await expectStanding(page);
 });
 
-test('242 drifted inquiries: all are listed, filtered and searched; the dashboard shows as many', async ({
+test('242 drifted inquiries: all with a date are listed, filtered and searched; the dashboard shows as many', async ({
   page,
 }) => {
   await putDocuments('contacts', CONTACTS);
@@ -138,13 +140,13 @@ test('242 drifted inquiries: all are listed, filtered and searched; the dashboar
   await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
   await expect(page.getByText(`${CONTACTS.length} total inquiries`)).toBeVisible();
   await loadAll(page, 'article');
-  await expect(page.getByRole('article')).toHaveCount(CONTACTS.length);
+  await expect(page.getByRole('article')).toHaveCount(CONTACTS.filter(hasDate).length);
   await page.getByLabel('Search').fill('grace');
   await expect(page.getByText(/ found$/)).toBeVisible();
   await page.getByLabel('Search').fill('');
 
   await goWithin(page, '/admin/contacts?status=new');
-  const fresh = CONTACTS.filter(({ fields }) => fields['status'] === 'new');
+  const fresh = CONTACTS.filter(hasDate).filter(({ fields }) => fields['status'] === 'new');
   await loadAll(page, 'article');
   await expect(page.getByRole('article')).toHaveCount(fresh.length);
 

@@ -1,5 +1,6 @@
 import { isCancelledError, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { write } from '@/data/call';
 import { administratorQuery } from '@/features/session/administrator-query';
 import { useSession } from '@/features/session/session-context';
 import { logError } from '@/lib/log-error';
@@ -25,8 +26,10 @@ export function AfterStart() {
       .then(() => (isCurrent ? queryClient.fetchQuery(administratorQuery(uid)) : null))
       .then(async (administrator) => {
         if (!administrator || !isCurrent) return;
-        const { initialiseServices } = await import('@/data/services');
-        await initialiseServices();
+        await write(
+          () => import('@/data/services'),
+          (services) => services.initialiseServices(),
+        );
       })
       .catch((error: unknown) => {
         // Cancelled by a logout: not a failure.

@@ -1,18 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
-import { toast } from '@/components/toast/toast-store';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
 import type { Career } from '@/domain/career';
-import { logError } from '@/lib/log-error';
 import { plural } from '@/lib/plural';
 import { CareerAdminCard } from './career-admin-card';
+import { useDeleteCareer } from './career-mutations';
 import { careerQueries } from './career-queries';
-import { useCareerDeletion } from './use-career-deletion';
 
 /** The number of all careers. */
 export function CareerTotal() {
@@ -28,39 +26,28 @@ interface CareerAdminListProps {
 /** All careers, newest first, in pages (spec 2, design 4). */
 export function CareerAdminList({ onAdd, onEdit }: CareerAdminListProps) {
   const careers = useInfiniteQuery(careerQueries.list('every'));
-  const deletion = useCareerDeletion();
+  const deletion = useDeleteCareer();
+  const busyId = deletion.isPending ? deletion.variables : null;
   const list = useRef<HTMLUListElement>(null);
-  // Careers are few: those that no list by date shows are looked for once its end is reached.
-  const isAtEnd = careers.isSuccess && !careers.hasNextPage;
-  const undated = useQuery({ ...careerQueries.undated(), enabled: isAtEnd });
-  const error = careers.error ?? undated.error;
-  const dated = careers.data?.pages.flatMap((page) => page.items) ?? [];
-  const rows = isAtEnd ? [...dated, ...(undated.data ?? [])] : dated;
-
-  useEffect(() => {
-    if (!error) return;
-    logError('Failed to fetch careers', error);
-    toast({ variant: 'destructive', title: 'Error', description: 'Failed to fetch careers' });
-  }, [error]);
 
   // From a deleted row the focus goes to the row in its place. Until then the row's buttons are disabled.
   const deletedIndex = useRef(0);
-  useFocusRepair(list, deletion.busyId, (element) => {
+  useFocusRepair(list, busyId, (element) => {
     const edits = element.querySelectorAll<HTMLElement>('[data-edit]');
     (edits[deletedIndex.current] ?? edits[edits.length - 1])?.focus();
   });
 
-  if (careers.isPending || (rows.length === 0 && undated.isFetching))
-    return <Loading text="Loading careers..." />;
+  if (careers.isPending) return <Loading text="Loading careers..." />;
   if (!careers.data) {
     return (
       <EmptyState
         title="Failed to fetch careers"
-        text={failureReason(error)}
+        text={failureReason(careers.error)}
         action={<Button onClick={() => void careers.refetch()}>Try again</Button>}
       />
     );
   }
+  const rows = careers.data.pages.flatMap((page) => page.items);
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -77,11 +64,12 @@ export function CareerAdminList({ onAdd, onEdit }: CareerAdminListProps) {
           <li key={career.id}>
             <CareerAdminCard
               career={career}
-              isBusy={deletion.busyId === career.id}
+              isBusy={busyId === career.id}
               onEdit={() => onEdit(career)}
               onDelete={() => {
+                if (!window.confirm('Are you sure you want to delete this career?')) return;
                 deletedIndex.current = index;
-                void deletion.handleDelete(career.id);
+                deletion.mutate(career.id);
               }}
             />
           </li>

@@ -55,7 +55,7 @@ export function CareerDialog({ editing, onClose }: CareerDialogProps) {
             <CareerProblemNote
               problem={problem}
               onLoadTheirs={editor.loadTheirs}
-              onSaveMine={(theirs) => void editor.saveMine(theirs)}
+              onSaveMine={editor.saveMine}
             />
           )}
           {ownWords && (
@@ -72,7 +72,7 @@ export function CareerDialog({ editing, onClose }: CareerDialogProps) {
               />
             </div>
           )}
-          <CareerForm formId={formId} form={form} onSubmit={(values) => void editor.save(values)} />
+          <CareerForm formId={formId} form={form} onSubmit={(values) => editor.save(values)} />
         </div>
       </Dialog>
       <ConfirmDialog

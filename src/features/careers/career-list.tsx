@@ -1,10 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { CAREERS_PAGE } from '@/content/careers';
-import { logError } from '@/lib/log-error';
 import { plural } from '@/lib/plural';
 import { CareerCard } from './career-card';
 import { careerQueries } from './career-queries';
@@ -13,11 +11,6 @@ import { careerQueries } from './career-queries';
 export function CareerList() {
   const careers = useInfiniteQuery(careerQueries.list('active'));
   const count = useQuery(careerQueries.count('active'));
-  const error = careers.error ?? count.error;
-
-  useEffect(() => {
-    if (error) logError('Failed to fetch careers', error);
-  }, [error]);
 
   if (careers.isPending) return <Loading text={CAREERS_PAGE.list.loading} />;
   const rows = careers.data?.pages.flatMap((page) => page.items) ?? [];

@@ -1,43 +1,94 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createCareer, deleteCareer, updateCareer } from '@/data/careers';
-import { cleanCareer, type CareerInput } from '@/domain/career';
+import { toast } from '@/components/toast/toast-store';
+import { read, write } from '@/data/call';
+import { cleanCareer, type Career, type CareerInput } from '@/domain/career';
+import { ConflictError } from '@/domain/errors';
 import { careerQueries } from './career-queries';
 
-/** The career that a form was opened with: its id and the version that it started from. */
-export interface CareerTarget {
+const careersData = () => import('@/data/careers');
+
+interface CareerSave {
   id: string;
-  version: string;
+  career: CareerInput;
+  /** The version that the form was opened with; none for a new career. */
+  version?: string | undefined;
 }
 
-/** Creates a career under `id`, or updates the one of `target`; then all careers are loaded again. */
-export function useSaveCareer() {
+/** Someone else was faster. `theirs` is what is stored by now, null where the career was deleted. */
+export interface CareerConflict {
+  theirs: Career | null;
+}
+
+/**
+ * Creates or updates a career, then loads all careers again.
+ * The result is null, or the conflict that kept it from being saved, which is no failure.
+ * @param onSaved called also when the form has left the screen meanwhile
+ */
+export function useSaveCareer(onSaved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (
-      save: { career: CareerInput } & ({ id: string } | { target: CareerTarget }),
-    ) => {
-      const career = cleanCareer(save.career);
-      if ('target' in save) await updateCareer(save.target.id, career, save.target.version);
-      else await createCareer(save.id, career);
+    mutationFn: async ({ id, career, version }: CareerSave): Promise<CareerConflict | null> => {
+      const cleaned = cleanCareer(career);
+      try {
+        await write(careersData, async (careers) => {
+          if (version === undefined) await careers.createCareer(id, cleaned);
+          else await careers.updateCareer(id, cleaned, version);
+        });
+        return null;
+      } catch (error) {
+        if (!(error instanceof ConflictError)) throw error;
+        return { theirs: await read(careersData, (careers) => careers.getCareer(id)) };
+      }
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: careerQueries.all }),
+    onSuccess: async (conflict, { version }) => {
+      if (conflict) return;
+      await queryClient.invalidateQueries({ queryKey: careerQueries.all });
+      onSaved();
+      toast({
+        title: 'Success',
+        description:
+          version === undefined ? 'Career added successfully' : 'Career updated successfully',
+      });
+    },
+    meta: { failure: 'Failed to save career', toast: true },
   });
 }
 
-/** Deletes a career and gives back what brings the same one back (null where it was gone already). */
+/** Deletes a career; the toast offers to bring the same one back. */
 export function useDeleteCareer() {
   const queryClient = useQueryClient();
+  const restoring = useRestoreCareer();
   return useMutation({
-    mutationFn: async (id: string) => {
-      const restore = await deleteCareer(id);
-      return (
-        restore &&
-        (async () => {
-          await restore();
-          await queryClient.invalidateQueries({ queryKey: careerQueries.all });
-        })
-      );
+    mutationFn: (id: string) => write(careersData, (careers) => careers.deleteCareer(id)),
+    onSuccess: async (restore) => {
+      await queryClient.invalidateQueries({ queryKey: careerQueries.all });
+      toast({
+        title: 'Success',
+        description: 'Career deleted successfully',
+        ...(restore && { action: { label: 'Undo', onClick: () => restoring.mutate(restore) } }),
+      });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: careerQueries.all }),
+    meta: { failure: 'Failed to delete career', toast: true },
   });
+}
+
+function useRestoreCareer() {
+  const queryClient = useQueryClient();
+  const restoring = useMutation({
+    mutationFn: (restore: () => Promise<void>) => write(careersData, restore),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: careerQueries.all });
+      toast({ title: 'Success', description: 'Career restored' });
+    },
+    // Not by `meta`: this toast has a button.
+    onError: (_error, restore) =>
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Failed to restore career',
+        action: { label: 'Try again', onClick: () => restoring.mutate(restore) },
+      }),
+    meta: { failure: 'Failed to restore career' },
+  });
+  return restoring;
 }

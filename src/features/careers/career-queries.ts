@@ -1,57 +1,65 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { read } from '@/data/call';
 import type { PageCursor } from '@/data/documents';
 
-// The code of the calls comes with the first of them: no page needs it to be shown.
-const data = () => import('@/data/careers');
+const careersData = () => import('@/data/careers');
 
-/** Openings read at a time (design 4). */
+/** Careers read at a time (design 4). */
 const PAGE_SIZE = 50;
 
 /** What Firestore refuses as an id of a document. */
 const IMPOSSIBLE_ID = /\/|^\.{1,2}$|^__.*__$/;
 
-/** Recent openings on the dashboard (spec 9). */
+/** Recent careers on the dashboard (spec 9). */
 const RECENT = 3;
 
-/** Openings as visitors (`active`) and administrators (`every`) meet them. */
+/** The public page logs a failure only, the back office shows it, too (spec 8). */
+const metaOf = (which: 'active' | 'every') => ({
+  failure: 'Failed to fetch careers',
+  toast: which === 'every',
+});
+
+/** Careers as visitors (`active`) and administrators (`every`) see them. */
 export const careerQueries = {
   all: ['careers'] as const,
   list: (which: 'active' | 'every') =>
     infiniteQueryOptions({
       queryKey: [...careerQueries.all, 'list', which],
-      queryFn: async ({ pageParam }) =>
-        (await data()).listCareers({
-          activeOnly: which === 'active',
-          size: PAGE_SIZE,
-          cursor: pageParam,
-        }),
+      queryFn: ({ pageParam }) =>
+        read(careersData, (careers) =>
+          careers.listCareers({
+            activeOnly: which === 'active',
+            size: PAGE_SIZE,
+            cursor: pageParam,
+          }),
+        ),
       initialPageParam: null as PageCursor | null,
       getNextPageParam: (page) => page.next,
       // Other administrators write here too: opening the back office's list again reads it again.
       ...(which === 'every' && { gcTime: 0 }),
-    }),
-  undated: () =>
-    queryOptions({
-      queryKey: [...careerQueries.all, 'undated'],
-      queryFn: async () => (await data()).listUndatedCareers(),
-      gcTime: 0,
+      meta: metaOf(which),
     }),
   recent: () =>
     queryOptions({
       queryKey: [...careerQueries.all, 'recent'],
-      queryFn: async () => (await data()).listNewestCareers(RECENT),
+      queryFn: () => read(careersData, (careers) => careers.listNewestCareers(RECENT)),
       gcTime: 0,
+      meta: metaOf('every'),
     }),
   count: (which: 'active' | 'every') =>
     queryOptions({
       queryKey: [...careerQueries.all, 'count', which],
-      queryFn: async () => (await data()).countCareers({ activeOnly: which === 'active' }),
+      queryFn: () =>
+        read(careersData, (careers) => careers.countCareers({ activeOnly: which === 'active' })),
       gcTime: 0,
+      meta: metaOf(which),
     }),
   byId: (id: string) =>
     queryOptions({
       queryKey: [...careerQueries.all, 'id', id],
       // An address may name anything; what can't be the id of a document is not asked for.
-      queryFn: async () => (IMPOSSIBLE_ID.test(id) ? null : (await data()).getCareer(id)),
+      queryFn: () =>
+        IMPOSSIBLE_ID.test(id) ? null : read(careersData, (careers) => careers.getCareer(id)),
+      meta: { failure: 'Failed to fetch career' },
     }),
 };

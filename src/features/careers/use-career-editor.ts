@@ -1,19 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toast } from '@/components/toast/toast-store';
-import { CareerConflictError } from '@/data/careers';
 import { blankCareer, careerToInput, type Career } from '@/domain/career';
 import { draftOf, forgetDraft, keepDraft } from '@/lib/drafts';
-import { logError } from '@/lib/log-error';
 import {
   careerErrors,
   toCareerInput,
   toFormValues,
   type CareerFormValues,
 } from './career-form-values';
-import { useSaveCareer } from './career-mutations';
-import { careerQueries } from './career-queries';
+import { useSaveCareer, type CareerConflict } from './career-mutations';
 
 /** What the dialog edits: a stored career, or (`career` null) a new one under the id that it will have. */
 export interface CareerEditing {
@@ -21,9 +16,9 @@ export interface CareerEditing {
   career: Career | null;
 }
 
-/** Why the last attempt to save did not succeed. `theirs` is null where the career was deleted meanwhile. */
+/** Why the last attempt to save did not succeed. */
 export type CareerProblem =
-  { kind: 'conflict'; theirs: Career | null } | { kind: 'failed'; error: unknown };
+  ({ kind: 'conflict' } & CareerConflict) | { kind: 'failed'; error: unknown };
 
 const DRAFT = 'career';
 
@@ -38,10 +33,8 @@ function startValues(career: Career | null): CareerFormValues {
 
 /** The state of the dialog: the form, saving it, and the ways on where someone else was faster. */
 export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
-  const queryClient = useQueryClient();
-  const saving = useSaveCareer();
+  const saving = useSaveCareer(() => forgetDraft(DRAFT));
   const [base, setBase] = useState(opened);
-  const [problem, setProblem] = useState<CareerProblem | null>(null);
   /** The person's own words after the newer version was loaded over them. */
   const [ownWords, setOwnWords] = useState<CareerFormValues | null>(null);
   const form = useForm<CareerFormValues>({
@@ -76,43 +69,20 @@ export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
     onDone();
   }
 
-  async function save(values: CareerFormValues, over: CareerEditing = base) {
+  function save(values: CareerFormValues, over: CareerEditing = base) {
     if (saving.isPending) return;
-    setProblem(null);
     const career = toCareerInput(values);
-    try {
-      if (over.career) {
-        await saving.mutateAsync({ career, target: { id: over.id, version: over.career.version } });
-      } else {
-        await saving.mutateAsync({ career, id: over.id });
-      }
-      toast({
-        title: 'Success',
-        description: over.career ? 'Career updated successfully' : 'Career added successfully',
-      });
-      done();
-    } catch (error) {
-      await handleFailure(error, over.id);
-    }
-  }
-
-  async function handleFailure(error: unknown, id: string) {
-    try {
-      if (!(error instanceof CareerConflictError)) throw error;
-      const theirs = await queryClient.fetchQuery({ ...careerQueries.byId(id), staleTime: 0 });
-      setProblem({ kind: 'conflict', theirs });
-    } catch (failure) {
-      logError('Failed to save career', failure);
-      toast({ variant: 'destructive', title: 'Error', description: 'Failed to save career' });
-      setProblem({ kind: 'failed', error: failure });
-    }
+    saving.mutate(
+      { id: over.id, career, version: over.career?.version },
+      { onSuccess: (conflict) => !conflict && onDone() },
+    );
   }
 
   /** Shows what is stored by now; the person's own words stay beside it. */
   function loadTheirs(theirs: Career) {
     setOwnWords(form.getValues());
     setBase({ id: theirs.id, career: theirs });
-    setProblem(null);
+    saving.reset();
     form.reset(startValues(theirs));
   }
 
@@ -122,8 +92,12 @@ export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
       ? { id: theirs.id, career: theirs }
       : { id: crypto.randomUUID(), career: null };
     setBase(over);
-    return save(form.getValues(), over);
+    save(form.getValues(), over);
   }
+
+  let problem: CareerProblem | null = null;
+  if (saving.isError) problem = { kind: 'failed', error: saving.error };
+  else if (saving.data) problem = { kind: 'conflict', ...saving.data };
 
   return {
     form,

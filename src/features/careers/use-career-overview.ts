@@ -1,10 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
+import { DASHBOARD_FAILURE as meta } from '@/content/failures';
 import { careerQueries } from './career-queries';
 
 /** What the dashboard says about careers: two counts and the newest three. */
 export function useCareerOverview() {
   const [active, total, recent] = useQueries({
-    queries: [careerQueries.count('active'), careerQueries.count('every'), careerQueries.recent()],
+    queries: [
+      { ...careerQueries.count('active'), meta },
+      { ...careerQueries.count('every'), meta },
+      { ...careerQueries.recent(), meta },
+    ],
   });
   const all = [active, total, recent];
   return {

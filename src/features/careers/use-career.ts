@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Career } from '@/domain/career';
-import { logError } from '@/lib/log-error';
 import { careerQueries } from './career-queries';
 
 export type CareerState =
@@ -19,10 +17,6 @@ export function useCareer(id: string): CareerState {
     ?.pages.flatMap((page) => page.items)
     .find((career) => career.id === id);
   const query = useQuery({ ...careerQueries.byId(id), placeholderData: known });
-  const { error } = query;
-  useEffect(() => {
-    if (error) logError('Failed to fetch career', error);
-  }, [error]);
 
   if (query.isPending) return { status: 'loading' };
   if (query.isError && known) return { status: 'open', career: known };

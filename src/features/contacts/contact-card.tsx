@@ -1,16 +1,13 @@
 import { memo, useId, useRef } from 'react';
 import { LongText } from '@/components/long-text';
-import { toast } from '@/components/toast/toast-store';
 import { Select } from '@/components/ui/select';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
 import { formatDateTime } from '@/lib/dates';
-import { logError } from '@/lib/log-error';
 import { ContactFacts } from './contact-facts';
 import { useUpdateContactStatus } from './contact-queries';
-import { STATUS_VIEWS } from './contact-status';
-import { StatusBadge } from './status-badge';
+import { STATUS_VIEWS, StatusBadge } from './status-badge';
 
 const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
   value,
@@ -18,7 +15,7 @@ const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
 }));
 
 /** More of a name than this, in characters, is shown nowhere: stored data may be of any size. */
-const LONGEST_NAME = 300;
+const MAX_NAME = 300;
 
 interface ContactCardProps {
   contact: Contact;
@@ -32,28 +29,13 @@ export const ContactCard = memo(function ContactCard({ contact, listed }: Contac
   const row = useRef<HTMLElement>(null);
   const headingId = useId();
   const { createdAt } = contact;
-  const name = contact.name.slice(0, LONGEST_NAME) || 'No name';
+  const name = contact.name.slice(0, MAX_NAME) || 'No name';
 
   // The dropdown is disabled while the status is saved.
   const { isPending } = update;
   useFocusRepair(row, isPending, (card) =>
     card.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true }),
   );
-
-  async function handleStatusChange(status: string) {
-    try {
-      // Awaited, not given as callbacks: the row may have left the list before the answer is told.
-      await update.mutateAsync({ id: contact.id, status: status as ContactStatus });
-      toast({ title: 'Success', description: 'Contact status updated successfully' });
-    } catch (error) {
-      logError('Failed to update contact status', error);
-      toast({
-        variant: 'destructive',
-        title: 'Error',
-        description: 'Failed to update contact status',
-      });
-    }
-  }
 
   return (
     <article
@@ -91,7 +73,9 @@ export const ContactCard = memo(function ContactCard({ contact, listed }: Contac
           placeholder={contact.status || 'Choose a status'}
           options={STATUS_OPTIONS}
           disabled={isPending}
-          onValueChange={(status) => void handleStatusChange(status)}
+          onValueChange={(status) =>
+            update.mutate({ id: contact.id, status: status as ContactStatus })
+          }
         />
       </div>
     </article>

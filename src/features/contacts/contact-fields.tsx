@@ -2,14 +2,26 @@ import { useId } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { Input, NativeSelect, Textarea } from '@/components/ui/input';
-import { SERVICE_INTERESTS } from '@/domain/contact';
+import { CONTACT_LIMITS, SERVICE_INTERESTS } from '@/domain/contact';
 import type { ContactInput } from '@/domain/contact-schema';
-import { errorWithCount, messageCount } from './contact-lengths';
+import { characterCount } from '@/domain/text';
 
 /** Rows of the message box (spec 9). */
 const MESSAGE_ROWS = 6;
 
-/** What the form holds: the contact, and the trap for programs that fill in every field. */
+/** From this part of its limit on the length of the message is shown. */
+const NEARLY_FULL = 0.8;
+
+const LIMITS: Record<keyof ContactInput, number> = {
+  firstName: CONTACT_LIMITS.name,
+  lastName: CONTACT_LIMITS.name,
+  email: CONTACT_LIMITS.email,
+  company: CONTACT_LIMITS.company,
+  service: Infinity,
+  message: CONTACT_LIMITS.message,
+};
+
+/** What the form holds: the contact, and the honeypot for programs that fill in every field. */
 export type ContactFormValues = ContactInput & { extraCheck: string };
 
 /** The fields of the contact form (spec 3, 5). */
@@ -66,7 +78,7 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
       >
         <Textarea {...control('message')} rows={MESSAGE_ROWS} />
       </FormField>
-      {/* Only programs meet this field: people don't see it, and browsers know nothing to fill in. */}
+      {/* Honeypot: hidden from people and from autofill. */}
       <div aria-hidden className="sr-only">
         <label htmlFor={`${id}-extra-check`}>Leave this field empty</label>
         <input
@@ -79,4 +91,18 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
       </div>
     </>
   );
+}
+
+/** An error about the length of a text also says how long the text is; nothing is cut off. */
+function errorWithCount(name: keyof ContactInput, error: string | undefined, text = '') {
+  const count = characterCount(text);
+  if (!error || count <= LIMITS[name]) return error;
+  return `${error} Yours has ${count.toLocaleString('en-US')}.`;
+}
+
+/** Length of the message as a sentence, once it comes near the limit. */
+function messageCount(text = ''): string | undefined {
+  const count = characterCount(text);
+  if (count < LIMITS.message * NEARLY_FULL) return undefined;
+  return `${count.toLocaleString('en-US')} of ${LIMITS.message.toLocaleString('en-US')} characters`;
 }

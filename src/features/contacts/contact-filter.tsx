@@ -1,7 +1,13 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { pathTo } from '@/content/pages';
-import { CONTACT_STATUSES, isContactStatus, type ContactStatus } from '@/domain/contact';
-import { STATUS_VIEWS } from './contact-status';
+import {
+  CONTACT_STATUSES,
+  isContactStatus,
+  serviceInterestLabel,
+  type Contact,
+  type ContactStatus,
+} from '@/domain/contact';
+import { STATUS_VIEWS } from './status-badge';
 
 /** Name of the filter in the address, so that a reload and a link keep it. */
 const PARAMETER = 'status';
@@ -36,4 +42,17 @@ export function ContactFilter() {
       </ul>
     </nav>
   );
+}
+
+/** The contacts in which every word of `search` occurs, in whatever field a person can see. */
+export function searchContacts(contacts: Contact[], search: string): Contact[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return contacts;
+  return contacts.filter((contact) => {
+    const { name, email, phone, company, service, message } = contact;
+    const text = [name, email, phone, company, serviceInterestLabel(service), message]
+      .join('\n')
+      .toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }

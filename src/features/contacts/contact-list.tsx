@@ -1,21 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { LoadMore } from '@/components/load-more';
-import { toast } from '@/components/toast/toast-store';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
-import type { ContactStatus } from '@/domain/contact';
-import { logError } from '@/lib/log-error';
+import type { Contact, ContactStatus } from '@/domain/contact';
 import { plural } from '@/lib/plural';
-import { ContactFilter, useContactFilter } from './contact-filter';
+import { ContactCard } from './contact-card';
+import { ContactFilter, searchContacts, useContactFilter } from './contact-filter';
 import { contactQueries } from './contact-queries';
-import { ContactRows } from './contact-rows';
-import { searchContacts } from './search-contacts';
-import { STATUS_VIEWS } from './contact-status';
-import { useUndatedContacts } from './use-undated-contacts';
+import { STATUS_VIEWS } from './status-badge';
 
 /** The contacts, newest first, in pages, with filter and search (spec 2, design 4). */
 export function ContactList() {
@@ -45,21 +42,6 @@ export function ContactList() {
   );
 }
 
-/** Offers to find the contacts that a list by date can't show, and says what that takes. */
-function UndatedNote(props: Omit<ReturnType<typeof useUndatedContacts>, 'contacts'>) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border border-dashed border-rule-strong px-4 py-3">
-      <p>
-        {plural(props.missing, 'inquiry without a date is', 'inquiries without a date are')} not
-        listed yet. Finding them reads up to {plural(props.total, 'inquiry', 'inquiries')}.
-      </p>
-      <Button variant="quiet" size="small" disabled={props.isFinding} onClick={props.find}>
-        {props.isFinding ? 'Finding...' : 'Find them'}
-      </Button>
-    </div>
-  );
-}
-
 interface FoundContactsProps {
   listed: ContactStatus | undefined;
   search: string;
@@ -68,30 +50,21 @@ interface FoundContactsProps {
 }
 
 function FoundContacts({ listed, search, helpId }: FoundContactsProps) {
-  const contacts = useInfiniteQuery(contactQueries.list(listed));
-  const undated = useUndatedContacts(listed, contacts.isSuccess && !contacts.hasNextPage);
+  const query = useInfiniteQuery(contactQueries.list(listed));
   const wanted = useDeferredValue(search);
-  const { error } = contacts;
 
-  useEffect(() => {
-    if (!error) return;
-    logError('Failed to fetch contacts', error);
-    toast({ variant: 'destructive', title: 'Error', description: 'Failed to fetch contacts' });
-  }, [error]);
-
-  if (contacts.isPending) return <Loading text="Loading contacts..." />;
-  if (!contacts.data) {
+  if (query.isPending) return <Loading text="Loading contacts..." />;
+  if (!query.data) {
     return (
       <EmptyState
         title="Failed to fetch contacts"
-        text={failureReason(error)}
-        action={<Button onClick={() => void contacts.refetch()}>Try again</Button>}
+        text={failureReason(query.error)}
+        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
       />
     );
   }
-  const dated = contacts.data.pages.flatMap((page) => page.items);
-  const loaded = [...dated, ...undated.contacts];
-  if (loaded.length === 0 && !contacts.hasNextPage && undated.missing === 0) {
+  const loaded = query.data.pages.flatMap((page) => page.items);
+  if (loaded.length === 0 && !query.hasNextPage) {
     return listed ? (
       <EmptyState
         title={`No inquiry is ${STATUS_VIEWS[listed].label.toLowerCase()}`}
@@ -102,11 +75,10 @@ function FoundContacts({ listed, search, helpId }: FoundContactsProps) {
     );
   }
   const found = searchContacts(loaded, wanted);
-  const reach = `Searches the ${plural(loaded.length, 'inquiry', 'inquiries')} loaded so far`;
   return (
     <>
       <p id={helpId} role="status" className="text-sm text-ink-soft tabular-nums sm:text-end">
-        {reach}
+        Searches the {plural(loaded.length, 'inquiry', 'inquiries')} loaded so far
         {wanted.trim() && `: ${found.length.toLocaleString('en-US')} found`}
       </p>
       {found.length === 0 && loaded.length > 0 && (
@@ -115,8 +87,30 @@ function FoundContacts({ listed, search, helpId }: FoundContactsProps) {
         </p>
       )}
       <ContactRows contacts={found} listed={listed} />
-      <LoadMore query={contacts} what="inquiries" />
-      {undated.missing > 0 && <UndatedNote {...undated} />}
+      <LoadMore query={query} what="inquiries" />
     </>
+  );
+}
+
+/** The cards. When a focused row leaves the list, the row that takes its place gets the focus. */
+function ContactRows({ contacts, listed }: { contacts: Contact[]; listed?: ContactStatus }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [focused, setFocused] = useState<{ id: string; index: number }>();
+  const hasLeft = focused !== undefined && contacts.every(({ id }) => id !== focused.id);
+
+  useFocusRepair(list, hasLeft, (rows) => {
+    if (!hasLeft) return;
+    const controls = rows.querySelectorAll<HTMLElement>('[role=combobox]');
+    (controls[focused.index] ?? controls[controls.length - 1] ?? rows).focus();
+  });
+
+  return (
+    <ul ref={list} tabIndex={-1} className="grid gap-3 outline-none">
+      {contacts.map((contact, index) => (
+        <li key={contact.id} onFocus={() => setFocused({ id: contact.id, index })}>
+          <ContactCard contact={contact} listed={listed} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,66 +6,55 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import {
-  countContacts,
-  countDatedContacts,
-  listContacts,
-  listContactsAgain,
-  listNewestContacts,
-  listUndatedContacts,
-  updateContactStatus,
-} from '@/data/contacts';
+import { toast } from '@/components/toast/toast-store';
+import { read, write } from '@/data/call';
 import type { Page, PageCursor } from '@/data/documents';
 import type { Contact, ContactStatus } from '@/domain/contact';
+
+const contactsData = () => import('@/data/contacts');
 
 /** Contacts read at a time (design 4). */
 const PAGE_SIZE = 50;
 /** Recent contacts on the dashboard (spec 9). */
 const RECENT = 3;
 
+const meta = { failure: 'Failed to fetch contacts', toast: true };
+
 type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
 
 /**
- * Contacts as the administrator meets them. Nothing is kept when its screen closes: other people write
- * here all the time, and opening the screen again shows what is stored by then.
+ * Contacts as administrators see them. Nothing is cached when its screen closes (gcTime 0), because other
+ * people write here all the time.
  */
 export const contactQueries = {
   all: ['contacts'] as const,
-  lists: ['contacts', 'list'] as const,
   counts: ['contacts', 'count'] as const,
   list: (status?: ContactStatus) =>
     infiniteQueryOptions({
-      queryKey: [...contactQueries.lists, status ?? 'every status'],
-      queryFn: ({ pageParam }) => listContacts({ status, size: PAGE_SIZE, cursor: pageParam }),
+      queryKey: [...contactQueries.all, 'list', status ?? 'every status'],
+      queryFn: ({ pageParam }) =>
+        read(contactsData, (contacts) =>
+          contacts.listContacts({ status, size: PAGE_SIZE, cursor: pageParam }),
+        ),
       initialPageParam: null as PageCursor | null,
       getNextPageParam: (page) => page.next,
       gcTime: 0,
+      meta,
     }),
   recent: () =>
     queryOptions({
       queryKey: [...contactQueries.all, 'recent'],
-      queryFn: () => listNewestContacts(RECENT),
+      queryFn: () => read(contactsData, (contacts) => contacts.listNewestContacts(RECENT)),
       gcTime: 0,
+      meta,
     }),
   /** How many there are, in all or of one status; no contact is read for it. */
   count: (status?: ContactStatus) =>
     queryOptions({
       queryKey: [...contactQueries.counts, status ?? 'every status'],
-      queryFn: () => countContacts(status),
+      queryFn: () => read(contactsData, (contacts) => contacts.countContacts(status)),
       gcTime: 0,
-    }),
-  /** How many of them a list by date can show. */
-  datedCount: (status?: ContactStatus) =>
-    queryOptions({
-      queryKey: [...contactQueries.counts, 'dated', status ?? 'every status'],
-      queryFn: () => countDatedContacts(status),
-      gcTime: 0,
-    }),
-  undated: (expected: number, status?: ContactStatus) =>
-    queryOptions({
-      queryKey: [...contactQueries.all, 'undated', status ?? 'every status', expected],
-      queryFn: () => listUndatedContacts(expected, status),
-      gcTime: 0,
+      meta,
     }),
 };
 
@@ -76,12 +65,15 @@ export function useUpdateContactStatus(listed?: ContactStatus) {
     // One after the other: else the reload of one change could show another row as it was before its own.
     scope: { id: 'contact-status' },
     mutationFn: ({ id, status }: { id: string; status: ContactStatus }) =>
-      updateContactStatus(id, status),
+      write(contactsData, (contacts) => contacts.updateContactStatus(id, status)),
+    // Here and not in the row, which may have left the list by now.
     onSuccess: async (_answer, { id }) => {
       const counts = queryClient.invalidateQueries({ queryKey: contactQueries.counts });
       await reloadPageOf(queryClient, id, listed);
       await counts;
+      toast({ title: 'Success', description: 'Contact status updated successfully' });
     },
+    meta: { failure: 'Failed to update contact status', toast: true },
   });
 }
 
@@ -94,17 +86,12 @@ async function reloadPageOf(queryClient: QueryClient, id: string, listed?: Conta
   const loaded = queryClient.getQueryData<ContactPages>(queryKey);
   const index = loaded?.pages.findIndex(({ items }) => items.some((item) => item.id === id)) ?? -1;
   const page = loaded?.pages[index];
-  if (!loaded || !page) {
-    await queryClient.invalidateQueries({ queryKey: [...contactQueries.all, 'undated'] });
-    return;
-  }
+  if (!loaded || !page) return;
   try {
-    const fresh = await listContactsAgain({
-      status: listed,
-      size: PAGE_SIZE,
-      start: loaded.pageParams[index] ?? null,
-      end: page.next,
-    });
+    const start = loaded.pageParams[index] ?? null;
+    const fresh = await read(contactsData, (contacts) =>
+      contacts.listContactsAgain({ status: listed, size: PAGE_SIZE, start, end: page.next }),
+    );
     // A page that is being added would bring the old ones back with it.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<ContactPages>(

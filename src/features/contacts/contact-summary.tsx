@@ -3,7 +3,7 @@ import { StatCard } from '@/components/stat-card';
 import { CONTACT_STATUSES, type ContactStatus } from '@/domain/contact';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
-import { STATUS_VIEWS } from './contact-status';
+import { STATUS_VIEWS } from './status-badge';
 
 /** The number of all contacts. */
 export function ContactTotal() {

@@ -1,12 +1,21 @@
-import { Badge } from '@/components/badge';
-import { isContactStatus } from '@/domain/contact';
-import { STATUS_VIEWS } from './contact-status';
+import { Badge, type BadgeTone } from '@/components/badge';
+import { isContactStatus, type ContactStatus } from '@/domain/contact';
+
+/** How each status is shown (spec 2, 4): badge colour, name in the dropdown, title of its summary card. */
+export const STATUS_VIEWS: Record<
+  ContactStatus,
+  { tone: BadgeTone; label: string; summary: string }
+> = {
+  new: { tone: 'blue', label: 'New', summary: 'New Inquiries' },
+  contacted: { tone: 'yellow', label: 'Contacted', summary: 'In Progress' },
+  closed: { tone: 'green', label: 'Closed', summary: 'Completed' },
+};
 
 /** More of a stored status than this, in characters, is not needed to fill its place. */
-const LONGEST = 60;
+const MAX_SHOWN = 60;
 
 /** The stored status in its colour; an unknown one is grey and shows its raw value (spec 4). */
 export function StatusBadge({ status }: { status: string }) {
   const tone = isContactStatus(status) ? STATUS_VIEWS[status].tone : 'grey';
-  return <Badge tone={tone}>{status.slice(0, LONGEST) || 'no status'}</Badge>;
+  return <Badge tone={tone}>{status.slice(0, MAX_SHOWN) || 'no status'}</Badge>;
 }

@@ -1,10 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
+import { DASHBOARD_FAILURE as meta } from '@/content/failures';
 import { contactQueries } from './contact-queries';
 
 /** What the dashboard says about contacts: two counts and the newest three. */
 export function useContactOverview() {
   const [fresh, total, recent] = useQueries({
-    queries: [contactQueries.count('new'), contactQueries.count(), contactQueries.recent()],
+    queries: [
+      { ...contactQueries.count('new'), meta },
+      { ...contactQueries.count(), meta },
+      { ...contactQueries.recent(), meta },
+    ],
   });
   const all = [fresh, total, recent];
   return {

@@ -1,36 +1,54 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { toast } from '@/components/toast/toast-store';
 import { FIRM } from '@/content/firm';
-import { createContact } from '@/data/contacts';
+import { write } from '@/data/call';
+import { newContactId } from '@/domain/contact';
 import type { ContactInput } from '@/domain/contact-schema';
-import { logError } from '@/lib/log-error';
-import { forgetDraft } from './contact-draft';
-import { useContactId } from './use-contact-id';
+import { AccessDeniedError } from '@/domain/errors';
+import { forgetDraft, keepDraft, readDraft } from './contact-draft';
 
 /**
  * Sends a contact and says how it went (spec 8), also when the form is closed meanwhile. One that fell into
  * the trap for programs is answered with success and written nowhere.
  */
 export function useSendContact() {
-  const contactId = useContactId();
+  /** The id where storage is blocked and there is no draft. */
+  const spareId = useRef('');
+
+  async function send(contact: ContactInput) {
+    spareId.current ||= newContactId();
+    const store = (id: string) =>
+      write(
+        () => import('@/data/contacts'),
+        (contacts) => contacts.createContact(id, contact),
+      );
+    try {
+      await store(readDraft()?.id ?? spareId.current);
+    } catch (error) {
+      if (!(error instanceof AccessDeniedError)) throw error;
+      // Other words are stored under the id: an earlier send whose answer was lost, or a duplicate of this tab.
+      const id = (spareId.current = newContactId());
+      keepDraft({ id });
+      await store(id);
+    }
+  }
+
   return useMutation({
-    mutationFn: async (send: { contact: ContactInput; isTrapped: boolean }) => {
-      if (!send.isTrapped) await createContact(await contactId(send.contact), send.contact);
+    mutationFn: async ({ contact, isTrapped }: { contact: ContactInput; isTrapped: boolean }) => {
+      if (!isTrapped) await send(contact);
     },
     onSuccess: () => {
       forgetDraft();
+      spareId.current = '';
       toast({
         title: 'Message sent successfully!',
         description: `We'll get back to you within ${FIRM.figures.response}.`,
       });
     },
-    onError: (error) => {
-      logError('Failed to send message', error);
-      toast({
-        variant: 'destructive',
-        title: 'Error',
-        description: 'Failed to send message. Please try again.',
-      });
+    meta: {
+      failure: 'Failed to send message',
+      toast: 'Failed to send message. Please try again.',
     },
   });
 }

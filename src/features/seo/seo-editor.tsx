@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LeaveGuard } from '@/components/leave-guard';
-import { toast } from '@/components/toast/toast-store';
 import { Tabs } from '@/components/ui/tabs';
 import { failureReason } from '@/content/failures';
-import { PAGES, SEO_PAGES, type SeoPageId } from '@/content/pages';
-import { logError } from '@/lib/log-error';
-import { draftErrors, toSetting } from './seo-draft';
+import { SEO_PAGES, type SeoPageId } from '@/content/pages';
+import { draftErrors } from './seo-draft';
 import { SeoForm } from './seo-form';
 import { SeoPreview } from './seo-preview';
 import { useSaveSeoSetting, type SeoSettings } from './seo-settings-queries';
@@ -26,29 +24,19 @@ function useOpenPage() {
 /** A tab for each of the nine pages: form, preview, and what is not saved yet (spec 2). */
 export function SeoEditor({ settings }: { settings: SeoSettings }) {
   const [page, openPage] = useOpenPage();
-  const { label } = PAGES[page].seo;
   const drafts = useSeoDrafts(settings);
-  const saving = useSaveSeoSetting();
-  const [failure, setFailure] = useState<{ page: SeoPageId; error: unknown } | null>(null);
+  const saving = useSaveSeoSetting(drafts.forget);
   /** Mistakes are told from the first attempt to save on. */
   const [attempted, setAttempted] = useState<SeoPageId | null>(null);
   const draft = drafts.draftFor(page);
   const errors = attempted === page ? draftErrors(draft) : {};
   const isUnsaved = (id: SeoPageId) => drafts.unsaved.some((unsaved) => unsaved.id === id);
 
-  async function handleSave() {
+  function handleSave() {
     setAttempted(page);
-    setFailure(null);
-    if (saving.isPending || Object.keys(draftErrors(draft)).length > 0) return;
-    try {
-      await saving.mutateAsync({ page, setting: toSetting(draft) });
-      drafts.forget(page, draft);
-      toast({ title: 'Success', description: `SEO settings updated for ${label}` });
-    } catch (error) {
-      logError('Failed to save SEO settings', error);
-      toast({ variant: 'destructive', title: 'Error', description: 'Failed to save SEO settings' });
-      setFailure({ page, error });
-    }
+    if (saving.isPending) return;
+    if (Object.keys(draftErrors(draft)).length > 0) saving.reset();
+    else saving.mutate({ page, draft });
   }
 
   const tabs = SEO_PAGES.map((tab) => ({
@@ -71,12 +59,12 @@ export function SeoEditor({ settings }: { settings: SeoSettings }) {
       <Tabs label="Pages" value={page} onValueChange={openPage} tabs={tabs}>
         <div className="grid gap-8 lg:grid-cols-[1fr_26rem]">
           <div className="grid content-start gap-4">
-            {failure?.page === page && (
+            {saving.isError && saving.variables.page === page && (
               <p
                 role="alert"
                 className="border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep"
               >
-                <strong>Failed to save SEO settings.</strong> {failureReason(failure.error)} Nothing
+                <strong>Failed to save SEO settings.</strong> {failureReason(saving.error)} Nothing
                 that you typed is lost.
               </p>
             )}
@@ -86,7 +74,7 @@ export function SeoEditor({ settings }: { settings: SeoSettings }) {
               isSaving={saving.isPending}
               isUnsaved={isUnsaved(page)}
               onChange={(changes) => drafts.change(page, changes)}
-              onSave={() => void handleSave()}
+              onSave={handleSave}
               onDiscard={() => drafts.forget(page)}
             />
           </div>

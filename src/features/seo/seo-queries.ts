@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type SeoPageId } from '@/content/pages';
+import type { SeoPageId } from '@/content/pages';
+import { read } from '@/data/call';
 import { whenIdle } from '@/lib/when-idle';
 
 /** Search engine settings as public pages read them. The database waits until the page stands. */
@@ -11,9 +12,10 @@ export const seoQueries = {
       queryKey: [...seoQueries.all, page],
       queryFn: async () => {
         await whenIdle();
-        // The code of the call comes with it: no page needs it to be shown.
-        const { getSeoSetting } = await import('@/data/seo-settings');
-        return getSeoSetting(page);
+        return read(
+          () => import('@/data/seo-settings'),
+          (data) => data.getSeoSetting(page),
+        );
       },
     }),
 };

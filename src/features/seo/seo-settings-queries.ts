@@ -1,9 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '@/components/toast/toast-store';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
-import { getSeoSetting, saveSeoSetting } from '@/data/seo-settings';
-import { type SeoSetting, type SeoSettingInput } from '@/domain/seo-setting';
+import { read, write } from '@/data/call';
+import type { SeoSetting } from '@/domain/seo-setting';
+import { toSetting, type SeoDraft } from './seo-draft';
 import { seoQueries } from './seo-queries';
+
+const seoData = () => import('@/data/seo-settings');
 
 export type SeoSettings = Record<SeoPageId, SeoSetting>;
 
@@ -14,25 +18,34 @@ export const seoSettingsQuery = queryOptions({
     const settings: Partial<SeoSettings> = {};
     for (const { id } of SEO_PAGES) {
       // Where none is stored, the generated one (spec 3).
-      settings[id] = (await getSeoSetting(id)) ?? defaultSeoSetting(id);
+      const stored = await read(seoData, (data) => data.getSeoSetting(id));
+      settings[id] = stored ?? defaultSeoSetting(id);
     }
     return settings as SeoSettings;
   },
   gcTime: 0,
+  meta: { failure: 'Failed to fetch SEO settings', toast: true },
 });
 
-/** Saves the setting of a page; what is shown of it from then on is what was saved. */
-export function useSaveSeoSetting() {
+/**
+ * Saves the setting of a page; what is shown of it from then on is what was saved.
+ * @param onSaved called also when the form has left the screen meanwhile
+ */
+export function useSaveSeoSetting(onSaved: (page: SeoPageId, draft: SeoDraft) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (save: { page: SeoPageId; setting: SeoSettingInput }) =>
-      saveSeoSetting(save.page, save.setting),
-    onSuccess: (_answer, { page, setting }) => {
+    mutationFn: ({ page, draft }: { page: SeoPageId; draft: SeoDraft }) =>
+      write(seoData, (data) => data.saveSeoSetting(page, toSetting(draft))),
+    onSuccess: async (_answer, { page, draft }) => {
       queryClient.setQueryData(
         seoSettingsQuery.queryKey,
-        (now) => now && { ...now, [page]: { ...now[page], ...setting } },
+        (now) => now && { ...now, [page]: { ...now[page], ...toSetting(draft) } },
       );
-      return queryClient.invalidateQueries({ queryKey: seoQueries.page(page).queryKey });
+      await queryClient.invalidateQueries({ queryKey: seoQueries.page(page).queryKey });
+      onSaved(page, draft);
+      const label = SEO_PAGES.find(({ id }) => id === page)?.label;
+      toast({ title: 'Success', description: `SEO settings updated for ${label}` });
     },
+    meta: { failure: 'Failed to save SEO settings', toast: true },
   });
 }

@@ -1,10 +1,43 @@
 import { queryOptions } from '@tanstack/react-query';
+import { read } from '@/data/call';
+import type { Service } from '@/domain/service';
+import { logError } from '@/lib/log-error';
 import { whenIdle } from '@/lib/when-idle';
 
-// The code of the calls comes with the first of them: no page needs it to be shown.
-const data = () => import('@/data/services');
+const servicesData = () => import('@/data/services');
 
-/** Services as the visitor meets them. The database waits until the page stands. */
+// Lazy, because public pages need these texts only where the database fails.
+const builtInServices = () =>
+  read(
+    () => import('@/domain/fallback-services'),
+    ({ FALLBACK_SERVICES }) => FALLBACK_SERVICES,
+  );
+
+/** All services (spec 7): the built-in ones where none is stored or the read fails. */
+export async function loadServices(): Promise<readonly Service[]> {
+  const [stored, builtIn] = await Promise.all([
+    read(servicesData, (data) => data.listServices()).catch((error: unknown) => {
+      logError('Failed to fetch services', error);
+      return [];
+    }),
+    builtInServices(),
+  ]);
+  return stored.length > 0 ? stored : builtIn;
+}
+
+/** The service with that slug, else the built-in one, also where the read fails, else null (spec 7). */
+export async function loadService(slug: string): Promise<Service | null> {
+  const [stored, builtIn] = await Promise.all([
+    read(servicesData, (data) => data.getServiceBySlug(slug)).catch((error: unknown) => {
+      logError('Failed to fetch service', error);
+      return null;
+    }),
+    builtInServices(),
+  ]);
+  return stored ?? builtIn.find((service) => service.slug === slug) ?? null;
+}
+
+/** Services as the visitor sees them. The database waits until the page is idle. */
 export const serviceQueries = {
   all: ['services'] as const,
   list: () =>
@@ -12,13 +45,13 @@ export const serviceQueries = {
       queryKey: [...serviceQueries.all, 'list'],
       queryFn: async () => {
         await whenIdle();
-        return (await data()).listServices();
+        return loadServices();
       },
     }),
   bySlug: (slug: string) =>
     queryOptions({
       queryKey: [...serviceQueries.all, 'slug', slug],
-      queryFn: async () => (await data()).getServiceBySlug(slug),
+      queryFn: () => loadService(slug),
       enabled: slug !== '',
     }),
 };

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { read } from '@/data/call';
 
 /**
  * How long an answer waits for who is about to show it, in milliseconds. With none, one that the start-up had asked
@@ -11,7 +12,10 @@ const MEETING_TIME = 1_000;
 export const administratorQuery = (uid: string) =>
   queryOptions({
     queryKey: ['administrators', uid],
-    // The code of the call comes with it: a visitor needs none of it.
-    queryFn: async () => (await import('@/data/administrators')).isAdministrator(uid),
+    queryFn: () =>
+      read(
+        () => import('@/data/administrators'),
+        (administrators) => administrators.isAdministrator(uid),
+      ),
     gcTime: MEETING_TIME,
   });

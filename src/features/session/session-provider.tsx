@@ -1,18 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { read, write } from '@/data/call';
 import { mayHaveSession } from '@/data/stored-session';
 import type { User } from '@/domain/user';
 import { logError } from '@/lib/log-error';
 import { SessionContext, type SessionState } from './session-context';
 
-// A visitor who is signed out needs none of it.
-const data = () => import('@/data/auth');
+const authData = () => import('@/data/auth');
 
 /** A provider that does not answer holds no visitor's page for longer than this, in milliseconds. */
 const LONGEST_WAIT = 2_000;
 
 const LOADING: SessionState = { status: 'loading', user: null, overdue: false };
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, isUnasked: false };
+
+/** Login and logout tell their caller of a failure, too (spec 8). */
+const logAndRethrow = (what: string) => (error: unknown) => {
+  logError(what, error);
+  throw error;
+};
 
 /**
  * Keeps the session of this tab.
@@ -50,7 +56,7 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
       clearTimeout(overdue);
       takeUser(user);
     };
-    const observation = data().then(({ observeUser }) => observeUser(handleUser));
+    const observation = read(authData, (auth) => auth.observeUser(handleUser));
     observation.then(
       (unsubscribe) => {
         if (active) stop = unsubscribe;
@@ -82,14 +88,15 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
       state,
       wake: () => setAwake(true),
       login: async (email: string, password: string) => {
-        const { signIn } = await data();
-        takeUser(await signIn(email, password));
+        const signIn = write(authData, (auth) => auth.signIn(email, password));
+        takeUser(await signIn.catch(logAndRethrow('Failed to log in')));
         setAwake(true);
       },
       logout: async () => {
-        const { signOut } = await data();
         isLeaving.current = true;
-        await signOut().finally(() => (isLeaving.current = false));
+        await write(authData, (auth) => auth.signOut())
+          .catch(logAndRethrow('Failed to log out'))
+          .finally(() => (isLeaving.current = false));
       },
     }),
     [state, takeUser],

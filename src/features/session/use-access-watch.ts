@@ -1,6 +1,6 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isAccessDenied } from '@/lib/access';
+import { AccessDeniedError } from '@/domain/errors';
 import { administratorQuery } from './administrator-query';
 
 /**
@@ -24,13 +24,14 @@ export function useAccessWatch(uid: string): void {
 
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
-      if (!isAccessDenied(event.action.error) || event.query.queryHash === rightHash) return;
+      if (!(event.action.error instanceof AccessDeniedError) || event.query.queryHash === rightHash)
+        return;
       event.query.setState({ data: undefined });
       handleRefusal();
     });
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
-      if (isAccessDenied(event.action.error)) handleRefusal();
+      if (event.action.error instanceof AccessDeniedError) handleRefusal();
     });
     return () => {
       stopQueries();

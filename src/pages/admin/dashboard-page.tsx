@@ -1,5 +1,4 @@
 import { BriefcaseBusiness, Inbox, Search } from 'lucide-react';
-import { useEffect } from 'react';
 import { Loading } from '@/components/loading';
 import { StatCard } from '@/components/stat-card';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -11,7 +10,6 @@ import { RecentContacts } from '@/features/contacts/recent-contacts';
 import { useContactOverview } from '@/features/contacts/use-contact-overview';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
-import { logError } from '@/lib/log-error';
 import { AdminLayout } from './admin-layout';
 
 const LOADING = 'Loading dashboard...';
@@ -43,10 +41,6 @@ function Dashboard() {
   const careers = useCareerOverview();
   const contacts = useContactOverview();
   const error = careers.error ?? contacts.error;
-  useEffect(() => {
-    // To the console only (spec 8): the page says in place what is missing.
-    if (error) logError('Failed to fetch dashboard data', error);
-  }, [error]);
 
   if (careers.isPending || contacts.isPending) return <Loading text={LOADING} />;
   const numbers = [

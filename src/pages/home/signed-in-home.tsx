@@ -7,8 +7,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { FIRM } from '@/content/firm';
 import { HOME_SERVICES, SIGNED_IN_HOME as WORDS } from '@/content/home';
 import type { User } from '@/domain/user';
-import { ContactBasics } from '@/features/contacts/firm-contact';
 import { ServiceGrid } from '@/features/services/service-grid';
+import { FirmContact } from '../firm-contact';
 
 /** Home for a signed-in user (spec 2). */
 export function SignedInHome({ user }: { user: User }) {
@@ -48,7 +48,7 @@ export function SignedInHome({ user }: { user: User }) {
       <Section heading={WORDS.contact.heading} intro={WORDS.contact.intro}>
         <div className="grid justify-items-start gap-8">
           <dl className="grid w-full gap-x-8 gap-y-5 sm:grid-cols-2">
-            <ContactBasics />
+            <FirmContact />
           </dl>
           <ButtonLink to={pathTo('contact')}>{WORDS.contact.action}</ButtonLink>
         </div>

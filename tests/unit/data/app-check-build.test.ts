@@ -31,8 +31,8 @@ afterEach(async () => {
 });
 
 async function readServices() {
-  const { listStoredServices } = await import('@/data/services');
-  return listStoredServices();
+  const { listServices } = await import('@/data/services');
+  return listServices();
 }
 
 it('a build shows the debug token of its environment, and tells it to nobody else', async () => {

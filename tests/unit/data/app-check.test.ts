@@ -47,8 +47,8 @@ function playRecaptcha() {
 }
 
 async function readServices() {
-  const { listStoredServices } = await import('@/data/services');
-  return listStoredServices();
+  const { listServices } = await import('@/data/services');
+  return listServices();
 }
 
 const proofOf = (host: string) =>

@@ -11,13 +11,21 @@ afterEach(() => {
 
 test('keeps what changed beside what was kept before', () => {
   keepDraft({ values: { message: 'Half a thought' } });
-  keepDraft({ sent: { id: 'a', words: '{}', at: 1 } });
-  expect(readDraft()).toMatchObject({
-    values: { message: 'Half a thought' },
-    sent: { id: 'a', words: '{}', at: 1 },
-  });
+  keepDraft({ id: 'a' });
+  expect(readDraft()).toMatchObject({ id: 'a', values: { message: 'Half a thought' } });
   forgetDraft();
   expect(readDraft()).toBeUndefined();
+});
+
+test('has one id from its first words until it is forgotten', () => {
+  keepDraft({ values: { message: 'Half a thought' } });
+  const id = readDraft()?.id;
+  expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{20}$/);
+  keepDraft({ values: { message: 'A whole thought' } });
+  expect(readDraft()?.id).toBe(id);
+  forgetDraft();
+  keepDraft({ values: { message: 'Another one' } });
+  expect(readDraft()?.id).not.toBe(id);
 });
 
 test('an hour after the last change it is gone from storage, too', () => {

@@ -5,7 +5,10 @@ import { logError } from '@/lib/log-error';
 import { mailLink, phoneLink } from '@/lib/links';
 import { plural } from '@/lib/plural';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 it('formats a moment as the specification does', () => {
   expect(formatDateTime(new Date(2024, 2, 5, 14, 30))).toBe('Mar 05, 2024 at 14:30');
@@ -66,7 +69,8 @@ it('counts in singular and plural', () => {
   ]);
 });
 
-it('logs the kind of a failure and never its text, which may hold personal data', () => {
+it('logs the kind of a failure in production and never its text, which may hold personal data', () => {
+  vi.stubEnv('DEV', false);
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const error = Object.assign(new Error('grace@example.com'), { code: 'permission-denied' });
   logError('Failed to send message', error);
@@ -75,4 +79,12 @@ it('logs the kind of a failure and never its text, which may hold personal data'
     ['Failed to send message (permission-denied)'],
     ['Failed to send message (TypeError)'],
   ]);
+});
+
+it('logs the failure itself in development', () => {
+  vi.stubEnv('DEV', true);
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const error = new TypeError('what happened');
+  logError('Failed to send message', error);
+  expect(log).toHaveBeenCalledWith('Failed to send message (TypeError)', error);
 });

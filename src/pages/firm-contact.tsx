@@ -13,8 +13,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** E-mail, phones and hours of the firm: the short answer to how it is reached. */
-export function ContactBasics() {
+/** How to reach the firm, as items of a `dl`: email, phones and hours, on the contact page also places. */
+export function FirmContact({ withPlaces = false }: { withPlaces?: boolean }) {
   return (
     <>
       <Fact term="Email">
@@ -34,12 +34,12 @@ export function ContactBasics() {
         <br />
         {FIRM.hours.time}
       </Fact>
+      {withPlaces && <Places />}
     </>
   );
 }
 
-/** Address, website and social networks of the firm. */
-export function ContactPlaces() {
+function Places() {
   const { address } = FIRM;
   return (
     <>

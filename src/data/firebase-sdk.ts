@@ -1,1 +1,0 @@
-export { getApps, initializeApp } from 'firebase/app';

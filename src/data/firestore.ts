@@ -1,0 +1,24 @@
+import {
+  connectFirestoreEmulator,
+  getFirestore,
+  setLogLevel,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { firebaseApp } from './firebase';
+
+let database: Firestore | undefined;
+
+/** The database; connected on the first call. */
+export function firestore(): Firestore {
+  if (!database) {
+    // On failure the SDK would print the whole request, a visitor's personal data, to the console.
+    setLogLevel('silent');
+    database = getFirestore(firebaseApp());
+    const emulator = import.meta.env.VITE_FIRESTORE_EMULATOR_HOST;
+    if (emulator) {
+      const { hostname, port } = new URL(`http://${emulator}`);
+      connectFirestoreEmulator(database, hostname, Number(port));
+    }
+  }
+  return database;
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { read, write } from '@/data/call';
+import { AccessDeniedError, TimeoutError } from '@/domain/errors';
+
+const never = () => new Promise<never>(() => undefined);
+const load = () => Promise.resolve({ answer: 'answer' });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each([
+  { name: 'read', call: read, timeout: 8_000 },
+  { name: 'write', call: write, timeout: 15_000 },
+])('a $name', ({ call, timeout }) => {
+  it.each([
+    ['an answer', () => call(load, never)],
+    ['the code of the call', () => call(never, load)],
+  ])('without %s fails at its timeout and not before', async (_what, begin) => {
+    const outcome = vi.fn();
+    begin().catch(outcome);
+    await vi.advanceTimersByTimeAsync(timeout - 1);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledWith(expect.any(TimeoutError));
+  });
+
+  it('gives the answer or the failure of the call itself, and leaves no timer behind', async () => {
+    expect(await call(load, (module) => module.answer)).toBe('answer');
+    const refused = Object.assign(new Error('refused'), { code: 'unavailable' });
+    await expect(call(load, () => Promise.reject(refused))).rejects.toBe(refused);
+    await expect(call(() => Promise.reject(refused), never)).rejects.toBe(refused);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each(['permission-denied', 'unauthenticated', 'auth/user-token-expired'])(
+    'fails with an error of our own for the code %s',
+    async (code) => {
+      const denied = Object.assign(new Error('denied'), { code });
+      await expect(call(load, () => Promise.reject(denied))).rejects.toThrow(AccessDeniedError);
+    },
+  );
+});
