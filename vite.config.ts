@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import tailwind from './tailwind.config';
 
 /** What most public pages are made of. */
 const PAGE_PARTS =
@@ -9,8 +10,17 @@ const PAGE_PARTS =
 /** What the pages with services share. */
 const SERVICE_PARTS = /src.features.services.service-(accent|card|grid|icon)\./;
 
+/** The color of the browser's own interface: the paper of the site. */
+const themeColor: Plugin = {
+  name: 'theme-color',
+  transformIndexHtml: () => {
+    const attrs = { name: 'theme-color', content: tailwind.theme.colors.paper.DEFAULT };
+    return [{ tag: 'meta', attrs, injectTo: 'head' }];
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), themeColor],
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('./src', import.meta.url)),

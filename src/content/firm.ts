@@ -36,7 +36,7 @@ export const FIRM = {
   socialNetworks: ['LinkedIn', 'X', 'YouTube'],
 } as const;
 
-/** What link previews show of every page; drawn by `npm run social-image`. Size in pixels. */
+/** What link previews show of every page; drawn by `npm run brand`. Size in pixels. */
 export const SOCIAL_IMAGE = {
   path: '/social-image.png',
   width: 1200,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { signIn, signOut } from '@/data/auth';
 import { CareerConflictError, createCareer, getCareer, updateCareer } from '@/data/careers';
 import { blankCareer, cleanCareer, type CareerInput } from '@/domain/career';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { change, putAccount, resetWorld, stored } from '../support/world';
 
 const CAREER: CareerInput = cleanCareer({ ...blankCareer(), title: 'DBA', benefits: ['Tea'] });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '@/data/auth';
 import { getServiceBySlug, initialiseServices, listServices } from '@/data/services';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { put, putAccount, resetWorld, stored } from '../support/world';
 
 beforeEach(resetWorld);

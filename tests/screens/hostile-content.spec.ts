@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { SEO_PAGES, seoPagePath } from '@/domain/seo-setting';
 import { paths } from '@/lib/paths';
 import { openAsAdministrator } from '../support/admin';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { SEO_PAGES, seoPagePath } from '@/domain/seo-setting';
 import { paths } from '@/lib/paths';
 import { career, contact, openAsAdministrator, putExactly } from '../support/admin';

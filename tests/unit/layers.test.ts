@@ -39,7 +39,11 @@ const FORBIDDEN = [
   { from: 'src/features/seo/page-head.tsx', to: '@/app/app', says: 'A feature knows no other' },
   { from: 'src/pages/contact-page.tsx', to: '@/data/contacts', says: 'A page fetches nothing' },
   { from: 'src/pages/contact-page.tsx', to: '@/app/app', says: 'A page fetches nothing' },
-  { from: 'scripts/seed.ts', to: '../src/data/careers', says: 'Scripts never import the app' },
+  {
+    from: 'scripts/samples/seed.ts',
+    to: '../../src/data/careers',
+    says: 'Scripts never import the app',
+  },
   { from: 'src/app/app.tsx', to: '../../tests/support/emulators', says: 'Nothing but src/app' },
   { from: 'src/features/seo/page-head.tsx', to: 'firebase/auth', says: 'only in src/data' },
   { from: 'src/lib/cn.ts', to: 'firebase/firestore/lite', says: 'only in src/data' },
@@ -61,7 +65,7 @@ describe('what the layer table allows', () => {
     ['src/features/contacts/contact-card.tsx', '@/data/contacts'],
     ['src/pages/contact-page.tsx', '@/features/contacts/contact-form'],
     ['src/app/app.tsx', '@/data/auth'],
-    ['scripts/seed.ts', '../src/domain/career'],
+    ['scripts/samples/seed.ts', '../../src/domain/career'],
   ])('%s may import %s', async (from, to) => {
     for (const code of Object.values(forms(to))) expect(await refusals(from, code)).toEqual([]);
   });
