@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS } from './scripts/browser';
+import { BROWSER_ARGS } from './scripts/tools/browser';
 
 const { env } = process;
 

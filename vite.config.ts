@@ -1,10 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import tailwind from './tailwind.config';
+
+/** The color of the browser's own interface: the paper of the site. */
+const themeColor: Plugin = {
+  name: 'theme-color',
+  transformIndexHtml: () => {
+    const attrs = { name: 'theme-color', content: tailwind.theme.colors.paper.DEFAULT };
+    return [{ tag: 'meta', attrs, injectTo: 'head' }];
+  },
+};
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), themeColor],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   define: { BUILD_YEAR: new Date().getFullYear() },
   server: { port: 5173, strictPort: true, host: 'localhost' },

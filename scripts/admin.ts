@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
-import { connectToProject, type AdminProject } from './admin-project';
-import { Failure } from './processes';
-import { runCommand } from './run-command';
+import { connectToProject, type AdminProject } from './tools/admin-project';
+import { Failure } from './tools/failure';
+import { runCommand } from './tools/run-command';
 
 const USAGE = `Usage: npm run admin -- grant EMAIL [--project ID]
        npm run admin -- revoke EMAIL [--project ID]
@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run admin -- grant EMAIL [--project ID]
 Without --project: the emulators of FIRESTORE_EMULATOR_HOST or of \`npm run dev\`.
 With --project: that Firebase project, with your Google credentials.`;
 
-/* `npm run admin`: who is an administrator, which is who has a document `admins/{uid}` (design 5). */
+/* `npm run admin`: grants, revokes and lists administrators, the documents `admins/{uid}` (design 5). */
 runCommand(async () => {
   const { verb, email, projectId } = readArguments();
   const project = await connectToProject(projectId);
@@ -20,9 +20,7 @@ runCommand(async () => {
     else if (verb === 'revoke') await revoke(project, email);
     else await list(project);
   } catch (error) {
-    throw inPlainWords(error, project, email);
-  } finally {
-    await project.close();
+    throw asFailure(error, project, email);
   }
 });
 
@@ -38,28 +36,26 @@ async function grant({ auth, db, name }: AdminProject, email: string): Promise<v
 }
 
 async function revoke({ auth, db, name }: AdminProject, email: string): Promise<void> {
-  // By the account and by the e-mail address noted: somebody whose account is gone counts too.
+  // By account and by stored address: the account may be deleted.
   const user = await auth.getUserByEmail(email).catch(() => null);
   const admins = db.collection('admins');
-  const [noted, own] = await Promise.all([
+  const [stored, own] = await Promise.all([
     admins.where('email', '==', email.toLowerCase()).get(),
     user ? admins.doc(user.uid).get() : null,
   ]);
-  const found = [...noted.docs, ...(own?.exists ? [own] : [])];
-  if (found.length === 0) throw new Failure(`${email} is no administrator of ${name}.`);
+  const found = [...stored.docs, ...(own?.exists ? [own] : [])];
+  if (found.length === 0) throw new Failure(`${email} is not an administrator of ${name}.`);
   await Promise.all(found.map((document) => document.ref.delete()));
-  console.log(`${email} is no administrator of ${name} any more.`);
+  console.log(`${email} is no longer an administrator of ${name}.`);
 }
 
 async function list({ db, name }: AdminProject): Promise<void> {
   const { docs } = await db.collection('admins').get();
-  console.log(
-    docs.length > 0 ? `Administrators of ${name}:` : `There is no administrator of ${name}.`,
-  );
+  console.log(docs.length > 0 ? `Administrators of ${name}:` : `${name} has no administrator.`);
   for (const document of docs) {
     const { email, grantedAt } = document.data() as { email?: string; grantedAt?: Timestamp };
-    const since = grantedAt?.toDate().toISOString().slice(0, 10) ?? 'an unknown day';
-    console.log(`  ${email ?? 'no e-mail address noted'} since ${since} (account ${document.id})`);
+    const since = grantedAt?.toDate().toISOString().slice(0, 10) ?? 'an unknown date';
+    console.log(`  ${email ?? 'no e-mail address stored'} since ${since} (account ${document.id})`);
   }
 }
 
@@ -79,15 +75,15 @@ function readArguments() {
   }
 }
 
-/** What Google answers, as a sentence; what is a mistake of ours stays as it is. */
-function inPlainWords(error: unknown, project: AdminProject, email: string): unknown {
+/** Errors of Google's services become Failures; others stay. */
+function asFailure(error: unknown, project: AdminProject, email: string): unknown {
   const { code, message } = error as { code?: unknown; message?: string };
   if (code === 'auth/user-not-found') {
     return new Failure(
-      `No account of ${project.name} has the e-mail address ${email}: add the person under Authentication in the Firebase console first.`,
+      `No account of ${project.name} has the e-mail address ${email}: add it under Authentication in the Firebase console first.`,
     );
   }
-  if (code === 'auth/invalid-email') return new Failure(`${email} is no e-mail address.`);
+  if (code === 'auth/invalid-email') return new Failure(`${email} is not an e-mail address.`);
   if (error instanceof Failure || code === undefined) return error;
-  return new Failure(`${project.name} refused: ${message?.split('\n')[0]}`);
+  return new Failure(`Error from ${project.name}: ${message?.split('\n')[0]}`);
 }

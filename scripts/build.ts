@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { backendEnvironment } from './backend';
-import { configuredPorts } from './ports';
-import { runCommand } from './run-command';
-import { buildDemoSite, buildSite, productionSettings, requireRealProject } from './site-build';
+import { buildSite, productionSettings, requireRealProject } from './build/site-build';
+import { runningBackend } from './emulators/backend';
+import { DEMO_SETTINGS } from './emulators/demo-project';
+import { runCommand } from './tools/run-command';
 
 /* `npm run build` for the configured Firebase project, `npm run build:demo` for the emulators. */
 runCommand(async () => {
@@ -10,27 +10,18 @@ runCommand(async () => {
     options: {
       demo: { type: 'boolean' },
       'out-dir': { type: 'string', default: 'dist' },
-      // With React's own warnings, such as those about a static page that differs from the running one.
+      // With React's warnings.
       development: { type: 'boolean' },
     },
   });
   const folder = values['out-dir'];
   const start = Date.now();
   if (values.demo) {
-    const emulators = { ...backendEnvironment(configuredPorts()), ...emulatorsOfEnv() };
-    await buildDemoSite(folder, emulators, values.development ? 'development' : 'production');
+    const kind = values.development ? 'development' : 'production';
+    await buildSite(folder, { ...DEMO_SETTINGS, ...runningBackend() }, kind);
   } else {
-    const settings = productionSettings();
-    requireRealProject(settings);
+    requireRealProject(productionSettings());
     await buildSite(folder, {});
   }
   console.log(`Built into ${folder} in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
 });
-
-function emulatorsOfEnv(): Partial<Record<string, string>> {
-  const { VITE_FIRESTORE_EMULATOR_HOST: firestore, VITE_AUTH_EMULATOR_HOST: auth } = process.env;
-  return {
-    ...(firestore && { VITE_FIRESTORE_EMULATOR_HOST: firestore }),
-    ...(auth && { VITE_AUTH_EMULATOR_HOST: auth }),
-  };
-}

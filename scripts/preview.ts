@@ -1,13 +1,13 @@
-import { startBackend } from './backend';
-import { DEMO_PROJECT, welcome } from './demo';
-import { configuredPorts } from './ports';
-import { runCommand } from './run-command';
-import { seed } from './seed';
-import { buildDemoSite } from './site-build';
+import { buildSite } from './build/site-build';
+import { startBackend } from './emulators/backend';
+import { DEMO_PROJECT, DEMO_SETTINGS, welcomeText } from './emulators/demo-project';
+import { configuredPorts } from './emulators/ports';
+import { seed } from './samples/seed';
+import { runCommand } from './tools/run-command';
 
 const FOLDER = 'dist';
 
-/* `npm run preview`: the production build with the shipped headers, emulators and sample data, until Ctrl-C. */
+/* `npm run preview`: the production build in the Hosting emulator, with emulators and sample data, until Ctrl-C. */
 runCommand(
   async () => {
     const ports = configuredPorts();
@@ -15,10 +15,10 @@ runCommand(
     Object.assign(process.env, backend.env);
     await seed(DEMO_PROJECT);
     console.log('Sample data … written');
-    // After it: the build puts what is stored into the pages.
-    await buildDemoSite(FOLDER, backend.env);
+    // The build reads the stored content.
+    await buildSite(FOLDER, { ...DEMO_SETTINGS, ...backend.env });
     console.log('Production build … written');
-    console.log(welcome(`http://localhost:${ports.hosting}`));
+    console.log(welcomeText(`http://localhost:${ports.hosting}`));
     await backend.failed;
   },
   { untilStopped: true },

@@ -51,7 +51,7 @@ export const FIRM = {
   socialNetworks: ['LinkedIn', 'X', 'YouTube'],
 } as const;
 
-/** Image of every link preview; drawn by `npm run social-image`. Size in pixels. */
+/** Image of every link preview; drawn by `npm run brand`. Size in pixels. */
 export const SOCIAL_IMAGE = {
   path: '/social-image.png',
   width: 1200,

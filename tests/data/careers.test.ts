@@ -10,7 +10,7 @@ import {
 } from '@/data/careers';
 import { blankCareer, cleanCareer, type CareerInput } from '@/domain/career';
 import { ConflictError } from '@/domain/errors';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { put, putAccount, resetWorld } from '../support/world';
 
 const CAREER: CareerInput = cleanCareer({

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signOut } from '@/data/auth';
 import { countContacts, createContact, listContacts, updateContactStatus } from '@/data/contacts';
 import type { ContactInput } from '@/domain/contact-schema';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { put, putAccount, resetWorld, stored } from '../support/world';
 
 const CONTACT: ContactInput = {

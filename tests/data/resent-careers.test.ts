@@ -3,7 +3,7 @@ import { signIn, signOut } from '@/data/auth';
 import { createCareer, getCareer, updateCareer } from '@/data/careers';
 import { blankCareer, cleanCareer, type CareerInput } from '@/domain/career';
 import { ConflictError } from '@/domain/errors';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { change, putAccount, resetWorld, stored } from '../support/world';
 
 const CAREER: CareerInput = cleanCareer({ ...blankCareer(), title: 'DBA', benefits: ['Tea'] });

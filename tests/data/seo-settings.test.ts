@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SEO_PAGES } from '@/content/pages';
 import { signIn, signOut } from '@/data/auth';
 import { getSeoSetting, saveSeoSetting } from '@/data/seo-settings';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { put, putAccount, resetWorld, stored } from '../support/world';
 
 const SETTING = { title: 'A title', description: 'A description', keywords: ['Oracle'] };

@@ -3,7 +3,7 @@ import { signIn, signOut } from '@/data/auth';
 import { initialiseServices } from '@/data/services';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { loadService, loadServices } from '@/features/services/service-queries';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { put, putAccount, resetWorld, stored } from '../support/world';
 
 beforeEach(resetWorld);

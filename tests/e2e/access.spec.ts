@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { expect, test } from '../support/test';
 import { logIn, put, stored } from '../support/world';
 

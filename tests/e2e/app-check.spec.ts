@@ -3,9 +3,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { deployConfig, type FirebaseConfig } from '../../scripts/hosting-config';
-import { ROOT } from '../../scripts/processes';
-import { temporaryFolder } from '../../scripts/temporary-folder';
+import { deployConfig, type FirebaseConfig } from '../../scripts/build/hosting-config';
+import { ROOT } from '../../scripts/tools/project-root';
+import { temporaryFolder } from '../../scripts/tools/temporary-folder';
 import { expect, test } from '../support/test';
 
 /* A build for a real project with App Check, under the policy that is deployed with it. Google is played here. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FIRM } from '@/content/firm';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { expect, test } from '../support/test';
 import { putAccount, stored } from '../support/world';
 

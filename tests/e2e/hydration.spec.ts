@@ -1,5 +1,5 @@
 import { FIRM } from '@/content/firm';
-import { temporaryFolder } from '../../scripts/temporary-folder';
+import { temporaryFolder } from '../../scripts/tools/temporary-folder';
 import { PUBLIC_PAGES } from '../support/public-pages';
 import { buildDevelopmentSite, serveInstead } from '../support/static-site';
 import { expect, open, test } from '../support/test';

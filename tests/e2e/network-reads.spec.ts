@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { career, contact } from '../support/admin';
 import { FAULTS, unreliable } from '../support/faults';
 import { BUILT_IN_SERVICES, service } from '../support/public-pages';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { career, contact, notification, openAsAdministrator } from '../support/admin';
 import { unreliable, WRITE_FAULTS, type FaultName } from '../support/faults';
 import { expect, open, test } from '../support/test';

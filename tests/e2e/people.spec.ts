@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/demo';
+import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { career, contact, openAsAdministrator } from '../support/admin';
 import { expect, open, test } from '../support/test';
 import { put, putAccount, signUp } from '../support/world';

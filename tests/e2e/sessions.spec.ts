@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { career, contact, notification, openAsAdministrator } from '../support/admin';
 import { leftBehind } from '../support/left-behind';
 import { expect, test } from '../support/test';

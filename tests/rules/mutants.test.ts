@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mutantsOf } from '../../scripts/rules-mutants';
+import { mutantsOf } from '../../scripts/tools/rules-mutants';
 import { RULES } from './environment';
 
 const changes = (condition: string) =>

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { breakDatabase, career, contact, openAsAdministrator, putMany } from '../support/admin';
 import { expect, test } from '../support/test';
 import { logIn, putAccount } from '../support/world';

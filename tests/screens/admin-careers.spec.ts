@@ -6,7 +6,7 @@ import {
   openAsAdministrator,
   putMany,
 } from '../support/admin';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { expect, test } from '../support/test';
 import { logIn, put, stored } from '../support/world';
 

@@ -9,7 +9,7 @@ import {
 } from '../support/admin';
 import { expect, test } from '../support/test';
 import { logIn } from '../support/world';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 
 const HEADING = 'Admin Dashboard';
 const STATES = ['new', 'new', 'contacted', 'closed', 'new'];

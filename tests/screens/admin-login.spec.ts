@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { gate, notification } from '../support/admin';
 import { expect, test } from '../support/test';
 import { logIn, putAccount } from '../support/world';

@@ -1,6 +1,6 @@
 import { FIRM } from '@/content/firm';
 import { SEO_PAGES } from '@/content/pages';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import {
   breakDatabase,
   databaseCall,

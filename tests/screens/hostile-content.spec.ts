@@ -1,5 +1,5 @@
 import { pathToCareer, pathToService, pathTo, SEO_PAGES } from '@/content/pages';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { openAsAdministrator } from '../support/admin';
 import {
   expectNoIntrusion,

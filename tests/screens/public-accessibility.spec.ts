@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { career } from '../support/admin';
 import { PUBLIC_PAGES } from '../support/public-pages';
 import { expect, open, test } from '../support/test';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { FIRM } from '@/content/firm';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { formatDay } from '@/lib/dates';
 import { career, holdDatabase, putMany } from '../support/admin';
 import { ARABIC, LONG_WORD } from '../support/public-pages';

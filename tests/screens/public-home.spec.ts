@@ -1,5 +1,5 @@
 import { FIRM } from '@/content/firm';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { BUILT_IN_SERVICES } from '../support/public-pages';
 import { expect, open, test } from '../support/test';
 import { logIn, logInAnonymously } from '../support/world';

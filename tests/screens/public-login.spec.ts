@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { notification } from '../support/admin';
 import { expect, open, test } from '../support/test';
 import { holdRequests } from '../support/network';

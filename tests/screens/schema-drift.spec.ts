@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathToCareer, pathToService, pathTo, SEO_PAGES } from '@/content/pages';
-import { DEMO_ACCOUNTS } from '../../scripts/demo';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { career, contact, openAsAdministrator, putExactly } from '../support/admin';
 import { drifted, putDocuments, WAYS, type DriftedDocument } from '../support/drifted-documents';
 import {

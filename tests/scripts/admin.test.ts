@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/demo';
-import { clear, seed } from '../../scripts/seed';
+import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
+import { clear, seed } from '../../scripts/samples/seed';
 import { startScript } from './run-script';
 
 const ADMIN = DEMO_ACCOUNTS.administrator.email;
@@ -40,7 +40,7 @@ describe('npm run admin', () => {
     );
     expect(await admin('revoke', MEMBER)).toEqual({
       exitCode: 1,
-      output: `${MEMBER} is no administrator of the emulators.`,
+      output: `${MEMBER} is not an administrator of the emulators.`,
     });
   });
 
@@ -56,6 +56,6 @@ describe('npm run admin', () => {
   it('takes a demo project for no real one', async () => {
     const { exitCode, output } = await admin('list', '--project', DEMO_PROJECT);
     expect(exitCode).toBe(1);
-    expect(output).toContain(`${DEMO_PROJECT} is no real project`);
+    expect(output).toContain(`${DEMO_PROJECT} is not a real project`);
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePorts, requireFreePorts, type Ports } from '../../scripts/ports';
+import { freePorts, requireFreePorts, type Ports } from '../../scripts/emulators/ports';
 import { printed, startScript } from './run-script';
 
 const RUN_BACKEND = fileURLToPath(new URL('./run-backend.ts', import.meta.url));
@@ -61,9 +61,8 @@ describe('starting the emulators', () => {
     holder.close();
     expect(exitCode).toBe(1);
     expect(all).toBe(
-      `Port ${ports.auth} (Auth emulator) is already taken, probably by another \`npm run dev\` or ` +
-        `\`npm run preview\`: end that one with Ctrl-C in its terminal, or find it with ` +
-        `\`lsof -i :${ports.auth}\`, and try again.`,
+      `Already in use, probably by another \`npm run dev\` or \`npm run preview\`: port ${ports.auth} (Auth emulator). ` +
+        `End that one with Ctrl-C in its terminal, or find it with \`lsof -i :${ports.auth}\`, and try again.`,
     );
     await expectNothingLeft();
   });
@@ -72,7 +71,7 @@ describe('starting the emulators', () => {
     const PATH = pathWith({ java: `echo 'openjdk version "17.0.1"' >&2` });
     const { exitCode, all } = await startBackend({ PATH });
     expect(exitCode).toBe(1);
-    expect(all).toContain('it needs Java 21 or newer, and the Java found is version 17.');
+    expect(all).toContain('needs Java 21 or newer, and version 17 was found.');
     expect(all).toContain('gcloud components install cloud-firestore-emulator');
   });
 
@@ -89,7 +88,7 @@ describe('starting the emulators', () => {
     const { exitCode, all } = await startBackend({ PATH });
     expect(exitCode).toBe(1);
     expect(all).toBe(
-      'The Firestore emulator ended with code 3 while it was starting. It said:\nno memory left',
+      'The Firestore emulator ended unexpectedly with exit code 3. Its last output:\nno memory left',
     );
     await expectNothingLeft();
   });
@@ -97,7 +96,7 @@ describe('starting the emulators', () => {
   it('uses the emulator of FIRESTORE_EMULATOR_HOST and leaves it running', async () => {
     const host = process.env['FIRESTORE_EMULATOR_HOST'];
     const script = startBackend({ FIRESTORE_EMULATOR_HOST: host });
-    await printed(script, `the running one on ${host}`);
+    await printed(script, `already running on ${host}`);
     script.kill('SIGTERM');
     await script;
     await expectNothingLeft();

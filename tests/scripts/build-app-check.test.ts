@@ -1,9 +1,9 @@
 import { build, type Rolldown } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import firebaseJson from '../../firebase.json';
-import { deployConfig } from '../../scripts/hosting-config';
-import { ROOT } from '../../scripts/processes';
-import { requireRealProject } from '../../scripts/site-build';
+import { deployConfig } from '../../scripts/build/hosting-config';
+import { ROOT } from '../../scripts/tools/project-root';
+import { requireRealProject } from '../../scripts/build/site-build';
 
 const SITE_KEY = 'site-key-of-recaptcha';
 

@@ -6,8 +6,8 @@ import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getFirestore, setDoc } from 'firebase/firestore/lite';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/demo';
-import { ROOT } from '../../scripts/processes';
+import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
+import { ROOT } from '../../scripts/tools/project-root';
 import { FIRM } from '@/content/firm';
 import { testFolder } from '../support/temporary-folder';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await Promise.all(
     Object.entries(STORED).map(([path, fields]) => setDoc(doc(database, path), fields)),
   );
-  const code = `import('./scripts/site-build.ts').then(({ buildSite }) => buildSite(${JSON.stringify(folder)}, {}))`;
+  const code = `import('./scripts/build/site-build.ts').then(({ buildSite }) => buildSite(${JSON.stringify(folder)}, {}))`;
   await promisify(execFile)(process.execPath, ['--import', 'tsx', '--eval', code], {
     cwd: ROOT,
     env: { ...process.env, ...SETTINGS, ...SECRETS },

@@ -1,6 +1,6 @@
-import { startBackend } from '../../scripts/backend';
-import type { Ports } from '../../scripts/ports';
-import { runCommand } from '../../scripts/run-command';
+import { startBackend } from '../../scripts/emulators/backend';
+import type { Ports } from '../../scripts/emulators/ports';
+import { runCommand } from '../../scripts/tools/run-command';
 
 /* A command like `npm run dev` in small, on the ports of its only argument: for backend.test.ts. */
 runCommand(

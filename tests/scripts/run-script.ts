@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { execa, type Options } from 'execa';
-import { ROOT } from '../../scripts/processes';
+import { ROOT } from '../../scripts/tools/project-root';
 
 /** Starts a script of the project as package.json does; a value of `env` that is undefined is unset. */
 export function startScript(path: string, args: string[], env: Record<string, string | undefined>) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Tally } from '../../scripts/test-reports';
-import { checkStep, suitesStep } from '../../scripts/test-steps';
+import { Failure } from '../../scripts/tools/failure';
+import type { TestResult } from '../../scripts/tools/test-reports';
+import { checkStep, suitesStep } from '../../scripts/tools/test-steps';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
@@ -13,54 +14,82 @@ afterEach(() => {
 /** A tool that ends with this exit code. */
 const ending = (code: number) => ['tsx', '--eval', `process.exit(${code})`];
 
-function suites(code: number, tallies: Record<string, Partial<Tally>>, isFiltered = false) {
-  const all = Object.entries(tallies).map(
-    ([name, tally]) => [name, { passed: 0, failed: 0, skipped: 0, ...tally }] as const,
+type Counts = Partial<Record<TestResult['status'], number>>;
+
+/** Runs the step on a tool with this exit code that reports so many results of each suite. */
+function suites(code: number, counts: Record<string, Counts>, isFiltered = false) {
+  const results = Object.entries(counts).flatMap(([suite, byStatus]) =>
+    Object.entries(byStatus).flatMap(([status, count]) =>
+      Array.from({ length: count }, (_, index) => ({
+        suite,
+        name: `${suite} ${index}`,
+        status: status as TestResult['status'],
+        error: status === 'failed' ? 'Error: broken' : '',
+      })),
+    ),
   );
   return suitesStep(['screens', 'e2e'], ending(code), {
     isFiltered,
     prepare: () => Promise.resolve({}),
-    readReport: () => new Map(all),
+    readReport: () => results,
   });
 }
 
 describe('counting for the last line of npm test', () => {
   it('counts a check as one', async () => {
-    expect(await checkStep('lint', ending(0))).toEqual({ passed: 1, failed: 0 });
-    expect(await checkStep('lint', ending(2))).toEqual({ passed: 0, failed: 1 });
+    expect(await checkStep('lint', ending(0))).toEqual({ passed: 1, failures: [] });
+    expect(await checkStep('lint', ending(2))).toEqual({
+      passed: 0,
+      failures: ['lint: tsx exited with code 2'],
+    });
   });
 
-  it('sums what the suites report', async () => {
+  it('sums what the suites report and names each failure', async () => {
     expect(await suites(0, { screens: { passed: 3 }, e2e: { passed: 4 } })).toEqual({
       passed: 7,
-      failed: 0,
+      failures: [],
     });
     expect(await suites(1, { screens: { passed: 3, failed: 2 }, e2e: { passed: 4 } })).toEqual({
       passed: 7,
-      failed: 2,
+      failures: ['screens 0: Error: broken', 'screens 1: Error: broken'],
     });
   });
 
-  it('takes a suite that ran nothing, and a test that was skipped, for failures', async () => {
-    expect(await suites(0, { e2e: { passed: 4 } })).toEqual({ passed: 4, failed: 1 });
+  it('counts a suite without a test and a skipped test as failures', async () => {
+    expect(await suites(0, { e2e: { passed: 4 } })).toEqual({
+      passed: 4,
+      failures: ['screens: no test ran'],
+    });
     expect(await suites(0, { screens: { passed: 3 }, e2e: { passed: 4, skipped: 2 } })).toEqual({
       passed: 7,
-      failed: 2,
+      failures: ['e2e 0: skipped', 'e2e 1: skipped'],
     });
   });
 
-  it('lets somebody who asks for some tests have them, but not none', async () => {
+  it('accepts skipped tests in a filtered run, but not a run without tests', async () => {
     expect(await suites(0, { e2e: { passed: 1, skipped: 9 } }, true)).toEqual({
       passed: 1,
-      failed: 0,
+      failures: [],
     });
-    expect(await suites(0, {}, true)).toEqual({ passed: 0, failed: 1 });
+    expect(await suites(0, {}, true)).toEqual({
+      passed: 0,
+      failures: ['tsx: exited with code 0 after 0 passed tests'],
+    });
   });
 
-  it('takes a tool that fails without a failing test for one failure', async () => {
+  it('counts a tool that fails without a failed test as one failure', async () => {
     expect(await suites(1, { screens: { passed: 3 }, e2e: { passed: 4 } })).toEqual({
       passed: 7,
-      failed: 1,
+      failures: ['tsx: exited with code 1 after 7 passed tests'],
+    });
+  });
+
+  it('counts a preparation that fails as one failure, with its message', async () => {
+    const prepare = () => Promise.reject(new Failure('No browser.\nInstall one.'));
+    const options = { isFiltered: false, prepare, readReport: () => [] };
+    expect(await suitesStep(['e2e'], ending(0), options)).toEqual({
+      passed: 0,
+      failures: ['e2e: No browser.'],
     });
   });
 });

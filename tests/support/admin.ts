@@ -1,7 +1,7 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/demo';
+import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { expect } from './test';
 import { logIn } from './world';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { DEMO_PROJECT } from '../../scripts/demo';
+import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 
 /** A stored document that is no longer what the site expects. */
 export interface DriftedDocument {

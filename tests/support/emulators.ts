@@ -1,6 +1,6 @@
-import { backendEnvironment, startBackend } from '../../scripts/backend';
-import { DEMO_SETTINGS } from '../../scripts/demo';
-import { freePorts } from '../../scripts/ports';
+import { backendEnvironment, startBackend } from '../../scripts/emulators/backend';
+import { DEMO_SETTINGS } from '../../scripts/emulators/demo-project';
+import { freePorts } from '../../scripts/emulators/ports';
 
 /**
  * Gives the `emulators` tests a backend: the one of `npm test` where its environment names one, else one

@@ -1,5 +1,5 @@
-import { findBrowser } from '../../scripts/browser';
-import { configuredPorts } from '../../scripts/ports';
+import { findBrowser } from '../../scripts/tools/browser';
+import { configuredPorts } from '../../scripts/emulators/ports';
 
 /** What a Playwright run needs, put into the environment that its workers inherit. */
 export default async function setup(): Promise<void> {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll } from 'vitest';
-import { temporaryFolder } from '../../scripts/temporary-folder';
+import { temporaryFolder } from '../../scripts/tools/temporary-folder';
 
 /** A new folder that is deleted after the tests of the file; Vitest ends its processes without their 'exit'. */
 export function testFolder(purpose: string): string {

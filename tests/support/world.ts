@@ -2,8 +2,8 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS, DEMO_PROJECT, DEMO_SETTINGS } from '../../scripts/demo';
-import { clear } from '../../scripts/seed';
+import { DEMO_ACCOUNTS, DEMO_PROJECT, DEMO_SETTINGS } from '../../scripts/emulators/demo-project';
+import { clear } from '../../scripts/samples/seed';
 
 /*
  * The world that a screen test starts from: nothing stored, no account. A test puts there what it names.

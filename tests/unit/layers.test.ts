@@ -40,7 +40,11 @@ const FORBIDDEN = [
   { from: 'src/features/seo/head.tsx', to: '@/app/app', says: 'A feature knows no other' },
   { from: 'src/pages/contact-page.tsx', to: '@/data/contacts', says: 'A page fetches nothing' },
   { from: 'src/pages/contact-page.tsx', to: '@/app/app', says: 'A page fetches nothing' },
-  { from: 'scripts/seed.ts', to: '../src/data/careers', says: 'Scripts never import the app' },
+  {
+    from: 'scripts/samples/seed.ts',
+    to: '../../src/data/careers',
+    says: 'Scripts never import the app',
+  },
   { from: 'src/app/app.tsx', to: '../../tests/support/emulators', says: 'Nothing but src/app' },
   { from: 'src/main.ts', to: '@/features/seo/head', says: 'What starts the application' },
   { from: 'src/drawings/sheet.tsx', to: '@/domain/career', says: 'src/drawings only draws' },

@@ -1,7 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { describe, expect, it } from 'vitest';
-import { sampleCareers } from '../../scripts/sample-careers';
+import sampleCareers from '../../scripts/samples/careers.json';
 import { FIRM } from '@/content/firm';
 import { parseCareer } from '@/domain/career-schema';
 import { parseSalary } from '@/domain/salary';

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minify } from 'html-minifier-terser';
 import { build, type Manifest, type Rolldown } from 'vite';
-import type * as EntryServer from '../src/entry-server';
-import { FIRM } from '../src/content/firm';
-import { ROOT } from './processes';
+import type * as EntryServer from '../../src/entry-server';
+import { FIRM } from '../../src/content/firm';
+import { ROOT } from '../tools/project-root';
 
 /** Elements that React writes before the page itself and that belong into the head. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A new folder that nobody else uses and that is deleted when this process ends. */
+/** Creates a folder that is deleted when this process exits. @param purpose a part of its name */
 export function temporaryFolder(purpose: string): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), `consulting-site-${purpose}-`));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { SOCIAL_IMAGE } from '../src/content/firm';
+import { faviconIco, faviconSvg, ICON_SIZE, socialImage } from './tools/brand-images';
+import { BROWSER_ARGS, findBrowser } from './tools/browser';
+import { ROOT } from './tools/project-root';
+import { runCommand } from './tools/run-command';
+
+/*
+ * `npm run brand`: draws the favicon and the image of link previews from src/content/firm.ts, mark.ts and
+ * tailwind.config.ts. Commit the results.
+ */
+runCommand(async () => {
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
+  const page = await browser.newPage();
+  const draw = async (svg: string, width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    await page.setContent(`<!doctype html><style>svg { position: fixed; inset: 0 }</style>${svg}`);
+    await page.evaluate('document.fonts.ready');
+    return page.screenshot({ omitBackground: true });
+  };
+  const write = (path: string, content: string | Buffer) => {
+    writeFileSync(join(ROOT, 'public', path), content);
+    console.log(`public/${path}: ${content.length} bytes`);
+  };
+  const { width, height, path } = SOCIAL_IMAGE;
+  write(path.slice(1), await draw(socialImage(), width, height));
+  write('favicon.svg', faviconSvg());
+  write('favicon.ico', faviconIco(await draw(faviconSvg(), ICON_SIZE, ICON_SIZE)));
+  await browser.close();
+});

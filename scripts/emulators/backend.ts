@@ -1,0 +1,74 @@
+import { DEMO_PROJECT } from './demo-project';
+import { startFirebaseEmulators } from './firebase-emulators';
+import { loadRules, startFirestoreEmulator } from './firestore-emulator';
+import { configuredPorts, requireFreePorts, type Ports } from './ports';
+import type { RunningProcess } from './processes';
+import { waitUntilReady } from './wait-until-ready';
+
+/**
+ * Environment variables that tell firebase-admin and the built site where the emulators are (`host:port`):
+ * Firestore of FIRESTORE_EMULATOR_HOST, else on these ports.
+ */
+export function backendEnvironment(ports: Ports, auth = `127.0.0.1:${ports.auth}`) {
+  const firestore = process.env['FIRESTORE_EMULATOR_HOST'] || `127.0.0.1:${ports.firestore}`;
+  return {
+    FIRESTORE_EMULATOR_HOST: firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: auth,
+    VITE_FIRESTORE_EMULATOR_HOST: firestore,
+    VITE_AUTH_EMULATOR_HOST: auth,
+  };
+}
+
+/** The emulators of the environment variables, else those of `npm run dev`. */
+export function runningBackend() {
+  const { FIREBASE_AUTH_EMULATOR_HOST: auth } = process.env;
+  return backendEnvironment(configuredPorts(), auth || undefined);
+}
+
+/**
+ * Starts the Auth and the Firestore emulator with firestore.rules, or uses the running Firestore emulator of
+ * FIRESTORE_EMULATOR_HOST. Throws a Failure, and ends what was started, where one cannot be started.
+ * @param options.publicFolder also starts the Hosting emulator, which serves it as firebase.json says
+ * @returns `failed` rejects with a Failure when an emulator exits by itself; `stop` ends those started here
+ */
+export async function startBackend(options: {
+  ports: Ports;
+  publicFolder?: string;
+  log?: (line: string) => void;
+}) {
+  const { ports, publicFolder, log = console.log } = options;
+  const env = backendEnvironment(ports);
+  const { FIRESTORE_EMULATOR_HOST: firestoreHost, FIREBASE_AUTH_EMULATOR_HOST: authHost } = env;
+  const isExternal = Boolean(process.env['FIRESTORE_EMULATOR_HOST']);
+  await requireFreePorts([
+    ...(isExternal ? [] : [{ port: ports.firestore, use: 'Firestore emulator' }]),
+    { port: ports.auth, use: 'Auth emulator' },
+    ...(publicFolder ? [{ port: ports.hosting, use: 'Hosting emulator' }] : []),
+  ]);
+
+  const processes: RunningProcess[] = [];
+  const stop = async () => {
+    await Promise.all(processes.map((running) => running.end()));
+  };
+  try {
+    const others = await startFirebaseEmulators(DEMO_PROJECT, ports, publicFolder, [
+      `http://${firestoreHost}`,
+      `http://${authHost}`,
+    ]);
+    processes.push(others);
+    const firestore = isExternal ? null : await startFirestoreEmulator(ports.firestore, log);
+    if (firestore) processes.push(firestore);
+    await Promise.all([
+      waitUntilReady('Firestore emulator', firestoreHost, firestore, log),
+      waitUntilReady('Auth emulator', authHost, others, log),
+      publicFolder && waitUntilReady('Hosting emulator', `127.0.0.1:${ports.hosting}`, others, log),
+    ]);
+    await loadRules(firestoreHost, DEMO_PROJECT);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const failed = Promise.race(processes.map((running) => running.failed));
+  failed.catch(() => undefined);
+  return { env, failed, stop };
+}

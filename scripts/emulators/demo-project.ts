@@ -1,0 +1,40 @@
+/** The project of the emulators. Sample data is only written to projects whose id begins with "demo-". */
+export const DEMO_PROJECT = 'demo-consulting-site';
+
+/** Accounts in the emulators. The member can sign in but is no administrator. */
+export const DEMO_ACCOUNTS = {
+  administrator: {
+    uid: 'demo-administrator',
+    email: 'admin@example.com',
+    password: 'admin-demo-password',
+    displayName: 'Ada Administrator',
+  },
+  member: {
+    uid: 'demo-member',
+    email: 'member@example.com',
+    password: 'member-demo-password',
+    displayName: 'Miro Member',
+  },
+} as const;
+
+/** Build settings for the emulators. Passed in the environment, which overrides every .env file. */
+export const DEMO_SETTINGS = {
+  VITE_FIREBASE_PROJECT_ID: DEMO_PROJECT,
+  VITE_FIREBASE_API_KEY: 'demo-api-key',
+  VITE_FIREBASE_AUTH_DOMAIN: `${DEMO_PROJECT}.firebaseapp.com`,
+  VITE_FIREBASE_APP_ID: '',
+  VITE_APP_CHECK_SITE_KEY: '',
+};
+
+/** The lines that `npm run dev` and `npm run preview` print. @param url without a slash at the end */
+export function welcomeText(url: string): string {
+  const { administrator, member } = DEMO_ACCOUNTS;
+  return `
+  Site           ${url}
+  Back office    ${url}/admin/login
+  Administrator  ${administrator.email} / ${administrator.password}
+  Member         ${member.email} / ${member.password} (signed in, not an administrator)
+
+  Ctrl-C ends everything and deletes the data.
+`;
+}

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import getPort from 'get-port';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { addSources } from '../build/hosting-config';
+import { ROOT } from '../tools/project-root';
+import { temporaryFolder } from '../tools/temporary-folder';
+import type { Ports } from './ports';
+import { startProcess, type RunningProcess } from './processes';
+
+const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
+
+/**
+ * Starts the Auth emulator and, for a `publicFolder`, the Hosting emulator: one process of firebase-tools,
+ * with its own configuration in a temporary folder, so that several run side by side.
+ * @param emulatorOrigins added to the origins that served pages may connect to
+ */
+export async function startFirebaseEmulators(
+  projectId: string,
+  ports: Ports,
+  publicFolder: string | undefined,
+  emulatorOrigins: string[],
+): Promise<RunningProcess> {
+  const [hub, logging] = await Promise.all([getPort(), getPort()]);
+  const folder = temporaryFolder('emulators');
+  const { hosting } = addSources(firebaseJson, { 'connect-src': emulatorOrigins });
+  const at = (port: number) => ({ host: '127.0.0.1', port });
+  const config = {
+    // firebase-tools accepts relative paths only.
+    ...(publicFolder && {
+      hosting: { ...hosting, public: relative(folder, resolve(ROOT, publicFolder)) },
+    }),
+    emulators: {
+      ...(publicFolder && { hosting: at(ports.hosting) }),
+      auth: at(ports.auth),
+      hub: at(hub),
+      logging: at(logging),
+      ui: { enabled: false },
+    },
+  };
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
+  return startFirebaseTools(
+    publicFolder ? 'Auth and Hosting emulators' : 'Auth emulator',
+    ['emulators:start', `--project=${projectId}`, `--only=auth${publicFolder ? ',hosting' : ''}`],
+    folder,
+  );
+}
+
+/** Starts the command line of firebase-tools in `folder`, where it also writes its logs. */
+export function startFirebaseTools(name: string, args: string[], folder: string): RunningProcess {
+  return startProcess(name, process.execPath, [FIREBASE, ...args], {
+    cwd: folder,
+    // CI: without network requests for news. The folders: without the user's login and other emulators.
+    env: { CI: '1', XDG_CONFIG_HOME: folder, TMPDIR: folder },
+  });
+}

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { execa } from 'execa';
+import { Failure } from '../tools/failure';
+import { ROOT } from '../tools/project-root';
+import { temporaryFolder } from '../tools/temporary-folder';
+import { startFirebaseTools } from './firebase-emulators';
+import { startProcess, type RunningProcess } from './processes';
+
+export const RULES_FILE = join(ROOT, 'firestore.rules');
+
+const NAME = 'Firestore emulator';
+/** Java version of the emulator that firebase-tools 15 downloads; the one of gcloud runs with 17. */
+const JAVA_FOR_DOWNLOAD = 21;
+const INSTALL_COMPONENT = '`gcloud components install cloud-firestore-emulator`';
+
+/**
+ * Starts the Firestore emulator on 127.0.0.1 with firestore.rules: the one of the Google Cloud CLI, else
+ * the one that firebase-tools downloads. Throws a Failure that says what to install where neither can run.
+ */
+export async function startFirestoreEmulator(
+  port: number,
+  log: (line: string) => void,
+): Promise<RunningProcess> {
+  const [hasComponent, java] = await Promise.all([hasGcloudComponent(), javaVersion()]);
+  if (hasComponent && java > 0) {
+    const args = ['emulators', 'firestore', 'start', `--host-port=127.0.0.1:${port}`];
+    const env = { CLOUDSDK_CORE_DISABLE_PROMPTS: '1' };
+    return startProcess(NAME, 'gcloud', [...args, `--rules=${RULES_FILE}`], { env });
+  }
+  if (java >= JAVA_FOR_DOWNLOAD) {
+    // Not `firebase emulators:start`, which starts java in a process group of its own.
+    const jar = await downloadedJar(log);
+    const address = ['--host', '127.0.0.1', '--port', String(port)];
+    return startProcess(NAME, 'java', ['-jar', jar, ...address, '--rules', RULES_FILE]);
+  }
+  const found = java > 0 ? `version ${java} was found` : 'none was found';
+  const alternative = `, or the Google Cloud CLI with ${INSTALL_COMPONENT}, which runs with Java 17,`;
+  throw new Failure(
+    `The ${NAME} needs Java ${JAVA_FOR_DOWNLOAD} or newer, and ${found}. ` +
+      `Install that${hasComponent ? '' : alternative} and try again.`,
+  );
+}
+
+/** Path of the emulator in the download folder of firebase-tools. */
+async function downloadedJar(log: (line: string) => void): Promise<string> {
+  const folder =
+    process.env['FIREBASE_EMULATORS_PATH'] || join(homedir(), '.cache/firebase/emulators');
+  const isJar = (name: string) => /^cloud-firestore-emulator-v.*\.jar$/.test(name);
+  const find = () => (existsSync(folder) ? readdirSync(folder).find(isJar) : undefined);
+  const existing = find();
+  if (existing) return join(folder, existing);
+  log(`${NAME} … downloading once (about 140 MB)`);
+  const args = ['setup:emulators:firestore'];
+  const download = startFirebaseTools(`download of the ${NAME}`, args, temporaryFolder('download'));
+  await download.exited;
+  const jar = find();
+  if (jar) return join(folder, jar);
+  throw new Failure(
+    `The ${NAME} could not be downloaded. Check the network and try again, or install the Google Cloud CLI ` +
+      `with ${INSTALL_COMPONENT}. Last output of the download:\n${download.lastOutput()}`,
+  );
+}
+
+/**
+ * Loads firestore.rules into a running emulator at `host` (`host:port`). Throws a Failure that names a
+ * mistake in the file; an emulator that is started with such a file does not report it.
+ */
+export async function loadRules(host: string, projectId: string): Promise<void> {
+  const file = { name: 'firestore.rules', content: readFileSync(RULES_FILE, 'utf8') };
+  const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [file] } }),
+  });
+  if (response.ok) return;
+  const body = (await response.json().catch(() => null)) as { error?: { message?: string } } | null;
+  throw new Failure(
+    `The Firestore emulator rejected firestore.rules: ${body?.error?.message ?? response.statusText}`,
+  );
+}
+
+/** Looks on disk: a call of gcloud takes seconds. */
+async function hasGcloudComponent(): Promise<boolean> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const command = folders.map((path) => join(path, 'gcloud')).find((path) => existsSync(path));
+  if (command === undefined) return false;
+  let sdk = dirname(dirname(realpathSync(command)));
+  if (!existsSync(join(sdk, 'platform'))) {
+    // A wrapper of a package manager.
+    const args = ['info', '--format=value(installation.sdk_root)'];
+    const { stdout } = await execa('gcloud', args, { reject: false, stdin: 'ignore' });
+    sdk = stdout?.trim() ?? '';
+  }
+  const jar = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+  return existsSync(join(sdk, jar));
+}
+
+/** Major version of the `java` on the PATH, 0 where there is none that runs. */
+async function javaVersion(): Promise<number> {
+  const { stderr } = await execa('java', ['-version'], { reject: false, stdin: 'ignore' });
+  return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0);
+}

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { execa } from 'execa';
+import { Failure } from '../tools/failure';
+import { ROOT } from '../tools/project-root';
+
+/** A program that runs beside this one, together with everything that it starts itself. */
+export interface RunningProcess {
+  /** Exit code, -1 after a signal. Never resolves once `endAllProcesses` was called. */
+  exited: Promise<number>;
+  /** Rejects with a Failure that shows the last output when the program exits. */
+  failed: Promise<never>;
+  /** Called with each line of output from now on. */
+  onLine: (line: string) => void;
+  /** The last lines of output. */
+  lastOutput: () => string;
+  /** Ends the program and everything that it started; resolves when they are gone. */
+  end: () => Promise<void>;
+}
+
+const KEPT_LINES = 10;
+const TERMINATE_TIMEOUT_MS = 1_500;
+/** Longest wait for the remaining output of a program that has exited: its children may keep it open. */
+const OUTPUT_TIMEOUT_MS = 2_000;
+
+const running = new Set<RunningProcess>();
+let isEndingAll = false;
+
+/**
+ * Starts a program in its own process group, so that its children (gcloud starts bash, which starts java)
+ * end with it and Ctrl-C reaches only this process. Throws a Failure where it cannot be started.
+ * @param name as shown in messages
+ */
+export function startProcess(
+  name: string,
+  command: string,
+  args: string[],
+  options: { cwd?: string; env?: Record<string, string> } = {},
+): RunningProcess {
+  if (isEndingAll) throw new Failure(`The ${name} was not started: everything is being ended.`);
+  const child = execa(command, args, {
+    cwd: ROOT,
+    ...options,
+    detached: true,
+    stdin: 'ignore',
+    all: true,
+    buffer: false,
+    reject: false,
+  });
+  const group = child.pid;
+  if (group === undefined) throw new Failure(`${command} could not be started.`);
+  const stopWatchdog = startWatchdog(group);
+  const lines: string[] = [];
+  const readOutput = async () => {
+    for await (const line of child.iterable({ from: 'all' })) {
+      if (line.trim()) lines.push(line);
+      if (lines.length > KEPT_LINES) lines.shift();
+      started.onLine(line);
+    }
+  };
+  const output = readOutput();
+  const exited = once(child, 'exit').then(async ([code]) => {
+    await Promise.race([output, delay(OUTPUT_TIMEOUT_MS)]);
+    return isEndingAll ? new Promise<never>(() => undefined) : ((code as number | null) ?? -1);
+  });
+  const lastOutput = () => lines.join('\n');
+  const failed = exited.then((code): never => {
+    throw new Failure(
+      `The ${name} ended unexpectedly with exit code ${code}. Its last output:\n${lastOutput()}`,
+    );
+  });
+  failed.catch(() => undefined);
+  let ended: Promise<void> | undefined;
+  const end = () => (ended ??= endGroup(group).then(stopWatchdog));
+  const started: RunningProcess = { exited, failed, onLine: () => undefined, lastOutput, end };
+  running.add(started);
+  return started;
+}
+
+/** Ends everything that `startProcess` started; nothing can be started afterwards. */
+export async function endAllProcesses(): Promise<void> {
+  isEndingAll = true;
+  await Promise.all([...running].map(({ end }) => end()));
+}
+
+/**
+ * Starts a shell that kills the group when this process ends in any way, also by SIGKILL: it waits for the
+ * end of a pipe that only this process holds. execa ends children only where this process exits in order.
+ * @returns stops the shell
+ */
+function startWatchdog(group: number): () => void {
+  const command = 'read -r _; kill -s KILL -- "-$1"';
+  const watchdog = spawn('/bin/sh', ['-c', command, 'sh', String(group)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watchdog.unref();
+  return () => void watchdog.kill('SIGKILL');
+}
+
+async function endGroup(group: number): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const deadline = Date.now() + TERMINATE_TIMEOUT_MS;
+    signalGroup(group, signal);
+    while (isAlive(group) && Date.now() < deadline) await delay(20);
+  }
+}
+
+/** @returns false where the group has no process */
+function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-group, signal);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Zombies count as ended: they accept signals until their parent reads their exit code, which the first
+ * process of a container may never do. Only Linux lists them in /proc.
+ */
+function isAlive(group: number): boolean {
+  if (!signalGroup(group, 0)) return false;
+  if (process.platform !== 'linux') return true;
+  return readdirSync('/proc').some((pid) => {
+    try {
+      // "pid (name) state parent group …"; the name may contain anything.
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /s, '').split(' ');
+      return Number(fields[2]) === group && fields[0] !== 'Z';
+    } catch {
+      return false;
+    }
+  });
+}

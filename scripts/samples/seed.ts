@@ -1,0 +1,89 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { FIRM } from '../../src/content/firm';
+import { FALLBACK_SERVICES } from '../../src/domain/fallback-services';
+import { DEMO_ACCOUNTS } from '../emulators/demo-project';
+import { Failure } from '../tools/failure';
+import careers from './careers.json' with { type: 'json' };
+import contacts from './contacts.json' with { type: 'json' };
+import seoSettings from './seo-settings.json' with { type: 'json' };
+
+/** Age in days of sample documents that have none of their own. */
+const SERVICE_AGE = 90;
+const SEO_SETTING_AGE = 20;
+
+/**
+ * Writes the demo accounts and the sample data into the emulators of FIRESTORE_EMULATOR_HOST and
+ * FIREBASE_AUTH_EMULATOR_HOST; other documents stay. Throws a Failure where no emulator is named or the
+ * project is not a demo project.
+ */
+export async function seed(projectId: string): Promise<void> {
+  requireEmulators(projectId);
+  const app = initializeApp({ projectId }, `seed-${crypto.randomUUID()}`);
+  const db = getFirestore(app);
+  try {
+    await Promise.all([seedAccounts(getAuth(app)), seedDocuments(db)]);
+  } finally {
+    await db.terminate();
+    await deleteApp(app);
+  }
+}
+
+/** Deletes every document and every account in the emulators. Throws as `seed` does. */
+export async function clear(projectId: string): Promise<void> {
+  const { firestore, auth } = requireEmulators(projectId);
+  const project = `emulator/v1/projects/${projectId}`;
+  const headers = { Authorization: 'Bearer owner' };
+  for (const url of [
+    `http://${firestore}/${project}/databases/(default)/documents`,
+    `http://${auth}/${project}/accounts`,
+  ]) {
+    const { ok, status } = await fetch(url, { method: 'DELETE', headers });
+    if (!ok) throw new Error(`DELETE ${url}: status ${status}`);
+  }
+}
+
+function requireEmulators(projectId: string): { firestore: string; auth: string } {
+  if (!projectId.startsWith('demo-')) {
+    throw new Failure(
+      `Sample data is only for projects whose id begins with "demo-", and this is "${projectId}".`,
+    );
+  }
+  const { FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_AUTH_EMULATOR_HOST: auth } = process.env;
+  if (!firestore || !auth) {
+    throw new Failure(
+      'Sample data is only for emulators: set FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST.',
+    );
+  }
+  // Otherwise the Google libraries wait for the metadata server of a cloud machine.
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  return { firestore, auth };
+}
+
+async function seedAccounts(auth: Auth): Promise<void> {
+  const accounts = Object.values(DEMO_ACCOUNTS);
+  await auth.deleteUsers(accounts.map(({ uid }) => uid));
+  await Promise.all(accounts.map((account) => auth.createUser(account)));
+}
+
+async function seedDocuments(db: Firestore): Promise<void> {
+  const now = Date.now();
+  const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60_000);
+  const batch = db.batch();
+  const write = (path: string, age: number, fields: object) => {
+    batch.set(db.doc(path), { ...fields, createdAt: daysAgo(age), updatedAt: daysAgo(age) });
+  };
+  const { uid, email } = DEMO_ACCOUNTS.administrator;
+  batch.set(db.doc(`admins/${uid}`), { email, grantedAt: daysAgo(SERVICE_AGE) });
+  for (const { id, ...service } of FALLBACK_SERVICES) write(`services/${id}`, SERVICE_AGE, service);
+  for (const { id, age, ...career } of careers) write(`careers/${id}`, age, career);
+  for (const { id, age, ...contact } of contacts) write(`contacts/${id}`, age, contact);
+  for (const setting of seoSettings) {
+    const title = setting.title.replace('{firm}', FIRM.name);
+    const description = setting.description.replace('{firm}', FIRM.name);
+    const updatedAt = daysAgo(SEO_SETTING_AGE);
+    batch.set(db.doc(`seoSettings/${setting.page}`), { ...setting, title, description, updatedAt });
+  }
+  await batch.commit();
+}

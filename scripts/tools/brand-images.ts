@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { FIRM } from '../../src/content/firm';
+import { MARK } from '../../src/content/mark';
+import tailwind from '../../tailwind.config';
+
+/** Width and height of the favicon in pixels. */
+export const ICON_SIZE = 32;
+
+const FONT = '@fontsource/zilla-slab/files/zilla-slab-latin-600-normal.woff2';
+
+/** The mark in one color, `height` high, its top left corner at `x`, `y`. */
+function drawMark(color: string, x: number, y: number, height: number, lineWidth: number): string {
+  const scale = height / MARK.height;
+  return (
+    `<g transform="translate(${x} ${y}) scale(${scale})">` +
+    `<path d="${MARK.lines}" stroke="${color}" stroke-width="${lineWidth / scale}" fill="none"/>` +
+    `<path d="${MARK.shape}" fill="${color}"/></g>`
+  );
+}
+
+/** The favicon as SVG: the mark on the firm's color. */
+export function faviconSvg(): string {
+  const { firm, paper } = tailwind.theme.colors;
+  const height = 26;
+  const scale = height / MARK.height;
+  const x = (ICON_SIZE - MARK.width * scale) / 2;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIZE} ${ICON_SIZE}">` +
+    `<rect width="${ICON_SIZE}" height="${ICON_SIZE}" rx="4" fill="${firm.DEFAULT}"/>` +
+    `${drawMark(paper.DEFAULT, x, (ICON_SIZE - height) / 2, height, MARK.lineWidth)}</svg>\n`
+  );
+}
+
+/** An .ico file with one PNG (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+export function faviconIco(png: Buffer): Buffer {
+  // One icon with 1 color plane and 32 bits per pixel, at offset 22.
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  header.fill(ICON_SIZE, 6, 8);
+  header.writeUInt32LE(png.length, 14);
+  return Buffer.concat([header, png]);
+}
+
+/** The image of link previews as SVG: social-image.svg with the firm's words, colors and mark. */
+export function socialImage(): string {
+  const { colors } = tailwind.theme;
+  const values: Record<string, string> = {
+    ...FIRM.figures,
+    shortName: FIRM.shortName,
+    restOfName: FIRM.name.replace(FIRM.shortName, '').trim(),
+    mark: drawMark(colors.action.DEFAULT, 930 - (250 * MARK.width) / MARK.height, 44, 500, 6),
+    font: readFileSync(createRequire(import.meta.url).resolve(FONT), 'base64'),
+  };
+  for (const [name, tones] of Object.entries(colors)) {
+    for (const [tone, color] of Object.entries(tones)) values[`${name}.${tone}`] = color;
+  }
+  const template = readFileSync(new URL('social-image.svg', import.meta.url), 'utf8');
+  return template.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => values[name] ?? '');
+}

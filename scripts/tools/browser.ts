@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Failure } from './failure';
+import { temporaryFolder } from './temporary-folder';
+
+/** The headless shell first: it starts and paints faster. */
+const NAMES = ['chromium-headless-shell', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+const MAC_APPS = ['Google Chrome', 'Chromium'];
+
+/** Options of every browser that is started: no background requests; as root on Linux no sandbox. */
+export const BROWSER_ARGS = [
+  ...(process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Path of a browser that runs: CHROMIUM_PATH, an installed Chrome or Chromium, or on Linux the one of the
+ * package @sparticuz/chromium. Throws a Failure that says what to install.
+ */
+export async function findBrowser(): Promise<string> {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen) {
+    if (runs(chosen)) return chosen;
+    throw new Failure(`CHROMIUM_PATH is ${chosen}, which does not run: correct or unset it.`);
+  }
+  const installed = installedPaths().find((path) => existsSync(path) && runs(path));
+  if (installed) return installed;
+  if (process.platform !== 'linux') {
+    throw new Failure('No Chrome or Chromium was found: install one, or set CHROMIUM_PATH.');
+  }
+  const unpacked = await unpackChromium();
+  if (runs(unpacked)) return unpacked;
+  throw new Failure(
+    'No Chrome or Chromium was found, and the one in node_modules does not run: install Chromium ' +
+      '(`apt-get install chromium`) or its libraries (`apt-get install libnss3 libnspr4 libexpat1`).',
+  );
+}
+
+function installedPaths(): string[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const applications = ['/Applications', join(homedir(), 'Applications')];
+  return [
+    ...folders.flatMap((path) => NAMES.map((name) => join(path, name))),
+    ...applications.flatMap((path) =>
+      MAC_APPS.map((name) => join(path, `${name}.app/Contents/MacOS`, name)),
+    ),
+  ];
+}
+
+/** On some systems `chromium` is a script that only says how to install it. */
+function runs(path: string): boolean {
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function unpackChromium(): Promise<string> {
+  // It unpacks into TMPDIR and reuses any file called `chromium` there.
+  const { TMPDIR: before } = process.env;
+  process.env['TMPDIR'] = temporaryFolder('browser');
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return await chromium.executablePath();
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
+}

@@ -1,0 +1,122 @@
+/** A copy of firestore.rules with one mistake. No published tool mutates this language. */
+export interface Mutant {
+  /** Of the mistake, counted from 1. */
+  line: number;
+  /** The original code and what replaces it. */
+  change: string;
+  /** The rules with the mistake. */
+  source: string;
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+interface Token extends Span {
+  text: string;
+  /** Number of open brackets. */
+  depth: number;
+}
+
+/** Comments and white space match without the group. */
+const TOKEN = /\/\/.*|\s+|('(?:\\.|[^'\\])*'|[\w.]+|&&|\|\||[=!<>]=|.)/g;
+
+const FLIPS: Record<string, string[]> = {
+  '&&': ['||'],
+  '||': ['&&'],
+  '==': ['!='],
+  '!=': ['=='],
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+};
+/** The operand that leaves the result to the other operand. */
+const NEUTRAL: Record<string, string> = { '&&': 'true', '||': 'false' };
+
+/** Tokens that end an operand: those that bind weaker. So do brackets that were opened outside of it. */
+const AROUND_OR = ['if', 'return', '=', ':', '?', ',', ';', '||'];
+const AROUND_AND = [...AROUND_OR, '&&'];
+
+/**
+ * Every mutant of some rules, in the order of their lines: each operand of && and || replaced by its
+ * neutral; each operator flipped; each `allow` made true and false; each number changed by one, also in
+ * repetitions of patterns. Not the ranges of invisible characters, which a test compares one by one.
+ */
+export function mutantsOf(source: string): Mutant[] {
+  const tokens = tokenize(source);
+  // By source: both sides of an operand may give the same mutant.
+  const mutants = new Map<string, Mutant>();
+  const replace = ({ start, end }: Span, replacement: string) => {
+    const mutated = source.slice(0, start) + replacement + source.slice(end);
+    const line = source.slice(0, start).split('\n').length;
+    const short = (text: string) => text.replace(/\s+/g, ' ');
+    const change = `${short(source.slice(start, end))} → ${short(replacement)}`;
+    mutants.set(mutated, { line, change, source: mutated });
+  };
+
+  tokens.forEach((token, index) => {
+    const { text } = token;
+    for (const other of FLIPS[text] ?? []) replace(token, other);
+    const neutral = NEUTRAL[text];
+    if (neutral) {
+      const { left, right } = operands(tokens, index, text === '||' ? AROUND_OR : AROUND_AND);
+      replace(left, neutral);
+      replace(right, neutral);
+    }
+    if (text === 'in' || text === 'is') {
+      const { left, right } = operands(tokens, index, AROUND_AND);
+      const comparison = { start: left.start, end: right.end };
+      replace(comparison, `!(${source.slice(comparison.start, comparison.end)})`);
+    }
+    if (text === '!') replace(token, '');
+    if (text === 'if') {
+      const { right } = operands(tokens, index, [';']);
+      replace(right, 'true');
+      replace(right, 'false');
+    }
+    if (/^\d+$/.test(text)) for (const by of [1, -1]) replace(token, String(Number(text) + by));
+    if (text.startsWith("'")) {
+      for (const { 0: braces, 1: from, 2: to, index: at } of text.matchAll(/\{(\d+),(\d+)\}/g)) {
+        const start = token.start + at;
+        const span = { start, end: start + braces.length };
+        for (const by of [1, -1]) {
+          replace(span, `{${Number(from) + by},${to}}`);
+          replace(span, `{${from},${Number(to) + by}}`);
+        }
+      }
+    }
+  });
+  // "if true" made true is the original.
+  return [...mutants.values()].filter((mutant) => mutant.source !== source);
+}
+
+function tokenize(source: string): Token[] {
+  const tokens: Token[] = [];
+  let depth = 0;
+  for (const { 1: text, index: start } of source.matchAll(TOKEN)) {
+    if (text === undefined) continue;
+    if (')]}'.includes(text)) depth -= 1;
+    tokens.push({ text, start, end: start + text.length, depth });
+    if ('([{'.includes(text)) depth += 1;
+  }
+  return tokens;
+}
+
+/** The code on both sides of the token at `index`, up to one of `around` or to a surrounding bracket. */
+function operands(tokens: Token[], index: number, around: string[]): { left: Span; right: Span } {
+  const depth = tokens[index]?.depth ?? 0;
+  const isOutside = (token: Token) =>
+    token.depth < depth || (token.depth === depth && around.includes(token.text));
+  const before = tokens.slice(0, index);
+  const after = tokens.slice(index + 1);
+  return {
+    left: spanOf(before.slice(before.findLastIndex(isOutside) + 1)),
+    right: spanOf(after.slice(0, after.findIndex(isOutside))),
+  };
+}
+
+function spanOf(tokens: Token[]): Span {
+  return { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 };
+}

@@ -1,0 +1,41 @@
+import { constants } from 'node:os';
+import { endAllProcesses } from '../emulators/processes';
+import { Failure } from './failure';
+
+/**
+ * Runs a command of package.json and exits with the code that `main` resolves to (0 if it is no number).
+ * A Failure prints its message and exits with 1. Ctrl-C, SIGTERM and closing the terminal end everything
+ * that was started.
+ * @param options.untilStopped the command runs until it is stopped: Ctrl-C exits with 0
+ */
+export function runCommand(
+  main: () => Promise<unknown>,
+  options: { untilStopped?: boolean } = {},
+): void {
+  let isEnding = false;
+  const end = (code: number) => {
+    if (isEnding) return;
+    isEnding = true;
+    void endAllProcesses().finally(() => process.exit(code));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // After SIGHUP there is no terminal to print to.
+      if (!isEnding && signal !== 'SIGHUP') console.log('\nEnding everything …');
+      end(options.untilStopped ? 0 : 128 + constants.signals[signal]);
+    });
+  }
+  const fail = (error: unknown) => {
+    if (!isEnding) console.error(isUserError(error) ? error.message : error);
+    end(1);
+  };
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+  main().then((code) => end(typeof code === 'number' ? code : 0), fail);
+}
+
+/** A Failure, or an option that `parseArgs` of node:util does not know. */
+function isUserError(error: unknown): error is Error {
+  const { code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  return error instanceof Failure || String(code).startsWith('ERR_PARSE_ARGS_');
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/reporters';
+import { ROOT } from './project-root';
+
+export interface TestResult {
+  suite: string;
+  /** File and title. */
+  name: string;
+  status: 'passed' | 'failed' | 'skipped';
+  /** First line of the error. */
+  error: string;
+}
+
+/** Results of Vitest's JSON reporter, none where the file is missing. The suite is `unit` or `emulators`. */
+export function readVitestReport(file: string): TestResult[] {
+  if (!existsSync(file)) return [];
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JsonTestResults;
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const path = relative(ROOT, name);
+    const suite = path.startsWith('tests/unit/') ? 'unit' : 'emulators';
+    const results = assertionResults.map((test) =>
+      resultOf(suite, `${path} › ${test.fullName}`, test.status, test.failureMessages?.[0]),
+    );
+    // Without a failed test a file fails when it cannot be loaded or a hook of it fails.
+    const hasFailed = status === 'failed' && !results.some((test) => test.status === 'failed');
+    return hasFailed ? [...results, resultOf(suite, path, 'failed', message)] : results;
+  });
+}
+
+/** Results of Playwright's JSON reporter, none where the file is missing. The suite is the project. */
+export function readPlaywrightReport(file: string): TestResult[] {
+  if (!existsSync(file)) return [];
+  const resultsIn = ({ suites = [], specs }: JSONReportSuite): TestResult[] => [
+    ...specs.flatMap(({ file: path, title, tests }) =>
+      tests.map(({ projectName, status, results }) => {
+        const error = results.find((attempt) => attempt.error)?.error?.message;
+        const name = `tests/${projectName}/${path} › ${title}`;
+        return resultOf(projectName, name, status === 'expected' ? 'passed' : status, error);
+      }),
+    ),
+    ...suites.flatMap(resultsIn),
+  ];
+  return (JSON.parse(readFileSync(file, 'utf8')) as JSONReport).suites.flatMap(resultsIn);
+}
+
+function resultOf(suite: string, name: string, reported: string, message = ''): TestResult {
+  const isSkipped = ['pending', 'skipped', 'todo', 'disabled'].includes(reported);
+  const status = isSkipped ? 'skipped' : reported === 'passed' ? 'passed' : 'failed';
+  const error = stripVTControlCharacters(message).split('\n')[0] ?? '';
+  return { suite, name, status, error };
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { startProcess } from '../emulators/processes';
+import { Failure } from './failure';
+import { ROOT } from './project-root';
+import type { TestResult } from './test-reports';
+
+/** The result of a step of `npm test`. */
+export interface Outcome {
+  passed: number;
+  /** One line per failure. */
+  failures: string[];
+}
+
+export interface SuitesOptions {
+  /** The user asked for some of the tests only. */
+  isFiltered: boolean;
+  /** Resolves to the environment of the tool. */
+  prepare: () => Promise<Record<string, string>>;
+  readReport: () => TestResult[];
+}
+
+/** Runs a tool whose exit code is its result, and counts it as one test. Prints its output when it fails. */
+export function checkStep(
+  name: string,
+  command: string[],
+  env?: Record<string, string>,
+): Promise<Outcome> {
+  return runStep(name, async () => {
+    const { code, output } = await runTool(command, env);
+    const failures = code === 0 ? [] : [`${name}: ${command[0]} exited with code ${code}`];
+    return { passed: 1 - failures.length, failures, output };
+  });
+}
+
+/**
+ * Runs test suites with one tool and counts their tests; prints its output when one fails. A suite without
+ * a test and a tool that fails without a failed test count as one failure, a skipped test as well unless
+ * the run is filtered.
+ */
+export function suitesStep(
+  suites: string[],
+  command: string[],
+  options: SuitesOptions,
+): Promise<Outcome> {
+  return runStep(suites.join(', '), async () => {
+    const { code, output } = await runTool(command, await options.prepare());
+    const results = options.readReport();
+    const passed = results.filter(({ status }) => status === 'passed').length;
+    const failures = results
+      .filter(({ status }) => status === 'failed' || (status === 'skipped' && !options.isFiltered))
+      .map(({ name, status, error }) => `${name}: ${status === 'skipped' ? 'skipped' : error}`);
+    const empty = suites.filter((name) => !results.some(({ suite }) => suite === name));
+    if (!options.isFiltered) failures.push(...empty.map((suite) => `${suite}: no test ran`));
+    if (failures.length === 0 && (code !== 0 || passed === 0)) {
+      failures.push(`${command[0]}: exited with code ${code} after ${passed} passed tests`);
+    }
+    return { passed, failures, output };
+  });
+}
+
+/** Prints the name, the result, the time and, of a failed step, the output. An error is one failure. */
+async function runStep(
+  name: string,
+  run: () => Promise<Outcome & { output: string }>,
+): Promise<Outcome> {
+  const start = Date.now();
+  process.stdout.write(`${name} … `);
+  const { passed, failures, output } = await run().catch((error: unknown) => {
+    const message = error instanceof Failure ? error.message : String((error as Error).stack);
+    return { passed: 0, failures: [`${name}: ${message.split('\n')[0]}`], output: message };
+  });
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`${passed} passed, ${failures.length} failed (${seconds} s)`);
+  if (failures.length > 0) console.log(`\n${output}\n`);
+  return { passed, failures };
+}
+
+async function runTool([tool = '', ...args]: string[], env?: Record<string, string>) {
+  const running = startProcess(tool, join(ROOT, 'node_modules/.bin', tool), args, { env });
+  const lines: string[] = [];
+  running.onLine = (line) => lines.push(line);
+  const code = await running.exited;
+  await running.end();
+  return { code, output: lines.join('\n') };
+}
