@@ -17,7 +17,7 @@ const CHECKS: Record<string, string[]> = {
   types: ['tsc', '--noEmit'],
   'dead-code': ['knip'],
 };
-const VITEST_SUITES = ['unit', 'emulators'];
+const VITEST_SUITES = ['unit', 'components', 'emulators'];
 const PLAYWRIGHT_SUITES = ['screens', 'e2e'];
 const STEPS = [...Object.keys(CHECKS), ...VITEST_SUITES, 'build', 'sizes', ...PLAYWRIGHT_SUITES];
 const SHOWN_FAILURES = 10;

@@ -14,13 +14,16 @@ export interface TestResult {
   error: string;
 }
 
-/** Results of Vitest's JSON reporter, none where the file is missing. The suite is `unit` or `emulators`. */
+/** Suites of Vitest whose tests stand in a folder of their name; all others are of `emulators`. */
+const OWN_FOLDER = ['unit', 'components'];
+
+/** Results of Vitest's JSON reporter, none where the file is missing. The suite is the project. */
 export function readVitestReport(file: string): TestResult[] {
   if (!existsSync(file)) return [];
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JsonTestResults;
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(ROOT, name);
-    const suite = path.startsWith('tests/unit/') ? 'unit' : 'emulators';
+    const suite = OWN_FOLDER.find((name) => path.startsWith(`tests/${name}/`)) ?? 'emulators';
     const results = assertionResults.map((test) =>
       resultOf(suite, `${path} › ${test.fullName}`, test.status, test.failureMessages?.[0]),
     );
