@@ -37,10 +37,11 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'site', test: /src.app.start.start-app/, priority: 2 },
+            // Not the libraries that these bring along: a form's would come to every page.
             {
               name: 'page',
               test: /src.(components|content|drawings|features|lib)|lucide-react/,
-              minShareCount: 6,
+              minShareCount: 7,
               includeDependenciesRecursively: false,
               priority: 1,
             },

@@ -1,4 +1,4 @@
-import { FIRM } from './firm';
+import { FIRM, NAME_STORY } from './firm';
 
 /** Words of the about page: story, expertise, values and mission (spec 2). */
 export const ABOUT = {
@@ -6,9 +6,9 @@ export const ABOUT = {
   text: `${FIRM.name} is a consulting firm for Oracle and cloud systems. For ${FIRM.figures.years} years we’ve planned, moved, and run the systems that companies can’t close the books without.`,
   story: {
     heading: 'Our story',
-    intro: FIRM.nameStory.intro,
+    intro: NAME_STORY.intro,
     paragraphs: [
-      FIRM.nameStory.paragraph,
+      NAME_STORY.paragraph,
       `We started out as database people: backup, recovery, the slow query that holds up a warehouse. Over ${FIRM.figures.years} years and ${FIRM.figures.projects} projects, the work has grown to whole environments, from Oracle applications and the databases under them to the cloud they run in today. The habit hasn’t changed. We measure what’s there, draw it on one sheet, and only then say what it will cost.`,
     ],
   },

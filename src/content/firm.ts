@@ -11,12 +11,6 @@ export const FIRM = {
   shortName: NAME.short,
   /** Second line of the logo. */
   nameRest: NAME.rest,
-  /** Opens the story on the about page: where the name comes from. */
-  nameStory: {
-    intro: 'Why a consulting firm is named after a mason’s tool.',
-    paragraph:
-      'A plumb line is a weight on a string. It’s cheap, you can’t argue with it, and a wall built along it stands. We took the name because large systems fail for the same reason walls do: somebody trusted their eye.',
-  },
   /** Address of the deployed site, without a trailing slash: canonical links and previews begin with it. */
   siteUrl: 'https://www.plumbline-consulting.example',
   claim: 'Oracle and cloud services for enterprises that can’t stand still.',
@@ -49,6 +43,13 @@ export const FIRM = {
   },
   /** Placeholders (spec 1): named without a link until there is an account. */
   socialNetworks: ['LinkedIn', 'X', 'YouTube'],
+} as const;
+
+/** Opens the story on the about page: where the name comes from. */
+export const NAME_STORY = {
+  intro: 'Why a consulting firm is named after a mason’s tool.',
+  paragraph:
+    'A plumb line is a weight on a string. It’s cheap, you can’t argue with it, and a wall built along it stands. We took the name because large systems fail for the same reason walls do: somebody trusted their eye.',
 } as const;
 
 /** Image of every link preview; drawn by `npm run brand`. Size in pixels. */

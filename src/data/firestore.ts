@@ -11,7 +11,7 @@ let database: Firestore | undefined;
 /** The database; connected on the first call. */
 export function firestore(): Firestore {
   if (!database) {
-    // On failure the SDK would print the whole request, a visitor's personal data, to the console.
+    // The SDK would log the whole request of a failure, with a visitor's personal data.
     setLogLevel('silent');
     database = getFirestore(firebaseApp());
     const emulator = import.meta.env.VITE_FIRESTORE_EMULATOR_HOST;

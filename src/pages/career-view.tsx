@@ -9,7 +9,7 @@ import { FIRM } from '@/content/firm';
 import { CareerDetail } from '@/features/careers/career-detail';
 import { useCareer } from '@/features/careers/use-career';
 import { Head, PrivateHead } from '@/features/seo/head';
-import { jobPostingData } from '@/features/seo/structured-data';
+import { jobPostingData } from '@/features/seo/job-posting-data';
 import { StructuredDataScript } from '@/features/seo/structured-data-script';
 
 /** `/careers?job={id}`: one career, or that it is not open. */

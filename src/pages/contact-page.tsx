@@ -1,12 +1,19 @@
 import { AnswerDrawing } from '@/drawings/answer-drawing';
+import { lazyComponent } from '@/components/lazy-component';
 import { PageHero } from '@/components/page-hero';
 import { CONTACT_PAGE } from '@/content/contact';
 import { FIRM } from '@/content/firm';
-import { ContactForm } from '@/features/contacts/contact-form';
 import { SeoHead } from '@/features/seo/head';
 import { organizationData } from '@/features/seo/structured-data';
 import { StructuredDataScript } from '@/features/seo/structured-data-script';
 import { FirmContact } from './firm-contact';
+
+const ContactForm = lazyComponent(
+  async () => (await import('@/features/contacts/contact-form')).ContactForm,
+);
+
+/** The form with its libraries is a chunk of its own. */
+export const preload = ContactForm.preload;
 
 /** `/contact`: the contact form, contact info, website and social links (spec 2). */
 export function ContactPage() {

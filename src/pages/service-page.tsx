@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, type Params } from 'react-router-dom';
 import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
 import { Section } from '@/components/section';
@@ -13,12 +13,16 @@ import { Head } from '@/features/seo/head';
 import { serviceData } from '@/features/seo/structured-data';
 import { StructuredDataScript } from '@/features/seo/structured-data-script';
 import { ServiceBody } from '@/features/services/service-body';
+import { preloadServiceDrawing } from '@/features/services/service-drawing';
 import { ServiceHero } from '@/features/services/service-hero';
 import { useService } from '@/features/services/use-service';
 
 const ServiceNotFound = lazyComponent(
   async () => (await import('./service-not-found')).ServiceNotFound,
 );
+
+/** The drawing of the service is a chunk of its own. */
+export const preload = ({ slug = '' }: Params) => preloadServiceDrawing(slug);
 
 /** `/services/{slug}`: one service, built in or stored (spec 2). */
 export function ServicePage() {

@@ -6,12 +6,8 @@ import { FIRM } from '@/content/firm';
 import { parseCareer } from '@/domain/career-schema';
 import { parseSalary } from '@/domain/salary';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
-import {
-  breadcrumbData,
-  jobPostingData,
-  organizationData,
-  serviceData,
-} from '@/features/seo/structured-data';
+import { jobPostingData } from '@/features/seo/job-posting-data';
+import { breadcrumbData, organizationData, serviceData } from '@/features/seo/structured-data';
 import { scriptJson } from '@/lib/script-json';
 
 const CAREER = parseCareer(

@@ -1,23 +1,16 @@
-import type {
-  BreadcrumbList,
-  JobPosting,
-  Organization,
-  Service as ServiceData,
-  WithContext,
-} from 'schema-dts';
+import type { BreadcrumbList, Organization, Service as ServiceData, WithContext } from 'schema-dts';
 import { FIRM } from '@/content/firm';
 import { pathTo, pathToService } from '@/content/pages';
-import type { Career, JobType } from '@/domain/career';
-import { parseSalary } from '@/domain/salary';
 import type { Service } from '@/domain/service';
 
 /*
- * What pages say to machines (https://schema.org, https://developers.google.com/search/docs/appearance).
- * Only what a visitor can read on the same page.
+ * Structured data (https://schema.org, https://developers.google.com/search/docs/appearance): only what a
+ * visitor can read on the same page.
  */
 
-const CONTEXT = { '@context': 'https://schema.org' } as const;
-const address = (path: string) => `${FIRM.siteUrl}${path}`;
+export const CONTEXT = { '@context': 'https://schema.org' } as const;
+/** Full address of a path of the site. */
+export const address = (path: string) => `${FIRM.siteUrl}${path}`;
 
 /** The firm, with its hours and ways to reach it; for pages that show its postal address `withAddress`. */
 export function organizationData(options: { withAddress: boolean }): WithContext<Organization> {
@@ -75,96 +68,5 @@ export function breadcrumbData(
       name: label,
       item: address(to),
     })),
-  };
-}
-
-/** https://developers.google.com/search/docs/appearance/structured-data/job-posting#employment-type */
-const EMPLOYMENT_TYPES: Record<JobType, string> = {
-  'full-time': 'FULL_TIME',
-  'part-time': 'PART_TIME',
-  contract: 'CONTRACTOR',
-  internship: 'INTERN',
-};
-
-/** `New York, NY`: a place whose state, and with it the country, is plain to see. */
-const PLACE_WITH_STATE = /^([^,]+), ([A-Z]{2})\b/;
-
-/** `Remote (US)` and the like: from where one may work. */
-const REMOTE = /\bremote\b/i;
-const UNITED_STATES = /\b(?:US|USA|United States)\b/;
-
-/**
- * Where the work is done, as far as the text tells. Google lists no opening whose country it isn't told, and
- * the country is not guessed. A place where remote work is possible too counts as the place (Google).
- */
-function jobLocation(
-  location: string,
-): Pick<JobPosting, 'jobLocation' | 'jobLocationType' | 'applicantLocationRequirements'> {
-  const [, locality, region] = PLACE_WITH_STATE.exec(location) ?? [];
-  if (!locality && REMOTE.test(location)) {
-    return {
-      jobLocationType: 'TELECOMMUTE',
-      ...(UNITED_STATES.test(location) && {
-        applicantLocationRequirements: { '@type': 'Country', name: 'USA' } as const,
-      }),
-    };
-  }
-  return {
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: locality ?? location,
-        ...(region && { addressRegion: region, addressCountry: 'US' }),
-      },
-    },
-  };
-}
-
-/** The opening's texts as simple HTML, which Google asks for. */
-function jobDescription(career: Career): string {
-  const escape = (text: string) =>
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const list = (items: string[]) =>
-    items.length > 0 ? `<ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>` : '';
-  return [
-    `<p>${escape(career.description)}</p>`,
-    list(career.responsibilities),
-    list(career.requirements),
-    list(career.benefits),
-  ].join('');
-}
-
-/** An open position, or null: never a closed one, and never one without a title or a date (Google). */
-export function jobPostingData(career: Career): WithContext<JobPosting> | null {
-  if (!career.isActive || !career.title.trim() || !career.createdAt) return null;
-  const salary = parseSalary(career.salaryRange);
-  const employmentType = EMPLOYMENT_TYPES[career.type as JobType] as string | undefined;
-  return {
-    ...CONTEXT,
-    '@type': 'JobPosting',
-    title: career.title,
-    description: jobDescription(career),
-    datePosted: career.createdAt.toISOString(),
-    identifier: { '@type': 'PropertyValue', name: FIRM.name, value: career.id },
-    hiringOrganization: {
-      '@type': 'Organization',
-      name: FIRM.name,
-      sameAs: address(pathTo('home')),
-    },
-    ...(employmentType && { employmentType }),
-    ...(career.location.trim() && jobLocation(career.location)),
-    ...(salary && {
-      baseSalary: {
-        '@type': 'MonetaryAmount',
-        currency: salary.currency,
-        value: {
-          '@type': 'QuantitativeValue',
-          minValue: salary.min,
-          maxValue: salary.max,
-          unitText: salary.unit,
-        },
-      },
-    }),
   };
 }

@@ -1,25 +1,46 @@
-import type { ComponentType } from 'react';
-import { CoursesDrawing } from '@/drawings/courses-drawing';
-import { CutOverDrawing } from '@/drawings/cut-over-drawing';
-import { IncrementsDrawing } from '@/drawings/increments-drawing';
-import { InfrastructureDrawing } from '@/drawings/infrastructure-drawing';
-import { InterfacesDrawing } from '@/drawings/interfaces-drawing';
-import { KeyPlanDrawing } from '@/drawings/key-plan-drawing';
-import { ReleaseCalendarDrawing } from '@/drawings/release-calendar-drawing';
-import { WatchDrawing } from '@/drawings/watch-drawing';
+import { lazyComponent, type LazyComponent } from '@/components/lazy-component';
 
-const DRAWINGS: Record<string, ComponentType> = {
-  'cloud-migration': CutOverDrawing,
-  consulting: CoursesDrawing,
-  upgrades: ReleaseCalendarDrawing,
-  'managed-services': WatchDrawing,
-  'integrated-services': InterfacesDrawing,
-  'product-development': IncrementsDrawing,
-  'infrastructure-services': InfrastructureDrawing,
+/** A chunk each: a page shows one of them. */
+const DRAWINGS: Record<string, LazyComponent<object>> = {
+  'cloud-migration': lazyComponent(
+    async () => (await import('@/drawings/cut-over-drawing')).CutOverDrawing,
+  ),
+  consulting: lazyComponent(
+    async () => (await import('@/drawings/courses-drawing')).CoursesDrawing,
+  ),
+  upgrades: lazyComponent(
+    async () => (await import('@/drawings/release-calendar-drawing')).ReleaseCalendarDrawing,
+  ),
+  'managed-services': lazyComponent(
+    async () => (await import('@/drawings/watch-drawing')).WatchDrawing,
+  ),
+  'integrated-services': lazyComponent(
+    async () => (await import('@/drawings/interfaces-drawing')).InterfacesDrawing,
+  ),
+  'product-development': lazyComponent(
+    async () => (await import('@/drawings/increments-drawing')).IncrementsDrawing,
+  ),
+  'infrastructure-services': lazyComponent(
+    async () => (await import('@/drawings/infrastructure-drawing')).InfrastructureDrawing,
+  ),
 };
 
-/** The drawing of a service; one added in the database gets the plan of all services. */
+/** For services that were added in the database: the plan of all services. */
+const OTHER = lazyComponent(
+  async () => (await import('@/drawings/key-plan-drawing')).KeyPlanDrawing,
+);
+
+function drawingOf(slug: string): LazyComponent<object> {
+  return (Object.hasOwn(DRAWINGS, slug) && DRAWINGS[slug]) || OTHER;
+}
+
+/** Loads the drawing of a service. */
+export function preloadServiceDrawing(slug: string): Promise<void> {
+  return drawingOf(slug).preload();
+}
+
+/** The drawing of a service; suspends until it is loaded. */
 export function ServiceDrawing({ slug }: { slug: string }) {
-  const Drawing = Object.hasOwn(DRAWINGS, slug) ? DRAWINGS[slug] : undefined;
-  return Drawing ? <Drawing /> : <KeyPlanDrawing />;
+  const Drawing = drawingOf(slug);
+  return <Drawing key={slug} />;
 }
