@@ -1,7 +1,7 @@
-import { lazyComponent, type LazyComponent } from '@/components/lazy-component';
+import { lazyComponent } from '@/components/lazy-component';
 
 /** A chunk each: a page shows one of them. */
-const DRAWINGS: Record<string, LazyComponent<object>> = {
+const DRAWINGS = {
   'cloud-migration': lazyComponent(
     async () => (await import('@/drawings/cut-over-drawing')).CutOverDrawing,
   ),
@@ -23,24 +23,21 @@ const DRAWINGS: Record<string, LazyComponent<object>> = {
   'infrastructure-services': lazyComponent(
     async () => (await import('@/drawings/infrastructure-drawing')).InfrastructureDrawing,
   ),
+  /** For services that were added in the database: the plan of all services. */
+  other: lazyComponent(async () => (await import('@/drawings/key-plan-drawing')).KeyPlanDrawing),
 };
 
-/** For services that were added in the database: the plan of all services. */
-const OTHER = lazyComponent(
-  async () => (await import('@/drawings/key-plan-drawing')).KeyPlanDrawing,
-);
-
-function drawingOf(slug: string): LazyComponent<object> {
-  return (Object.hasOwn(DRAWINGS, slug) && DRAWINGS[slug]) || OTHER;
+function keyOf(slug: string): keyof typeof DRAWINGS {
+  return Object.hasOwn(DRAWINGS, slug) ? (slug as keyof typeof DRAWINGS) : 'other';
 }
 
 /** Loads the drawing of a service. */
 export function preloadServiceDrawing(slug: string): Promise<void> {
-  return drawingOf(slug).preload();
+  return DRAWINGS[keyOf(slug)].preload();
 }
 
 /** The drawing of a service; suspends until it is loaded. */
 export function ServiceDrawing({ slug }: { slug: string }) {
-  const Drawing = drawingOf(slug);
+  const Drawing = DRAWINGS[keyOf(slug)];
   return <Drawing key={slug} />;
 }
