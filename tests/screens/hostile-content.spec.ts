@@ -1,3 +1,4 @@
+import { FIRM } from '@/content/firm';
 import { DEMO_ACCOUNTS } from '../../scripts/demo';
 import { SEO_PAGES, seoPagePath } from '@/domain/seo-setting';
 import { paths } from '@/lib/paths';
@@ -103,7 +104,7 @@ test('60 hostile openings: list, details, links to apply and structured data', a
 
   for (const { id, payload } of documents) {
     await goToPublicPage(page, paths.career(id), { h1: payload });
-    expect(await page.locator('a[href^="mailto:careers@"]').count()).toBe(2);
+    expect(await page.locator(`a[href^="mailto:${FIRM.careersEmail}?"]`).count()).toBe(2);
     const posting = page.locator('main script[type="application/ld+json"]');
     expect(JSON.parse((await posting.textContent()) ?? '')).toMatchObject({ title: payload });
     await expectOnlyText(page, `the opening ${payload}`);
