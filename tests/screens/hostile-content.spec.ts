@@ -1,3 +1,4 @@
+import { FIRM } from '@/content/firm';
 import { pathToCareer, pathToService, pathTo, SEO_PAGES } from '@/content/pages';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { openAsAdministrator } from '../support/admin';
@@ -101,6 +102,7 @@ test('60 hostile openings: list, details, links to apply and structured data', a
   await expectOnlyText(page, 'the openings');
 
   for (const { id, payload } of documents) {
+    import { FIRM } from '@/content/firm';
     await goToPublicPage(page, pathToCareer(id), { h1: payload });
     expect(await page.locator('a[href^="mailto:careers@"]').count()).toBe(2);
     const posting = page.locator('main script[type="application/ld+json"]');

@@ -142,7 +142,7 @@ test.describe('one opening', () => {
     await expect(article.getByText('Line 1')).toHaveCSS('white-space', /pre-wrap|preserve/);
     await expect(article.getByRole('link', { name: 'Apply by email' }).first()).toHaveAttribute(
       'href',
-      /^mailto:careers@.*subject=Application%3A%20Senior%20Oracle%20Developer%20\(dev\)$/,
+      `mailto:${FIRM.careersEmail}?subject=Application%3A%20Senior%20Oracle%20Developer%20(dev)`,
     );
 
     await article.getByRole('link', { name: 'All positions' }).click();
