@@ -98,8 +98,12 @@ test('going back leaves the position to the browser', async ({ page }) => {
   await link.focus();
   await expect.poll(() => position(page)).toBeGreaterThan(300);
   const before = await position(page);
+  // A control that is reached by keyboard has a ring; a heading that code has focused has none.
+  await expect(link).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(ABOUT.heading);
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveCSS('outline-style', 'none');
   await expect.poll(() => position(page)).toBe(0);
   await page.goBack();
   await expect(heading(page)).toHaveText(LANDING.hero.heading);
