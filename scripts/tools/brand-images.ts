@@ -48,7 +48,7 @@ export function socialImage(): string {
     ...FIRM.figures,
     shortName: FIRM.shortName,
     restOfName: FIRM.name.replace(FIRM.shortName, '').trim(),
-    mark: drawMark(colors.action.DEFAULT, 930 - (250 * MARK.width) / MARK.height, 44, 500, 6),
+    mark: drawMark(colors.action.DEFAULT, 880 - (190 * MARK.width) / MARK.height, 95, 380, 6),
     font: readFileSync(createRequire(import.meta.url).resolve(FONT), 'base64'),
   };
   for (const [name, tones] of Object.entries(colors)) {

@@ -6,6 +6,7 @@ import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
 import { pathTo, SEO_PAGES } from '@/content/pages';
+import tailwind from '../../tailwind.config';
 import { testFolder } from '../support/temporary-folder';
 import { put, resetWorld } from '../support/world';
 
@@ -59,6 +60,10 @@ describe.each(SEO_PAGES.filter(({ id }) => id !== 'careers'))(
       const address = `${FIRM.siteUrl}${pathTo(id)}`;
       expect(meta(page, 'og:url')).toBe(address);
       expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    });
+
+    it('gives the browser the color of the paper', () => {
+      expect(meta(parse(file), 'theme-color')).toBe(tailwind.theme.colors.paper.DEFAULT);
     });
 
     it('has its main heading, and no request for a style sheet', () => {
