@@ -19,12 +19,11 @@ import {
   plainFields,
   readFirst,
   readPage,
-  transact,
-  versionOf,
   type Page,
   type PageCursor,
 } from './documents';
 import { firestore } from './firestore';
+import { transact, versionOf } from './transactions';
 
 function toCareer(snapshot: DocumentSnapshot): Career {
   return parseCareer(snapshot.id, plainFields(snapshot), versionOf(snapshot));

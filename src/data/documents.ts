@@ -4,15 +4,12 @@ import {
   getDocs,
   limit,
   query,
-  runTransaction,
   startAfter,
   Timestamp,
   type DocumentSnapshot,
   type Query,
   type QueryDocumentSnapshot,
-  type Transaction,
 } from 'firebase/firestore/lite';
-import { firestore } from './firestore';
 
 /** One page of a long list. `next` leads to the following page and is null on the last one. */
 export interface Page<Item> {
@@ -31,15 +28,6 @@ export function plainFields(snapshot: DocumentSnapshot): Record<string, unknown>
   return Object.fromEntries(
     fields.map(([name, value]) => [name, value instanceof Timestamp ? value.toDate() : value]),
   );
-}
-
-/** Text that changes with every save: `updatedAt` to the nanosecond, '' where there is none. */
-export function versionOf(
-  snapshot: DocumentSnapshot,
-  field: 'updatedAt' | 'createdAt' = 'updatedAt',
-): string {
-  const moment: unknown = snapshot.data()?.[field];
-  return moment instanceof Timestamp ? `${moment.seconds}.${moment.nanoseconds}` : '';
 }
 
 /** The first documents of a query, at most `size`, and no document more is read. */
@@ -93,18 +81,4 @@ function startOf(cursor: PageCursor | null) {
 /** Number of documents that a query finds; the documents themselves are not read. */
 export async function countDocuments(source: Query): Promise<number> {
   return (await getCount(source)).data().count;
-}
-
-/** Enough for two administrators at once; the SDK's own five take ten seconds without a connection. */
-const MAX_ATTEMPTS = 3;
-
-/** Runs a transaction of somebody signed in. */
-export async function transact<Result>(
-  update: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  // Loaded late: visitors' reads come with this module, and firebase/auth (27 kB) is of no use to them.
-  const { renewSession } = await import('./auth');
-  // A transaction of the SDK that can't renew the session never ends; renewed before, it fails like any call.
-  await renewSession();
-  return runTransaction(firestore(), update, { maxAttempts: MAX_ATTEMPTS });
 }

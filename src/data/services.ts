@@ -10,8 +10,9 @@ import {
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import type { Service } from '@/domain/service';
 import { parseService } from '@/domain/service-schema';
-import { plainFields, readFirst, transact } from './documents';
+import { plainFields, readFirst } from './documents';
 import { firestore } from './firestore';
+import { transact } from './transactions';
 
 /** More services than any menu can hold; a limit all the same, so that no screen reads without one. */
 const MOST_SERVICES = 100;

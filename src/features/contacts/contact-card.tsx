@@ -1,10 +1,15 @@
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
 import { LongText } from '@/components/long-text';
 import { Select } from '@/components/ui/select';
 import { failureReason } from '@/content/failures';
-import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
+import {
+  CONTACT_STATUSES,
+  serviceInterestLabel,
+  type Contact,
+  type ContactStatus,
+} from '@/domain/contact';
 import { formatDateTime } from '@/lib/dates';
-import { ContactFacts } from './contact-facts';
+import { mailLink, phoneLink } from '@/lib/paths';
 import { useUpdateContactStatus } from './contact-queries';
 import { STATUS_VIEWS, StatusBadge } from './status-badge';
 
@@ -85,3 +90,36 @@ export const ContactCard = memo(function ContactCard({ contact, listed }: Contac
     </article>
   );
 });
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <li className="line-clamp-3 max-w-full wrap-anywhere" dir="auto">
+      {children}
+    </li>
+  );
+}
+
+/** How to reach who asked, and what for; what was not given is left out (spec 2). */
+function ContactFacts({ contact }: { contact: Contact }) {
+  const { email, phone, company, service } = contact;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {email && (
+        <Fact>
+          <a href={mailLink(email)} className="text-firm underline">
+            {email}
+          </a>
+        </Fact>
+      )}
+      {phone && (
+        <Fact>
+          <a href={phoneLink(phone)} className="text-firm underline">
+            {phone}
+          </a>
+        </Fact>
+      )}
+      {company && <Fact>{company}</Fact>}
+      {service && <Fact>Interested in {serviceInterestLabel(service)}</Fact>}
+    </ul>
+  );
+}

@@ -13,15 +13,6 @@ const MESSAGE_ROWS = 6;
 /** From this part of its limit on the length of the message is shown. */
 const NEARLY_FULL = 0.8;
 
-const LIMITS: Record<keyof ContactInput, number> = {
-  firstName: CONTACT_LIMITS.name,
-  lastName: CONTACT_LIMITS.name,
-  email: CONTACT_LIMITS.email,
-  company: CONTACT_LIMITS.company,
-  service: Infinity,
-  message: CONTACT_LIMITS.message,
-};
-
 /** What the form holds: the contact, and the honeypot for programs that fill in every field. */
 export type ContactFormValues = ContactInput & { extraCheck: string };
 
@@ -29,7 +20,7 @@ export type ContactFormValues = ContactInput & { extraCheck: string };
 export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues> }) {
   // What useId gives may begin with a sign that older tools take for no id.
   const id = `inquiry${useId()}`;
-  const values = useWatch({ control: form.control });
+  const message = useWatch({ control: form.control, name: 'message' });
   const { errors } = useFormState({ control: form.control });
 
   /** What each control and its field share. */
@@ -42,7 +33,7 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
   });
   const field = (name: keyof ContactInput) => ({
     id: `${id}-${name}`,
-    error: errorWithCount(name, errors[name]?.message, values[name]),
+    error: errors[name]?.message,
   });
 
   return (
@@ -71,12 +62,7 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
           ))}
         </select>
       </FormField>
-      <FormField
-        {...field('message')}
-        label="Message"
-        mark="optional"
-        help={messageCount(values.message)}
-      >
+      <FormField {...field('message')} label="Message" mark="optional" help={messageCount(message)}>
         <Textarea {...control('message')} rows={MESSAGE_ROWS} />
       </FormField>
       {/* Honeypot: hidden from people and from autofill. */}
@@ -94,16 +80,10 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
   );
 }
 
-/** An error about the length of a text also says how long the text is; nothing is cut off. */
-function errorWithCount(name: keyof ContactInput, error: string | undefined, text = '') {
-  const count = characterCount(text);
-  if (!error || count <= LIMITS[name]) return error;
-  return `${error} Yours has ${count.toLocaleString('en-US')}.`;
-}
-
 /** Length of the message as a sentence, once it comes near the limit. */
 function messageCount(text = ''): string | undefined {
   const count = characterCount(text);
-  if (count < LIMITS.message * NEARLY_FULL) return undefined;
-  return `${count.toLocaleString('en-US')} of ${LIMITS.message.toLocaleString('en-US')} characters`;
+  const limit = CONTACT_LIMITS.message;
+  if (count < limit * NEARLY_FULL) return undefined;
+  return `${count.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters`;
 }
