@@ -17,12 +17,12 @@ export interface Page<Item> {
   next: PageCursor | null;
 }
 
-/** Where a page ended; of no meaning outside this folder. */
+/** Where a page ended; opaque outside of src/data. */
 export interface PageCursor {
   readonly after: unknown;
 }
 
-/** The fields of a document with its timestamps as dates: Firebase types never leave this folder. */
+/** The fields of a document, with dates instead of Firebase's timestamps. */
 export function plainFields(snapshot: DocumentSnapshot): Record<string, unknown> {
   const fields = Object.entries(snapshot.data() ?? {});
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export function plainFields(snapshot: DocumentSnapshot): Record<string, unknown>
   );
 }
 
-/** The first documents of a query, at most `size`, and no document more is read. */
+/** The first documents of a query, at most `size`. */
 export async function readFirst<Item>(
   source: Query,
   size: number,
@@ -58,9 +58,8 @@ export async function readPage<Item>(
 }
 
 /**
- * Reads a page again that was read before, from its own cursor to the one that it led to: what has come
- * since is in it, what has gone is not, and the pages around it still fit. Of a last page (`end` null)
- * the documents after it are read too, up to `size` of them in all.
+ * Reads a page again, from its own cursor to the one that it led to, so that the pages around it still fit.
+ * A last page (`end` null) is read from its cursor on, up to `size` documents.
  */
 export async function readPageAgain<Item>(
   source: Query,
@@ -78,7 +77,7 @@ function startOf(cursor: PageCursor | null) {
   return cursor ? [startAfter(cursor.after as QueryDocumentSnapshot)] : [];
 }
 
-/** Number of documents that a query finds; the documents themselves are not read. */
+/** Number of documents that a query finds, without reading them. */
 export async function countDocuments(source: Query): Promise<number> {
   return (await getCount(source)).data().count;
 }

@@ -22,9 +22,9 @@ const MAX_ATTEMPTS = 3;
 export async function transact<Result>(
   update: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  // Loaded late: visitors' reads come with this module, and firebase/auth (27 kB) is of no use to them.
+  // import() keeps firebase/auth (27 kB) out of what visitors load with the careers.
   const { renewSession } = await import('./auth');
-  // A transaction of the SDK that can't renew the session never ends; renewed before, it fails like any call.
+  // Without this, a transaction whose token can't be renewed would hang.
   await renewSession();
   return runTransaction(firestore(), update, { maxAttempts: MAX_ATTEMPTS });
 }

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { characterCount, hasVisibleCharacter } from './text';
 
 /*
- * The building blocks of every schema. Two families, because a document is met twice:
- * on its way in (strict, the same limits as firestore.rules) and on its way out (tolerant,
- * each field with a safe value, so that one broken document never breaks a list).
+ * Building blocks of the schemas: strict ones for input (the limits of firestore.rules), tolerant ones for
+ * stored documents (a safe value for each field, so that a broken document never breaks a list).
  */
 
 /** Text to be stored, at most `max` characters. `label` names the field in the message. */

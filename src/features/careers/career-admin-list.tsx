@@ -11,7 +11,6 @@ import { CareerAdminCard } from './career-admin-card';
 import { useDeleteCareer } from './career-mutations';
 import { careerQueries } from './career-queries';
 
-/** The number of all careers. */
 export function CareerTotal() {
   const total = useQuery(careerQueries.count('every'));
   return total.isSuccess ? <>{plural(total.data, 'total position')}</> : null;
@@ -29,7 +28,7 @@ export function CareerAdminList({ onAdd, onEdit }: CareerAdminListProps) {
   const busyId = deletion.isPending ? deletion.variables : null;
   const list = useRef<HTMLUListElement>(null);
 
-  // A deleted row takes the focus with it: the row in its place gets it, or the list.
+  // A deleted row loses the focus: the row in its place gets it.
   const deletedIndex = useRef<number | null>(null);
   useEffect(() => {
     if (deletedIndex.current === null || busyId !== null) return;

@@ -3,7 +3,6 @@ import { jobTypeLabel } from '@/domain/career';
 import { cn } from '@/lib/cn';
 import { formatDay } from '@/lib/dates';
 
-/** Job type, department, location, salary and day of posting, as far as they are given. */
 export function CareerFacts({ career, className }: { career: Career; className?: string }) {
   const facts = [
     { term: 'Job type', value: jobTypeLabel(career.type), capital: true },

@@ -18,12 +18,12 @@ const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
   label: STATUS_VIEWS[value].label,
 }));
 
-/** More of a name than this, in characters, is shown nowhere: stored data may be of any size. */
+/** Stored data may be of any size; in characters. */
 const MAX_NAME = 300;
 
 interface ContactCardProps {
   contact: Contact;
-  /** The status by which the list is filtered. */
+  /** Status filter of the list. */
   listed: ContactStatus | undefined;
 }
 
@@ -35,7 +35,7 @@ export const ContactCard = memo(function ContactCard({ contact, listed }: Contac
   const { createdAt } = contact;
   const name = contact.name.slice(0, MAX_NAME) || 'No name';
 
-  // A disabled control loses the focus: it comes back with the answer, unless the person has moved on.
+  // A disabled control loses the focus: give it back unless something else has it by now.
   const { isPending } = update;
   const wasPending = useRef(false);
   useEffect(() => {
@@ -99,7 +99,6 @@ function Fact({ children }: { children: ReactNode }) {
   );
 }
 
-/** How to reach who asked, and what for; what was not given is left out (spec 2). */
 function ContactFacts({ contact }: { contact: Contact }) {
   const { email, phone, company, service } = contact;
   return (

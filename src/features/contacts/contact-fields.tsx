@@ -7,23 +7,20 @@ import type { ContactInput } from '@/domain/contact-schema';
 import { characterCount } from '@/domain/text';
 import { cn } from '@/lib/cn';
 
-/** Rows of the message box (spec 9). */
-const MESSAGE_ROWS = 6;
+const MESSAGE_ROWS = 6; // spec 9
 
-/** From this part of its limit on the length of the message is shown. */
+/** Part of the limit from which on the length of the message is shown. */
 const NEARLY_FULL = 0.8;
 
-/** What the form holds: the contact, and the honeypot for programs that fill in every field. */
 export type ContactFormValues = ContactInput & { extraCheck: string };
 
 /** The fields of the contact form (spec 3, 5). */
 export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues> }) {
-  // What useId gives may begin with a sign that older tools take for no id.
+  // The prefix keeps ids valid: those of useId may begin with a character that is not allowed there.
   const id = `inquiry${useId()}`;
   const message = useWatch({ control: form.control, name: 'message' });
   const { errors } = useFormState({ control: form.control });
 
-  /** What each control and its field share. */
   const control = (name: keyof ContactInput) => ({
     id: `${id}-${name}`,
     'aria-invalid': errors[name] ? true : undefined,
@@ -80,7 +77,6 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
   );
 }
 
-/** Length of the message as a sentence, once it comes near the limit. */
 function messageCount(text = ''): string | undefined {
   const count = characterCount(text);
   const limit = CONTACT_LIMITS.message;

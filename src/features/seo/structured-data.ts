@@ -12,14 +12,14 @@ import type { Service } from '@/domain/service';
 import { paths } from '@/lib/paths';
 
 /*
- * What pages say to machines (https://schema.org, https://developers.google.com/search/docs/appearance).
- * Only what a visitor can read on the same page.
+ * Structured data (https://schema.org, https://developers.google.com/search/docs/appearance): only what a
+ * visitor can read on the same page.
  */
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 const address = (path: string) => `${FIRM.siteUrl}${path}`;
 
-/** The firm, with its hours and ways to reach it; for pages that show its postal address `withAddress`. */
+/** The firm; `withAddress` only on pages that show the postal address. */
 export function organizationData(options: { withAddress: boolean }): WithContext<Organization> {
   return {
     ...CONTEXT,
@@ -50,7 +50,6 @@ export function organizationData(options: { withAddress: boolean }): WithContext
   };
 }
 
-/** A service and who offers it. */
 export function serviceData({ name, slug, description }: Service): WithContext<ServiceData> {
   return {
     ...CONTEXT,
@@ -62,7 +61,6 @@ export function serviceData({ name, slug, description }: Service): WithContext<S
   };
 }
 
-/** The way to a page, as its breadcrumb navigation shows it; the last step is the page itself. */
 export function breadcrumbData(
   steps: readonly { label: string; to: string }[],
 ): WithContext<BreadcrumbList> {
@@ -86,17 +84,14 @@ const EMPLOYMENT_TYPES: Record<JobType, string> = {
   internship: 'INTERN',
 };
 
-/** `New York, NY`: a place whose state, and with it the country, is plain to see. */
+/** `New York, NY`: the state tells the country. */
 const PLACE_WITH_STATE = /^([^,]+), ([A-Z]{2})\b/;
 
-/** `Remote (US)` and the like: from where one may work. */
+/** `Remote (US)`: the country to work from. */
 const REMOTE = /\bremote\b/i;
 const UNITED_STATES = /\b(?:US|USA|United States)\b/;
 
-/**
- * Where the work is done, as far as the text tells. Google lists no opening whose country it isn't told, and
- * the country is not guessed. A place where remote work is possible too counts as the place (Google).
- */
+/** The place of work, if the text tells the country, which Google requires; it is never guessed. */
 function jobLocation(
   location: string,
 ): Pick<JobPosting, 'jobLocation' | 'jobLocationType' | 'applicantLocationRequirements'> {
@@ -121,7 +116,7 @@ function jobLocation(
   };
 }
 
-/** The opening's texts as simple HTML, which Google asks for. */
+/** The career's texts as simple HTML, which Google requires. */
 function jobDescription(career: Career): string {
   const escape = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -135,7 +130,7 @@ function jobDescription(career: Career): string {
   ].join('');
 }
 
-/** An open position, or null: never a closed one, and never one without a title or a date (Google). */
+/** A career, or null if it is inactive or has no title or date, which Google requires. */
 export function jobPostingData(career: Career): WithContext<JobPosting> | null {
   if (!career.isActive || !career.title.trim() || !career.createdAt) return null;
   const salary = parseSalary(career.salaryRange);
