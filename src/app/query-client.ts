@@ -3,11 +3,11 @@ import { currentToast, toast } from '@/components/toast/toast-store';
 import { getJson } from '@/lib/get-json';
 import { logError } from '@/lib/log-error';
 
-/** The `meta` of a query or mutation: how its failure is logged and told. Without it a failure is only shown in place. */
+/** `meta` of a query or mutation. Without it a failure is neither logged nor shown as a toast. */
 interface FailureMeta extends Record<string, unknown> {
-  /** What failed, for the console, such as 'Failed to fetch careers'. */
+  /** For the console, such as 'Failed to fetch careers'. */
   failure: string;
-  /** Shows a destructive toast titled Error: with the words of `failure` (true), or with these words. */
+  /** Shows a destructive toast with the text of `failure` (true) or with this text. */
   toast?: boolean | string;
 }
 
@@ -18,7 +18,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Words of the toast for a failure; undefined where it is logged only. */
 function toastText({ failure, toast: text }: FailureMeta): string | undefined {
   return text === true ? failure : text || undefined;
 }
@@ -32,12 +31,12 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // No observer: the screen was left meanwhile, or the caller of fetchQuery handles the failure.
+        // Without observers the screen is gone, or the caller of fetchQuery handles the failure.
         if (!query.meta || query.getObserversCount() === 0) return;
         logError(query.meta.failure, error);
         const text = toastText(query.meta);
         const shown = currentToast();
-        // The reads of a screen often fail together: they are told once.
+        // The queries of a screen often fail together: one toast for all.
         if (text && !(shown?.open && shown.description === text)) showFailure(text);
       },
     }),
@@ -57,7 +56,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // A call fails by its own timeout; a query never waits in silence for a network.
+        // Calls fail by their own timeout; queries never pause offline.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

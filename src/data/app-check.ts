@@ -6,12 +6,11 @@ import {
 } from 'firebase/app-check';
 
 /**
- * Makes everything that `app` asks of Firebase from now on carry a proof that it comes from this site (App
- * Check). In a browser reCAPTCHA Enterprise gives it, invisibly; a build of the static pages, which has no
- * browser, shows the debug token APP_CHECK_DEBUG_TOKEN of its environment, or no proof where that is not set.
+ * Adds App Check tokens to all further requests of `app`: from reCAPTCHA Enterprise in a browser, from the
+ * debug token APP_CHECK_DEBUG_TOKEN, if set, when static pages are built.
  */
 export function startAppCheck(app: FirebaseApp, siteKey: string): void {
-  // Without automatic refresh: a token is fetched when a request needs one, and each one may cost money.
+  // Without automatic refresh, because each token may cost money.
   if (!import.meta.env.SSR) {
     initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey) });
     return;
@@ -24,7 +23,7 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): void {
 }
 
 /**
- * Not by the SDK, which prints the debug token, a secret, to the console.
+ * Not with the SDK, which prints the debug token, a secret, to the console.
  * https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.apps/exchangeDebugToken
  */
 async function exchangeDebugToken({ options }: FirebaseApp, debugToken: string) {

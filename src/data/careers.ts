@@ -19,12 +19,11 @@ import {
   plainFields,
   readFirst,
   readPage,
-  transact,
-  versionOf,
   type Page,
   type PageCursor,
 } from './documents';
 import { firestore } from './firestore';
+import { transact, versionOf } from './transactions';
 
 function toCareer(snapshot: DocumentSnapshot): Career {
   return parseCareer(snapshot.id, plainFields(snapshot), versionOf(snapshot));
@@ -50,7 +49,7 @@ export function listCareers(options: {
   return readPage(newestFirst(options.activeOnly), options.size, options.cursor ?? null, toCareer);
 }
 
-/** The newest careers of all, at most `size`, and no document more is read. */
+/** The newest careers, at most `size`. */
 export function listNewestCareers(size: number): Promise<Career[]> {
   return readFirst(newestFirst(false), size, toCareer);
 }
@@ -61,8 +60,8 @@ export function countCareers(options: { activeOnly: boolean }): Promise<number> 
 }
 
 /**
- * One career, or null when there is none with that id. A visitor may read active ones only, so for a
- * visitor an inactive career and an unknown one are both null.
+ * One career, or null when there is none with that id. Visitors may read active ones only, and get null for
+ * an inactive one.
  */
 export async function getCareer(id: string): Promise<Career | null> {
   try {
@@ -74,15 +73,14 @@ export async function getCareer(id: string): Promise<Career | null> {
   }
 }
 
-/** Whether the stored career reads exactly like `career`: then an earlier send has arrived already. */
+/** Whether `career` is stored already, by an earlier send whose answer was lost. */
 function isSame(stored: DocumentSnapshot, career: CareerInput): boolean {
   const text = (input: CareerInput) => JSON.stringify(Object.entries(input).sort());
   return text(cleanCareer(careerToInput(toCareer(stored)))) === text(career);
 }
 
 /**
- * Adds a career under an id made by the caller. Where an earlier send arrived and only its answer was lost,
- * the one that it made is completed.
+ * Adds a career under an id made by the caller. What an earlier send stored, whose answer was lost, is updated.
  * @returns the id (spec 7)
  * @throws ConflictError where someone else has changed it since
  */

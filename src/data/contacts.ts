@@ -54,7 +54,7 @@ export function listContactsAgain(options: {
   return readPageAgain(newestFirst(options.status), options.size, options, toContact);
 }
 
-/** The newest contacts, at most `size`, and no document more is read. */
+/** The newest contacts, at most `size`. */
 export function listNewestContacts(size: number): Promise<Contact[]> {
   return readFirst(newestFirst(), size, toContact);
 }

@@ -4,15 +4,12 @@ import {
   getDocs,
   limit,
   query,
-  runTransaction,
   startAfter,
   Timestamp,
   type DocumentSnapshot,
   type Query,
   type QueryDocumentSnapshot,
-  type Transaction,
 } from 'firebase/firestore/lite';
-import { firestore } from './firestore';
 
 /** One page of a long list. `next` leads to the following page and is null on the last one. */
 export interface Page<Item> {
@@ -20,12 +17,12 @@ export interface Page<Item> {
   next: PageCursor | null;
 }
 
-/** Where a page ended; of no meaning outside this folder. */
+/** Where a page ended; opaque outside of src/data. */
 export interface PageCursor {
   readonly after: unknown;
 }
 
-/** The fields of a document with its timestamps as dates: Firebase types never leave this folder. */
+/** The fields of a document, with dates instead of Firebase's timestamps. */
 export function plainFields(snapshot: DocumentSnapshot): Record<string, unknown> {
   const fields = Object.entries(snapshot.data() ?? {});
   return Object.fromEntries(
@@ -33,16 +30,7 @@ export function plainFields(snapshot: DocumentSnapshot): Record<string, unknown>
   );
 }
 
-/** Text that changes with every save: `updatedAt` to the nanosecond, '' where there is none. */
-export function versionOf(
-  snapshot: DocumentSnapshot,
-  field: 'updatedAt' | 'createdAt' = 'updatedAt',
-): string {
-  const moment: unknown = snapshot.data()?.[field];
-  return moment instanceof Timestamp ? `${moment.seconds}.${moment.nanoseconds}` : '';
-}
-
-/** The first documents of a query, at most `size`, and no document more is read. */
+/** The first documents of a query, at most `size`. */
 export async function readFirst<Item>(
   source: Query,
   size: number,
@@ -70,9 +58,8 @@ export async function readPage<Item>(
 }
 
 /**
- * Reads a page again that was read before, from its own cursor to the one that it led to: what has come
- * since is in it, what has gone is not, and the pages around it still fit. Of a last page (`end` null)
- * the documents after it are read too, up to `size` of them in all.
+ * Reads a page again, from its own cursor to the one that it led to, so that the pages around it still fit.
+ * A last page (`end` null) is read from its cursor on, up to `size` documents.
  */
 export async function readPageAgain<Item>(
   source: Query,
@@ -90,21 +77,7 @@ function startOf(cursor: PageCursor | null) {
   return cursor ? [startAfter(cursor.after as QueryDocumentSnapshot)] : [];
 }
 
-/** Number of documents that a query finds; the documents themselves are not read. */
+/** Number of documents that a query finds, without reading them. */
 export async function countDocuments(source: Query): Promise<number> {
   return (await getCount(source)).data().count;
-}
-
-/** Enough for two administrators at once; the SDK's own five take ten seconds without a connection. */
-const MAX_ATTEMPTS = 3;
-
-/** Runs a transaction of somebody signed in. */
-export async function transact<Result>(
-  update: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  // Loaded late: visitors' reads come with this module, and firebase/auth (27 kB) is of no use to them.
-  const { renewSession } = await import('./auth');
-  // A transaction of the SDK that can't renew the session never ends; renewed before, it fails like any call.
-  await renewSession();
-  return runTransaction(firestore(), update, { maxAttempts: MAX_ATTEMPTS });
 }

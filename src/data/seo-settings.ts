@@ -13,7 +13,7 @@ import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import { plainFields } from './documents';
 import { firestore } from './firestore';
 
-/** Doubles of one page come only from older data; more than this many are not looked through. */
+/** Several settings of one page come only from older data (design 5: `limit` ≤ 10). */
 const MOST_DOUBLES = 10;
 
 /** The stored setting of a page, or null (spec 7). Of several the one changed last (design 4). */

@@ -10,15 +10,16 @@ import {
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import type { Service } from '@/domain/service';
 import { parseService } from '@/domain/service-schema';
-import { plainFields, readFirst, transact } from './documents';
+import { plainFields, readFirst } from './documents';
 import { firestore } from './firestore';
+import { transact } from './transactions';
 
-/** More services than any menu can hold; a limit all the same, so that no screen reads without one. */
+/** The largest limit that the rules allow (design 5). */
 const MOST_SERVICES = 100;
 
 const services = () => collection(firestore(), 'services');
 
-/** Where a service stands: the built-in ones in their own order, all others behind them. */
+/** Sort key: the built-in services in their own order, then all others. */
 function rank({ slug }: Service): number {
   const position = FALLBACK_SERVICES.findIndex((service) => service.slug === slug);
   return position < 0 ? FALLBACK_SERVICES.length : position;

@@ -1,4 +1,4 @@
-/** A job opening (spec 3, 4, 5, 9). */
+/** A career (spec 3, 4, 5, 9). */
 
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'internship'] as const;
 export type JobType = (typeof JOB_TYPES)[number];
@@ -28,7 +28,7 @@ export interface CareerInput {
   isActive: boolean;
 }
 
-/** A stored opening. `type` is the raw stored value: it may be an unknown one. */
+/** A stored career. `type` is the raw stored value: it may be an unknown one. */
 export interface Career extends Omit<CareerInput, 'type'> {
   id: string;
   type: string;
@@ -38,7 +38,6 @@ export interface Career extends Omit<CareerInput, 'type'> {
   version: string;
 }
 
-/** True for one of the four job types. */
 function isJobType(value: string): value is JobType {
   return (JOB_TYPES as readonly string[]).includes(value);
 }
@@ -64,7 +63,7 @@ export function blankCareer(): CareerInput {
   };
 }
 
-/** A stored opening as the edit form shows it: an empty list becomes one blank row (spec 4). */
+/** A stored career as the edit form shows it: an empty list becomes one blank row (spec 4). */
 export function careerToInput(career: Career): CareerInput {
   const rows = (list: string[]) => (list.length > 0 ? [...list] : ['']);
   return {

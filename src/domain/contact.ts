@@ -1,4 +1,4 @@
-/** Who asks what, and how far the answer has come (spec 3, 4, 5, 9). */
+/** A stored inquiry and what its form offers (spec 3, 4, 5, 9). */
 
 export const CONTACT_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
@@ -14,10 +14,10 @@ export const SERVICE_INTERESTS = [
   { value: 'infrastructure-services', label: 'Infrastructure Services' },
 ] as const;
 
-/** Longest texts that a contact may carry, in characters (design 5). */
+/** Maximum lengths in characters (design 5). */
 export const CONTACT_LIMITS = { name: 100, email: 254, company: 200, message: 5000 } as const;
 
-/** A contact as the administrator reads it. `status` is the raw stored value: it may be an unknown one. */
+/** A contact as administrators read it. `status` is the raw stored value and may be unknown. */
 export interface Contact {
   id: string;
   name: string;
@@ -30,17 +30,16 @@ export interface Contact {
   createdAt: Date | null;
 }
 
-/** True for one of the three known statuses. */
 export function isContactStatus(value: string): value is ContactStatus {
   return (CONTACT_STATUSES as readonly string[]).includes(value);
 }
 
-/** Label of a service of interest; a value that is no option is shown as it is stored. */
+/** Label of a service of interest; an unknown value as it is stored. */
 export function serviceInterestLabel(value: string): string {
   return SERVICE_INTERESTS.find((option) => option.value === value)?.label ?? value;
 }
 
-/** Crockford's base32, lower case: digits and letters that people don't mistake for one another. */
+/** Crockford's base32, lower case: no characters that look alike. */
 const ID_CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** A random id for a contact that is to be stored: 20 characters, 100 bits. */

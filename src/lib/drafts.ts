@@ -1,6 +1,6 @@
 /*
- * What was typed into a form of the back office and not saved yet. It outlives the form for as long as the
- * tab lives: a sign-out in another tab, or the Back button, takes the form off the screen without asking.
+ * Unsaved input of back office forms, kept in memory: a sign-out in another tab or the Back button unmounts a
+ * form without asking.
  */
 const drafts = new Map<string, unknown>();
 let owner: string | null = null;
@@ -9,7 +9,6 @@ function warn(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
 
-/** While something is unsaved the browser asks before the tab is closed or reloaded. */
 function watchUnload() {
   if (drafts.size > 0) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);
@@ -21,7 +20,7 @@ export function keepDraft(form: string, content: unknown): void {
   watchUnload();
 }
 
-/** To be called when the content is saved, or given up on purpose. */
+/** Call it when the content is saved or discarded. */
 export function forgetDraft(form: string): void {
   drafts.delete(form);
   watchUnload();
@@ -37,7 +36,7 @@ export function hasDrafts(): boolean {
   return drafts.size > 0;
 }
 
-/** Drafts belong to who typed them: another account finds none. */
+/** Drops the drafts of any other account. */
 export function claimDrafts(uid: string): void {
   if (owner !== uid) drafts.clear();
   owner = uid;

@@ -4,19 +4,17 @@ import { IconButton } from '@/components/ui/icon-button';
 import { jobTypeLabel, type Career } from '@/domain/career';
 import { ActiveBadge } from './active-badge';
 
-/** More of a text than this, in characters, is not needed to fill its lines: stored data may be of any size. */
+/** Stored data may be of any size; in characters. */
 const LONGEST_LINE = 300;
 const LONGEST_DESCRIPTION = 600;
 
 interface CareerAdminCardProps {
   career: Career;
-  /** It is being deleted. */
   isBusy: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** An opening as the administrator meets it (spec 2). */
 export function CareerAdminCard({ career, isBusy, onEdit, onDelete }: CareerAdminCardProps) {
   const headingId = useId();
   const title = career.title.slice(0, LONGEST_LINE).trim() || 'Untitled career';

@@ -12,7 +12,6 @@ import { CareerAdminCard } from './career-admin-card';
 import { useDeleteCareer } from './career-mutations';
 import { careerQueries } from './career-queries';
 
-/** The number of all careers. */
 export function CareerTotal() {
   const total = useQuery(careerQueries.count('every'));
   return total.isSuccess ? <>{plural(total.data, 'total position')}</> : null;

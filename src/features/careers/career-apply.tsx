@@ -7,7 +7,6 @@ import { mailLink } from '@/lib/links';
 
 const { apply } = CAREER_DETAIL;
 
-/** Opens a mail to the firm that names the opening. */
 export function ApplyLink({ career }: { career: Career }) {
   return (
     <ButtonAnchor
@@ -20,7 +19,7 @@ export function ApplyLink({ career }: { career: Career }) {
   );
 }
 
-/** How to apply; the address is written out for everyone without a mail program, and for paper. */
+/** How to apply; the address is written out for paper and for people without a mail program. */
 export function CareerApply({ career }: { career: Career }) {
   return (
     <Section dense heading={apply.heading}>

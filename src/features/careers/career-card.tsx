@@ -4,7 +4,7 @@ import { pathToCareer } from '@/content/pages';
 import type { Career } from '@/domain/career';
 import { CareerFacts } from './career-facts';
 
-/** An opening in the public list. The whole card leads to its page; its title is the link that is read out. */
+/** A career in the public list. The title is the link; it covers the whole card. */
 export function CareerCard({ career }: { career: Career }) {
   return (
     <li className="group relative grid min-w-0 grid-cols-1 gap-4 border-t border-rule-strong bg-paper-raised p-6 hover:shadow-raised">

@@ -11,7 +11,7 @@ import { CareerApply, ApplyLink } from './career-apply';
 import { CareerFacts } from './career-facts';
 import { CopyAddress } from './copy-address';
 
-/** One opening in full: facts, work, the three lists and the way to apply. Made to be printed, too. */
+/** The page of one career, on screen and on paper. */
 export function CareerDetail({ career }: { career: Career }) {
   const lists = [
     { heading: CAREER_DETAIL.responsibilities, items: career.responsibilities },

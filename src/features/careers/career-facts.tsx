@@ -18,7 +18,6 @@ interface CareerFactsProps extends VariantProps<typeof factsLook> {
   career: Career;
 }
 
-/** Job type, department, location, salary and day of posting, as far as they are given. */
 export function CareerFacts({ career, layout }: CareerFactsProps) {
   const facts = [
     { term: 'Job type', value: jobTypeLabel(career.type), capital: true },

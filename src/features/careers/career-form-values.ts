@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { cleanCareer, type CareerInput } from '@/domain/career';
 import { careerSchema } from '@/domain/career-schema';
 
-/** The three editable lists of a career (spec 2). */
 export type CareerList = 'requirements' | 'responsibilities' | 'benefits';
 const LISTS: readonly CareerList[] = ['requirements', 'responsibilities', 'benefits'];
 
@@ -11,7 +10,7 @@ const LISTS: readonly CareerList[] = ['requirements', 'responsibilities', 'benef
 export type CareerFormValues = Omit<CareerInput, CareerList> &
   Record<CareerList, { text: string }[]>;
 
-/** What the form starts from. A line break inside a row, which no row can hold, becomes a space. */
+/** What the form starts from. A line break inside a row becomes a space. */
 export function toFormValues(career: CareerInput): CareerFormValues {
   const rows = (list: string[]) => list.map((text) => ({ text: text.replace(/\s*\n\s*/g, ' ') }));
   return {
@@ -22,7 +21,6 @@ export function toFormValues(career: CareerInput): CareerFormValues {
   };
 }
 
-/** What the form says, blank rows included. */
 export function toCareerInput(values: CareerFormValues): CareerInput {
   const texts = (rows: { text: string }[]) => rows.map(({ text }) => text);
   return {
@@ -33,10 +31,7 @@ export function toCareerInput(values: CareerFormValues): CareerInput {
   };
 }
 
-/**
- * What is wrong with the form: one message for a field or row. What is checked is what would be stored, so
- * blank rows are no mistake; a message finds its way back to the row as the person sees it.
- */
+/** One message for each invalid field or row. Blank rows are not stored, so they are valid. */
 export function careerErrors(values: CareerFormValues): FieldErrors<CareerFormValues> {
   const input = toCareerInput(values);
   const result = v.safeParse(careerSchema, cleanCareer(input));

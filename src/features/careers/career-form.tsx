@@ -7,8 +7,7 @@ import { JOB_TYPES } from '@/domain/career';
 import type { CareerFormValues, CareerList } from './career-form-values';
 import { TextListField } from './text-list-field';
 
-/** Rows of the job description (spec 9). */
-const DESCRIPTION_ROWS = 4;
+const DESCRIPTION_ROWS = 4; // spec 9
 
 const JOB_TYPE_LABELS = {
   'full-time': 'Full-time',
@@ -19,17 +18,15 @@ const JOB_TYPE_LABELS = {
 const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }));
 
 interface CareerFormProps {
-  /** Id of the form element, for buttons that stand outside of it. */
+  /** For the submit button, which is outside of the form. */
   formId: string;
   form: UseFormReturn<CareerFormValues>;
   onSubmit: (values: CareerFormValues) => void;
 }
 
-/** The fields of an opening, for a new one and for one that is edited (spec 2, 3). */
 export function CareerForm({ formId, form, onSubmit }: CareerFormProps) {
   const id = useId();
   const { errors } = form.formState;
-  /** What a control and its field share. */
   const field = (name: Exclude<keyof CareerFormValues, CareerList>) => ({
     id: `${id}-${name}`,
     error: errors[name]?.message,

@@ -7,7 +7,7 @@ import { plural } from '@/lib/plural';
 import { CareerCard } from './career-card';
 import { careerQueries } from './career-queries';
 
-/** The openings, newest first, with their number (spec 2). A failure reads like no openings (spec 8). */
+/** The active careers (spec 2). A failure shows the same as an empty list (spec 8). */
 export function CareerList() {
   const careers = useInfiniteQuery(careerQueries.list('active'));
   const count = useQuery(careerQueries.count('active'));
@@ -15,7 +15,6 @@ export function CareerList() {
   if (careers.isPending) return <Loading text={CAREERS_PAGE.list.loading} />;
   const rows = careers.data?.pages.flatMap((page) => page.items) ?? [];
   if (rows.length === 0) return <EmptyState {...CAREERS_PAGE.none} level={3} />;
-  // Where all are on the screen their number needs no second answer.
   const number = careers.hasNextPage ? count.data : rows.length;
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -14,15 +14,14 @@ interface CareerSave {
   version?: string | undefined;
 }
 
-/** Someone else was faster. `theirs` is what is stored by now, null where the career was deleted. */
+/** Someone else saved first. `theirs` is what is stored now, null if the career was deleted. */
 export interface CareerConflict {
   theirs: Career | null;
 }
 
 /**
- * Creates or updates a career, then loads all careers again.
- * The result is null, or the conflict that kept it from being saved, which is no failure.
- * @param onSaved called also when the form has left the screen meanwhile
+ * Creates or updates a career. The result is null or a conflict, which is no failure.
+ * @param onSaved called also when the form is unmounted by then
  */
 export function useSaveCareer(onSaved: () => void) {
   const queryClient = useQueryClient();
@@ -54,7 +53,6 @@ export function useSaveCareer(onSaved: () => void) {
   });
 }
 
-/** Deletes a career; the toast offers to bring the same one back. */
 export function useDeleteCareer() {
   const queryClient = useQueryClient();
   const restoring = useRestoreCareer();

@@ -9,7 +9,7 @@ interface CareerProblemNoteProps {
   onSaveMine: (theirs: Career | null) => void;
 }
 
-/** Says in the dialog why nothing was saved, and offers the ways on. Nothing typed is lost by any of them. */
+/** Says why nothing was saved, and offers what to do next. */
 export function CareerProblemNote({ problem, onLoadTheirs, onSaveMine }: CareerProblemNoteProps) {
   const theirs = problem.kind === 'conflict' ? problem.theirs : null;
   return (

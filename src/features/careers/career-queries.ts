@@ -4,22 +4,19 @@ import type { PageCursor } from '@/data/documents';
 
 const careersData = () => import('@/data/careers');
 
-/** Careers read at a time (design 4). */
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 50; // design 4
 
-/** What Firestore refuses as an id of a document. */
+/** Not allowed as a document id. */
 const IMPOSSIBLE_ID = /\/|^\.{1,2}$|^__.*__$/;
 
-/** Recent careers on the dashboard (spec 9). */
-const RECENT = 3;
+const RECENT = 3; // spec 9
 
-/** The public page logs a failure only, the back office shows it, too (spec 8). */
+/** Failures are shown in the back office only (spec 8). */
 const metaOf = (which: 'active' | 'every') => ({
   failure: 'Failed to fetch careers',
   toast: which === 'every',
 });
 
-/** Careers as visitors (`active`) and administrators (`every`) see them. */
 export const careerQueries = {
   all: ['careers'] as const,
   list: (which: 'active' | 'every') =>
@@ -35,7 +32,6 @@ export const careerQueries = {
         ),
       initialPageParam: null as PageCursor | null,
       getNextPageParam: (page) => page.next,
-      // Other administrators write here too: opening the back office's list again reads it again.
       ...(which === 'every' && { gcTime: 0 }),
       meta: metaOf(which),
     }),
@@ -57,7 +53,6 @@ export const careerQueries = {
   byId: (id: string) =>
     queryOptions({
       queryKey: [...careerQueries.all, 'id', id],
-      // An address may name anything; what can't be the id of a document is not asked for.
       queryFn: () =>
         IMPOSSIBLE_ID.test(id) ? null : read(careersData, (careers) => careers.getCareer(id)),
       meta: { failure: 'Failed to fetch career' },

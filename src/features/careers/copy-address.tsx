@@ -2,7 +2,6 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** Copies the address of the page, to be sent to somebody; says so, also where the browser refuses. */
 export function CopyAddress() {
   const [answer, setAnswer] = useState('');
 

@@ -10,13 +10,12 @@ import type { CareerFormValues, CareerList } from './career-form-values';
 interface TextListFieldProps {
   form: UseFormReturn<CareerFormValues>;
   name: CareerList;
-  /** Heading of the list. */
   label: string;
   /** One of it, as in 'Add Requirement'. */
   item: string;
 }
 
-/** An editable list of texts: rows are added, removed and moved, by pointer or by keyboard alone. */
+/** An editable list of texts. */
 export function TextListField({ form, name, label, item }: TextListFieldProps) {
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
   const list = useRef<HTMLFieldSetElement>(null);
@@ -41,14 +40,14 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
     remove(index);
   }
 
-  /** Enter goes on to a new row: a row has no line breaks, and the form is not sent by accident. */
+  /** Enter adds a row instead of submitting the form. */
   function handleKeyDown(event: KeyboardEvent, index: number) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     insert(index + 1, { text: '' });
   }
 
-  /** Several lines become several rows, without the bullets that they had elsewhere. */
+  /** Pasted lines become rows, without their bullets. */
   function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>, index: number) {
     const lines = event.clipboardData
       .getData('text')
@@ -96,7 +95,7 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
                     icon={<ArrowUp aria-hidden className="size-4" />}
                     variant="bare"
                     size="iconSmall"
-                    // Not `disabled`: at the end of the way the focus stays where it is.
+                    // Not `disabled`, which would lose the focus.
                     aria-disabled={index === 0}
                     onClick={() => handleMove(index, index - 1)}
                   />

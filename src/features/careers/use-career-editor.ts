@@ -10,19 +10,17 @@ import {
 } from './career-form-values';
 import { useSaveCareer, type CareerConflict } from './career-mutations';
 
-/** What the dialog edits: a stored career, or (`career` null) a new one under the id that it will have. */
+/** What the dialog edits: a stored career, or a new one (`career` is null) and the id that it will get. */
 export interface CareerEditing {
   id: string;
   career: Career | null;
 }
 
-/** Why the last attempt to save did not succeed. */
 export type CareerProblem =
   ({ kind: 'conflict' } & CareerConflict) | { kind: 'failed'; error: unknown };
 
 const DRAFT = 'career';
 
-/** What was being edited when the form left the screen unasked, if anything. */
 export function unsavedCareer(): CareerEditing | null {
   return draftOf<{ editing: CareerEditing }>(DRAFT)?.editing ?? null;
 }
@@ -31,11 +29,11 @@ function startValues(career: Career | null): CareerFormValues {
   return toFormValues(career ? careerToInput(career) : blankCareer());
 }
 
-/** The state of the dialog: the form, saving it, and the ways on where someone else was faster. */
+/** State of the dialog: form, saving, conflict. */
 export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
   const saving = useSaveCareer(() => forgetDraft(DRAFT));
   const [base, setBase] = useState(opened);
-  /** The person's own words after the newer version was loaded over them. */
+  /** What the person had typed when the newer version was loaded. */
   const [ownWords, setOwnWords] = useState<CareerFormValues | null>(null);
   const form = useForm<CareerFormValues>({
     defaultValues: startValues(opened.career),
@@ -78,7 +76,7 @@ export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
     );
   }
 
-  /** Shows what is stored by now; the person's own words stay beside it. */
+  /** Fills the form with the stored version; what was typed stays beside it. */
   function loadTheirs(theirs: Career) {
     setOwnWords(form.getValues());
     setBase({ id: theirs.id, career: theirs });
@@ -86,7 +84,7 @@ export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
     form.reset(startValues(theirs));
   }
 
-  /** Saves the person's own words over the newer version, or as a new career where it was deleted. */
+  /** Saves over the newer version, or as a new career if it was deleted. */
   function saveMine(theirs: Career | null) {
     const over = theirs
       ? { id: theirs.id, career: theirs }

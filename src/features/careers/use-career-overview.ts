@@ -2,7 +2,6 @@ import { useQueries } from '@tanstack/react-query';
 import { DASHBOARD_FAILURE as meta } from '@/content/failures';
 import { careerQueries } from './career-queries';
 
-/** What the dashboard says about careers: two counts and the newest three. */
 export function useCareerOverview() {
   const [active, total, recent] = useQueries({
     queries: [

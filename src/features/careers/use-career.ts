@@ -5,11 +5,11 @@ import { careerQueries } from './career-queries';
 export type CareerState =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
-  /** Unknown, withdrawn or filled: a visitor is not told which. */
+  /** Unknown or inactive. */
   | { status: 'closed' }
   | { status: 'open'; career: Career };
 
-/** One opening as a visitor may see it. What the list has told already is shown at once. */
+/** One career as visitors may see it; known from the list, it is shown at once. */
 export function useCareer(id: string): CareerState {
   const queryClient = useQueryClient();
   const known = queryClient

@@ -1,11 +1,16 @@
-import { memo, useId, useRef } from 'react';
+import { memo, useId, useRef, type ReactNode } from 'react';
 import { LongText } from '@/components/long-text';
 import { Select } from '@/components/ui/select';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
-import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
+import {
+  CONTACT_STATUSES,
+  serviceInterestLabel,
+  type Contact,
+  type ContactStatus,
+} from '@/domain/contact';
 import { formatDateTime } from '@/lib/dates';
-import { ContactFacts } from './contact-facts';
+import { mailLink, phoneLink } from '@/lib/links';
 import { useUpdateContactStatus } from './contact-queries';
 import { STATUS_VIEWS, StatusBadge } from './status-badge';
 
@@ -14,12 +19,12 @@ const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
   label: STATUS_VIEWS[value].label,
 }));
 
-/** More of a name than this, in characters, is shown nowhere: stored data may be of any size. */
+/** Stored data may be of any size; in characters. */
 const MAX_NAME = 300;
 
 interface ContactCardProps {
   contact: Contact;
-  /** The status by which the list is filtered. */
+  /** Status filter of the list. */
   listed: ContactStatus | undefined;
 }
 
@@ -81,3 +86,35 @@ export const ContactCard = memo(function ContactCard({ contact, listed }: Contac
     </article>
   );
 });
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <li className="line-clamp-3 max-w-full wrap-anywhere" dir="auto">
+      {children}
+    </li>
+  );
+}
+
+function ContactFacts({ contact }: { contact: Contact }) {
+  const { email, phone, company, service } = contact;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {email && (
+        <Fact>
+          <a href={mailLink(email)} className="text-firm underline">
+            {email}
+          </a>
+        </Fact>
+      )}
+      {phone && (
+        <Fact>
+          <a href={phoneLink(phone)} className="text-firm underline">
+            {phone}
+          </a>
+        </Fact>
+      )}
+      {company && <Fact>{company}</Fact>}
+      {service && <Fact>Interested in {serviceInterestLabel(service)}</Fact>}
+    </ul>
+  );
+}

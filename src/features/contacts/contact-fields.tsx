@@ -6,32 +6,20 @@ import { CONTACT_LIMITS, SERVICE_INTERESTS } from '@/domain/contact';
 import type { ContactInput } from '@/domain/contact-schema';
 import { characterCount } from '@/domain/text';
 
-/** Rows of the message box (spec 9). */
-const MESSAGE_ROWS = 6;
+const MESSAGE_ROWS = 6; // spec 9
 
-/** From this part of its limit on the length of the message is shown. */
+/** Part of the limit from which on the length of the message is shown. */
 const NEARLY_FULL = 0.8;
 
-const LIMITS: Record<keyof ContactInput, number> = {
-  firstName: CONTACT_LIMITS.name,
-  lastName: CONTACT_LIMITS.name,
-  email: CONTACT_LIMITS.email,
-  company: CONTACT_LIMITS.company,
-  service: Infinity,
-  message: CONTACT_LIMITS.message,
-};
-
-/** What the form holds: the contact, and the honeypot for programs that fill in every field. */
 export type ContactFormValues = ContactInput & { extraCheck: string };
 
 /** The fields of the contact form (spec 3, 5). */
 export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues> }) {
-  // What useId gives may begin with a sign that older tools take for no id.
+  // The prefix keeps ids valid: those of useId may begin with a character that is not allowed there.
   const id = `inquiry${useId()}`;
-  const values = useWatch({ control: form.control });
+  const message = useWatch({ control: form.control, name: 'message' });
   const { errors } = useFormState({ control: form.control });
 
-  /** What each control and its field share. */
   const control = (name: keyof ContactInput) => ({
     id: `${id}-${name}`,
     'aria-invalid': errors[name] ? true : undefined,
@@ -41,7 +29,7 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
   });
   const field = (name: keyof ContactInput) => ({
     id: `${id}-${name}`,
-    error: errorWithCount(name, errors[name]?.message, values[name]),
+    error: errors[name]?.message,
   });
 
   return (
@@ -70,12 +58,7 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
           ))}
         </NativeSelect>
       </FormField>
-      <FormField
-        {...field('message')}
-        label="Message"
-        mark="optional"
-        help={messageCount(values.message)}
-      >
+      <FormField {...field('message')} label="Message" mark="optional" help={messageCount(message)}>
         <Textarea {...control('message')} rows={MESSAGE_ROWS} />
       </FormField>
       {/* Honeypot: hidden from people and from autofill. */}
@@ -93,16 +76,9 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
   );
 }
 
-/** An error about the length of a text also says how long the text is; nothing is cut off. */
-function errorWithCount(name: keyof ContactInput, error: string | undefined, text = '') {
-  const count = characterCount(text);
-  if (!error || count <= LIMITS[name]) return error;
-  return `${error} Yours has ${count.toLocaleString('en-US')}.`;
-}
-
-/** Length of the message as a sentence, once it comes near the limit. */
 function messageCount(text = ''): string | undefined {
   const count = characterCount(text);
-  if (count < LIMITS.message * NEARLY_FULL) return undefined;
-  return `${count.toLocaleString('en-US')} of ${LIMITS.message.toLocaleString('en-US')} characters`;
+  const limit = CONTACT_LIMITS.message;
+  if (count < limit * NEARLY_FULL) return undefined;
+  return `${count.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters`;
 }

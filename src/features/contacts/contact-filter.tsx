@@ -9,17 +9,15 @@ import {
 } from '@/domain/contact';
 import { STATUS_VIEWS } from './status-badge';
 
-/** Name of the filter in the address, so that a reload and a link keep it. */
 const PARAMETER = 'status';
 
-/** The status of the address's `?status=`, or none: then contacts of every status are listed. */
+/** The status of `?status=` in the address; undefined lists contacts of every status. */
 export function useContactFilter(): ContactStatus | undefined {
   const [search] = useSearchParams();
   const status = search.get(PARAMETER) ?? '';
   return isContactStatus(status) ? status : undefined;
 }
 
-/** Links that choose which contacts are listed. */
 export function ContactFilter() {
   const chosen = useContactFilter();
   const link = (label: string, status?: ContactStatus) => (

@@ -24,9 +24,9 @@ const BLANK: ContactFormValues = {
 
 const formSchema = v.object({ ...contactSchema.entries, extraCheck: v.string() });
 
-/** The contact form (spec 3, 5). Success clears it; a failure, a reload or a crash keeps every word. */
+/** The contact form (spec 3, 5). Success clears it; after a failure or reload everything typed is still there. */
 export function ContactForm({ onSent }: { onSent?: () => void }) {
-  // No default values: what was typed before React was ready stays in its field.
+  // No default values, to keep what was typed before hydration.
   const form = useForm<ContactFormValues>({ resolver: valibotResolver(formSchema) });
   const send = useSendContact();
   const isHydrated = useIsHydrated();
@@ -43,7 +43,7 @@ export function ContactForm({ onSent }: { onSent?: () => void }) {
   // The button is disabled while the inquiry is sent.
   useFocusRepair(button, send.isPending, (element) => element.focus());
 
-  // Not `isPending`: the second click of a double click comes before the button is drawn as disabled.
+  // Not `isPending`: the second click of a double click comes before the next render.
   const isUnderWay = useRef(false);
   function sendOnce({ extraCheck, ...contact }: ContactFormValues) {
     if (isUnderWay.current) return;
@@ -82,13 +82,12 @@ export function ContactForm({ onSent }: { onSent?: () => void }) {
           ref={button}
           type="submit"
           variant="action"
-          // Before React is ready the browser would send the form itself, to nowhere.
+          // Before hydration the browser would submit the form itself.
           disabled={send.isPending || !isHydrated}
           className="max-sm:w-full sm:min-w-48"
         >
           {send.isPending ? 'Sending...' : 'Send Message'}
         </Button>
-        {/* The notification announces it; this is for whoever looks later. */}
         {send.isSuccess && (
           <p className="font-semibold text-firm">
             Sent. You’ll hear from us within {FIRM.figures.response}.

@@ -45,7 +45,7 @@ export function ContactList() {
 interface FoundContactsProps {
   listed: ContactStatus | undefined;
   search: string;
-  /** Id of the line that says what the search goes through. */
+  /** Id of the line that describes the search. */
   helpId: string;
 }
 

@@ -13,19 +13,14 @@ import type { Contact, ContactStatus } from '@/domain/contact';
 
 const contactsData = () => import('@/data/contacts');
 
-/** Contacts read at a time (design 4). */
-const PAGE_SIZE = 50;
-/** Recent contacts on the dashboard (spec 9). */
-const RECENT = 3;
+const PAGE_SIZE = 50; // design 4
+const RECENT = 3; // spec 9
 
 const meta = { failure: 'Failed to fetch contacts', toast: true };
 
 type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
 
-/**
- * Contacts as administrators see them. Nothing is cached when its screen closes (gcTime 0), because other
- * people write here all the time.
- */
+/** Not cached after the screen closes (gcTime 0), because visitors write here all the time. */
 export const contactQueries = {
   all: ['contacts'] as const,
   counts: ['contacts', 'count'] as const,
@@ -48,7 +43,6 @@ export const contactQueries = {
       gcTime: 0,
       meta,
     }),
-  /** How many there are, in all or of one status; no contact is read for it. */
   count: (status?: ContactStatus) =>
     queryOptions({
       queryKey: [...contactQueries.counts, status ?? 'every status'],
@@ -58,15 +52,15 @@ export const contactQueries = {
     }),
 };
 
-/** Sets the status of a contact; afterwards the list and the counts are loaded again (spec 4). */
+/** Sets the status of a contact, then reloads its page of the list and the counts (spec 4). */
 export function useUpdateContactStatus(listed?: ContactStatus) {
   const queryClient = useQueryClient();
   return useMutation({
-    // One after the other: else the reload of one change could show another row as it was before its own.
+    // One after the other, or the reload of one change could show the row of another one as it was.
     scope: { id: 'contact-status' },
     mutationFn: ({ id, status }: { id: string; status: ContactStatus }) =>
       write(contactsData, (contacts) => contacts.updateContactStatus(id, status)),
-    // Here and not in the row, which may have left the list by now.
+    // Not in the row, which may be unmounted by now.
     onSuccess: async (_answer, { id }) => {
       const counts = queryClient.invalidateQueries({ queryKey: contactQueries.counts });
       await reloadPageOf(queryClient, id, listed);
@@ -77,10 +71,7 @@ export function useUpdateContactStatus(listed?: ContactStatus) {
   });
 }
 
-/**
- * Loads the page of the list again that holds the contact, and no other one: a change costs one page,
- * however many are loaded. Where that fails the whole list is loaded again, which also tells of the failure.
- */
+/** Reloads only the page that holds the contact; on failure the whole list, which reports the failure. */
 async function reloadPageOf(queryClient: QueryClient, id: string, listed?: ContactStatus) {
   const { queryKey } = contactQueries.list(listed);
   const loaded = queryClient.getQueryData<ContactPages>(queryKey);
@@ -92,7 +83,7 @@ async function reloadPageOf(queryClient: QueryClient, id: string, listed?: Conta
     const fresh = await read(contactsData, (contacts) =>
       contacts.listContactsAgain({ status: listed, size: PAGE_SIZE, start, end: page.next }),
     );
-    // A page that is being added would bring the old ones back with it.
+    // A `Load more` under way would overwrite the fresh page.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<ContactPages>(
       queryKey,

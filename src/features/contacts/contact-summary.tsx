@@ -5,13 +5,11 @@ import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
 import { STATUS_VIEWS } from './status-badge';
 
-/** The number of all contacts. */
 export function ContactTotal() {
   const total = useQuery(contactQueries.count());
   return total.isSuccess ? <>{plural(total.data, 'total inquiry', 'total inquiries')}</> : null;
 }
 
-/** How many contacts have that status. */
 function StatusCount({ status }: { status: ContactStatus }) {
   const count = useQuery(contactQueries.count(status));
   return (
@@ -19,7 +17,6 @@ function StatusCount({ status }: { status: ContactStatus }) {
   );
 }
 
-/** The three summary cards (spec 2). */
 export function ContactSummary() {
   return (
     <div className="grid grid-cols-3 gap-2 sm:gap-4">

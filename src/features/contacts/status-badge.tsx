@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '@/components/badge';
 import { isContactStatus, type ContactStatus } from '@/domain/contact';
 
-/** How each status is shown (spec 2, 4): badge colour, name in the dropdown, title of its summary card. */
+/** Badge color, label in the dropdown, title of the summary card (spec 2, 4). */
 export const STATUS_VIEWS: Record<
   ContactStatus,
   { tone: BadgeTone; label: string; summary: string }
@@ -11,7 +11,6 @@ export const STATUS_VIEWS: Record<
   closed: { tone: 'green', label: 'Closed', summary: 'Completed' },
 };
 
-/** More of a stored status than this, in characters, is not needed to fill its place. */
 const MAX_SHOWN = 60;
 
 /** The stored status in its colour; an unknown one is grey and shows its raw value (spec 4). */

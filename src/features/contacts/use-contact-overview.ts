@@ -2,7 +2,6 @@ import { useQueries } from '@tanstack/react-query';
 import { DASHBOARD_FAILURE as meta } from '@/content/failures';
 import { contactQueries } from './contact-queries';
 
-/** What the dashboard says about contacts: two counts and the newest three. */
 export function useContactOverview() {
   const [fresh, total, recent] = useQueries({
     queries: [

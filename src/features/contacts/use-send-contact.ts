@@ -8,12 +8,9 @@ import type { ContactInput } from '@/domain/contact-schema';
 import { AccessDeniedError } from '@/domain/errors';
 import { forgetDraft, keepDraft, readDraft } from './contact-draft';
 
-/**
- * Sends a contact and says how it went (spec 8), also when the form is closed meanwhile. One that fell into
- * the trap for programs is answered with success and written nowhere.
- */
+/** Sends a contact (spec 7, 8). With the honeypot filled in, success is shown and nothing is stored. */
 export function useSendContact() {
-  /** The id where storage is blocked and there is no draft. */
+  /** Used without a draft, when storage is blocked. */
   const spareId = useRef('');
 
   async function send(contact: ContactInput) {
@@ -27,7 +24,7 @@ export function useSendContact() {
       await store(readDraft()?.id ?? spareId.current);
     } catch (error) {
       if (!(error instanceof AccessDeniedError)) throw error;
-      // Other words are stored under the id: an earlier send whose answer was lost, or a duplicate of this tab.
+      // The id is taken by other words: an earlier send whose answer was lost, or a duplicated tab.
       const id = (spareId.current = newContactId());
       keepDraft({ id });
       await store(id);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { breadcrumbData } from './structured-data';
 import { StructuredDataScript } from './structured-data-script';
 
-/** The way to this page, for people and for search engines; the last step is the page itself. */
+/** Breadcrumbs with their structured data; the last step is the page itself. */
 export function Breadcrumbs({ steps }: { steps: readonly { label: string; to: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="max-w-full text-sm print:hidden">

@@ -13,17 +13,14 @@ const EMPLOYMENT_TYPES: Record<JobType, string> = {
   internship: 'INTERN',
 };
 
-/** `New York, NY`: a place whose state, and with it the country, is plain to see. */
+/** `New York, NY`: the state tells the country. */
 const PLACE_WITH_STATE = /^([^,]+), ([A-Z]{2})\b/;
 
-/** `Remote (US)` and the like: from where one may work. */
+/** `Remote (US)`: the country to work from. */
 const REMOTE = /\bremote\b/i;
 const UNITED_STATES = /\b(?:US|USA|United States)\b/;
 
-/**
- * Where the work is done, as far as the text tells. Google lists no opening whose country it isn't told, and
- * the country is not guessed. A place where remote work is possible too counts as the place (Google).
- */
+/** The place of work, if the text tells the country, which Google requires; it is never guessed. */
 function jobLocation(
   location: string,
 ): Pick<JobPosting, 'jobLocation' | 'jobLocationType' | 'applicantLocationRequirements'> {
@@ -48,7 +45,7 @@ function jobLocation(
   };
 }
 
-/** The opening's texts as simple HTML, which Google asks for. */
+/** The career's texts as simple HTML, which Google requires. */
 function jobDescription(career: Career): string {
   const escape = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -62,7 +59,7 @@ function jobDescription(career: Career): string {
   ].join('');
 }
 
-/** An open position, or null: never a closed one, and never one without a title or a date (Google). */
+/** A career, or null if it is inactive or has no title or date, which Google requires. */
 export function jobPostingData(career: Career): WithContext<JobPosting> | null {
   if (!career.isActive || !career.title.trim() || !career.createdAt) return null;
   const salary = parseSalary(career.salaryRange);

@@ -9,22 +9,19 @@ export interface SeoDraft {
   keywords: string;
 }
 
-/** What the form starts from. */
 export function toDraft({ title, description, keywords }: SeoSettingInput): SeoDraft {
   return { title, description, keywords: keywords.join(', ') };
 }
 
-/** What would be stored. */
 export function toSetting({ title, description, keywords }: SeoDraft): SeoSettingInput {
   return { title, description, keywords: parseKeywords(keywords) };
 }
 
-/** Whether saving the draft would store something else than `start`. */
 export function isChanged(draft: SeoDraft, start: SeoDraft): boolean {
   return JSON.stringify(toSetting(draft)) !== JSON.stringify(toSetting(start));
 }
 
-/** What is wrong with a draft: at most one message for a field. */
+/** At most one message for each field. */
 export function draftErrors(draft: SeoDraft): Partial<SeoDraft> {
   const result = v.safeParse(seoSettingSchema, toSetting(draft));
   const errors: Partial<SeoDraft> = {};

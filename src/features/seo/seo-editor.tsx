@@ -10,7 +10,6 @@ import { SeoPreview } from './seo-preview';
 import { useSaveSeoSetting, type SeoSettings } from './seo-settings-queries';
 import { useSeoDrafts } from './use-seo-drafts';
 
-/** Name of the open tab in the address, so that a reload and a link keep it. */
 const PARAMETER = 'page';
 
 function useOpenPage() {
@@ -21,12 +20,12 @@ function useOpenPage() {
   return [page, open] as const;
 }
 
-/** A tab for each of the nine pages: form, preview, and what is not saved yet (spec 2). */
+/** A tab with form and preview for each page (spec 2). */
 export function SeoEditor({ settings }: { settings: SeoSettings }) {
   const [page, openPage] = useOpenPage();
   const drafts = useSeoDrafts(settings);
   const saving = useSaveSeoSetting(drafts.forget);
-  /** Mistakes are told from the first attempt to save on. */
+  /** Errors are shown from the first attempt to save on. */
   const [attempted, setAttempted] = useState<SeoPageId | null>(null);
   const draft = drafts.draftFor(page);
   const errors = attempted === page ? draftErrors(draft) : {};

@@ -8,8 +8,7 @@ import { characterCount } from '@/domain/text';
 import { plural } from '@/lib/plural';
 import type { SeoDraft } from './seo-draft';
 
-/** Rows of the meta description (spec 9). */
-const DESCRIPTION_ROWS = 3;
+const DESCRIPTION_ROWS = 3; // spec 9
 
 interface SeoFormProps {
   draft: SeoDraft;
@@ -21,7 +20,6 @@ interface SeoFormProps {
   onDiscard: () => void;
 }
 
-/** Title, description and keywords of one page (spec 2). */
 export function SeoForm({ draft, errors, onChange, ...props }: SeoFormProps) {
   const id = useId();
   const keywords = parseKeywords(draft.keywords);

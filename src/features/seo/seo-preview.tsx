@@ -2,10 +2,10 @@ import { pathTo, type SeoPageId } from '@/content/pages';
 import { headOf } from './head-of';
 import { toSetting, type SeoDraft } from './seo-draft';
 
-/** More than this, in characters, no search engine shows; stored data may be of any size. */
+/** Stored data may be of any size; in characters. */
 const LONGEST = 400;
 
-/** How a search engine would show the page (spec 2), from the same function as the page's own head. */
+/** How a search engine would show the page (spec 2), with the head of the page itself. */
 export function SeoPreview({ page, draft }: { page: SeoPageId; draft: SeoDraft }) {
   const path = pathTo(page);
   // The home page has no path suffix (spec 2).

@@ -3,10 +3,9 @@ import type { SeoPageId } from '@/content/pages';
 import { read } from '@/data/call';
 import { whenIdle } from '@/lib/when-idle';
 
-/** Search engine settings as public pages read them. The database waits until the page stands. */
+/** SEO settings for public pages; read when the page is idle. */
 export const seoQueries = {
   all: ['seo-settings'] as const,
-  /** The stored setting of a page, or null. */
   page: (page: SeoPageId) =>
     queryOptions({
       queryKey: [...seoQueries.all, page],

@@ -6,7 +6,6 @@ import { failureReason } from '@/content/failures';
 import { SeoEditor } from './seo-editor';
 import { seoSettingsQuery } from './seo-settings-queries';
 
-/** Loads the settings of all pages, then lets them be edited. */
 export function SeoSettingsLoader() {
   const settings = useQuery(seoSettingsQuery);
 

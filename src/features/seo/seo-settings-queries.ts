@@ -11,13 +11,12 @@ const seoData = () => import('@/data/seo-settings');
 
 export type SeoSettings = Record<SeoPageId, SeoSetting>;
 
-/** The settings of all nine pages, fetched one after another (spec 7), anew each time the screen opens. */
+/** The settings of all pages, fetched one after another (spec 7), else the generated ones (spec 3). */
 export const seoSettingsQuery = queryOptions({
   queryKey: [...seoQueries.all, 'every'],
   queryFn: async () => {
     const settings: Partial<SeoSettings> = {};
     for (const { id } of SEO_PAGES) {
-      // Where none is stored, the generated one (spec 3).
       const stored = await read(seoData, (data) => data.getSeoSetting(id));
       settings[id] = stored ?? defaultSeoSetting(id);
     }
@@ -27,10 +26,7 @@ export const seoSettingsQuery = queryOptions({
   meta: { failure: 'Failed to fetch SEO settings', toast: true },
 });
 
-/**
- * Saves the setting of a page; what is shown of it from then on is what was saved.
- * @param onSaved called also when the form has left the screen meanwhile
- */
+/** @param onSaved called also when the form is unmounted by then */
 export function useSaveSeoSetting(onSaved: (page: SeoPageId, draft: SeoDraft) => void) {
   const queryClient = useQueryClient();
   return useMutation({

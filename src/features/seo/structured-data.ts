@@ -12,7 +12,7 @@ export const CONTEXT = { '@context': 'https://schema.org' } as const;
 /** Full address of a path of the site. */
 export const address = (path: string) => `${FIRM.siteUrl}${path}`;
 
-/** The firm, with its hours and ways to reach it; for pages that show its postal address `withAddress`. */
+/** The firm; `withAddress` only on pages that show the postal address. */
 export function organizationData(options: { withAddress: boolean }): WithContext<Organization> {
   return {
     ...CONTEXT,
@@ -43,7 +43,6 @@ export function organizationData(options: { withAddress: boolean }): WithContext
   };
 }
 
-/** A service and who offers it. */
 export function serviceData({ name, slug, description }: Service): WithContext<ServiceData> {
   return {
     ...CONTEXT,
@@ -55,7 +54,6 @@ export function serviceData({ name, slug, description }: Service): WithContext<S
   };
 }
 
-/** The way to a page, as its breadcrumb navigation shows it; the last step is the page itself. */
 export function breadcrumbData(
   steps: readonly { label: string; to: string }[],
 ): WithContext<BreadcrumbList> {

@@ -17,7 +17,7 @@ function keptDrafts(): SeoDrafts {
   );
 }
 
-/** What was typed for each page and is not saved: changing the tab loses none of it. */
+/** Unsaved input for each page, kept when the tab changes. */
 export function useSeoDrafts(settings: SeoSettings) {
   const [drafts, setDrafts] = useState<SeoDrafts>(keptDrafts);
   const startOf = (page: SeoPageId) => toDraft(settings[page]);
@@ -30,7 +30,7 @@ export function useSeoDrafts(settings: SeoSettings) {
     else forgetDraft(nameOf(page));
   }
 
-  /** Gives up what was typed for a page; with `saved`, only if nothing else has been typed since. */
+  /** Discards the input for a page; with `saved`, only if nothing else has been typed since. */
   function forget(page: SeoPageId, saved?: SeoDraft) {
     setDrafts((now) => (saved && now[page] !== saved ? now : { ...now, [page]: undefined }));
     if (!saved || draftOf(nameOf(page)) === saved) forgetDraft(nameOf(page));

@@ -1,6 +1,6 @@
 import type { ServiceColor } from '@/domain/service';
 
-/** The classes of each service colour. Whole literals, or Tailwind would not find them. */
+/** Whole class names, or Tailwind would not find them. */
 export const SERVICE_ACCENT: Record<ServiceColor, { text: string; border: string }> = {
   blue: { text: 'text-service-blue', border: 'border-service-blue' },
   green: { text: 'text-service-green', border: 'border-service-green' },

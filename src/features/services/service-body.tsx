@@ -5,7 +5,6 @@ import { Section } from '@/components/section';
 import { KEY_BENEFITS, SERVICE_PAGE } from '@/content/services';
 import type { Service } from '@/domain/service';
 
-/** Long description with a link to `more`, what is included, and the six fixed benefits (spec 2). */
 export function ServiceBody({ service, more }: { service: Service; more?: ReactNode }) {
   const features = service.features.filter((feature) => feature.trim() !== '');
   return (

@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 import { SERVICE_ACCENT } from './service-accent';
 import { ServiceIcon } from './service-icon';
 
-/** A service in a grid. The whole card leads to its page; the name is the link that is read out. */
+/** A service in a grid. The name is the link; it covers the whole card. */
 export function ServiceCard({ service }: { service: Service }) {
   const accent = SERVICE_ACCENT[service.color];
   return (
@@ -38,7 +38,6 @@ export function ServiceCard({ service }: { service: Service }) {
   );
 }
 
-/** Holds the place of a card while services load. */
 export function ServiceCardSkeleton() {
   return (
     <li

@@ -3,10 +3,9 @@ import { EmptyState } from '@/components/empty-state';
 import { ServiceCard, ServiceCardSkeleton } from './service-card';
 import { serviceQueries } from './service-queries';
 
-/** Skeleton cards while services load (spec 9). */
-const SKELETONS = 6;
+const SKELETONS = 6; // spec 9
 
-/** The services as cards, all of them or the first `atMost` (spec 2, 9). */
+/** All services as cards, or the first `atMost` (spec 2, 9). */
 export function ServiceGrid({ atMost }: { atMost?: number }) {
   const services = useQuery(serviceQueries.list());
 

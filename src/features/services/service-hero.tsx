@@ -9,7 +9,6 @@ import { SERVICE_ACCENT } from './service-accent';
 import { ServiceDrawing } from './service-drawing';
 import { ServiceIcon } from './service-icon';
 
-/** Icon, name and description of a service, with the way to ask for it (spec 2); `trail` stands above. */
 export function ServiceHero({ service, trail }: { service: Service; trail: ReactNode }) {
   const accent = SERVICE_ACCENT[service.color];
   return (

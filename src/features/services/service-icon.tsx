@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Icon names of stored class strings ('fas fa-cloud') that are known; anything else is the default. */
+/** Known icons of stored class strings ('fas fa-cloud'). */
 const ICONS: Record<string, LucideIcon> = {
   cloud: CloudUpload,
   'cloud-upload-alt': CloudUpload,
@@ -33,10 +33,7 @@ const ICONS: Record<string, LucideIcon> = {
   users: Users,
 };
 
-/**
- * The icon of a service. The stored string is only looked up, never put into the page as a class or as
- * HTML (design 7).
- */
+/** The stored string is only looked up, never put into the page (design 7). */
 export function ServiceIcon({ icon, className }: { icon: string; className?: string }) {
   const name = /(?:^|\s)fa-([a-z-]+)/.exec(icon)?.[1] ?? '';
   const Icon = Object.hasOwn(ICONS, name) ? (ICONS[name] ?? Boxes) : Boxes;

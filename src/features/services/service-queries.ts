@@ -6,7 +6,7 @@ import { whenIdle } from '@/lib/when-idle';
 
 const servicesData = () => import('@/data/services');
 
-// Lazy, because public pages need these texts only where the database fails.
+// Loaded when needed, to keep these texts out of the entry.
 const builtInServices = () =>
   read(
     () => import('@/domain/fallback-services'),
@@ -37,7 +37,6 @@ export async function loadService(slug: string): Promise<Service | null> {
   return stored ?? builtIn.find((service) => service.slug === slug) ?? null;
 }
 
-/** Services as the visitor sees them. The database waits until the page is idle. */
 export const serviceQueries = {
   all: ['services'] as const,
   list: () =>

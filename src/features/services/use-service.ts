@@ -3,9 +3,8 @@ import type { Service } from '@/domain/service';
 import { serviceQueries } from './service-queries';
 
 /**
- * The service of a slug: undefined while nothing is known, null when there is none or it could not be read
- * (spec 2 shows both alike). What the list has told is shown at once, and where it names a service that
- * can't be asked for by its slug, because the stored one is missing or broken, it is shown all the same.
+ * The service of a slug: undefined while loading, null when there is none or it could not be read. One that
+ * the list has is shown at once, and also when its stored slug is missing or broken.
  */
 export function useService(slug: string): Service | null | undefined {
   const list = useQuery(serviceQueries.list());

@@ -13,17 +13,13 @@ import { useSession } from './session-context';
 import { useAccessWatch } from './use-access-watch';
 
 interface AdminGateProps {
-  /** What the page says while nothing is known yet, such as 'Loading dashboard...'. */
   loadingText: string;
-  /** A signed-out visitor is sent to /admin/login, or on the careers page sees nothing (spec 6). */
+  /** What a signed-out visitor gets: /admin/login, or nothing on the careers page (spec 6). */
   signedOut?: 'redirect' | 'nothing';
   children: ReactNode;
 }
 
-/**
- * Shows its children to administrators only. What really guards the data is firestore.rules; the gate
- * spares everyone else a page of errors, and no admin data is asked for before it opens.
- */
+/** Shows its children to administrators only. Security is in firestore.rules; this avoids a page of errors. */
 export function AdminGate({ loadingText, signedOut = 'redirect', children }: AdminGateProps) {
   const { state, wake } = useSession();
   useEffect(wake, [wake]);
@@ -54,7 +50,7 @@ export function AdminGate({ loadingText, signedOut = 'redirect', children }: Adm
 function AdministratorsOnly(props: { uid: string; loadingText: string; children: ReactNode }) {
   const { state } = useSession();
   const administrator = useQuery(administratorQuery(props.uid));
-  // Before the children look for what they kept; `key` above makes it once for each account.
+  // During the first render, before children read their drafts; once per account because of `key` above.
   useState(() => claimDrafts(props.uid));
   useAccessWatch(props.uid);
   const [wasOpen, setWasOpen] = useState(false);
@@ -71,7 +67,7 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
       />
     );
   }
-  // Whoever has lost the right keeps sight of what was typed, to copy from; all else is gone from the screen.
+  // Someone who lost access still sees unsaved input, to copy it.
   if (!administrator.data && !(wasOpen && hasDrafts())) {
     return (
       <GateNote
@@ -84,7 +80,6 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
   return props.children;
 }
 
-/** A note in place of the whole page. */
 function GateNote(props: ComponentProps<typeof EmptyState>) {
   return (
     <div className="px-4">

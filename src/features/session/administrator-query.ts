@@ -1,14 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { read } from '@/data/call';
 
-/**
- * How long an answer waits for who is about to show it, in milliseconds. With none, one that the start-up had asked
- * for could be gone again between the drawing of a gate and its effects: the page behind was made, taken away, and
- * loaded a second time.
- */
-const MEETING_TIME = 1_000;
+/** With 0, an answer that the start-up asked for could be removed between a gate's render and its effects. */
+const GC_TIME_MS = 1_000;
 
-/** Whether a user is an administrator. Asked anew for each gate that opens: the right may be taken away. */
+/** Whether a user is an administrator. Read again by each gate, because access may be revoked. */
 export const administratorQuery = (uid: string) =>
   queryOptions({
     queryKey: ['administrators', uid],
@@ -17,5 +13,5 @@ export const administratorQuery = (uid: string) =>
         () => import('@/data/administrators'),
         (administrators) => administrators.isAdministrator(uid),
       ),
-    gcTime: MEETING_TIME,
+    gcTime: GC_TIME_MS,
   });

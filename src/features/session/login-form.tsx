@@ -9,7 +9,7 @@ interface LoginFormProps {
   onFailure: (error: unknown) => void;
 }
 
-/** E-mail and password, checked by the browser (spec 5); the caller says what happened (spec 8). */
+/** E-mail and password, validated by the browser (spec 5); the caller shows the result (spec 8). */
 export function LoginForm({ onSuccess, onFailure }: LoginFormProps) {
   const { login, wake } = useSession();
   const [busy, setBusy] = useState(false);

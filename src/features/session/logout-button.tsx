@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { useSession } from './session-context';
 
-/** Signs out. A failure is logged by the session and shown nowhere else (spec 8). */
+/** A failure is only logged, by the session (spec 8). */
 export function LogoutButton(props: Pick<ButtonProps, 'variant' | 'size' | 'className'>) {
   const { logout } = useSession();
   const [busy, setBusy] = useState(false);

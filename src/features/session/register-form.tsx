@@ -3,7 +3,7 @@ import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 
-/** The fields of spec 2, each with the purpose that browsers fill in (WCAG 1.3.5). */
+/** The fields of spec 2, with autocomplete purposes (WCAG 1.3.5). */
 const FIELDS = [
   { name: 'firstName', label: 'First Name', type: 'text', autoComplete: 'given-name' },
   { name: 'lastName', label: 'Last Name', type: 'text', autoComplete: 'family-name' },
@@ -12,7 +12,7 @@ const FIELDS = [
   { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
 ];
 
-/** Asks for what an account would need and makes none: the caller only shows a notice (spec 1, 5). */
+/** Creates no account: the caller only shows a notice (spec 1, 5). */
 export function RegisterForm({ onSubmit }: { onSubmit: () => void }) {
   const id = useId();
 

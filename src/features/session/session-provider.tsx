@@ -8,23 +8,19 @@ import { SessionContext, type SessionState } from './session-context';
 
 const authData = () => import('@/data/auth');
 
-/** A provider that does not answer holds no visitor's page for longer than this, in milliseconds. */
-const LONGEST_WAIT = 2_000;
+/** Public pages wait no longer for the identity provider. */
+const OVERDUE_MS = 2_000;
 
 const LOADING: SessionState = { status: 'loading', user: null, overdue: false };
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, isUnasked: false };
 
-/** Login and logout tell their caller of a failure, too (spec 8). */
+/** Failures of login and logout are logged and rethrown to the caller (spec 8). */
 const logAndRethrow = (what: string) => (error: unknown) => {
   logError(what, error);
   throw error;
 };
 
-/**
- * Keeps the session of this tab.
- * @param props.mayBeSignedIn whether the browser holds a stored session; if not, the visitor is signed out
- * at once and the identity provider is not loaded until `wake` or `login`
- */
+/** Without `mayBeSignedIn` the visitor is signed out at once; `wake` or `login` load the identity provider. */
 export function SessionProvider(props: { mayBeSignedIn: boolean; children: ReactNode }) {
   const queryClient = useQueryClient();
   const [awake, setAwake] = useState(props.mayBeSignedIn);
@@ -34,7 +30,7 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
 
   const takeUser = useCallback(
     (user: User | null) => {
-      // What one account has read is not for the next one, nor for whoever sits down after a sign-out.
+      // Clear the cache whenever the account changes.
       if (lastUid.current !== null && lastUid.current !== user?.uid) queryClient.clear();
       const isUnasked = lastUid.current !== null && !isLeaving.current;
       lastUid.current = user?.uid ?? null;
@@ -49,7 +45,7 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
     let stop: (() => void) | undefined;
     const overdue = setTimeout(
       () => setState((now) => (now.status === 'loading' ? { ...now, overdue: true } : now)),
-      LONGEST_WAIT,
+      OVERDUE_MS,
     );
     const handleUser = (user: User | null) => {
       if (!active) return;
@@ -75,7 +71,7 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
   }, [awake, takeUser]);
 
   useEffect(() => {
-    // A page that comes back out of the browser's cache has slept through a sign-out in another tab.
+    // A page restored from the back/forward cache may have missed a sign-out in another tab.
     function handlePageShow({ persisted }: PageTransitionEvent) {
       if (persisted && lastUid.current !== null && !mayHaveSession()) takeUser(null);
     }

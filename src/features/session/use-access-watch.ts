@@ -4,9 +4,8 @@ import { AccessDeniedError } from '@/domain/errors';
 import { administratorQuery } from './administrator-query';
 
 /**
- * The right to see the back office may end while it is open. When the database refuses something, what it
- * refused to tell again leaves the screen, and it is asked whether `uid` still is an administrator; if not,
- * everything on the screen is asked for again, and so leaves it too.
+ * Notices when `uid` loses access while the back office is open: a refused query drops its data, and after any
+ * refusal the access is checked again; if it is gone, all queries are refetched and so lose their data too.
  */
 export function useAccessWatch(uid: string): void {
   const queryClient = useQueryClient();
@@ -19,7 +18,7 @@ export function useAccessWatch(uid: string): void {
       const isStill = await queryClient.fetchQuery({ ...right, staleTime: 0 });
       if (!isStill) await queryClient.invalidateQueries();
     }
-    // A question that fails changes nothing: what was refused has been told where it was asked.
+    // A failed check changes nothing: the refusal itself is reported where it happened.
     const handleRefusal = () => void askAgain().catch(() => undefined);
 
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {

@@ -42,7 +42,7 @@ describe('the inquiry form', () => {
   it('counts characters, not the units of a string', () => {
     expect(messages({ firstName: '🚀'.repeat(100) })).toEqual([]);
     expect(messages({ firstName: '🚀'.repeat(101) })).toEqual([
-      'First name can have at most 100 characters.',
+      'First name can have at most 100 characters. Yours has 101.',
     ]);
   });
 });
