@@ -3,192 +3,44 @@ import { doc, setDoc, type Firestore } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { SEO_PAGES } from '@/content/pages';
-import { CAREER_LIMITS, JOB_TYPES } from '@/domain/career';
 import { careerSchema } from '@/domain/career-schema';
-import { CONTACT_LIMITS, SERVICE_INTERESTS } from '@/domain/contact';
 import { contactSchema } from '@/domain/contact-schema';
-import { SEO_LIMITS } from '@/domain/seo-setting';
 import { seoSettingSchema } from '@/domain/seo-setting-schema';
-import { SERVICE_COLORS, SERVICE_LIMITS } from '@/domain/service';
 import { serviceSchema } from '@/domain/service-schema';
+import { COLLECTIONS, fieldsOf, sample, type Collection } from './collections';
 import { newId, ownRulesWorld, type Fields } from './environment';
-import { COLLECTIONS, sample, type Collection } from './samples';
 
 /** Payloads of each collection: this many rounds of this many at once. */
 const ROUNDS = 8;
 const AT_ONCE = 40;
 
-// Characters that the two sides could take for different things. No lone surrogates: no protocol of the
-// database carries them.
-const tricky = fc.constantFrom(
-  ...[
-    '\n',
-    '\r',
-    '\r\n',
-    '\v',
-    '\t',
-    ' ',
-    '\0',
-    '\u0085',
-    '\u00a0',
-    '\u00ad',
-    '\u180e',
-    '\u200b',
-    '\u200d',
-  ],
-  ...[
-    '\u2028',
-    '\u2029',
-    '\u3000',
-    '\u3164',
-    '\ufeff',
-    '\ufffa',
-    '\u{13439}',
-    '\u{1d173}',
-    '\u{e0041}',
-  ],
-  ...[
-    '@',
-    ',',
-    '-',
-    '\\',
-    '.',
-    '$',
-    '^',
-    '😀',
-    '👩‍👩‍👧',
-    'e\u0301',
-    'ß',
-    '\ufffd',
-    '\uffff',
-    '\u{10ffff}',
-  ],
-);
-const anyText = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.string({ unit: tricky, maxLength: 5 }),
-  fc.string({ unit: 'grapheme', maxLength: 20 }),
-);
-
-/** Texts a character shorter than, exactly as long as and a character longer than `max`. */
-const aroundLimit = (max: number) =>
-  fc
-    .tuple(fc.constantFrom('x', 'é', '😀', '\n', ' ', '\u200b'), fc.constantFrom(-1, 0, 1))
-    .map(([unit, over]) => unit.repeat(max + over));
-
-const someText = (max: number) => fc.oneof({ weight: 3, arbitrary: anyText }, aroundLimit(max));
-
-const someTexts = (items: number, max: number) =>
-  fc.oneof(
-    fc.array(someText(max), { maxLength: 4 }),
-    fc.array(fc.string({ minLength: 1, maxLength: 9 }), { maxLength: 4 }),
-    fc.constantFrom(items - 1, items, items + 1).map((length) => Array<string>(length).fill('x')),
-    fc.array(fc.oneof(anyText, fc.integer(), fc.boolean(), fc.constant(null)), { maxLength: 3 }),
-  );
-
-const email = (max: number) =>
-  fc.oneof(
-    fc.emailAddress(),
-    fc.tuple(anyText, anyText).map(([name, domain]) => `${name}@${domain}`),
-    fc.tuple(fc.constantFrom('x', '😀'), fc.constantFrom(-1, 0, 1)).map(([unit, over]) => {
-      return `${unit.repeat(max - 4 + over)}@b.c`;
-    }),
-  );
-
-const slug = fc.oneof(
-  fc.stringMatching(/^[a-z0-9]{1,4}(-[a-z0-9]{1,4}){0,2}$/),
-  fc.string({ unit: fc.constantFrom('a', '0', '-', '-', 'A', '\n', 'é'), maxLength: 4 }),
-  aroundLimit(SERVICE_LIMITS.slug),
-);
-
-const oneOf = (values: readonly string[]) =>
-  fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, someText(9));
-
 const otherType = fc.constantFrom<unknown>(
   ...[null, true, false, 0, -1, 1.5, NaN, [], ['x'], {}, { x: 'x' }, new Date(0)],
 );
 
-/** What may be asked of a collection: values for each field, and which documents its schema accepts. */
-interface Agreement {
-  fields: Record<string, Arbitrary<unknown>>;
-  accepts: (formFields: Fields) => boolean;
-}
-
-const careerList = someTexts(CAREER_LIMITS.listItems, CAREER_LIMITS.listItem);
-
-const AGREEMENTS: Record<Collection, Agreement> = {
-  services: {
-    fields: {
-      name: someText(SERVICE_LIMITS.name),
-      slug,
-      description: someText(SERVICE_LIMITS.description),
-      longDescription: someText(SERVICE_LIMITS.longDescription),
-      icon: someText(SERVICE_LIMITS.icon),
-      color: oneOf(SERVICE_COLORS),
-      features: someTexts(SERVICE_LIMITS.features, SERVICE_LIMITS.feature),
-    },
-    accepts: (fields) => v.is(v.strictObject(serviceSchema.entries), fields),
-  },
-  careers: {
-    fields: {
-      title: someText(CAREER_LIMITS.title),
-      department: someText(CAREER_LIMITS.department),
-      location: someText(CAREER_LIMITS.location),
-      type: oneOf(JOB_TYPES),
-      description: someText(CAREER_LIMITS.description),
-      requirements: careerList,
-      responsibilities: careerList,
-      benefits: careerList,
-      salaryRange: someText(CAREER_LIMITS.salaryRange),
-      isActive: fc.boolean(),
-    },
-    accepts: (fields) => v.is(v.strictObject(careerSchema.entries), { salaryRange: '', ...fields }),
-  },
-  seoSettings: {
-    fields: {
-      page: oneOf(SEO_PAGES.map((page) => page.id)),
-      title: someText(SEO_LIMITS.title),
-      description: someText(SEO_LIMITS.description),
-      keywords: someTexts(SEO_LIMITS.keywords, SEO_LIMITS.keyword),
-    },
-    accepts: ({ page, ...fields }) =>
-      SEO_PAGES.some(({ id }) => id === page) &&
-      v.is(v.strictObject(seoSettingSchema.entries), fields),
-  },
-  contacts: {
-    fields: {
-      firstName: someText(CONTACT_LIMITS.name),
-      lastName: someText(CONTACT_LIMITS.name),
-      email: email(CONTACT_LIMITS.email),
-      company: someText(CONTACT_LIMITS.company),
-      service: oneOf(['', ...SERVICE_INTERESTS.map((option) => option.value)]),
-      message: someText(CONTACT_LIMITS.message),
-    },
-    accepts: ({ status, ...fields }) =>
-      status === 'new' &&
-      v.is(v.strictObject(contactSchema.entries), {
-        company: '',
-        service: '',
-        message: '',
-        ...fields,
-      }),
-  },
+/** Whether the form of a collection accepts a document without its dates. */
+const SCHEMA_ACCEPTS: Record<Collection, (document: Fields) => boolean> = {
+  services: (fields) => v.is(v.strictObject(serviceSchema.entries), fields),
+  careers: (fields) => v.is(v.strictObject(careerSchema.entries), fields),
+  seoSettings: ({ page, ...fields }) =>
+    SEO_PAGES.some(({ id }) => id === page) &&
+    v.is(v.strictObject(seoSettingSchema.entries), fields),
+  contacts: ({ status, ...fields }) =>
+    status === 'new' && v.is(v.strictObject(contactSchema.entries), fields),
 };
 
 /** A valid document with one to three things changed: a field's value, its type, a field less or more. */
 function documents(collection: Collection): Arbitrary<Fields> {
-  const { fields } = AGREEMENTS[collection];
+  const fields = fieldsOf(collection);
   const known = fc.constantFrom(...Object.keys(sample(collection)));
   const change = fc.oneof(
     {
       weight: 8,
       arbitrary: fc.oneof(
-        ...Object.entries(fields).map(([name, values]) =>
-          values.map((value) => ({ [name]: value })),
-        ),
+        ...fields.map(([name, { cases }]) => cases.random.map((value) => ({ [name]: value }))),
       ),
     },
-    fc.tuple(fc.constantFrom(...Object.keys(fields)), otherType).map(([name, value]) => ({
+    fc.tuple(fc.constantFrom(...fields.map(([name]) => name)), otherType).map(([name, value]) => ({
       [name]: value,
     })),
     known.map((name) => ({ [name]: undefined })),
@@ -204,7 +56,9 @@ function schemaAccepts(collection: Collection, document: Fields): boolean {
   const { createdAt, updatedAt, ...formFields } = document;
   const dated =
     updatedAt !== undefined && (collection === 'seoSettings' || createdAt !== undefined);
-  return dated && AGREEMENTS[collection].accepts(formFields);
+  const optional = fieldsOf(collection).filter(([, { cases }]) => cases.isOptional);
+  const blank = Object.fromEntries(optional.map(([name]) => [name, '']));
+  return dated && SCHEMA_ACCEPTS[collection]({ ...blank, ...formFields });
 }
 
 async function rulesAccept(db: Firestore, collection: Collection, document: Fields) {

@@ -1,9 +1,15 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { someEmail, someOf, someSlug, someText, someTexts } from './arbitraries';
+
 /*
  * What a field of a kind may hold and what not, with a label for the name of the test. Limits are in
  * characters: an emoji is one, although JavaScript and the emulator store it as two.
  */
 
 export interface FieldCases {
+  /** Random values for the comparison with the schemas. */
+  random: Arbitrary<unknown>;
+  isOptional?: boolean;
   accepted: [label: string, value: unknown][];
   refused: [label: string, value: unknown][];
 }
@@ -23,6 +29,7 @@ const MISSING: [string, unknown] = ['nothing (missing)', undefined];
 /** Text of at most `max` characters; it may be empty. */
 export function text(max: number): FieldCases {
   return {
+    random: someText(max),
     accepted: [
       ['an empty text', ''],
       ['white space only', ' \n\t'],
@@ -40,18 +47,24 @@ export function text(max: number): FieldCases {
   };
 }
 
+function optional(cases: FieldCases): FieldCases {
+  return {
+    ...cases,
+    isOptional: true,
+    accepted: [...cases.accepted, MISSING],
+    refused: cases.refused.filter((entry) => entry !== MISSING),
+  };
+}
+
 /** As `text`, and it may be missing. */
 export function optionalText(max: number): FieldCases {
-  const { accepted, refused } = text(max);
-  return {
-    accepted: [...accepted, MISSING],
-    refused: refused.filter((entry) => entry !== MISSING),
-  };
+  return optional(text(max));
 }
 
 /** As `text`, with at least one visible character. */
 export function visibleText(max: number): FieldCases {
   return {
+    random: someText(max),
     accepted: [
       ['one letter', 'x'],
       ['one emoji', '😀'],
@@ -78,11 +91,12 @@ export function visibleText(max: number): FieldCases {
   };
 }
 
-/** An e-mail address of at most `max` characters. */
+/** An email address of at most `max` characters. */
 export function email(max: number): FieldCases {
   const domain = '@example.com';
   const ofLength = (length: number) => 'x'.repeat(length - domain.length) + domain;
   return {
+    random: someEmail(max),
     accepted: [
       ['the shortest address', 'a@b'],
       ['signs and dots', "o'neil+site@mail.example.co.uk"],
@@ -115,6 +129,7 @@ export function email(max: number): FieldCases {
 /** Small letters, digits and single hyphens, at most `max` characters. */
 export function slug(max: number): FieldCases {
   return {
+    random: someSlug(max),
     accepted: [
       ['one letter', 'a'],
       ['a digit', '7'],
@@ -141,6 +156,7 @@ export function slug(max: number): FieldCases {
 /** One of a few texts. */
 export function oneOf(values: readonly string[]): FieldCases {
   return {
+    random: someOf(values),
     accepted: values.map((value) => [`'${value}'`, value]),
     refused: [
       ...NO_TEXTS,
@@ -156,15 +172,12 @@ export function oneOf(values: readonly string[]): FieldCases {
 
 /** As `oneOf`, and it may be missing. */
 export function optionalOneOf(values: readonly string[]): FieldCases {
-  const { accepted, refused } = oneOf(values);
-  return {
-    accepted: [...accepted, MISSING],
-    refused: refused.filter((entry) => entry !== MISSING),
-  };
+  return optional(oneOf(values));
 }
 
 export function yesOrNo(): FieldCases {
   return {
+    random: fc.boolean(),
     accepted: [
       ['true', true],
       ['false', false],
@@ -185,6 +198,7 @@ export function texts(items: number, max: number, separator: ',' | '\n'): FieldC
   const list = (length: number, item: unknown) => Array.from({ length }, () => item);
   const other = separator === ',' ? '\n' : ',';
   return {
+    random: someTexts(items, max),
     accepted: [
       ['an empty list', []],
       ['the same text twice', ['x', 'x']],

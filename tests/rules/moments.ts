@@ -2,7 +2,7 @@ import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/fir
 import { describe, test } from 'vitest';
 import { CONTACT_STATUSES } from '@/domain/contact';
 import { expectRules, newId, PEOPLE, type Fields, type RulesWorld } from './environment';
-import { COLLECTIONS, sample, type Collection } from './samples';
+import { COLLECTIONS, sample, type Collection } from './collections';
 
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * MINUTE);

@@ -15,7 +15,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTACT_STATUSES } from '@/domain/contact';
 import { emulatorAddress, expectRules, newId, type Person, type RulesWorld } from './environment';
-import { sample } from './samples';
+import { sample } from './collections';
 
 type Send = (db: Firestore) => Promise<unknown>;
 

@@ -24,7 +24,7 @@ import {
   type Person,
   type RulesWorld,
 } from './environment';
-import { COLLECTIONS, sample } from './samples';
+import { COLLECTIONS, sample } from './collections';
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 type Operation = (typeof OPERATIONS)[number];

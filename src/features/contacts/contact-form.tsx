@@ -12,17 +12,11 @@ import { keepDraft, readDraft } from './contact-draft';
 import { ContactFields, type ContactFormValues } from './contact-fields';
 import { useSendContact } from './use-send-contact';
 
-const BLANK: ContactFormValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  company: '',
-  service: '',
-  message: '',
-  extraCheck: '',
-};
-
 const formSchema = v.object({ ...contactSchema.entries, extraCheck: v.string() });
+
+const BLANK = Object.fromEntries(
+  Object.keys(formSchema.entries).map((name) => [name, '']),
+) as ContactFormValues;
 
 /** The contact form (spec 3, 5). Success clears it; after a failure or reload everything typed is still there. */
 export function ContactForm({ onSent }: { onSent?: () => void }) {

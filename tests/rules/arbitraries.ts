@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+
+// Characters that the two sides could take for different things. No lone surrogates: no protocol of the
+// database carries them.
+const tricky = fc.constantFrom(
+  ...[
+    '\n',
+    '\r',
+    '\r\n',
+    '\v',
+    '\t',
+    ' ',
+    '\0',
+    '\u0085',
+    '\u00a0',
+    '\u00ad',
+    '\u180e',
+    '\u200b',
+    '\u200d',
+  ],
+  ...[
+    '\u2028',
+    '\u2029',
+    '\u3000',
+    '\u3164',
+    '\ufeff',
+    '\ufffa',
+    '\u{13439}',
+    '\u{1d173}',
+    '\u{e0041}',
+  ],
+  ...[
+    '@',
+    ',',
+    '-',
+    '\\',
+    '.',
+    '$',
+    '^',
+    '😀',
+    '👩‍👩‍👧',
+    'e\u0301',
+    'ß',
+    '\ufffd',
+    '\uffff',
+    '\u{10ffff}',
+  ],
+);
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: tricky, maxLength: 5 }),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+);
+
+/** Texts a character shorter than, exactly as long as and a character longer than `max`. */
+const aroundLimit = (max: number) =>
+  fc
+    .tuple(fc.constantFrom('x', 'é', '😀', '\n', ' ', '\u200b'), fc.constantFrom(-1, 0, 1))
+    .map(([unit, over]) => unit.repeat(max + over));
+
+/** Texts of every kind, some of them around the limit, in characters. */
+export const someText = (max: number) =>
+  fc.oneof({ weight: 3, arbitrary: anyText }, aroundLimit(max));
+
+/** Lists of texts, some of them around the limits, some with items of other types. */
+export const someTexts = (items: number, max: number) =>
+  fc.oneof(
+    fc.array(someText(max), { maxLength: 4 }),
+    fc.array(fc.string({ minLength: 1, maxLength: 9 }), { maxLength: 4 }),
+    fc.constantFrom(items - 1, items, items + 1).map((length) => Array<string>(length).fill('x')),
+    fc.array(fc.oneof(anyText, fc.integer(), fc.boolean(), fc.constant(null)), { maxLength: 3 }),
+  );
+
+/** Addresses, some of them around the limit, and what looks like one. */
+export const someEmail = (max: number) =>
+  fc.oneof(
+    fc.emailAddress(),
+    fc.tuple(anyText, anyText).map(([name, domain]) => `${name}@${domain}`),
+    fc.tuple(fc.constantFrom('x', '😀'), fc.constantFrom(-1, 0, 1)).map(([unit, over]) => {
+      return `${unit.repeat(max - 4 + over)}@b.c`;
+    }),
+  );
+
+/** Slugs, some of them around the limit, and what looks like one. */
+export const someSlug = (max: number) =>
+  fc.oneof(
+    fc.stringMatching(/^[a-z0-9]{1,4}(-[a-z0-9]{1,4}){0,2}$/),
+    fc.string({ unit: fc.constantFrom('a', '0', '-', '-', 'A', '\n', 'é'), maxLength: 4 }),
+    aroundLimit(max),
+  );
+
+/** The given texts, and others. */
+export const someOf = (values: readonly string[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, someText(9));

@@ -1,0 +1,99 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import { SEO_PAGES } from '@/content/pages';
+import { CAREER_LIMITS, JOB_TYPES, type CareerInput } from '@/domain/career';
+import { CONTACT_LIMITS, SERVICE_INTERESTS } from '@/domain/contact';
+import type { ContactInput } from '@/domain/contact-schema';
+import { SEO_LIMITS, type SeoSettingInput } from '@/domain/seo-setting';
+import { SERVICE_COLORS, SERVICE_LIMITS, type Service } from '@/domain/service';
+import type { Fields } from './environment';
+import {
+  email,
+  oneOf,
+  optionalOneOf,
+  optionalText,
+  slug,
+  text,
+  texts,
+  visibleText,
+  yesOrNo,
+  type FieldCases,
+} from './field-cases';
+
+interface Field {
+  /** A valid value. */
+  sample: unknown;
+  cases: FieldCases;
+}
+
+const field = (sample: unknown, cases: FieldCases): Field => ({ sample, cases });
+const careerList = (...sample: string[]) =>
+  field(sample, texts(CAREER_LIMITS.listItems, CAREER_LIMITS.listItem, '\n'));
+
+/**
+ * Every field that a form sends, with its limits in src/domain. The type checker names a field of an entity
+ * that is missing here; the tests of the rules then name what firestore.rules refuses.
+ */
+export const FIELDS = {
+  services: {
+    name: field('Cloud Migration', visibleText(SERVICE_LIMITS.name)),
+    slug: field('cloud-migration', slug(SERVICE_LIMITS.slug)),
+    description: field('Move in planned waves.', text(SERVICE_LIMITS.description)),
+    longDescription: field('We draw your landscape first.', text(SERVICE_LIMITS.longDescription)),
+    icon: field('fas fa-cloud', text(SERVICE_LIMITS.icon)),
+    color: field('blue', oneOf(SERVICE_COLORS)),
+    features: field(
+      ['Inventory', 'Rehearsals'],
+      texts(SERVICE_LIMITS.features, SERVICE_LIMITS.feature, '\n'),
+    ),
+  } satisfies Record<Exclude<keyof Service, 'id'>, Field>,
+  careers: {
+    title: field('Oracle Developer', visibleText(CAREER_LIMITS.title)),
+    department: field('Engineering', text(CAREER_LIMITS.department)),
+    location: field('Remote', text(CAREER_LIMITS.location)),
+    type: field('full-time', oneOf(JOB_TYPES)),
+    description: field('You know PL/SQL.', text(CAREER_LIMITS.description)),
+    requirements: careerList('PL/SQL'),
+    responsibilities: careerList('Upgrades', 'Reviews'),
+    benefits: careerList(),
+    salaryRange: field('$90,000 to $110,000', optionalText(CAREER_LIMITS.salaryRange)),
+    isActive: field(true, yesOrNo()),
+  } satisfies Record<keyof CareerInput, Field>,
+  seoSettings: {
+    page: field('home', oneOf(SEO_PAGES.map(({ id }) => id))),
+    title: field('Oracle consulting', text(SEO_LIMITS.title)),
+    description: field('Engineers who draw a system first.', text(SEO_LIMITS.description)),
+    keywords: field(['Oracle', 'cloud'], texts(SEO_LIMITS.keywords, SEO_LIMITS.keyword, ',')),
+  } satisfies Record<keyof SeoSettingInput | 'page', Field>,
+  contacts: {
+    firstName: field('Grace', visibleText(CONTACT_LIMITS.name)),
+    lastName: field('Hopper', visibleText(CONTACT_LIMITS.name)),
+    email: field('grace@example.com', email(CONTACT_LIMITS.email)),
+    company: field('Navy', optionalText(CONTACT_LIMITS.company)),
+    service: field('upgrades', optionalOneOf(['', ...SERVICE_INTERESTS.map(({ value }) => value)])),
+    message: field('Please call.', optionalText(CONTACT_LIMITS.message)),
+    status: field('new', oneOf(['new'])),
+  } satisfies Record<keyof ContactInput | 'status', Field>,
+};
+
+/** The collections that a browser may write to. */
+export type Collection = keyof typeof FIELDS;
+export const COLLECTIONS = Object.keys(FIELDS) as Collection[];
+
+/** The fields of a collection by name. */
+export function fieldsOf(collection: Collection): [name: string, field: Field][] {
+  return Object.entries(FIELDS[collection]);
+}
+
+/** A valid new document, with `changes` made to it. A change to undefined leaves the field out. */
+export function sample(collection: Collection, changes: Fields = {}): Fields {
+  const now = serverTimestamp();
+  const samples = fieldsOf(collection).map(([name, { sample: value }]) => [name, value]);
+  const moments = collection === 'seoSettings' ? {} : { createdAt: now };
+  const fields = {
+    ...Object.fromEntries(samples),
+    ...moments,
+    updatedAt: now,
+    ...changes,
+  } as Fields;
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
