@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import tailwind from './tailwind.config';
+import tailwind from './tailwind.config.ts';
 
 /** The color of the browser's own interface: the paper of the site. */
 const themeColor: Plugin = {

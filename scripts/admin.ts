@@ -27,12 +27,11 @@ runCommand(async () => {
 async function grant({ auth, db, name }: AdminProject, email: string): Promise<void> {
   const user = await auth.getUserByEmail(email);
   const document = db.doc(`admins/${user.uid}`);
-  if ((await document.get()).exists) {
-    console.log(`${email} is an administrator of ${name} already.`);
-    return;
+  const { exists } = await document.get();
+  if (!exists) {
+    await document.create({ email: user.email, grantedAt: FieldValue.serverTimestamp() });
   }
-  await document.create({ email: user.email, grantedAt: FieldValue.serverTimestamp() });
-  console.log(`${email} is an administrator of ${name} now.`);
+  console.log(`${email} is an administrator of ${name} ${exists ? 'already' : 'now'}.`);
 }
 
 async function revoke({ auth, db, name }: AdminProject, email: string): Promise<void> {

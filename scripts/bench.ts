@@ -49,7 +49,7 @@ runCommand(async () => {
 function pagesOf(folder: string): string[] {
   const chosen = process.argv.slice(2);
   if (chosen.length > 0) return chosen;
-  const files = readdirSync(folder).filter((file) => /^(?!app|404).*\.html$/.test(file));
+  const files = readdirSync(folder).filter((file) => /^(?!(?:app|404)\.).*\.html$/.test(file));
   return [...files.map((file) => file.slice(0, -'.html'.length)), 'services/cloud-migration'];
 }
 
@@ -60,18 +60,14 @@ function writeCopyWithoutScripts(folder: string, page: string): void {
   writeFileSync(join(folder, `${page}-copy.html`), html);
 }
 
-/** The medians of each figure: of the page, and in brackets of its copy. */
+/** Each figure: the median of the page, and in brackets of its copy. */
 function rowOf(loads: Measurement[], copies: Measurement[]): Record<string, string> {
   const keys = Object.keys(loads[0] ?? {}) as (keyof Measurement)[];
-  const text = (values: number[]) => String(Number(median(values).toFixed(4)));
+  const median = (all: Measurement[], key: keyof Measurement) => {
+    const sorted = all.map((one) => one[key]).toSorted((a, b) => a - b);
+    return Number(sorted[Math.floor(sorted.length / 2)]?.toPrecision(4));
+  };
   return Object.fromEntries(
-    keys.map((key) => {
-      const [own = '', copy = ''] = [loads, copies].map((all) => text(all.map((one) => one[key])));
-      return [key, `${own} (${copy})`];
-    }),
+    keys.map((key) => [key, `${median(loads, key)} (${median(copies, key)})`]),
   );
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

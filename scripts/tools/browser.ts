@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Failure } from './failure';
 import { temporaryFolder } from './temporary-folder';
@@ -32,14 +32,11 @@ export async function findBrowser(): Promise<string> {
   }
   const installed = installedPaths().find((path) => existsSync(path) && runs(path));
   if (installed) return installed;
-  if (process.platform !== 'linux') {
-    throw new Failure('No Chrome or Chromium was found: install one, or set CHROMIUM_PATH.');
-  }
-  const unpacked = await unpackChromium();
-  if (runs(unpacked)) return unpacked;
+  const unpacked = process.platform === 'linux' ? await unpackChromium() : '';
+  if (unpacked && runs(unpacked)) return unpacked;
   throw new Failure(
-    'No Chrome or Chromium was found, and the one in node_modules does not run: install Chromium ' +
-      '(`apt-get install chromium`) or its libraries (`apt-get install libnss3 libnspr4 libexpat1`).',
+    'No Chrome or Chromium that runs was found: install one, or set CHROMIUM_PATH. On Linux the one in ' +
+      'node_modules runs with the libraries of `apt-get install libnss3 libnspr4 libexpat1`.',
   );
 }
 
@@ -65,14 +62,13 @@ function runs(path: string): boolean {
 }
 
 async function unpackChromium(): Promise<string> {
-  // It unpacks into TMPDIR and reuses any file called `chromium` there.
-  const { TMPDIR: before } = process.env;
+  // It unpacks into the temporary folder and reuses any file called `chromium` there.
+  const before = tmpdir();
   process.env['TMPDIR'] = temporaryFolder('browser');
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
     return await chromium.executablePath();
   } finally {
-    if (before === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = before;
+    process.env['TMPDIR'] = before;
   }
 }

@@ -40,8 +40,8 @@ export function readPlaywrightReport(file: string): TestResult[] {
     ...specs.flatMap(({ file: path, title, tests }) =>
       tests.map(({ projectName, status, results }) => {
         const error = results.find((attempt) => attempt.error)?.error?.message;
-        const name = `tests/${projectName}/${path} › ${title}`;
-        return resultOf(projectName, name, status === 'expected' ? 'passed' : status, error);
+        const reported = status === 'expected' ? 'passed' : status;
+        return resultOf(projectName, `${path} › ${title}`, reported, error);
       }),
     ),
     ...suites.flatMap(resultsIn),
