@@ -11,7 +11,7 @@ import { SEO_LIMITS } from '@/domain/seo-setting';
 import { seoSettingSchema } from '@/domain/seo-setting-schema';
 import { SERVICE_COLORS, SERVICE_LIMITS } from '@/domain/service';
 import { serviceSchema } from '@/domain/service-schema';
-import { newId, ownRulesWorld, type Fields } from './environment';
+import { newId, setUpRulesProject, type Fields } from './environment';
 import { COLLECTIONS, sample, type Collection } from './samples';
 
 /** Payloads of each collection: this many rounds of this many at once. */
@@ -218,7 +218,7 @@ async function rulesAccept(db: Firestore, collection: Collection, document: Fiel
   }
 }
 
-const world = ownRulesWorld('agreement');
+const project = setUpRulesProject('agreement');
 
 /** What a form lets through is stored, and what the rules store a form would have let through. */
 describe('the rules and the schemas of src/domain', () => {
@@ -231,7 +231,7 @@ describe('the rules and the schemas of src/domain', () => {
         const disagreements = await Promise.all(
           batch.map(async (document) => {
             const bySchema = schemaAccepts(collection, document);
-            const byRules = await rulesAccept(world().as.administrator, collection, document);
+            const byRules = await rulesAccept(project().as.administrator, collection, document);
             verdicts[byRules ? 'accepted' : 'refused'] += 1;
             return bySchema === byRules ? [] : [{ bySchema, byRules, document }];
           }),

@@ -5,7 +5,7 @@ import { CAREER_LIMITS, JOB_TYPES } from '@/domain/career';
 import { CONTACT_LIMITS, SERVICE_INTERESTS } from '@/domain/contact';
 import { SEO_LIMITS } from '@/domain/seo-setting';
 import { SERVICE_COLORS, SERVICE_LIMITS } from '@/domain/service';
-import { expectRules, newId, ownRulesWorld, type Person } from './environment';
+import { expectRules, newId, setUpRulesProject, type Person } from './environment';
 import {
   email,
   oneOf,
@@ -70,10 +70,10 @@ const WRITER: Record<Collection, Person> = {
   contacts: 'visitor',
 };
 
-const world = ownRulesWorld('documents');
+const project = setUpRulesProject('documents');
 
 describe.each(COLLECTIONS)('what may be stored in %s', (collection) => {
-  const fresh = () => doc(world().as[WRITER[collection]], collection, newId());
+  const fresh = () => doc(project().as[WRITER[collection]], collection, newId());
 
   for (const [field, { accepted, refused }] of Object.entries(FIELDS[collection])) {
     test.each(accepted)(`${field} may be %s`, async (_label, value) => {
@@ -109,14 +109,14 @@ describe.each(['services', 'careers', 'seoSettings'] as const)('an update in %s'
   test.each(changes)('is refused with %s', async (_label, change) => {
     const { updatedAt, ...stored } = sample(collection);
     const path = `${collection}/${newId()}`;
-    await world().store({ [path]: { ...stored, updatedAt } });
+    await project().store({ [path]: { ...stored, updatedAt } });
     await expectRules(
       'refuse',
-      updateDoc(doc(world().as.administrator, path), { updatedAt, ...change }),
+      updateDoc(doc(project().as.administrator, path), { updatedAt, ...change }),
     );
     await expectRules(
       'accept',
-      updateDoc(doc(world().as.administrator, path), { updatedAt, description: 'Changed' }),
+      updateDoc(doc(project().as.administrator, path), { updatedAt, description: 'Changed' }),
     );
   });
 });
