@@ -11,7 +11,8 @@ import {
 import { blankCareer, cleanCareer, type CareerInput } from '@/domain/career';
 import { ConflictError } from '@/domain/errors';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { put, putAccount, resetWorld } from '../support/world';
+import { putAccount } from '../support/accounts';
+import { put, resetDatabase } from '../support/database';
 
 const CAREER: CareerInput = cleanCareer({
   ...blankCareer(),
@@ -30,7 +31,7 @@ async function opened(id: string) {
   return career;
 }
 
-beforeEach(resetWorld);
+beforeEach(resetDatabase);
 afterEach(signOut);
 
 describe('a visitor', () => {
@@ -96,7 +97,7 @@ describe('an administrator', () => {
     await expect(updateCareer('dba', CAREER, version)).rejects.toThrow(ConflictError);
   });
 
-  it('can mend a career whose stored fields are broken', async () => {
+  it('can restore a career whose stored fields are broken', async () => {
     await put('careers/broken', { title: 7, createdAt: 'yesterday', extra: true });
     const { version } = await opened('broken');
     await updateCareer('broken', CAREER, version);

@@ -3,7 +3,8 @@ import { signIn, signOut } from '@/data/auth';
 import { countContacts, createContact, listContacts, updateContactStatus } from '@/data/contacts';
 import type { ContactInput } from '@/domain/contact-schema';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { put, putAccount, resetWorld, stored } from '../support/world';
+import { putAccount } from '../support/accounts';
+import { put, resetDatabase, stored } from '../support/database';
 
 const CONTACT: ContactInput = {
   firstName: 'Grace',
@@ -19,7 +20,7 @@ async function asAdministrator() {
   await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
 }
 
-beforeEach(resetWorld);
+beforeEach(resetDatabase);
 afterEach(signOut);
 
 describe('a visitor’s inquiry', () => {

@@ -3,12 +3,13 @@ import { SEO_PAGES } from '@/content/pages';
 import { signIn, signOut } from '@/data/auth';
 import { getSeoSetting, saveSeoSetting } from '@/data/seo-settings';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { put, putAccount, resetWorld, stored } from '../support/world';
+import { putAccount } from '../support/accounts';
+import { put, resetDatabase, stored } from '../support/database';
 
 const SETTING = { title: 'A title', description: 'A description', keywords: ['Oracle'] };
 
 beforeEach(async () => {
-  await resetWorld();
+  await resetDatabase();
   await putAccount(DEMO_ACCOUNTS.administrator);
   await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
 });

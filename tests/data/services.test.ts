@@ -4,9 +4,10 @@ import { initialiseServices } from '@/data/services';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { loadService, loadServices } from '@/features/services/service-queries';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { put, putAccount, resetWorld, stored } from '../support/world';
+import { putAccount } from '../support/accounts';
+import { put, resetDatabase, stored } from '../support/database';
 
-beforeEach(resetWorld);
+beforeEach(resetDatabase);
 afterEach(async () => {
   vi.restoreAllMocks();
   await signOut();

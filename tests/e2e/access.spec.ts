@@ -1,11 +1,12 @@
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { logIn } from '../support/accounts';
+import { put, stored } from '../support/database';
 import { expect, test } from '../support/test';
-import { logIn, put, stored } from '../support/world';
 
 const ADMIN_PAGES = ['/admin/dashboard', '/admin/seo', '/admin/contacts'];
 
 for (const address of ADMIN_PAGES) {
-  test(`a signed-out visitor of ${address} is sent to the login`, async ({ page }) => {
+  test(`${address} redirects a signed-out visitor to the login`, async ({ page }) => {
     await page.goto(address);
     await expect(page).toHaveURL('/admin/login');
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
@@ -13,7 +14,7 @@ for (const address of ADMIN_PAGES) {
 }
 
 for (const address of [...ADMIN_PAGES, '/admin/careers']) {
-  test(`a signed-in stranger on ${address} is told so, and no admin data is asked for`, async ({
+  test(`${address} refuses a signed-in user who is no administrator and requests no admin data`, async ({
     page,
   }) => {
     await put('contacts/secret', {
@@ -21,26 +22,28 @@ for (const address of [...ADMIN_PAGES, '/admin/careers']) {
       lastName: 'Person',
       email: 'p@example.com',
     });
-    await put('careers/secret', { title: 'Secret opening', isActive: false });
+    await put('careers/secret', { title: 'Secret career', isActive: false });
     await logIn(page, DEMO_ACCOUNTS.member);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      asked.push(`${request.url()} ${request.postData() ?? ''}`);
+      requests.push(`${request.url()} ${request.postData() ?? ''}`);
     });
     await page.goto(address);
     await expect(page.getByText('This account has no access')).toBeVisible();
     await expect(page.getByText(DEMO_ACCOUNTS.member.email)).toBeVisible();
-    expect(asked.filter((request) => /contacts|careers/.test(request.split(' ')[1] ?? ''))).toEqual(
-      [],
-    );
-    expect(asked.filter((request) => /documents\/(contacts|careers)/.test(request))).toEqual([]);
+    expect(
+      requests.filter((request) => /contacts|careers/.test(request.split(' ')[1] ?? '')),
+    ).toEqual([]);
+    expect(requests.filter((request) => /documents\/(contacts|careers)/.test(request))).toEqual([]);
 
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('This account has no access')).toBeHidden();
   });
 }
 
-test('nothing of an administrator’s data stays behind after the logout', async ({ page }) => {
+test('a logout removes the administrator’s data from the page and from storage', async ({
+  page,
+}) => {
   await put('contacts/one', {
     firstName: 'Private',
     lastName: 'Person',
@@ -57,15 +60,13 @@ test('nothing of an administrator’s data stays behind after the logout', async
   expect(kept).not.toMatch(/private@example|Private|admin@example|authUser/);
 });
 
-test('an administrator’s first visit stores the seven services, and only where none is', async ({
-  page,
-}) => {
+test('an administrator’s first visit stores the built-in services', async ({ page }) => {
   await logIn(page, DEMO_ACCOUNTS.administrator);
   await page.goto('/');
   await expect.poll(async () => (await stored('services')).length).toBe(7);
 });
 
-test('a visitor’s start writes nothing', async ({ page }) => {
+test('a visitor’s first visit writes nothing', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(await stored('services')).toEqual([]);

@@ -8,7 +8,7 @@ import { ROOT } from '../../scripts/tools/project-root';
 import { temporaryFolder } from '../../scripts/tools/temporary-folder';
 import { expect, test } from '../support/test';
 
-/* A build for a real project with App Check, under the policy that is deployed with it. Google is played here. */
+/* A build for a real project with App Check, served with its content security policy; Google is simulated. */
 
 const SETTINGS = {
   VITE_FIREBASE_PROJECT_ID: 'example-production',
@@ -35,7 +35,7 @@ const policy = deployConfig(firebaseJson, SETTINGS)
   .hosting.headers.flatMap(({ headers }) => headers)
   .find(({ key }) => key === 'Content-Security-Policy');
 
-/** Serves the build with the policy. Every address without a file is the same page. */
+/** Serves the build with the policy; a path without a file gets index.html. */
 async function serveBuild(page: Page) {
   const origin = new URL(process.env['E2E_BASE_URL'] ?? '').origin;
   await page.route(`${origin}/**`, (route) => {
@@ -45,13 +45,13 @@ async function serveBuild(page: Page) {
   });
 }
 
-/** reCAPTCHA as far as the SDK uses it, with what it asks for, and with a script of others in its folder. */
+/** The part of reCAPTCHA that the SDK uses, with its requests and one for a script that the policy must block. */
 const RECAPTCHA = `
   let succeed;
   const enterprise = {
     ready: (then) => then(),
     render: (where, options) => { succeed = options.callback; return 0; },
-    execute: () => { succeed(); return Promise.resolve('seems to be human'); },
+    execute: () => { succeed(); return Promise.resolve('recaptcha-token'); },
   };
   window.grecaptcha = { enterprise };
   const add = (element, src) => document.head.append(Object.assign(document.createElement(element), { src }));
@@ -61,38 +61,39 @@ const RECAPTCHA = `
   void fetch('https://www.google.com/recaptcha/enterprise/clr', { method: 'POST' });
 `;
 
-/** Answers for Google. Returns the addresses that were asked for, and with which proof. */
-async function playGoogle(page: Page) {
-  const asked = new Map<string, string | null>();
+/** Simulates Google's servers. Returns the requested URLs, each with its App Check token. */
+async function simulateGoogle(page: Page) {
+  const requested = new Map<string, string | null>();
   const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
   await page.route(/^https:/, async (route) => {
     const { hostname, pathname } = new URL(route.request().url());
     if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
-    asked.set(hostname + pathname, await route.request().headerValue('X-Firebase-AppCheck'));
+    requested.set(hostname + pathname, await route.request().headerValue('X-Firebase-AppCheck'));
     if (pathname.endsWith('enterprise.js')) {
       return route.fulfill({ contentType: 'text/javascript', body: RECAPTCHA });
     }
     if (hostname.startsWith('content-firebaseappcheck')) {
-      return route.fulfill({ json: { token: 'proof', ttl: '3600s' }, headers });
+      return route.fulfill({ json: { token: 'app-check-token', ttl: '3600s' }, headers });
     }
     return route.fulfill({ json: [], headers });
   });
-  return asked;
+  return requested;
 }
 
-test('with App Check every request to the database carries the proof that reCAPTCHA gave', async ({
+test('with App Check every database request carries the token obtained through reCAPTCHA', async ({
   page,
   expectConsoleErrors,
 }) => {
-  const refused = 'www.google.com/recaptcha/about/js/main.min.js';
-  expectConsoleErrors(new RegExp(`'https://${refused}' violates`));
+  const blocked = 'www.google.com/recaptcha/about/js/main.min.js';
+  expectConsoleErrors(new RegExp(`'https://${blocked}' violates`));
   await serveBuild(page);
-  const asked = await playGoogle(page);
+  const requested = await simulateGoogle(page);
 
   await page.goto('/services');
-  const isOfDatabase = (address: string) => address.startsWith('firestore.googleapis.com/');
-  const others = () => [...asked.keys()].filter((address) => !isOfDatabase(address)).toSorted();
-  await expect.poll(() => [...asked.keys()].some(isOfDatabase)).toBe(true);
+  const isDatabaseUrl = (address: string) => address.startsWith('firestore.googleapis.com/');
+  const others = () =>
+    [...requested.keys()].filter((address) => !isDatabaseUrl(address)).toSorted();
+  await expect.poll(() => [...requested.keys()].some(isDatabaseUrl)).toBe(true);
   await expect
     .poll(others)
     .toEqual([
@@ -102,6 +103,8 @@ test('with App Check every request to the database carries the proof that reCAPT
       'www.google.com/recaptcha/enterprise/clr',
       'www.gstatic.com/recaptcha/releases/1/recaptcha__en.js',
     ]);
-  const proofs = [...asked].filter(([address]) => isOfDatabase(address)).map(([, proof]) => proof);
-  expect(new Set(proofs)).toEqual(new Set(['proof']));
+  const tokens = [...requested]
+    .filter(([address]) => isDatabaseUrl(address))
+    .map(([, token]) => token);
+  expect(new Set(tokens)).toEqual(new Set(['app-check-token']));
 });

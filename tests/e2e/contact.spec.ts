@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { FIRM } from '@/content/firm';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { putAccount } from '../support/accounts';
+import { stored } from '../support/database';
+import { holdRequests } from '../support/network';
 import { expect, test } from '../support/test';
-import { putAccount, stored } from '../support/world';
 
 const MESSAGE = 'We run 14 databases on two continents.\nWhere would you begin?';
 
@@ -24,10 +26,7 @@ async function expectFilledIn(page: Page) {
   await expect(page.getByLabel('Message')).toHaveValue(MESSAGE);
 }
 
-test('a visitor’s inquiry reaches an administrator, who sets its status', async ({
-  page,
-  browser,
-}) => {
+test('an administrator sees a visitor’s inquiry and sets its status', async ({ page, browser }) => {
   await putAccount(DEMO_ACCOUNTS.administrator);
 
   await page.goto('/');
@@ -41,28 +40,28 @@ test('a visitor’s inquiry reaches an administrator, who sets its status', asyn
   ).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
 
-  const office = await (await browser.newContext()).newPage();
-  await office.goto('/admin/login');
-  await office.getByLabel('Email').fill(DEMO_ACCOUNTS.administrator.email);
-  await office.getByLabel('Password').fill(DEMO_ACCOUNTS.administrator.password);
-  await office.getByRole('button', { name: 'Login', exact: true }).last().click();
-  await expect(office).toHaveURL('/admin/dashboard');
-  await expect(office.getByText('Welcome to the admin panel', { exact: true })).toBeVisible();
+  const admin = await (await browser.newContext()).newPage();
+  await admin.goto('/admin/login');
+  await admin.getByLabel('Email').fill(DEMO_ACCOUNTS.administrator.email);
+  await admin.getByLabel('Password').fill(DEMO_ACCOUNTS.administrator.password);
+  await admin.getByRole('button', { name: 'Login', exact: true }).last().click();
+  await expect(admin).toHaveURL('/admin/dashboard');
+  await expect(admin.getByText('Welcome to the admin panel', { exact: true })).toBeVisible();
 
-  await office.goto('/admin/contacts');
-  const card = office.getByRole('article', { name: 'Grace Hopper' });
+  await admin.goto('/admin/contacts');
+  const card = admin.getByRole('article', { name: 'Grace Hopper' });
   await expect(card).toContainText('Naval Reserve');
   await expect(card).toContainText('Cloud Migration');
   await expect(card.getByText(MESSAGE)).toBeVisible();
-  await expect(office.getByText('1 total inquiry')).toBeVisible();
-  await expect(office.getByRole('group', { name: 'New Inquiries' })).toContainText('1');
+  await expect(admin.getByText('1 total inquiry')).toBeVisible();
+  await expect(admin.getByRole('group', { name: 'New Inquiries' })).toContainText('1');
 
   await card.getByRole('combobox').click();
-  await office.getByRole('option', { name: 'Contacted' }).click();
+  await admin.getByRole('option', { name: 'Contacted' }).click();
   await expect(
-    office.getByText('Contact status updated successfully', { exact: true }),
+    admin.getByText('Contact status updated successfully', { exact: true }),
   ).toBeVisible();
-  await expect(office.getByRole('group', { name: 'In Progress' })).toContainText('1');
+  await expect(admin.getByRole('group', { name: 'In Progress' })).toContainText('1');
   await expect(card.getByText('contacted', { exact: true })).toBeVisible();
   expect(await stored('contacts')).toMatchObject([
     { email: 'grace@example.com', status: 'contacted' },
@@ -80,7 +79,7 @@ test('the consultation dialog of the landing page sends an inquiry too', async (
   expect(await stored('contacts')).toMatchObject([{ firstName: 'Grace', message: MESSAGE }]);
 });
 
-test('a failure keeps every word, and the next try makes one inquiry', async ({
+test('a failed send keeps the form filled in, and the next attempt stores one inquiry', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -102,7 +101,7 @@ test('a failure keeps every word, and the next try makes one inquiry', async ({
   expect(await stored('contacts')).toHaveLength(1);
 });
 
-test('an answer lost after the write was made does not double the inquiry', async ({
+test('a response lost after the write does not duplicate the inquiry', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -127,20 +126,13 @@ test('an answer lost after the write was made does not double the inquiry', asyn
   expect(await stored('contacts')).toHaveLength(1);
 });
 
-test('while it is sent the button says so and can’t be pressed again', async ({ page }) => {
-  let letThrough: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/documents:commit*', async (route) => {
-    await held;
-    await route.continue();
-  });
+test('while sending, the button shows ‘Sending...’ and is disabled', async ({ page }) => {
+  const release = await holdRequests(page, /documents:commit/);
 
   await page.goto('/contact');
   await fillIn(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  letThrough?.();
+  release();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
 });

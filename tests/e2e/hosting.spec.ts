@@ -1,8 +1,8 @@
 import { expect, test } from '../support/test';
 
-/* What Hosting answers, without a browser: firebase.json and the built files together (design 6). */
+/* Responses of Hosting, requested without a browser: firebase.json and the built files (design 6). */
 
-/** Directives of the policy without which it would not guard the page. */
+/** Directives that the content security policy must have. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'sha256-",
@@ -12,7 +12,7 @@ const POLICY = [
 ];
 
 for (const path of ['/', '/services/no-such-service', '/admin/dashboard', '/no/such/page']) {
-  test(`${path} carries the protecting headers and is never cached`, async ({ request }) => {
+  test(`${path} has the security headers and is never cached`, async ({ request }) => {
     const headers = (await request.get(path)).headers();
     for (const directive of POLICY) {
       expect(headers['content-security-policy']).toContain(directive);
@@ -30,7 +30,7 @@ for (const path of ['/', '/services/no-such-service', '/admin/dashboard', '/no/s
   });
 }
 
-test('what belongs to a build is kept for a year', async ({ request }) => {
+test('hashed assets are cached for a year', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
     ([, file = '']) => file,
@@ -43,7 +43,7 @@ test('what belongs to a build is kept for a year', async ({ request }) => {
   }
 });
 
-test('a file that is missing is a 404, never a page of the site', async ({ request }) => {
+test('a missing file is a 404, never a page of the site', async ({ request }) => {
   for (const file of ['/assets/index-gone.js', '/assets/gone.woff2', '/favicon-gone.ico']) {
     expect((await request.get(file)).status(), file).toBe(404);
   }
@@ -57,7 +57,7 @@ test('an unknown path is a 404 with the Not Found page', async ({ request }) => 
   }
 });
 
-test('a path under /admin or an unknown service is the empty shell; search engines leave /admin out', async ({
+test('paths under /admin and unknown services get the empty app.html; only /admin is noindex', async ({
   request,
 }) => {
   for (const path of ['/admin/contacts', '/services/added-later']) {
@@ -70,7 +70,9 @@ test('a path under /admin or an unknown service is the empty shell; search engin
   }
 });
 
-test('the address of a page is the one without ending and slash', async ({ request }) => {
+test('paths with .html, index.html or a trailing slash redirect to the canonical path', async ({
+  request,
+}) => {
   for (const [path, target] of [
     ['/about.html', '/about'],
     ['/about/', '/about'],

@@ -1,39 +1,44 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { COMMIT, failed, fillRequired, send, sent } from '../support/contact-form';
-import { isSilent, unreliable, WRITE_FAULTS, type FaultName } from '../support/faults';
+import { stored } from '../support/database';
+import {
+  type FaultName,
+  endsByTimeout,
+  simulateNetwork,
+  WRITE_FAULTS,
+} from '../support/network-faults';
 import { expect, open, test } from '../support/test';
-import { stored } from '../support/world';
 
-/** The deadline of a write (design 4), in milliseconds. */
-const WRITE_DEADLINE = 15_000;
+/** Timeout of a write (design 4). */
+const WRITE_TIMEOUT_MS = 15_000;
 
 const FAULT_NAMES = Object.keys(WRITE_FAULTS) as FaultName[];
 
 test.beforeEach(({ expectConsoleErrors }) => {
-  // The services that are on their way when a test moves the clock are too late.
+  // Moving the clock times out the request for the services, too.
   expectConsoleErrors(/^Failed to send message/, /^Failed to fetch services/);
 });
 
 const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' });
 
-/** What stands in the form. */
-const typed = (page: Page) =>
+/** The values of the form. */
+const formValues = (page: Page) =>
   form(page).evaluate((element: HTMLFormElement) => Object.fromEntries(new FormData(element)));
 
-/** Fills in the form at once, as a browser fills in an address that it knows. */
-const fillAtOnce = (page: Page, words: Record<string, string>) =>
+/** Fills in the form without typing, as browser autofill does. */
+const fillAtOnce = (page: Page, values: Record<string, string>) =>
   form(page).evaluate((element: HTMLFormElement, texts) => {
     for (const [name, text] of Object.entries(texts)) {
       const field = element.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-      // Past the setter that React puts on each field, else it takes the event for no change.
+      // The native setter: React overrides it on each field and would ignore the event.
       const prototype = Object.getPrototypeOf(field) as HTMLInputElement;
       Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-  }, words);
+  }, values);
 
-/** Waits until the answer is there, or the form has given up waiting for it. */
+/** Waits until the form has got a response or timed out. */
 const settled = (page: Page) =>
   page.locator('button:enabled').filter({ hasText: 'Send Message' }).waitFor();
 
@@ -41,18 +46,18 @@ const settled = (page: Page) =>
 const storedMessages = async () =>
   (await stored('contacts')).map(({ message }) => String(message)).sort();
 
-/** What happens to one press of the button, and how often the impatient press it. */
+/** Faults of the first attempts to send, and the number of clicks of each attempt. */
 const attempts = fc.array(
   fc.record({ fault: fc.constantFrom(...FAULT_NAMES), clicks: fc.integer({ min: 1, max: 3 }) }),
   { maxLength: 2 },
 );
 
-test('100 seeded runs of faults and clicks: each inquiry is stored once, no word is ever lost', async ({
+test('100 seeded runs of faults and multiple clicks store each inquiry once and lose no input', async ({
   page,
 }) => {
   test.setTimeout(90_000);
   await page.clock.install();
-  const network = await unreliable(page, COMMIT);
+  const network = await simulateNetwork(page, COMMIT);
   await open(page, '/contact');
   const runs = fc.sample(attempts, { seed: 2026, numRuns: 100 });
 
@@ -63,17 +68,17 @@ test('100 seeded runs of faults and clicks: each inquiry is stored once, no word
       email: 'ada@example.com',
       message: `Run ${run}`,
     });
-    const words = await typed(page);
-    expect(words).toMatchObject({ firstName: 'Ada', message: `Run ${run}` });
+    const values = await formValues(page);
+    expect(values).toMatchObject({ firstName: 'Ada', message: `Run ${run}` });
     for (const { fault, clicks } of faults) {
-      const { met } = network.suffers(fault);
+      const { applied } = network.failWith(fault);
       await page.getByRole('button', { name: 'Send Message' }).click({ clickCount: clicks });
-      await met;
-      if (isSilent(fault)) await page.clock.fastForward(WRITE_DEADLINE);
+      await applied;
+      if (endsByTimeout(fault)) await page.clock.fastForward(WRITE_TIMEOUT_MS);
       await settled(page);
-      expect(await typed(page), `after ${fault} in run ${run}`).toEqual(words);
+      expect(await formValues(page), `after ${fault} in run ${run}`).toEqual(values);
     }
-    network.heals();
+    network.recover();
     await send(page);
     await page.getByText('Sent. You’ll hear from us').waitFor();
   }
@@ -81,42 +86,40 @@ test('100 seeded runs of faults and clicks: each inquiry is stored once, no word
   expect(await storedMessages()).toEqual(runs.map((_, run) => `Run ${run}`).sort());
 });
 
-test('an answer that never comes: the form leaves ‘Sending...’ within 15 s and says so', async ({
-  page,
-}) => {
+test('a request that is never answered fails after 15 s with a notification', async ({ page }) => {
   await page.clock.install();
-  const network = await unreliable(page, COMMIT);
+  const network = await simulateNetwork(page, COMMIT);
   await open(page, '/contact');
   await fillRequired(page);
-  const { met } = network.suffers('hang');
+  const { applied } = network.failWith('hang');
   await send(page);
-  await met;
+  await applied;
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  await page.clock.fastForward(WRITE_DEADLINE);
+  await page.clock.fastForward(WRITE_TIMEOUT_MS);
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   await expect(failed(page)).toBeVisible();
 });
 
 for (const file of ['contacts', 'firestore']) {
-  test(`the code of the database (${file}) is lost on its way: the next press sends the inquiry`, async ({
+  test(`after a failed load of the ${file} chunk the next attempt sends the inquiry`, async ({
     page,
   }) => {
-    const network = await unreliable(page, new RegExp(`assets/${file}-[\\w-]{8}\\.js`));
-    const { met } = network.suffers('drop');
+    const network = await simulateNetwork(page, new RegExp(`assets/${file}-[\\w-]{8}\\.js`));
+    const { applied } = network.failWith('drop');
     await open(page, '/contact');
     await fillRequired(page);
     await send(page);
-    await met;
+    await applied;
     await expect(failed(page)).toBeVisible();
-    network.heals();
+    network.recover();
     await send(page);
     await expect(sent(page)).toBeVisible();
     expect(await stored('contacts')).toHaveLength(1);
   });
 }
 
-test('a press that comes twice or thrice is one request', async ({ page }) => {
-  const network = await unreliable(page, COMMIT);
+test('a double or triple click sends one request', async ({ page }) => {
+  const network = await simulateNetwork(page, COMMIT);
   await open(page, '/contact');
   for (const clickCount of [2, 3]) {
     await fillRequired(page);
@@ -128,17 +131,15 @@ test('a press that comes twice or thrice is one request', async ({ page }) => {
   expect(await stored('contacts')).toHaveLength(2);
 });
 
-test('words that were changed after an answer was lost are an inquiry of their own', async ({
-  page,
-}) => {
-  const network = await unreliable(page, COMMIT);
+test('text changed after a lost response is sent as a second inquiry', async ({ page }) => {
+  const network = await simulateNetwork(page, COMMIT);
   await open(page, '/contact');
   await fillRequired(page);
   await page.getByLabel('Message').fill('First');
-  network.suffers('a lost answer');
+  network.failWith('a lost response');
   await send(page);
   await expect(failed(page)).toBeVisible();
-  network.heals();
+  network.recover();
   await page.getByLabel('Message').fill('Second');
   await send(page);
   await expect(sent(page)).toBeVisible();
@@ -146,40 +147,36 @@ test('words that were changed after an answer was lost are an inquiry of their o
 });
 
 test.describe('two tabs', () => {
-  test('a copy of the tab sends what the first one has sent without an answer: one inquiry', async ({
+  test('a duplicated tab that re-sends after a lost response stores one inquiry', async ({
     page,
   }) => {
-    const network = await unreliable(page, COMMIT);
+    const network = await simulateNetwork(page, COMMIT);
     await open(page, '/contact');
     await fillRequired(page);
-    network.suffers('a lost answer');
+    network.failWith('a lost response');
     await send(page);
     await expect(failed(page)).toBeVisible();
-    const copy = await copyOf(page);
+    const copy = await duplicateTab(page);
     await send(copy);
     await expect(sent(copy)).toBeVisible();
     expect(await stored('contacts')).toHaveLength(1);
   });
 
-  test('a copy of a tab that was not sent yet: both sent at once are one inquiry', async ({
-    page,
-  }) => {
+  test('a duplicated tab that sends at the same time stores one inquiry', async ({ page }) => {
     await open(page, '/contact');
     await fillRequired(page);
-    const copy = await copyOf(page);
+    const copy = await duplicateTab(page);
     await Promise.all([send(page), send(copy)]);
     await expect(sent(page)).toBeVisible();
     await expect(sent(copy)).toBeVisible();
     expect(await stored('contacts')).toHaveLength(1);
   });
 
-  test('a copy of the tab whose words were changed sends an inquiry of its own', async ({
-    page,
-  }) => {
+  test('a duplicated tab with changed text stores a second inquiry', async ({ page }) => {
     await open(page, '/contact');
     await fillRequired(page);
     await page.getByLabel('Message').fill('First');
-    const copy = await copyOf(page);
+    const copy = await duplicateTab(page);
     await send(page);
     await expect(sent(page)).toBeVisible();
     await copy.getByLabel('Message').fill('Second');
@@ -188,10 +185,7 @@ test.describe('two tabs', () => {
     expect(await storedMessages()).toEqual(['First', 'Second']);
   });
 
-  test('different words in each are two inquiries, and neither tab takes the other’s', async ({
-    page,
-    context,
-  }) => {
+  test('two tabs with different text store two inquiries', async ({ page, context }) => {
     const other = await context.newPage();
     for (const [tab, message] of [
       [page, 'First'],
@@ -208,8 +202,8 @@ test.describe('two tabs', () => {
   });
 });
 
-/** The tab once more, as ‘Duplicate tab’ of a browser makes it: with a copy of what the tab has stored. */
-async function copyOf(page: Page): Promise<Page> {
+/** Duplicates the tab as a browser does: with a copy of its session storage. */
+async function duplicateTab(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => void window.open(location.href));
   const copy = await opened;

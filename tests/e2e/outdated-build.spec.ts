@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** Plays a deployment: the page's code is gone, and the site is served with other file names. */
+/** Simulates a deployment: the page's chunk is gone, and index.html names other files. */
 async function deployAnotherBuild(page: Page) {
   await page.route('**/assets/about-page-*.js', (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: 'Not Found' }),
   );
-  // Only what the running page asks by fetch is another build's; a navigation still gets this one.
+  // Only fetch requests get the new build; a navigation still gets this one.
   await page.route(
     (url) => url.pathname === '/',
     (route) =>
@@ -16,13 +16,13 @@ async function deployAnotherBuild(page: Page) {
   );
 }
 
-/** The contact page, ready: until then its links are plain ones. */
+/** Opens the contact page and waits for hydration; until then its links load whole pages. */
 async function openContactPage(page: Page) {
   await page.goto('/contact');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
 }
 
-test('a tab whose code is gone reloads once by itself, keeps the draft, and then offers a button', async ({
+test('a tab whose chunks are gone reloads once, keeps the draft, and offers a button the next time', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -32,7 +32,7 @@ test('a tab whose code is gone reloads once by itself, keeps the draft, and then
     /^Failed to fetch services/,
   );
   await openContactPage(page);
-  await page.getByLabel('Message').fill('Do not lose me');
+  await page.getByLabel('Message').fill('Half a message');
   await deployAnotherBuild(page);
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
@@ -43,14 +43,14 @@ test('a tab whose code is gone reloads once by itself, keeps the draft, and then
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await openContactPage(page);
-  await expect(page.getByLabel('Message')).toHaveValue('Do not lose me');
+  await expect(page.getByLabel('Message')).toHaveValue('Half a message');
   loads = 0;
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(loads).toBe(0);
 });
 
-test('a tab that is merely offline does not reload', async ({ page, expectConsoleErrors }) => {
+test('a tab that is offline does not reload', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(
     /^A page could not be shown/,
     /dynamically imported module/,

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { putAccount } from '../support/accounts';
 import { expect, open, test } from '../support/test';
-import { putAccount } from '../support/world';
 
-/** Somebody whose words stand nowhere else. */
+/** Input that occurs nowhere else. */
 const VISITOR = {
   'First Name': 'Zephyrine',
   'Last Name': 'Quillfeather',
@@ -11,48 +11,48 @@ const VISITOR = {
   Company: 'Quillfeather Mills',
   Message: 'Our ledger is stored in a lighthouse.',
 };
-const VISITORS_WORDS = Object.values(VISITOR);
+const VISITOR_INPUT = Object.values(VISITOR);
 
-/** Where words can get to without being meant for it. */
+/** Texts that may contain no personal data. */
 interface Traces {
   console: string[];
-  addresses: string[];
+  urls: string[];
   titles: string[];
 }
 
-/** Watches everything that the page writes to the console, asks for, and calls itself. */
-function watchTraces(page: Page): Traces {
-  const traces: Traces = { console: [], addresses: [], titles: [] };
+/** Records the console, the URLs and the titles of the page. */
+function recordTraces(page: Page): Traces {
+  const traces: Traces = { console: [], urls: [], titles: [] };
   page.on('console', (message) => void traces.console.push(message.text()));
   page.on('pageerror', (error) => void traces.console.push(error.stack ?? error.message));
   page.on('request', (request) => {
-    traces.addresses.push(request.url(), request.headers()['referer'] ?? '');
+    traces.urls.push(request.url(), request.headers()['referer'] ?? '');
   });
-  page.on('framenavigated', (frame) => void traces.addresses.push(frame.url()));
+  page.on('framenavigated', (frame) => void traces.urls.push(frame.url()));
   return traces;
 }
 
-/** Those of the words that any of the texts has, as they are or encoded for an address. */
-function found(words: readonly string[], texts: readonly string[]): string[] {
+/** The values that any of the texts contains, plain or encoded. */
+function findValues(values: readonly string[], texts: readonly string[]): string[] {
   const all = texts.join('\n').toLowerCase();
-  return words.filter((word) =>
-    [word, encodeURIComponent(word), JSON.stringify(word).slice(1, -1)].some((form) =>
+  return values.filter((value) =>
+    [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)].some((form) =>
       all.includes(form.toLowerCase()),
     ),
   );
 }
 
-/** None of the words is in the console, in an address, in a title or in the page's history. */
-async function expectNoTrace(page: Page, traces: Traces, words: readonly string[]) {
+/** None of the values is in the console, in a URL, in a title or in the page's history. */
+async function expectNoTrace(page: Page, traces: Traces, values: readonly string[]) {
   traces.titles.push(await page.title());
-  traces.addresses.push(await page.evaluate(() => JSON.stringify(history.state) ?? ''));
-  expect(found(words, traces.console), 'in the console').toEqual([]);
-  expect(found(words, traces.addresses), 'in addresses').toEqual([]);
-  expect(found(words, traces.titles), 'in titles').toEqual([]);
+  traces.urls.push(await page.evaluate(() => JSON.stringify(history.state) ?? ''));
+  expect(findValues(values, traces.console), 'in the console').toEqual([]);
+  expect(findValues(values, traces.urls), 'in urls').toEqual([]);
+  expect(findValues(values, traces.titles), 'in titles').toEqual([]);
 }
 
-/** Everything that the browser keeps for the site: storages, databases, caches and cookies. */
-async function kept(page: Page, context: BrowserContext): Promise<string> {
+/** Everything that the browser stores for the site: storage, databases, caches and cookies. */
+async function storedInBrowser(page: Page, context: BrowserContext): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
     const contents = await Promise.all(
@@ -86,48 +86,53 @@ async function kept(page: Page, context: BrowserContext): Promise<string> {
   return inPage + JSON.stringify(await context.cookies());
 }
 
-test('a visitor who sends an inquiry leaves nothing of it in console, addresses, titles or storage', async ({
+test('a sent inquiry leaves no trace in console, URLs, titles or storage', async ({
   page,
   context,
 }) => {
-  const traces = watchTraces(page);
+  const traces = recordTraces(page);
   await open(page, '/');
   await page.getByRole('link', { name: 'Get Started' }).click();
-  for (const [label, words] of Object.entries(VISITOR)) await page.getByLabel(label).fill(words);
-  expect(found(VISITORS_WORDS, [await kept(page, context)]), 'the draft is looked for').toEqual(
-    VISITORS_WORDS,
-  );
+  for (const [label, text] of Object.entries(VISITOR)) await page.getByLabel(label).fill(text);
+  expect(
+    findValues(VISITOR_INPUT, [await storedInBrowser(page, context)]),
+    'the draft is found before the send',
+  ).toEqual(VISITOR_INPUT);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page).toHaveURL('/about');
 
-  await expectNoTrace(page, traces, VISITORS_WORDS);
-  expect(found(VISITORS_WORDS, [await kept(page, context)]), 'in storage').toEqual([]);
+  await expectNoTrace(page, traces, VISITOR_INPUT);
+  expect(findValues(VISITOR_INPUT, [await storedInBrowser(page, context)]), 'in storage').toEqual(
+    [],
+  );
 });
 
-test('nor does one whose inquiry fails, beyond the draft in this tab', async ({
+test('an inquiry that fails leaves no trace but the draft in this tab', async ({
   page,
   context,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/^Failed to send message/);
-  const traces = watchTraces(page);
+  const traces = recordTraces(page);
   await page.route(/documents:commit/, (route) =>
-    // As the database does, with the words in its answer.
+    // Like the database, the response repeats the input.
     route.fulfill({ status: 400, body: route.request().postData() ?? '' }),
   );
   await open(page, '/contact');
-  for (const [label, words] of Object.entries(VISITOR)) await page.getByLabel(label).fill(words);
+  for (const [label, text] of Object.entries(VISITOR)) await page.getByLabel(label).fill(text);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Failed to send message.').first()).toBeVisible();
 
-  await expectNoTrace(page, traces, VISITORS_WORDS);
+  await expectNoTrace(page, traces, VISITOR_INPUT);
   const beyondTab = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(found(VISITORS_WORDS, [beyondTab, JSON.stringify(await context.cookies())])).toEqual([]);
+  expect(findValues(VISITOR_INPUT, [beyondTab, JSON.stringify(await context.cookies())])).toEqual(
+    [],
+  );
 });
 
-test('an administrator’s work leaves nothing of visitors, password or session after the logout', async ({
+test('after a logout no trace of contacts, password or session is left', async ({
   page,
   context,
   expectConsoleErrors,
@@ -135,9 +140,9 @@ test('an administrator’s work leaves nothing of visitors, password or session 
   expectConsoleErrors(/^Failed to log in/);
   const { email, password, uid } = DEMO_ACCOUNTS.administrator;
   await putAccount(DEMO_ACCOUNTS.administrator);
-  const traces = watchTraces(page);
+  const traces = recordTraces(page);
   await open(page, '/contact');
-  for (const [label, words] of Object.entries(VISITOR)) await page.getByLabel(label).fill(words);
+  for (const [label, text] of Object.entries(VISITOR)) await page.getByLabel(label).fill(text);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible();
 
@@ -157,7 +162,7 @@ test('an administrator’s work leaves nothing of visitors, password or session 
   const tokens = [...session.matchAll(/"(?:accessToken|refreshToken)":"([^"]+)"/g)].map(
     ([, token = '']) => token,
   );
-  expect(tokens, 'the session is looked for').toHaveLength(2);
+  expect(tokens, 'the session is found before the logout').toHaveLength(2);
 
   await page.getByRole('link', { name: 'Manage Contacts' }).click();
   const card = page.getByRole('article', { name: 'Zephyrine Quillfeather' });
@@ -168,8 +173,11 @@ test('an administrator’s work leaves nothing of visitors, password or session 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin/login');
 
-  const secrets = [...VISITORS_WORDS, email, password, wrong, ...tokens];
-  // The path of the own record of rights names the account; that is no secret without its token.
+  const secrets = [...VISITOR_INPUT, email, password, wrong, ...tokens];
+  // URLs may contain the uid, which is in the path of the own admin document.
   await expectNoTrace(page, traces, secrets);
-  expect(found([...secrets, uid], [await kept(page, context)]), 'in storage').toEqual([]);
+  expect(
+    findValues([...secrets, uid], [await storedInBrowser(page, context)]),
+    'in storage',
+  ).toEqual([]);
 });

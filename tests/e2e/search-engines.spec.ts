@@ -1,9 +1,9 @@
 import { FIRM } from '@/content/firm';
 import { pathTo, SEO_PAGES } from '@/content/pages';
-import { openAsAdministrator } from '../support/admin';
+import { openAsAdministrator } from '../support/open-as-administrator';
 import { expect, open, test } from '../support/test';
 
-test('what an administrator saves for the nine pages is on each of them at its next load', async ({
+test('saved SEO settings are in the head of every page at its next load', async ({
   page,
   browser,
   baseURL,
@@ -19,36 +19,39 @@ test('what an administrator saves for the nine pages is on each of them at its n
     await expect(page.getByText(`SEO settings updated for ${label}`).first()).toBeVisible();
   }
 
-  const visitor = await browser.newContext({ baseURL });
-  const other = await visitor.newPage();
+  const visitorContext = await browser.newContext({ baseURL });
+  const visitorPage = await visitorContext.newPage();
   for (const { id } of SEO_PAGES) {
     const path = pathTo(id);
-    await open(other, path);
-    // The first sign of a visitor who stays.
-    await other.keyboard.press('Shift');
-    await expect(other).toHaveTitle(`New title of ${id}`);
+    await open(visitorPage, path);
+    // The refresh of prerendered data waits for an interaction.
+    await visitorPage.keyboard.press('Shift');
+    await expect(visitorPage).toHaveTitle(`New title of ${id}`);
     const content = (name: string) =>
-      expect(other.locator(`meta[name="${name}"], meta[property="${name}"]`));
+      expect(visitorPage.locator(`meta[name="${name}"], meta[property="${name}"]`));
     await content('description').toHaveAttribute('content', `New description of ${id} & "more"`);
     await content('keywords').toHaveAttribute('content', `${id} one, two`);
     await content('og:title').toHaveAttribute('content', `New title of ${id}`);
     await content('og:url').toHaveAttribute('content', FIRM.siteUrl + path);
-    await expect(other.locator('link[rel=canonical]')).toHaveAttribute('href', FIRM.siteUrl + path);
-    await expect(other.locator('title')).toHaveCount(1);
+    await expect(visitorPage.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      FIRM.siteUrl + path,
+    );
+    await expect(visitorPage.locator('title')).toHaveCount(1);
   }
-  await visitor.close();
+  await visitorContext.close();
 });
 
-test('the picture of link previews exists in the size that the pages name', async ({ request }) => {
+test('the image of og:image exists and has the stated size', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const property = (name: string) =>
     new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
-  const picture = property('og:image');
-  expect(picture.startsWith(`${FIRM.siteUrl}/`)).toBe(true);
-  const answer = await request.get(picture.slice(FIRM.siteUrl.length));
+  const image = property('og:image');
+  expect(image.startsWith(`${FIRM.siteUrl}/`)).toBe(true);
+  const answer = await request.get(image.slice(FIRM.siteUrl.length));
   expect(answer.headers()['content-type']).toBe('image/png');
   const png = await answer.body();
-  // Width and height stand in the first chunk of a PNG: https://www.w3.org/TR/png-3/#11IHDR
+  // Width and height in the first chunk of a PNG: https://www.w3.org/TR/png-3/#11IHDR
   expect(String(png.readUInt32BE(16))).toBe(property('og:image:width'));
   expect(String(png.readUInt32BE(20))).toBe(property('og:image:height'));
 });

@@ -8,7 +8,7 @@ import { contactSchema } from '@/domain/contact-schema';
 import { seoSettingSchema } from '@/domain/seo-setting-schema';
 import { serviceSchema } from '@/domain/service-schema';
 import { COLLECTIONS, fieldsOf, sample, type Collection } from './collections';
-import { newId, ownRulesWorld, type Fields } from './environment';
+import { newId, setUpRulesProject, type Fields } from './environment';
 
 /** Payloads of each collection: this many rounds of this many at once. */
 const ROUNDS = 8;
@@ -72,7 +72,7 @@ async function rulesAccept(db: Firestore, collection: Collection, document: Fiel
   }
 }
 
-const world = ownRulesWorld('agreement');
+const project = setUpRulesProject('agreement');
 
 /** What a form lets through is stored, and what the rules store a form would have let through. */
 describe('the rules and the schemas of src/domain', () => {
@@ -85,7 +85,7 @@ describe('the rules and the schemas of src/domain', () => {
         const disagreements = await Promise.all(
           batch.map(async (document) => {
             const bySchema = schemaAccepts(collection, document);
-            const byRules = await rulesAccept(world().as.administrator, collection, document);
+            const byRules = await rulesAccept(project().as.administrator, collection, document);
             verdicts[byRules ? 'accepted' : 'refused'] += 1;
             return bySchema === byRules ? [] : [{ bySchema, byRules, document }];
           }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emulatorAddress, type RulesWorld } from './environment';
+import { emulatorAddress, type RulesProject } from './environment';
 
 interface Position {
   line: number;
@@ -19,10 +19,10 @@ interface RuleCoverage {
 }
 
 /** Goes by the requests of all tests before it in the same project of the emulator: must come last. */
-export function testCoverage(world: () => RulesWorld) {
+export function testCoverage(project: () => RulesProject) {
   test('every expression of the rules was evaluated by the tests above', async () => {
     const { host, port } = emulatorAddress();
-    const address = `http://${host}:${port}/emulator/v1/projects/${world().projectId}:ruleCoverage`;
+    const address = `http://${host}:${port}/emulator/v1/projects/${project().projectId}:ruleCoverage`;
     const { rules, report } = (await (await fetch(address)).json()) as RuleCoverage;
     const source = rules.files[0]?.content.split('\n') ?? [];
 

@@ -27,7 +27,7 @@ export type Person = (typeof PEOPLE)[number];
 
 export type Fields = Record<string, unknown>;
 
-export interface RulesWorld {
+export interface RulesProject {
   projectId: string;
   /** The database as that person sees it. The uid of a signed-in one is the name of the kind. */
   as: Record<Person, Firestore>;
@@ -42,7 +42,7 @@ export function emulatorAddress(): { host: string; port: number } {
   return { host, port: Number(port) };
 }
 
-async function openRulesWorld(projectId: string): Promise<RulesWorld> {
+async function openRulesProject(projectId: string): Promise<RulesProject> {
   const address = emulatorAddress();
   const environment = await initializeTestEnvironment({
     projectId,
@@ -61,14 +61,14 @@ async function openRulesWorld(projectId: string): Promise<RulesWorld> {
     );
     return db;
   };
-  const as: RulesWorld['as'] = {
+  const as: RulesProject['as'] = {
     visitor: connect('visitor'),
     member: connect('member', { sub: 'member' }),
     administrator: connect('administrator', { sub: 'administrator' }),
   };
   const pastTheRules = connect('owner', 'owner');
 
-  const store: RulesWorld['store'] = async (documents) => {
+  const store: RulesProject['store'] = async (documents) => {
     await Promise.all(
       Object.entries(documents).map(([path, fields]) => setDoc(doc(pastTheRules, path), fields)),
     );
@@ -90,15 +90,15 @@ async function openRulesWorld(projectId: string): Promise<RulesWorld> {
  * Gives the tests of a file or a block a project of their own in the emulator, with the rules loaded and one
  * administrator. A new one in each run: what the emulator reports of it is of this run alone.
  */
-export function ownRulesWorld(name: string): () => RulesWorld {
-  let world: RulesWorld | undefined;
+export function setUpRulesProject(name: string): () => RulesProject {
+  let project: RulesProject | undefined;
   beforeAll(async () => {
-    world = await openRulesWorld(`demo-rules-${name}-${Date.now()}`);
+    project = await openRulesProject(`demo-rules-${name}-${Date.now()}`);
   });
-  afterAll(() => world?.close());
+  afterAll(() => project?.close());
   return () => {
-    if (!world) throw new Error('The project opens before the first test, not before.');
-    return world;
+    if (!project) throw new Error('The project opens before the first test, not before.');
+    return project;
   };
 }
 

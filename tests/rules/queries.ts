@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTACT_STATUSES } from '@/domain/contact';
-import { emulatorAddress, expectRules, newId, type Person, type RulesWorld } from './environment';
+import { emulatorAddress, expectRules, newId, type Person, type RulesProject } from './environment';
 import { sample } from './collections';
 
 type Send = (db: Firestore) => Promise<unknown>;
@@ -112,10 +112,10 @@ const describeFields = (fields: { fieldPath: string; order: string }[]) =>
   fields.map((field) => `${field.fieldPath} ${field.order}`);
 
 /** The queries of the site: the rules let them through, and production has the indexes for them. */
-export function describeQueries(world: () => RulesWorld) {
+export function describeQueries(project: () => RulesProject) {
   describe('the queries of the site', () => {
     beforeAll(() =>
-      world().store({
+      project().store({
         [`services/${newId()}`]: sample('services'),
         [`careers/${newId()}`]: sample('careers'),
         [`seoSettings/${newId()}`]: sample('seoSettings'),
@@ -124,18 +124,18 @@ export function describeQueries(world: () => RulesWorld) {
     );
 
     test.each(QUERIES)('%s: the %s may ask for them', async (_label, person, send) => {
-      await expectRules('accept', send(world().as[person]));
+      await expectRules('accept', send(project().as[person]));
     });
 
     const forAdministrators = QUERIES.filter(([, person]) => person === 'administrator');
     test.each(forAdministrators)('%s: nobody but the %s may', async (_label, _person, send) => {
-      await expectRules('refuse', send(world().as.visitor));
-      await expectRules('refuse', send(world().as.member));
+      await expectRules('refuse', send(project().as.visitor));
+      await expectRules('refuse', send(project().as.member));
     });
 
     test('firestore.indexes.json holds the composite indexes that they need, and no other', async () => {
-      for (const [, person, send] of QUERIES) await send(world().as[person]);
-      const needed = await neededIndexes(world().projectId);
+      for (const [, person, send] of QUERIES) await send(project().as[person]);
+      const needed = await neededIndexes(project().projectId);
       expect(needed.length).toBeGreaterThan(0);
       expect(shippedIndexes()).toEqual(expect.arrayContaining(needed));
       expect(needed).toEqual(expect.arrayContaining(shippedIndexes()));

@@ -1,17 +1,17 @@
 import { describe } from 'vitest';
 import { testCoverage } from './coverage';
-import { ownRulesWorld } from './environment';
-import { describeMoments } from './moments';
+import { setUpRulesProject } from './environment';
+import { describeWriteConditions } from './write-conditions';
 import { describeQueries } from './queries';
-import { describeWhoMayDoWhat } from './who-may-do-what';
+import { describePermissions } from './permissions';
 
 // One file and one order, because the coverage of the rules is known when everything else has run. The
 // tests of single documents stand apart: with their largest ones the emulator's report is 200 MB.
 describe('firestore.rules', () => {
-  const world = ownRulesWorld('people');
+  const project = setUpRulesProject('people');
 
-  describeWhoMayDoWhat(world);
-  describeMoments(world);
-  describeQueries(world);
-  testCoverage(world);
+  describePermissions(project);
+  describeWriteConditions(project);
+  describeQueries(project);
+  testCoverage(project);
 });

@@ -1,50 +1,51 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAsAdministrator } from '../support/admin';
-import { fillRequired, send } from '../support/contact-form';
+import { openAsAdministrator } from '../support/open-as-administrator';
 import { expect, open, test } from '../support/test';
+import { fillRequired, send } from '../support/contact-form';
 
 interface Region {
-  /** What it said when it came into the document. */
-  first: string;
+  /** Its text when it was added to the document. */
+  initialText: string;
   element: Element;
 }
 
-/** Remembers every live region that comes into the document, with what it says then. */
-async function watchLiveRegions(page: Page) {
+/** Records every live region that is added to the document, with its text at that moment. */
+async function recordLiveRegions(page: Page) {
   await page.addInitScript(() => {
     const regions: Region[] = [];
     Object.assign(window, { regions });
-    const live = '[role=status], [role=alert], [aria-live]';
-    const note = (element: Element) => regions.push({ first: element.textContent, element });
-    new MutationObserver((records) => {
-      for (const node of records.flatMap((record) => [...record.addedNodes])) {
+    const selector = '[role=status], [role=alert], [aria-live]';
+    const record = (element: Element) =>
+      regions.push({ initialText: element.textContent, element });
+    new MutationObserver((mutations) => {
+      for (const node of mutations.flatMap((mutation) => [...mutation.addedNodes])) {
         if (!(node instanceof Element)) continue;
-        if (node.matches(live)) note(node);
-        node.querySelectorAll(live).forEach(note);
+        if (node.matches(selector)) record(node);
+        node.querySelectorAll(selector).forEach(record);
       }
     }).observe(document, { childList: true, subtree: true });
   });
 }
 
 /**
- * The words were put into a region that was there, empty, before them: assistive technology reads only what
- * changes. And nothing hides the region from it, as an open dialog hides the page.
+ * The text was added to an existing, empty live region: assistive technology announces changes only. And the
+ * region is not hidden from it, as an open dialog hides the rest of the page.
  */
-async function expectAnnounced(page: Page, words: string) {
+async function expectAnnounced(page: Page, announcement: string) {
   await page.waitForFunction((text) => {
     const { regions } = window as unknown as { regions: Region[] };
     return regions.some(
-      ({ first, element }) =>
-        first === '' &&
+      ({ initialText, element }) =>
+        initialText === '' &&
         element.isConnected &&
         element.textContent.includes(text) &&
         element.closest('[aria-hidden=true], [inert]') === null,
     );
-  }, words);
+  }, announcement);
 }
 
 test('a notification is announced', async ({ page }) => {
-  await watchLiveRegions(page);
+  await recordLiveRegions(page);
   await open(page, '/contact');
   await fillRequired(page);
   await send(page);
@@ -56,7 +57,7 @@ test('a notification is announced while a dialog is open, and so is an error in 
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/^Failed to log in/);
-  await watchLiveRegions(page);
+  await recordLiveRegions(page);
   await open(page, '/about');
   await page.getByRole('button', { name: 'Login' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login' });
@@ -71,7 +72,7 @@ test('a notification is announced while a dialog is open, and so is an error in 
   await expectAnnounced(page, 'Enter your first name.');
 });
 
-/** The dialog has taken the focus, keeps it with Tab in both directions, and gives it back when it closes. */
+/** The dialog takes the focus, traps it in both directions, and returns it to its opener when it closes. */
 async function expectModal(page: Page, opener: Locator, dialog: Locator) {
   const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
   await opener.click();
@@ -90,9 +91,7 @@ async function expectModal(page: Page, opener: Locator, dialog: Locator) {
   await expect(opener).toBeFocused();
 }
 
-test('every dialog of the public site takes the focus, keeps it and gives it back', async ({
-  page,
-}) => {
+test('every dialog of the public site takes, traps and returns the focus', async ({ page }) => {
   await open(page, '/');
   const dialog = page.getByRole('dialog');
   await expectModal(page, page.getByRole('button', { name: 'Get Free Consultation' }), dialog);
@@ -101,7 +100,7 @@ test('every dialog of the public site takes the focus, keeps it and gives it bac
   await expectModal(page, page.getByRole('button', { name: 'Open menu' }), dialog);
 });
 
-test('so does every dialog of the back office', async ({ page }) => {
+test('every dialog of the back office takes, traps and returns the focus', async ({ page }) => {
   await openAsAdministrator(page, '/admin/careers', 'Career Management');
   const add = page.getByRole('button', { name: 'Add Career' });
   await expectModal(page, add, page.getByRole('dialog', { name: 'Add New Career' }));

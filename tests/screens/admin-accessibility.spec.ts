@@ -1,14 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { breakDatabase, career, contact, openAsAdministrator, putMany } from '../support/admin';
+import { logIn, putAccount } from '../support/accounts';
+import { putMany } from '../support/database';
+import { failDatabaseCalls } from '../support/database-calls';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { career, contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
-import { logIn, putAccount } from '../support/world';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectAccessible(page: Page, state: string) {
-  // Colours are judged when nothing moves any more.
+  // Without animations, so that colors are final.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
@@ -16,10 +19,10 @@ async function expectAccessible(page: Page, state: string) {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overflow, `${state}: sideways scrolling`).toBeLessThanOrEqual(0);
+  expect(overflow, `${state}: horizontal overflow`).toBeLessThanOrEqual(0);
 }
 
-async function fill() {
+async function putDocuments() {
   await putMany('careers', 6, (index) => career({ title: `Job ${index}`, isActive: index > 1 }));
   await putMany('contacts', 6, (index) =>
     contact({
@@ -36,7 +39,7 @@ for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('login, and an account without access', async ({ page }) => {
+    test('login and an account without access', async ({ page }) => {
       await page.goto('/admin/login');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page, 'login');
@@ -47,37 +50,37 @@ for (const width of [320, 1280]) {
     });
 
     test('dashboard', async ({ page }) => {
-      await fill();
+      await putDocuments();
       await openAsAdministrator(page, '/admin/dashboard', 'Admin Dashboard');
       await expect(page.getByRole('link', { name: /View All 6/ })).toHaveCount(2);
       await expectAccessible(page, 'dashboard');
     });
 
-    test('careers, its dialogs and its failure', async ({ page, expectConsoleErrors }) => {
+    test('careers, their dialogs and a failed read', async ({ page, expectConsoleErrors }) => {
       expectConsoleErrors(/Failed to fetch careers/);
-      await fill();
+      await putDocuments();
       await openAsAdministrator(page, '/admin/careers', 'Career Management');
       await expect(page.getByRole('article')).toHaveCount(6);
       await expectAccessible(page, 'careers');
       await page.getByRole('button', { name: 'Add Career' }).click();
       await page.getByRole('button', { name: 'Create Career' }).click();
       await expect(page.getByText('Enter a job title.')).toBeVisible();
-      await expectAccessible(page, 'dialog with a mistake');
+      await expectAccessible(page, 'dialog with an error');
       await page.getByLabel('Job Type').click();
       await expect(page.getByRole('listbox')).toBeVisible();
       await page.keyboard.press('Escape');
       await page.getByLabel('Job Title').fill('x');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page, 'question');
+      await expectAccessible(page, 'confirmation');
       await page.getByRole('button', { name: 'Discard changes' }).click();
-      await breakDatabase(page, 'runQuery', 'careers', 'unavailable');
+      await failDatabaseCalls(page, 'runQuery', 'careers', 'unavailable');
       await page.reload();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expectAccessible(page, 'careers failed');
     });
 
-    test('search engine settings', async ({ page }) => {
+    test('SEO settings', async ({ page }) => {
       await openAsAdministrator(page, '/admin/seo', 'SEO Management');
       await page.getByLabel('Page Title').fill('x'.repeat(301));
       await page.getByRole('button', { name: 'Save SEO Settings' }).click();
@@ -85,8 +88,8 @@ for (const width of [320, 1280]) {
       await expectAccessible(page, 'settings');
     });
 
-    test('inquiries, filled, searched without success and empty', async ({ page }) => {
-      await fill();
+    test('contacts, and a search without a match', async ({ page }) => {
+      await putDocuments();
       await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
       await expect(page.getByRole('article')).toHaveCount(6);
       await expectAccessible(page, 'inquiries');
@@ -102,12 +105,12 @@ test('the back office works by keyboard alone', async ({ page }) => {
   await page.goto('/admin/login');
   const { email, password } = DEMO_ACCOUNTS.administrator;
 
-  /** Presses Tab until the focus is on what has that name. */
+  /** Presses Tab until the element with that name is focused. */
   async function tabTo(name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'tab') {
-    const wanted = page.getByRole(role, { name, exact: typeof name === 'string' }).last();
-    await expect(wanted).toBeVisible();
+    const target = page.getByRole(role, { name, exact: typeof name === 'string' }).last();
+    await expect(target).toBeVisible();
     for (let presses = 0; presses < 80; presses += 1) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      if (await target.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
     throw new Error(`Tab never reached ${name}`);
@@ -135,7 +138,7 @@ test('the back office works by keyboard alone', async ({ page }) => {
   await tabTo('Delete Typed by keyboard', 'button');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No careers posted')).toBeVisible();
-  // F8 leads to the notification, and there to Undo.
+  // F8 focuses the notifications (spec 9).
   await page.keyboard.press('F8');
   await tabTo('Undo', 'button');
   await page.keyboard.press('Enter');

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { career, notification, openAsAdministrator } from '../support/admin';
+import { change, put, remove, stored } from '../support/database';
+import { notification } from '../support/notification';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { career } from '../support/sample-documents';
 import { expect, test } from '../support/test';
-import { change, put, remove, stored } from '../support/world';
 
 const MESSAGE = 'This career was changed by someone else since you opened it';
 
-/** Opens the form, types, and meanwhile lets someone else do `meanwhile`; then saves. */
-async function saveTooLate(page: Page, meanwhile: () => Promise<void>) {
+/** Opens a career in the form, types, lets `meanwhile` change the stored one, then saves. */
+async function saveConflicting(page: Page, meanwhile: () => Promise<void>) {
   await put('careers/one', career());
   await openAsAdministrator(page, '/admin/careers', 'Career Management');
   await page.getByRole('button', { name: 'Edit Senior Oracle Developer' }).click();
@@ -19,12 +21,12 @@ async function saveTooLate(page: Page, meanwhile: () => Promise<void>) {
   return dialog;
 }
 
-const theirs = () => change('careers/one', { location: 'Theirs', updatedAt: new Date() });
+const changeByOther = () => change('careers/one', { location: 'Theirs', updatedAt: new Date() });
 
-test('saves nothing over what someone else saved, and loads the newer one beside the own words', async ({
+test('a conflict overwrites nothing, and the newer version can be loaded beside the own text', async ({
   page,
 }) => {
-  const dialog = await saveTooLate(page, theirs);
+  const dialog = await saveConflicting(page, changeByOther);
   expect((await stored('careers'))[0]).toMatchObject({
     location: 'Theirs',
     department: 'Engineering',
@@ -33,7 +35,7 @@ test('saves nothing over what someone else saved, and loads the newer one beside
   await expect(dialog.getByLabel('Location')).toHaveValue('Theirs');
   await expect(dialog.getByLabel('Department')).toHaveValue('Engineering');
   await expect(dialog.getByLabel('Your text, to copy from')).toHaveValue(/Mine/);
-  // The own words are not saved yet: closing still asks.
+  // The own text is not saved yet, so closing asks for confirmation.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
 
@@ -43,8 +45,8 @@ test('saves nothing over what someone else saved, and loads the newer one beside
   expect((await stored('careers'))[0]).toMatchObject({ location: 'Theirs', department: 'Both' });
 });
 
-test('saves over it on purpose', async ({ page }) => {
-  const dialog = await saveTooLate(page, theirs);
+test('a conflict can be resolved by overwriting', async ({ page }) => {
+  const dialog = await saveConflicting(page, changeByOther);
   await dialog.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(notification(page, 'Success', 'Career updated successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -54,8 +56,8 @@ test('saves over it on purpose', async ({ page }) => {
   });
 });
 
-test('saves a career that was deleted meanwhile as a new one', async ({ page }) => {
-  const dialog = await saveTooLate(page, () => remove('careers/one'));
+test('a career deleted meanwhile can be saved as a new one', async ({ page }) => {
+  const dialog = await saveConflicting(page, () => remove('careers/one'));
   await expect(dialog.getByRole('alert')).toContainText('It was deleted');
   await dialog.getByRole('button', { name: 'Save it as a new career' }).click();
   await expect(notification(page, 'Success', 'Career added successfully')).toBeVisible();

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import {
-  breakDatabase,
-  career,
-  holdDatabase,
-  notification,
-  openAsAdministrator,
-} from '../support/admin';
+import { put, stored } from '../support/database';
+import { failDatabaseCalls, holdDatabaseCalls } from '../support/database-calls';
+import { notification } from '../support/notification';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { career } from '../support/sample-documents';
 import { expect, test } from '../support/test';
-import { put, stored } from '../support/world';
 
 async function openNew(page: Page) {
   await openAsAdministrator(page, '/admin/careers', 'Career Management');
@@ -25,7 +22,9 @@ async function openEdit(page: Page, fields: Record<string, unknown> = {}) {
 const rows = (page: Page, item: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${item} \\d+$`) });
 
-test('a new one starts blank: full-time, active, one empty row in each list', async ({ page }) => {
+test('a new career starts blank: full-time, active, one empty row in each list', async ({
+  page,
+}) => {
   const dialog = await openNew(page);
   await expect(dialog.getByLabel('Job Title')).toHaveAttribute(
     'placeholder',
@@ -46,7 +45,7 @@ test('a new one starts blank: full-time, active, one empty row in each list', as
   await expect(dialog.getByRole('button', { name: 'Create Career' })).toBeVisible();
 });
 
-test('offers the four job types', async ({ page }) => {
+test('offers every job type of the specification', async ({ page }) => {
   const dialog = await openNew(page);
   await dialog.getByLabel('Job Type').click();
   await expect(page.getByRole('option')).toHaveText([
@@ -57,7 +56,7 @@ test('offers the four job types', async ({ page }) => {
   ]);
 });
 
-test('is at most 80 % of the window high and scrolls in itself', async ({ page }) => {
+test('is at most 80 % of the viewport high and scrolls', async ({ page }) => {
   const dialog = await openNew(page);
   const { height = 0 } = (await dialog.boundingBox()) ?? {};
   expect(Math.round(height)).toBeLessThanOrEqual(800 * 0.8);
@@ -68,7 +67,7 @@ test('is at most 80 % of the window high and scrolls in itself', async ({ page }
   await expect(dialog.getByRole('button', { name: 'Create Career' })).toBeInViewport();
 });
 
-test('creates a career, drops blank rows, closes and says so', async ({ page }) => {
+test('creates a career without blank rows, closes and shows a notification', async ({ page }) => {
   const dialog = await openNew(page);
   await dialog.getByLabel('Job Title').fill('Cloud Architect');
   await dialog.getByLabel('Job Type').click();
@@ -98,7 +97,7 @@ test('creates a career, drops blank rows, closes and says so', async ({ page }) 
   await expect(page.getByLabel('Job Title')).toHaveValue('');
 });
 
-test('editing fills the form; an empty list is one blank row, a missing salary empty', async ({
+test('editing fills in the form: an empty list as one blank row, a missing salary as empty', async ({
   page,
 }) => {
   const dialog = await openEdit(page, { benefits: [], salaryRange: null, type: 'internship' });
@@ -117,7 +116,7 @@ test('editing fills the form; an empty list is one blank row, a missing salary e
   expect((await stored('careers'))[0]).toMatchObject({ department: 'Delivery', benefits: [] });
 });
 
-test('rows are added, moved and removed by keyboard; the focus stays and it is announced', async ({
+test('rows are added, moved and removed by keyboard; focus is kept and changes are announced', async ({
   page,
 }) => {
   const dialog = await openEdit(page);
@@ -135,14 +134,14 @@ test('rows are added, moved and removed by keyboard; the focus stays and it is a
   await expect(dialog.getByLabel('Requirement 2', { exact: true })).toBeFocused();
   await dialog.getByRole('button', { name: 'Add Requirement' }).press('Enter');
   await expect(dialog.getByLabel('Requirement 3', { exact: true })).toBeFocused();
-  await page.keyboard.type('Humour');
+  await page.keyboard.type('Humor');
   await dialog.getByRole('button', { name: 'Update Career' }).press('Enter');
   await expect(dialog).toBeHidden();
   const [document] = await stored('careers');
-  expect(document?.['requirements']).toEqual(['Patience', 'PL/SQL', 'Humour']);
+  expect(document?.['requirements']).toEqual(['Patience', 'PL/SQL', 'Humor']);
 });
 
-test('several pasted lines become several rows, without their bullets', async ({ page }) => {
+test('several pasted lines become several rows without bullets', async ({ page }) => {
   const dialog = await openNew(page);
   await dialog.getByLabel('Benefit 1', { exact: true }).focus();
   await page.evaluate(() => {
@@ -157,7 +156,7 @@ test('several pasted lines become several rows, without their bullets', async ({
   await expect(dialog.getByLabel('Benefit 3', { exact: true })).toHaveValue('Water');
 });
 
-test('a mistake is told at its field and nothing is sent', async ({ page }) => {
+test('an error is shown at its field and nothing is sent', async ({ page }) => {
   const dialog = await openNew(page);
   await dialog.getByLabel('Benefit 1', { exact: true }).fill('   ');
   await dialog.getByRole('button', { name: 'Add Benefit' }).click();
@@ -172,32 +171,32 @@ test('a mistake is told at its field and nothing is sent', async ({ page }) => {
   expect(await stored('careers')).toHaveLength(0);
 });
 
-test('a failure keeps everything typed, and a second attempt makes one document', async ({
+test('a failed save keeps the input, and a second attempt stores one document', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to save career/);
   const dialog = await openNew(page);
   await dialog.getByLabel('Job Title').fill('DBA');
-  const mend = await breakDatabase(page, 'commit', 'careers', 'denied');
+  const restore = await failDatabaseCalls(page, 'commit', 'careers', 'denied');
   await dialog.getByRole('button', { name: 'Create Career' }).click();
   await expect(notification(page, 'Error', 'Failed to save career')).toBeVisible();
   await expect(dialog.getByRole('alert')).toContainText('Nothing that you typed is lost');
   await expect(dialog.getByLabel('Job Title')).toHaveValue('DBA');
-  await mend();
+  await restore();
   await dialog.getByRole('button', { name: 'Create Career' }).click();
   await expect(dialog).toBeHidden();
   expect(await stored('careers')).toHaveLength(1);
 });
 
-test('a send whose answer was lost is sent again without making a second document', async ({
+test('a save repeated after a lost response stores one document', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to save career/);
   const dialog = await openNew(page);
   await dialog.getByLabel('Job Title').fill('DBA');
-  // It arrives, but the browser never hears of it.
+  // The write is made, but the browser gets an error.
   await page.route(/documents:commit/, async (route) => {
     if (!route.request().postData()?.includes('careers')) return route.fallback();
     await route.fetch();
@@ -213,10 +212,10 @@ test('a send whose answer was lost is sent again without making a second documen
   expect(await stored('careers')).toMatchObject([{ title: 'DBA', location: 'Boston' }]);
 });
 
-test('while it saves, the buttons wait and it can’t be closed', async ({ page }) => {
+test('while saving, its button is disabled and the dialog can’t be closed', async ({ page }) => {
   const dialog = await openNew(page);
   await dialog.getByLabel('Job Title').fill('DBA');
-  const release = await holdDatabase(page, 'commit', 'careers');
+  const release = await holdDatabaseCalls(page, 'commit', 'careers');
   await dialog.getByRole('button', { name: 'Create Career' }).click();
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   await page.keyboard.press('Escape');
@@ -225,13 +224,13 @@ test('while it saves, the buttons wait and it can’t be closed', async ({ page 
   await expect(dialog).toBeHidden();
 });
 
-for (const [way, close] of [
+for (const [control, close] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['a click outside', (page: Page) => page.mouse.click(5, 400)],
   ['the close button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
   ['Cancel', (page: Page) => page.getByRole('button', { name: 'Cancel' }).click()],
 ] as const) {
-  test(`${way} closes an untouched form at once and asks when something was typed`, async ({
+  test(`${control} closes an unchanged form at once and asks for confirmation after changes`, async ({
     page,
   }) => {
     const dialog = await openNew(page);
@@ -241,24 +240,24 @@ for (const [way, close] of [
     await page.getByRole('button', { name: 'Add Career' }).click();
     await dialog.getByLabel('Job Title').fill('Typed');
     await close(page);
-    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    const confirmation = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await confirmation.getByRole('button', { name: 'Keep editing' }).click();
     await expect(dialog.getByLabel('Job Title')).toHaveValue('Typed');
     await close(page);
-    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await confirmation.getByRole('button', { name: 'Discard changes' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Add Career' }).click();
     await expect(dialog.getByLabel('Job Title')).toHaveValue('');
   });
 }
 
-test('the browser asks before a reload while something is typed', async ({ page }) => {
+test('the browser asks for confirmation before a reload with unsaved input', async ({ page }) => {
   const dialog = await openNew(page);
   await dialog.getByLabel('Job Title').fill('Typed');
-  const asked = page.waitForEvent('dialog');
+  const dialogOpened = page.waitForEvent('dialog');
   void page.reload().catch(() => undefined);
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
+  const confirmation = await dialogOpened;
+  expect(confirmation.type()).toBe('beforeunload');
+  await confirmation.dismiss();
   await expect(dialog.getByLabel('Job Title')).toHaveValue('Typed');
 });

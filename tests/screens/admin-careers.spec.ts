@@ -1,20 +1,17 @@
-import {
-  breakDatabase,
-  career,
-  holdDatabase,
-  notification,
-  openAsAdministrator,
-  putMany,
-} from '../support/admin';
-import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { logIn } from '../support/accounts';
+import { put, putMany, stored } from '../support/database';
+import { failDatabaseCalls, holdDatabaseCalls } from '../support/database-calls';
+import { notification } from '../support/notification';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { career } from '../support/sample-documents';
 import { expect, test } from '../support/test';
-import { logIn, put, stored } from '../support/world';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 
 const PATH = '/admin/careers';
 const HEADING = 'Career Management';
 const CONFIRMATION = 'Are you sure you want to delete this career?';
 
-test('has a way back to the dashboard and the number of positions', async ({ page }) => {
+test('shows a link to the dashboard and the number of positions', async ({ page }) => {
   await put('careers/one', career());
   await openAsAdministrator(page, PATH, HEADING);
   await expect(page.getByText('1 total position', { exact: true })).toBeVisible();
@@ -44,7 +41,9 @@ test('a card shows title, badge, type, department, location, salary and two line
   expect(lines).toBe(2);
 });
 
-test('a career without salary shows none, and a closed one is Inactive', async ({ page }) => {
+test('a career without a salary shows none, and an inactive one shows Inactive', async ({
+  page,
+}) => {
   await put('careers/one', career({ isActive: false }));
   await openAsAdministrator(page, PATH, HEADING);
   const card = page.getByRole('article', { name: 'Senior Oracle Developer' });
@@ -52,7 +51,7 @@ test('a career without salary shows none, and a closed one is Inactive', async (
   await expect(card.getByRole('listitem')).toHaveText(['full time', 'Engineering', 'New York, NY']);
 });
 
-test('without careers it invites to add the first', async ({ page }) => {
+test('without careers it offers to add the first', async ({ page }) => {
   await openAsAdministrator(page, PATH, HEADING);
   await expect(page.getByRole('heading', { name: 'No careers posted' })).toBeVisible();
   await expect(page.getByText('Get started by adding your first job posting')).toBeVisible();
@@ -61,9 +60,9 @@ test('without careers it invites to add the first', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Add New Career' })).toBeVisible();
 });
 
-test('says that it is loading', async ({ page }) => {
+test('shows a loading text', async ({ page }) => {
   await logIn(page, DEMO_ACCOUNTS.administrator);
-  const release = await holdDatabase(page, 'runQuery', 'careers');
+  const release = await holdDatabaseCalls(page, 'runQuery', 'careers');
   await page.goto(PATH);
   await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
   await expect(page.getByText('Loading careers...')).toBeVisible();
@@ -71,35 +70,35 @@ test('says that it is loading', async ({ page }) => {
   await expect(page.getByText('No careers posted')).toBeVisible();
 });
 
-test('tells that careers could not be fetched, and can be tried again', async ({
+test('shows a notification when careers can’t be fetched, and can try again', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to fetch careers/);
   await put('careers/one', career());
   await logIn(page, DEMO_ACCOUNTS.administrator);
-  const mend = await breakDatabase(page, 'runQuery', 'careers', 'abort');
+  const restore = await failDatabaseCalls(page, 'runQuery', 'careers', 'abort');
   await page.goto(PATH);
   await expect(notification(page, 'Error', 'Failed to fetch careers')).toBeVisible();
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('tells that the number of careers could not be fetched', async ({
+test('shows a notification when the number of careers can’t be fetched', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/^Failed to fetch careers \(unavailable\)$/);
   await put('careers/one', career());
   await logIn(page, DEMO_ACCOUNTS.administrator);
-  await breakDatabase(page, 'runAggregationQuery', 'careers', 'unavailable');
+  await failDatabaseCalls(page, 'runAggregationQuery', 'careers', 'unavailable');
   await page.goto(PATH);
   await expect(notification(page, 'Error', 'Failed to fetch careers')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('reads 50 at a time', async ({ page }) => {
+test('reads 50 careers at a time', async ({ page }) => {
   await putMany('careers', 51, (index) => career({ title: `Job ${index}` }));
   await openAsAdministrator(page, PATH, HEADING);
   await expect(page.getByRole('article')).toHaveCount(50);
@@ -109,21 +108,19 @@ test('reads 50 at a time', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
 });
 
-test('deletes after the browser has asked, and Undo brings the same document back', async ({
-  page,
-}) => {
+test('deletes after a confirmation, and Undo restores the same document', async ({ page }) => {
   await put('careers/one', career());
   await put('careers/two', career({ title: 'Another one' }));
   const before = (await stored('careers')).find(({ id }) => id === 'one');
   await openAsAdministrator(page, PATH, HEADING);
-  const asked: string[] = [];
+  const confirmations: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.message());
+    confirmations.push(dialog.message());
     void dialog.accept();
   });
   await page.getByRole('button', { name: 'Delete Senior Oracle Developer' }).click();
   await expect(notification(page, 'Success', 'Career deleted successfully')).toBeVisible();
-  expect(asked).toEqual([CONFIRMATION]);
+  expect(confirmations).toEqual([CONFIRMATION]);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByText('1 total position', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Another one' })).toBeFocused();
@@ -134,7 +131,7 @@ test('deletes after the browser has asked, and Undo brings the same document bac
   expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null });
 });
 
-test('keeps the career when the question is answered with no', async ({ page }) => {
+test('keeps the career when the confirmation is declined', async ({ page }) => {
   await put('careers/one', career());
   await openAsAdministrator(page, PATH, HEADING);
   page.on('dialog', (dialog) => void dialog.dismiss());
@@ -143,19 +140,22 @@ test('keeps the career when the question is answered with no', async ({ page }) 
   expect(await stored('careers')).toHaveLength(1);
 });
 
-test('tells that a career could not be deleted', async ({ page, expectConsoleErrors }) => {
+test('shows a notification when a career can’t be deleted', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/Failed to delete career/);
   await put('careers/one', career());
   await openAsAdministrator(page, PATH, HEADING);
   page.on('dialog', (dialog) => void dialog.accept());
-  await breakDatabase(page, 'commit', 'careers', 'denied');
+  await failDatabaseCalls(page, 'commit', 'careers', 'denied');
   await page.getByRole('button', { name: 'Delete Senior Oracle Developer' }).click();
   await expect(notification(page, 'Error', 'Failed to delete career')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Edit Senior Oracle Developer' })).toBeEnabled();
 });
 
-test('an icon button tells what it does: on the keyboard at once', async ({ page }) => {
+test('an icon button shows its tooltip at once when focused by keyboard', async ({ page }) => {
   await put('careers/one', career());
   await openAsAdministrator(page, PATH, HEADING);
   await expect(page.getByRole('article')).toBeVisible();

@@ -1,23 +1,23 @@
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { logIn } from '../support/accounts';
+import { change, put, putMany, stored } from '../support/database';
 import {
-  breakDatabase,
-  databaseCall,
   countReads,
-  contact,
-  holdDatabase,
-  notification,
-  openAsAdministrator,
-  putMany,
-} from '../support/admin';
+  databaseCall,
+  failDatabaseCalls,
+  holdDatabaseCalls,
+} from '../support/database-calls';
+import { notification } from '../support/notification';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
-import { change, logIn, put, stored } from '../support/world';
 
 const PATH = '/admin/contacts';
 const HEADING = 'Contact Management';
-const STATES = ['new', 'new', 'contacted', 'closed', 'new', 'odd'];
+const STATUSES = ['new', 'new', 'contacted', 'closed', 'new', 'odd'];
 
-test('counts the inquiries in all and by status', async ({ page }) => {
-  await putMany('contacts', 6, (index) => contact({ status: STATES[index] }));
+test('counts all inquiries and those of each status', async ({ page }) => {
+  await putMany('contacts', 6, (index) => contact({ status: STATUSES[index] }));
   await openAsAdministrator(page, PATH, HEADING);
   await expect(page.getByText('6 total inquiries')).toBeVisible();
   await expect(page.getByRole('group', { name: 'New Inquiries' })).toContainText('3');
@@ -28,7 +28,7 @@ test('counts the inquiries in all and by status', async ({ page }) => {
 test.describe('in the time zone of New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('a card shows all that was asked, with links, date and line breaks', async ({ page }) => {
+  test('a card shows every field, with links, date and line breaks', async ({ page }) => {
     await put('contacts/one', {
       ...contact({ company: 'Navy', service: 'upgrades', message: 'One line\nand another' }),
       phone: '+1 (212) 555-0119',
@@ -55,42 +55,42 @@ test.describe('in the time zone of New York', () => {
   });
 });
 
-test('what was not given is left out', async ({ page }) => {
+test('a card leaves out missing fields', async ({ page }) => {
   await put('contacts/one', contact());
   await openAsAdministrator(page, PATH, HEADING);
   const card = page.getByRole('article', { name: 'Grace Hopper' });
   await expect(card.getByRole('listitem')).toHaveText(['grace@example.com']);
 });
 
-test('badges: new blue, contacted yellow, closed green, anything else grey with its raw value', async ({
+test('badges: new blue, contacted yellow, closed green, unknown gray with its raw value', async ({
   page,
 }) => {
   await putMany('contacts', 4, (index) =>
     contact({ status: ['new', 'contacted', 'closed', 'on hold'][index] }),
   );
   await openAsAdministrator(page, PATH, HEADING);
-  const colours: [string, string][] = [
+  const colors: [string, string][] = [
     ['new', 'rgb(219, 232, 247)'],
     ['contacted', 'rgb(248, 233, 184)'],
     ['closed', 'rgb(217, 237, 221)'],
     ['on hold', 'rgb(230, 228, 221)'],
   ];
-  for (const [index, [status, colour]] of colours.entries()) {
+  for (const [index, [status, color]] of colors.entries()) {
     const badge = page.getByRole('article').nth(index).getByText(status, { exact: true }).first();
-    await expect(badge).toHaveCSS('background-color', colour);
+    await expect(badge).toHaveCSS('background-color', color);
   }
   await expect(page.getByRole('combobox').last()).toHaveText('on hold');
 });
 
-test('without inquiries it says so', async ({ page }) => {
+test('without inquiries it shows the empty state', async ({ page }) => {
   await openAsAdministrator(page, PATH, HEADING);
   await expect(page.getByRole('heading', { name: 'No contacts yet' })).toBeVisible();
   await expect(page.getByText('Contact form submissions will appear here')).toBeVisible();
 });
 
-test('says that it is loading', async ({ page }) => {
+test('shows a loading text', async ({ page }) => {
   await logIn(page, DEMO_ACCOUNTS.administrator);
-  const release = await holdDatabase(page, 'runQuery', 'contacts');
+  const release = await holdDatabaseCalls(page, 'runQuery', 'contacts');
   await page.goto(PATH);
   await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
   await expect(page.getByText('Loading contacts...')).toBeVisible();
@@ -98,46 +98,46 @@ test('says that it is loading', async ({ page }) => {
   await expect(page.getByText('No contacts yet')).toBeVisible();
 });
 
-test('tells that contacts could not be fetched, and can be tried again', async ({
+test('shows a notification when contacts can’t be fetched, and can try again', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to fetch contacts/);
   await put('contacts/one', contact());
   await logIn(page, DEMO_ACCOUNTS.administrator);
-  const mend = await breakDatabase(page, 'runQuery', 'contacts', 'unavailable');
+  const restore = await failDatabaseCalls(page, 'runQuery', 'contacts', 'unavailable');
   await page.goto(PATH);
   await expect(notification(page, 'Error', 'Failed to fetch contacts')).toBeVisible();
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a server that never answers is given up after eight seconds', async ({
+test('a request that is never answered fails after eight seconds', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to fetch contacts/, /services \(TimeoutError\)/);
   await logIn(page, DEMO_ACCOUNTS.administrator);
-  await holdDatabase(page, 'runQuery', 'contacts');
+  await holdDatabaseCalls(page, 'runQuery', 'contacts');
   await page.clock.install();
-  const asked = page.waitForRequest(
+  const requested = page.waitForRequest(
     (request) => databaseCall(request) === 'runQuery' && !!request.postData()?.includes('contacts'),
   );
   await page.goto(PATH);
-  await asked;
+  await requested;
   await page.clock.runFor(8_100);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('any status can be set; the row waits, the list and the counts are loaded again', async ({
+test('any status can be set: the row is disabled meanwhile, list and counts are reloaded', async ({
   page,
 }) => {
   await put('contacts/one', contact({ status: 'closed' }));
   await put('contacts/two', contact({ lastName: 'Other', createdAt: new Date(2024, 0, 1) }));
   await openAsAdministrator(page, PATH, HEADING);
   const status = page.getByLabel('Status of Grace Hopper');
-  const release = await holdDatabase(page, 'commit', 'contacts');
+  const release = await holdDatabaseCalls(page, 'commit', 'contacts');
   await status.click();
   await expect(page.getByRole('option')).toHaveText(['New', 'Contacted', 'Closed']);
   await page.getByRole('option', { name: 'New' }).click();
@@ -156,7 +156,7 @@ test('any status can be set; the row waits, the list and the counts are loaded a
   expect(document).toMatchObject({ status: 'new' });
 });
 
-test('the dropdown is found by typing the first letters', async ({ page }) => {
+test('typing selects a status by its first letters', async ({ page }) => {
   await put('contacts/one', contact());
   await openAsAdministrator(page, PATH, HEADING);
   const status = page.getByLabel('Status of Grace Hopper');
@@ -170,14 +170,14 @@ test('the dropdown is found by typing the first letters', async ({ page }) => {
   await expect(page.getByRole('article').getByText('closed', { exact: true })).toBeVisible();
 });
 
-test('tells that the status could not be updated, and keeps the old one', async ({
+test('shows a notification when the status can’t be updated, and keeps the old one', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to update contact status/);
   await put('contacts/one', contact());
   await openAsAdministrator(page, PATH, HEADING);
-  await breakDatabase(page, 'commit', 'contacts', 'denied');
+  await failDatabaseCalls(page, 'commit', 'contacts', 'denied');
   const status = page.getByLabel('Status of Grace Hopper');
   await status.click();
   await page.getByRole('option', { name: 'Closed' }).click();
@@ -187,11 +187,11 @@ test('tells that the status could not be updated, and keeps the old one', async 
   await expect(page.getByRole('article')).toContainText('no longer has administrator access');
 });
 
-test('the filter is in the address; a row that no longer fits leaves, the focus goes on', async ({
+test('the filter is in the URL; a row that no longer matches is removed and the focus moves to the next', async ({
   page,
 }) => {
   await putMany('contacts', 6, (index) =>
-    contact({ lastName: `Number ${index}`, status: STATES[index] }),
+    contact({ lastName: `Number ${index}`, status: STATUSES[index] }),
   );
   await openAsAdministrator(page, PATH, HEADING);
   await page.getByRole('link', { name: 'New', exact: true }).click();
@@ -211,13 +211,13 @@ test('the filter is in the address; a row that no longer fits leaves, the focus 
   await expect(page.getByRole('article')).toHaveCount(6);
 });
 
-test('a status that nothing has says so', async ({ page }) => {
+test('a filter without a match shows an empty state', async ({ page }) => {
   await put('contacts/one', contact());
   await openAsAdministrator(page, `${PATH}?status=closed`, HEADING);
   await expect(page.getByRole('heading', { name: 'No inquiry is closed' })).toBeVisible();
 });
 
-test('reads 50 at a time; a change reads the page of its row again and no other', async ({
+test('reads 50 at a time; after a change it reloads only the page of the changed row', async ({
   page,
 }) => {
   await putMany('contacts', 120, (index) => contact({ lastName: `Number ${index}` }));
@@ -241,14 +241,14 @@ test('reads 50 at a time; a change reads the page of its row again and no other'
   await reads.settled();
   expect(reads.of('contacts') - before).toBe(50);
   await put('contacts/late', contact({ lastName: 'Late', createdAt: new Date() }));
-  // The first page is loaded again too when its own row changes: what has come since shows.
+  // A change in the first page reloads that page, and shows contacts that arrived since.
   await page.getByLabel('Status of Grace Number 7', { exact: true }).click();
   await page.getByRole('option', { name: 'Closed' }).click();
   await expect(page.getByRole('article', { name: 'Grace Late' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(121);
 });
 
-test('searches what is loaded, and says so', async ({ page }) => {
+test('searches the loaded inquiries and states their number', async ({ page }) => {
   await putMany('contacts', 60, (index) =>
     contact({ lastName: `Number ${index}`, message: index === 3 ? 'About Exadata' : '' }),
   );
@@ -265,7 +265,7 @@ test('searches what is loaded, and says so', async ({ page }) => {
   await expect(page.getByText('60 inquiries loaded so far: 1 found')).toBeVisible();
 });
 
-test('a page that could not be loaded leaves the others and can be tried again', async ({
+test('a page that can’t be loaded keeps the others and can be tried again', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -273,23 +273,23 @@ test('a page that could not be loaded leaves the others and can be tried again',
   await putMany('contacts', 60, () => contact());
   await openAsAdministrator(page, PATH, HEADING);
   await expect(page.getByRole('article')).toHaveCount(50);
-  const mend = await breakDatabase(page, 'runQuery', 'contacts', 'unavailable');
+  const restore = await failDatabaseCalls(page, 'runQuery', 'contacts', 'unavailable');
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByText('No more inquiries could be loaded.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(50);
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByRole('article')).toHaveCount(60);
 });
 
-test('counts that could not be read are logged and told once, and stay beside the list', async ({
+test('counts that can’t be read are logged and shown once, and the list stays', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/^Failed to fetch contacts \(unavailable\)$/);
   await put('contacts/one', contact());
   await logIn(page, DEMO_ACCOUNTS.administrator);
-  await breakDatabase(page, 'runAggregationQuery', 'contacts', 'unavailable');
+  await failDatabaseCalls(page, 'runAggregationQuery', 'contacts', 'unavailable');
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.goto(PATH);
@@ -299,7 +299,7 @@ test('counts that could not be read are logged and told once, and stay beside th
   expect(logged.filter((text) => text.startsWith('Failed to fetch contacts'))).toHaveLength(4);
 });
 
-test('a status that was set is told also where the counts then fail', async ({
+test('a status change shows its notification also when the counts then fail', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -307,7 +307,7 @@ test('a status that was set is told also where the counts then fail', async ({
   await put('contacts/one', contact());
   await openAsAdministrator(page, PATH, HEADING);
   await expect(page.getByRole('group', { name: 'New Inquiries' })).toContainText('1');
-  await breakDatabase(page, 'runAggregationQuery', 'contacts', 'unavailable');
+  await failDatabaseCalls(page, 'runAggregationQuery', 'contacts', 'unavailable');
   await page.getByLabel('Status of Grace Hopper').click();
   await page.getByRole('option', { name: 'Closed' }).click();
   await expect(notification(page, 'Success', 'Contact status updated successfully')).toBeVisible();

@@ -1,22 +1,18 @@
-import {
-  breakDatabase,
-  career,
-  contact,
-  holdDatabase,
-  notification,
-  openAsAdministrator,
-  putMany,
-} from '../support/admin';
+import { logIn } from '../support/accounts';
+import { putMany } from '../support/database';
+import { failDatabaseCalls, holdDatabaseCalls } from '../support/database-calls';
+import { notification } from '../support/notification';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { career, contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
-import { logIn } from '../support/world';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 
 const HEADING = 'Admin Dashboard';
-const STATES = ['new', 'new', 'contacted', 'closed', 'new'];
+const STATUSES = ['new', 'new', 'contacted', 'closed', 'new'];
 
 test('counts jobs and contacts', async ({ page }) => {
   await putMany('careers', 4, (index) => career({ isActive: index !== 0 }));
-  await putMany('contacts', 5, (index) => contact({ status: STATES[index] }));
+  await putMany('contacts', 5, (index) => contact({ status: STATUSES[index] }));
   await openAsAdministrator(page, '/admin/dashboard', HEADING);
   for (const [name, count] of [
     ['Active Jobs', '3'],
@@ -40,7 +36,7 @@ test('shows the newest three of each, and links to all when there are more', asy
     'Grace Number 1',
     'Grace Number 2',
   ]);
-  // Three contacts are all there are.
+  // All three contacts are shown, so there is no link.
   await expect(contacts.getByRole('link')).toHaveCount(0);
   await jobs.getByRole('link', { name: 'View All 4' }).click();
   await expect(page).toHaveURL('/admin/careers');
@@ -56,9 +52,9 @@ test('has shortcuts to careers, SEO and contacts', async ({ page }) => {
   }
 });
 
-test('says that it is loading', async ({ page }) => {
+test('shows a loading text', async ({ page }) => {
   await logIn(page, DEMO_ACCOUNTS.administrator);
-  const release = await holdDatabase(page, 'runAggregationQuery', 'careers');
+  const release = await holdDatabaseCalls(page, 'runAggregationQuery', 'careers');
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Loading dashboard...' })).toBeVisible();
   release();
@@ -67,7 +63,7 @@ test('says that it is loading', async ({ page }) => {
   await expect(page.getByText('No careers posted')).toBeVisible();
 });
 
-test('logs a failure to the console only, shows the rest, and can be tried again', async ({
+test('logs a failure to the console only, shows the rest, and can try again', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -76,14 +72,14 @@ test('logs a failure to the console only, shows the rest, and can be tried again
   expectConsoleErrors(/Failed to fetch dashboard data/);
   await putMany('careers', 1, () => career());
   await logIn(page, DEMO_ACCOUNTS.administrator);
-  const mend = await breakDatabase(page, 'runAggregationQuery', 'careers', 'unavailable');
+  const restore = await failDatabaseCalls(page, 'runAggregationQuery', 'careers', 'unavailable');
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('group', { name: 'Total Jobs' })).toContainText('Not available');
   await expect(page.getByRole('group', { name: 'Total Contacts' })).toContainText('0');
   await expect(page.getByRole('region', { name: 'Recent Jobs' })).toContainText('Senior Oracle');
   expect(logged.join()).toContain('Failed to fetch dashboard data');
   await expect(notification(page, 'Error', '')).toHaveCount(0);
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('group', { name: 'Total Jobs' })).toContainText('1');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();

@@ -1,7 +1,9 @@
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { career, openAsAdministrator } from '../support/admin';
+import { logIn } from '../support/accounts';
+import { put, remove } from '../support/database';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { career } from '../support/sample-documents';
 import { expect, test } from '../support/test';
-import { logIn, put, remove } from '../support/world';
 
 test('the careers page shows nothing to a signed-out visitor', async ({ page }) => {
   await put('careers/one', career());
@@ -11,7 +13,7 @@ test('the careers page shows nothing to a signed-out visitor', async ({ page }) 
   await expect(page).toHaveURL('/admin/careers');
 });
 
-test('a session that can’t be checked says so and can be tried again', async ({
+test('a failed check of the access shows an error and can be tried again', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -25,7 +27,7 @@ test('a session that can’t be checked says so and can be tried again', async (
   await expect(page.getByText('No contacts yet')).toBeVisible();
 });
 
-test('a sign-out in another tab leads to the login, and unsaved words come back after it', async ({
+test('a sign-out in another tab leads to the login, and unsaved input returns after it', async ({
   page,
   context,
 }) => {
@@ -56,7 +58,7 @@ test('a sign-out in another tab leads to the login, and unsaved words come back 
   await expect(page.getByLabel('Benefit 2', { exact: true })).toHaveValue('Brushes');
 });
 
-test('a right that was taken away while a dialog is open: told there, nothing typed is lost', async ({
+test('access revoked while a dialog is open shows an error in it and keeps the input', async ({
   page,
   expectConsoleErrors,
 }) => {

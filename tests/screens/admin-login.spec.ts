@@ -1,7 +1,8 @@
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { gate, notification } from '../support/admin';
+import { logIn, putAccount } from '../support/accounts';
+import { deferred } from '../support/network';
+import { notification } from '../support/notification';
 import { expect, test } from '../support/test';
-import { logIn, putAccount } from '../support/world';
 
 const { administrator } = DEMO_ACCOUNTS;
 
@@ -10,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/admin/login');
 });
 
-test('asks the browser to check e-mail and password', async ({ page }) => {
+test('requires e-mail and password, checked by the browser', async ({ page }) => {
   const email = page.getByLabel('Email');
   const password = page.getByLabel('Password');
   await expect(email).toHaveAttribute('type', 'email');
@@ -24,8 +25,8 @@ test('asks the browser to check e-mail and password', async ({ page }) => {
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('says that it is logging in, greets, and goes to the dashboard', async ({ page }) => {
-  const { released, release } = gate();
+test('shows that it is logging in, then a notification and the dashboard', async ({ page }) => {
+  const { released, release } = deferred();
   await page.route(/accounts:signInWithPassword/, async (route) => {
     await released;
     await route.fallback();
@@ -39,7 +40,7 @@ test('says that it is logging in, greets, and goes to the dashboard', async ({ p
   await expect(notification(page, 'Login Successful', 'Welcome to the admin panel')).toBeVisible();
 });
 
-test('tells a failure with the words of the identity provider', async ({
+test('shows the identity provider’s message when the login fails', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -53,7 +54,7 @@ test('tells a failure with the words of the identity provider', async ({
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('leads whoever is logged in already to the dashboard', async ({ page }) => {
+test('redirects a logged-in user to the dashboard', async ({ page }) => {
   await page.evaluate(() => localStorage.clear());
   await logIn(page, DEMO_ACCOUNTS.member);
   await page.goto('/admin/login');

@@ -1,21 +1,18 @@
 import { FIRM } from '@/content/firm';
 import { SEO_PAGES } from '@/content/pages';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import {
-  breakDatabase,
-  databaseCall,
-  holdDatabase,
-  notification,
-  openAsAdministrator,
-} from '../support/admin';
+import { logIn } from '../support/accounts';
+import { put, stored } from '../support/database';
+import { databaseCall, failDatabaseCalls, holdDatabaseCalls } from '../support/database-calls';
+import { notification } from '../support/notification';
+import { openAsAdministrator } from '../support/open-as-administrator';
 import { expect, test } from '../support/test';
-import { logIn, put, stored } from '../support/world';
 
 const PATH = '/admin/seo';
 const HEADING = 'SEO Management';
 const SETTING = { page: 'about', title: 'T', description: 'D', keywords: ['one', 'two'] };
 
-test('has heading, subtitle and a tab for each of the nine pages', async ({ page }) => {
+test('has heading, subtitle and a tab for every page with SEO settings', async ({ page }) => {
   await openAsAdministrator(page, PATH, HEADING);
   await expect(
     page.getByText('Manage page titles, descriptions, and keywords', { exact: true }),
@@ -23,32 +20,36 @@ test('has heading, subtitle and a tab for each of the nine pages', async ({ page
   await expect(page.getByRole('tab')).toHaveText(SEO_PAGES.map(({ label }) => label));
 });
 
-test('loads the settings of the nine pages one after another, and says so', async ({ page }) => {
+test('loads the settings of the pages one after another and shows a loading text', async ({
+  page,
+}) => {
   await logIn(page, DEMO_ACCOUNTS.administrator);
   const pages: string[] = [];
-  let atOnce = 0;
-  let most = 0;
+  let running = 0;
+  let mostRunning = 0;
   page.on('request', (request) => {
     if (databaseCall(request) !== 'runQuery') return;
-    const asked = /"seoSettings".*"stringValue":"([\w-]+)"/.exec(request.postData() ?? '');
-    if (!asked?.[1]) return;
-    pages.push(asked[1]);
-    most = Math.max(most, ++atOnce);
+    const match = /"seoSettings".*"stringValue":"([\w-]+)"/.exec(request.postData() ?? '');
+    if (!match?.[1]) return;
+    pages.push(match[1]);
+    mostRunning = Math.max(mostRunning, ++running);
   });
   page.on('requestfinished', (request) => {
     if (databaseCall(request) === 'runQuery' && request.postData()?.includes('"seoSettings"'))
-      atOnce -= 1;
+      running -= 1;
   });
-  const release = await holdDatabase(page, 'runQuery', 'contact');
+  const release = await holdDatabaseCalls(page, 'runQuery', 'contact');
   await page.goto(PATH);
   await expect(page.getByText('Loading SEO settings...')).toBeVisible();
   release();
-  await expect(page.getByRole('tab')).toHaveCount(9);
+  await expect(page.getByRole('tab')).toHaveCount(SEO_PAGES.length);
   expect(pages).toEqual(SEO_PAGES.map(({ id }) => id));
-  expect(most).toBe(1);
+  expect(mostRunning).toBe(1);
 });
 
-test('fills the form with what is stored, else with the generated setting', async ({ page }) => {
+test('fills in the form with the stored setting, otherwise with the generated one', async ({
+  page,
+}) => {
   await put('seoSettings/about', SETTING);
   await openAsAdministrator(page, `${PATH}?page=about`, HEADING);
   await expect(page.getByLabel('Page Title')).toHaveValue('T');
@@ -59,7 +60,7 @@ test('fills the form with what is stored, else with the generated setting', asyn
   await expect(page.getByLabel('Keywords', { exact: true })).toHaveValue(/Oracle consulting/);
 });
 
-test('tells what is recommended, and counts while one types', async ({ page }) => {
+test('shows the recommended lengths and counts while typing', async ({ page }) => {
   await openAsAdministrator(page, PATH, HEADING);
   const title = page.getByLabel('Page Title');
   const description = page.getByLabel('Meta Description');
@@ -84,7 +85,7 @@ test('tells what is recommended, and counts while one types', async ({ page }) =
   await expect(chips.getByRole('listitem')).toHaveText(['a', 'b', 'c']);
 });
 
-test('previews title, address and description, with words in place of missing ones', async ({
+test('previews title, address and description, with placeholders for missing ones', async ({
   page,
 }) => {
   await openAsAdministrator(page, PATH, HEADING);
@@ -100,7 +101,9 @@ test('previews title, address and description, with words in place of missing on
   await expect(preview.getByText(`${FIRM.siteUrl}/cloud-migration`, { exact: true })).toBeVisible();
 });
 
-test('previews what the head of the page itself says', async ({ page }) => {
+test('previews the same title, address and description as the head of the page', async ({
+  page,
+}) => {
   await put('seoSettings/about', { ...SETTING, title: 'Exactly this', description: 'And that.' });
   await openAsAdministrator(page, `${PATH}?page=about`, HEADING);
   const preview = page.getByRole('region', { name: 'Search Engine Preview' });
@@ -113,9 +116,7 @@ test('previews what the head of the page itself says', async ({ page }) => {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address ?? '');
 });
 
-test('the arrow keys walk along the tabs, and a reload stays on the one that is open', async ({
-  page,
-}) => {
+test('the arrow keys move between tabs, and a reload keeps the open one', async ({ page }) => {
   await openAsAdministrator(page, PATH, HEADING);
   await page.getByRole('tab', { name: 'Home Page' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -133,13 +134,13 @@ test('the arrow keys walk along the tabs, and a reload stays on the one that is 
   );
 });
 
-test('saves a first setting under the page’s id: keywords split, trimmed, no empty ones', async ({
+test('saves a first setting under the id of its page, with trimmed, non-empty keywords', async ({
   page,
 }) => {
   await openAsAdministrator(page, `${PATH}?page=upgrades`, HEADING);
   await page.getByLabel('Page Title').fill('New title');
   await page.getByLabel('Keywords', { exact: true }).fill(' a, , b,,c ');
-  const release = await holdDatabase(page, 'commit', 'seoSettings');
+  const release = await holdDatabaseCalls(page, 'commit', 'seoSettings');
   await page.getByRole('button', { name: 'Save SEO Settings' }).click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   release();
@@ -152,7 +153,7 @@ test('saves a first setting under the page’s id: keywords split, trimmed, no e
   ]);
 });
 
-test('saves in place of what is stored', async ({ page }) => {
+test('updates the stored setting in place', async ({ page }) => {
   await put('seoSettings/elsewhere', SETTING);
   await openAsAdministrator(page, `${PATH}?page=about`, HEADING);
   await page.getByLabel('Page Title').fill('Newer');
@@ -161,22 +162,22 @@ test('saves in place of what is stored', async ({ page }) => {
   expect(await stored('seoSettings')).toMatchObject([{ id: 'elsewhere', title: 'Newer' }]);
 });
 
-test('a failure to save keeps what was typed', async ({ page, expectConsoleErrors }) => {
+test('a failed save keeps the input', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/Failed to save SEO settings/);
   await openAsAdministrator(page, PATH, HEADING);
   await page.getByLabel('Page Title').fill('Typed');
-  const mend = await breakDatabase(page, 'commit', 'seoSettings', 'denied');
+  const restore = await failDatabaseCalls(page, 'commit', 'seoSettings', 'denied');
   await page.getByRole('button', { name: 'Save SEO Settings' }).click();
   await expect(notification(page, 'Error', 'Failed to save SEO settings')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('no longer has administrator access');
   await expect(page.getByLabel('Page Title')).toHaveValue('Typed');
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Save SEO Settings' }).click();
   await expect(notification(page, 'Success', 'SEO settings updated for Home Page')).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('what can’t be stored is told at its field', async ({ page }) => {
+test('an error is shown at its field', async ({ page }) => {
   await openAsAdministrator(page, PATH, HEADING);
   await page.getByLabel('Page Title').fill('x'.repeat(301));
   await page.getByRole('button', { name: 'Save SEO Settings' }).click();
@@ -184,21 +185,21 @@ test('what can’t be stored is told at its field', async ({ page }) => {
   expect(await stored('seoSettings')).toHaveLength(0);
 });
 
-test('tells that settings could not be fetched, and can be tried again', async ({
+test('shows a notification when settings can’t be fetched, and can try again', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to fetch SEO settings/);
   await logIn(page, DEMO_ACCOUNTS.administrator);
-  const mend = await breakDatabase(page, 'runQuery', 'seoSettings', 'unavailable');
+  const restore = await failDatabaseCalls(page, 'runQuery', 'seoSettings', 'unavailable');
   await page.goto(PATH);
   await expect(notification(page, 'Error', 'Failed to fetch SEO settings')).toBeVisible();
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('tab')).toHaveCount(9);
+  await expect(page.getByRole('tab')).toHaveCount(SEO_PAGES.length);
 });
 
-test('what was typed stays when the tab changes, and leaving the page asks first', async ({
+test('input is kept when the tab changes, and leaving the page asks for confirmation', async ({
   page,
 }) => {
   await openAsAdministrator(page, PATH, HEADING);
@@ -208,22 +209,22 @@ test('what was typed stays when the tab changes, and leaving the page asks first
   await expect(home).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect(question).toContainText('Not saved yet: Home Page.');
-  await question.getByRole('button', { name: 'Stay on this page' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(confirmation).toContainText('Not saved yet: Home Page.');
+  await confirmation.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(page).toHaveURL(`${PATH}?page=about`);
   await home.click();
   await expect(page.getByLabel('Page Title')).toHaveValue('Unsaved');
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await confirmation.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
   await page.getByRole('link', { name: 'Manage SEO' }).click();
-  await expect(page.getByRole('tab')).toHaveCount(9);
+  await expect(page.getByRole('tab')).toHaveCount(SEO_PAGES.length);
   await expect(page.getByLabel('Page Title')).not.toHaveValue('Unsaved');
 });
 
-test('the browser’s Back button loses nothing either, and a reload asks', async ({ page }) => {
+test('the Back button keeps the input, and a reload asks for confirmation', async ({ page }) => {
   await openAsAdministrator(page, '/admin/dashboard', 'Admin Dashboard');
   await page.getByRole('link', { name: 'Manage SEO' }).click();
   await page.getByLabel('Page Title').fill('Unsaved');
@@ -232,13 +233,13 @@ test('the browser’s Back button loses nothing either, and a reload asks', asyn
   await page.goForward();
   await expect(page.getByLabel('Page Title')).toHaveValue('Unsaved');
 
-  const asked = page.waitForEvent('dialog');
+  const dialogOpened = page.waitForEvent('dialog');
   void page.reload().catch(() => undefined);
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
+  const confirmation = await dialogOpened;
+  expect(confirmation.type()).toBe('beforeunload');
+  await confirmation.dismiss();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByLabel('Page Title')).not.toHaveValue('Unsaved');
   await page.reload();
-  await expect(page.getByRole('tab')).toHaveCount(9);
+  await expect(page.getByRole('tab')).toHaveCount(SEO_PAGES.length);
 });

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { career } from '../support/admin';
+import { logIn } from '../support/accounts';
+import { put } from '../support/database';
 import { PUBLIC_PAGES } from '../support/public-pages';
+import { career } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
-import { logIn, put } from '../support/world';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -16,11 +17,11 @@ async function expectAccessible(page: Page) {
   ).toEqual([]);
 }
 
-/** What spills over the right edge makes the page wider than the window. */
+/** The page does not scroll horizontally. */
 async function expectNoOverflow(page: Page) {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    'pixels beyond the window',
+    'px wider than the window',
   ).toBeLessThanOrEqual(0);
 }
 
@@ -28,9 +29,9 @@ for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const { path, heading } of PUBLIC_PAGES) {
-      test(`${path} is accessible and fits`, async ({ page, expectConsoleErrors }) => {
-        if (heading.endsWith('Not Found')) expectConsoleErrors(/404/);
+    for (const { path, heading, isNotFound } of PUBLIC_PAGES) {
+      test(`${path} is accessible and fits the window`, async ({ page, expectConsoleErrors }) => {
+        if (isNotFound) expectConsoleErrors(/404/);
         await open(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         await expectAccessible(page);
@@ -38,7 +39,7 @@ for (const width of [320, 1280]) {
       });
     }
 
-    test('openings and one of them', async ({ page }) => {
+    test('the list of positions and one position', async ({ page }) => {
       await put('careers/dev', career({ salaryRange: '$1 to $2' }));
       await open(page, '/careers');
       await expect(page.getByText('1 position available')).toBeVisible();
@@ -49,7 +50,7 @@ for (const width of [320, 1280]) {
       await expectNoOverflow(page);
     });
 
-    test('an opening that isn’t there', async ({ page, expectConsoleErrors }) => {
+    test('a position that does not exist', async ({ page, expectConsoleErrors }) => {
       expectConsoleErrors(/403/);
       await open(page, '/careers?job=nobody');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Position Is Not Open');
@@ -65,7 +66,7 @@ for (const width of [320, 1280]) {
       await expectNoOverflow(page);
     });
 
-    test('the navigation, open', async ({ page }) => {
+    test('the open navigation', async ({ page }) => {
       await open(page, '/about');
       if (width < 1024) {
         await page.getByRole('button', { name: 'Open menu' }).click();
@@ -78,7 +79,7 @@ for (const width of [320, 1280]) {
       await expectNoOverflow(page);
     });
 
-    test('the consultation dialog, with errors', async ({ page }) => {
+    test('the consultation dialog with errors', async ({ page }) => {
       await open(page, '/');
       await page.getByRole('button', { name: 'Get Free Consultation' }).click();
       await page.getByRole('button', { name: 'Send Message' }).click();
@@ -87,7 +88,10 @@ for (const width of [320, 1280]) {
       await expectNoOverflow(page);
     });
 
-    test('login with a failure, then register', async ({ page, expectConsoleErrors }) => {
+    test('the login dialog after a failure and the register dialog', async ({
+      page,
+      expectConsoleErrors,
+    }) => {
       expectConsoleErrors(/^Failed to log in/);
       await open(page, '/about');
       if (width < 1024) await page.getByRole('button', { name: 'Open menu' }).click();
@@ -108,10 +112,10 @@ for (const width of [320, 1280]) {
 
 test.describe('with text of 200 %', () => {
   for (const width of [640, 1280]) {
-    test(`nothing spills over at ${width} px`, async ({ page, expectConsoleErrors }) => {
+    test(`nothing overflows at ${width} px`, async ({ page, expectConsoleErrors }) => {
       expectConsoleErrors(/404/);
       await page.setViewportSize({ width, height: 800 });
-      // The setting of the browser, which the breakpoints follow: not a style of the page.
+      // The browser setting, which the breakpoints follow; a style of the page would not change them.
       const browser = await page.context().newCDPSession(page);
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
       for (const { path } of PUBLIC_PAGES) {

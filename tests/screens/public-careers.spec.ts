@@ -3,12 +3,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { FIRM } from '@/content/firm';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { formatDay } from '@/lib/dates';
-import { career, holdDatabase, putMany } from '../support/admin';
-import { ARABIC, LONG_WORD } from '../support/public-pages';
+import { logIn } from '../support/accounts';
+import { put, putMany } from '../support/database';
+import { holdDatabaseCalls } from '../support/database-calls';
+import { ARABIC, career, LONG_WORD } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
-import { logIn, put } from '../support/world';
 
-/** Lines that an element shows, by the height of its box. */
+/** Number of visible lines of the element with this text. */
 function shownLines(page: Page, text: string) {
   return page
     .getByText(text)
@@ -18,18 +19,18 @@ function shownLines(page: Page, text: string) {
     );
 }
 
-test('only active openings are listed, the newest first, with their number', async ({ page }) => {
+test('only active positions are listed, newest first, with their number', async ({ page }) => {
   const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 86_400_000);
   await put('careers/old', career({ title: 'Old One', createdAt: daysAgo(9) }));
   await put('careers/new', career({ title: 'New One', createdAt: daysAgo(1) }));
-  await put('careers/closed', career({ title: 'Closed One', isActive: false }));
+  await put('careers/closed', career({ title: 'Inactive One', isActive: false }));
   await open(page, '/careers');
   const cards = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(cards.filter({ hasText: 'One' })).toHaveText(['New One', 'Old One']);
   await expect(page.getByText('2 positions available', { exact: true })).toBeVisible();
 });
 
-test('one opening is counted in the singular', async ({ page }) => {
+test('one position is counted in the singular', async ({ page }) => {
   await put('careers/one', career());
   await open(page, '/careers');
   await expect(page.getByText('1 position available', { exact: true })).toBeVisible();
@@ -50,7 +51,7 @@ test('a card shows the job type without its hyphen, department, location and sal
   ]);
 });
 
-test('a career without a salary shows none', async ({ page }) => {
+test('a position without a salary shows none', async ({ page }) => {
   await put('careers/one', career({ type: 'part-time', salaryRange: '' }));
   await open(page, '/careers');
   const card = page.getByRole('listitem').filter({ hasText: 'Senior Oracle Developer' });
@@ -67,9 +68,9 @@ test('the text of a card is clamped to three lines', async ({ page }) => {
   expect(await shownLines(page, 'Two words.')).toBe(1);
 });
 
-test('while openings load the page says so', async ({ page }) => {
+test('shows a loading text while positions load', async ({ page }) => {
   await put('careers/one', career());
-  const release = await holdDatabase(page, 'runQuery', '"careers"');
+  const release = await holdDatabaseCalls(page, 'runQuery', '"careers"');
   await open(page, '/careers');
   await expect(page.getByRole('status').getByText('Loading positions...')).toBeVisible();
   await expect(page.getByText('No Current Openings')).toHaveCount(0);
@@ -77,14 +78,14 @@ test('while openings load the page says so', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Senior Oracle Developer' })).toBeVisible();
 });
 
-test('without openings: No Current Openings', async ({ page }) => {
+test('without positions it shows No Current Openings', async ({ page }) => {
   await put('careers/closed', career({ isActive: false }));
   await open(page, '/careers');
   await expect(page.getByRole('heading', { name: 'No Current Openings' })).toBeVisible();
   await expect(page.getByText(/\d positions? available/)).toHaveCount(0);
 });
 
-test('a failure is logged and shows no openings, no notification', async ({
+test('a failure is only logged: no positions, no notification', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -103,10 +104,10 @@ test('a failure is logged and shows no openings, no notification', async ({
   await expect(page.getByRole('region', { name: /Notifications/ })).toHaveCount(0);
 });
 
-test('fifty openings are shown at a time, with the number of all', async ({ page }) => {
-  await putMany('careers', 53, (index) => career({ title: `Opening ${index}` }));
+test('shows 50 positions at a time and the number of all', async ({ page }) => {
+  await putMany('careers', 53, (index) => career({ title: `Job ${index}` }));
   await open(page, '/careers');
-  const cards = page.getByRole('heading', { level: 3, name: /^Opening/ });
+  const cards = page.getByRole('heading', { level: 3, name: /^Job/ });
   await expect(cards).toHaveCount(50);
   await expect(page.getByText('53 positions available', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -114,8 +115,8 @@ test('fifty openings are shown at a time, with the number of all', async ({ page
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 });
 
-test.describe('one opening', () => {
-  test('opens from its card and shows all there is, with a way to apply', async ({ page }) => {
+test.describe('one position', () => {
+  test('opens from its card and shows every field and how to apply', async ({ page }) => {
     await put('careers/dev', career({ salaryRange: '$1 to $2', description: 'Line 1\nLine 2' }));
     await open(page, '/careers');
     await page.getByRole('link', { name: 'Senior Oracle Developer' }).click();
@@ -150,10 +151,7 @@ test.describe('one opening', () => {
     await expect(page.getByRole('link', { name: 'Senior Oracle Developer' })).toBeVisible();
   });
 
-  test('can be shared: its address opens it, and the link can be copied', async ({
-    page,
-    context,
-  }) => {
+  test('opens from its URL, which can be copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await put('careers/dev', career());
     await open(page, '/careers?job=dev');
@@ -163,8 +161,8 @@ test.describe('one opening', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
-  for (const [what, id] of Object.entries({ 'an unknown': 'nobody', 'an impossible': 'a/b' })) {
-    test(`${what} id says that it isn’t open`, async ({ page, expectConsoleErrors }) => {
+  for (const [kind, id] of Object.entries({ 'an unknown': 'nobody', 'an invalid': 'a/b' })) {
+    test(`with ${kind} id shows that it is not open`, async ({ page, expectConsoleErrors }) => {
       expectConsoleErrors(/403/);
       await open(page, `/careers?job=${encodeURIComponent(id)}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Position Is Not Open');
@@ -173,7 +171,7 @@ test.describe('one opening', () => {
     });
   }
 
-  test('a closed one says so too, to an administrator as well', async ({
+  test('that is inactive shows that it is not open, to administrators too', async ({
     page,
     expectConsoleErrors,
   }) => {
@@ -186,7 +184,7 @@ test.describe('one opening', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Position Is Not Open');
   });
 
-  test('one that can’t be loaded says that, and can be tried again', async ({
+  test('that can’t be loaded shows an error and can be tried again', async ({
     page,
     expectConsoleErrors,
   }) => {
@@ -200,7 +198,7 @@ test.describe('one opening', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senior Oracle Developer');
   });
 
-  test('with empty lists shows no empty headings', async ({ page }) => {
+  test('with empty lists shows no headings for them', async ({ page }) => {
     await put('careers/bare', {
       title: 'Bare',
       isActive: true,
@@ -213,7 +211,7 @@ test.describe('one opening', () => {
     ]);
   });
 
-  test('on paper: the opening and the address, nothing to press', async ({ page }) => {
+  test('prints its text and the e-mail address without controls', async ({ page }) => {
     await put('careers/dev', career({ salaryRange: '$1 to $2' }));
     await open(page, '/careers?job=dev');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senior Oracle Developer');
@@ -225,7 +223,7 @@ test.describe('one opening', () => {
     await expect(page.getByText(FIRM.careersEmail)).toBeVisible();
   });
 
-  test('with right-to-left text and endless words stays inside 320 px', async ({ page }) => {
+  test('with right-to-left text and very long words fits 320 px', async ({ page }) => {
     await put(
       'careers/odd',
       career({

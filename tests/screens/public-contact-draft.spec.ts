@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { COMMIT, failed, fillRequired, send, sent } from '../support/contact-form';
+import { stored } from '../support/database';
 import { expect, open, test } from '../support/test';
-import { stored } from '../support/world';
 
 test.describe('the draft', () => {
-  test('survives a reload and is forgotten after a send', async ({ page }) => {
+  test('is kept over a reload and deleted after a send', async ({ page }) => {
     await open(page, '/contact');
     await fillRequired(page);
     await page.getByLabel('Service Interest').selectOption('upgrades');
@@ -19,7 +19,7 @@ test.describe('the draft', () => {
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 
-  test('is shared by the dialog and the page; closing the dialog loses nothing', async ({
+  test('is shared by the dialog and the page, also after the dialog is closed', async ({
     page,
   }) => {
     await open(page, '/');
@@ -34,7 +34,7 @@ test.describe('the draft', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Half a thought');
   });
 
-  test('keeps the id of a send whose answer was lost: sent again after a reload it is one inquiry', async ({
+  test('keeps its id after a lost response: sent again after a reload it is stored once', async ({
     page,
     expectConsoleErrors,
   }) => {
@@ -56,8 +56,8 @@ test.describe('the draft', () => {
     expect(await stored('contacts')).toHaveLength(1);
   });
 
-  test('is forgotten after an hour', async ({ page, expectConsoleErrors }) => {
-    // The services that are on their way when the clock jumps are too late.
+  test('is deleted after an hour', async ({ page, expectConsoleErrors }) => {
+    // Moving the clock times out the request for the services, too.
     expectConsoleErrors(/^Failed to fetch services/);
     await page.clock.install();
     await open(page, '/contact');
@@ -71,7 +71,7 @@ test.describe('the draft', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('is not needed: with storage blocked the form works', async ({ page }) => {
+  test('is not required: the form works with blocked storage', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -86,15 +86,15 @@ test.describe('the draft', () => {
   });
 });
 
-test.describe('the trap for programs', () => {
-  const trap = (page: Page) => page.locator('input[name="extraCheck"]');
+test.describe('the honeypot', () => {
+  const honeypot = (page: Page) => page.locator('input[name="extraCheck"]');
 
-  test('people never meet it', async ({ page }) => {
+  test('is hidden from people and from autofill', async ({ page }) => {
     await open(page, '/contact');
-    await expect(trap(page)).toHaveAttribute('autocomplete', 'off');
+    await expect(honeypot(page)).toHaveAttribute('autocomplete', 'off');
     await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
-    const box = await trap(page).boundingBox();
-    const shown = await trap(page).evaluate((input) => input.parentElement?.clientWidth);
+    const box = await honeypot(page).boundingBox();
+    const shown = await honeypot(page).evaluate((input) => input.parentElement?.clientWidth);
     expect(box).not.toBeNull();
     expect(shown).toBeLessThanOrEqual(1);
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
@@ -103,12 +103,12 @@ test.describe('the trap for programs', () => {
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
   });
 
-  test('filled in, the sender sees success and nothing is written', async ({ page }) => {
+  test('when filled in shows success and writes nothing', async ({ page }) => {
     const commits: string[] = [];
     page.on('request', (request) => COMMIT.test(request.url()) && commits.push(request.url()));
     await open(page, '/contact');
     await fillRequired(page);
-    await trap(page).fill('https://spam.example', { force: true });
+    await honeypot(page).fill('https://spam.example', { force: true });
     await send(page);
     await expect(sent(page)).toBeVisible();
     await expect(page.getByLabel('First Name')).toHaveValue('');

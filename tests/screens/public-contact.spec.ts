@@ -1,9 +1,10 @@
 import { FIRM } from '@/content/firm';
 import { COMMIT, failed, fillRequired, send, sent } from '../support/contact-form';
+import { stored } from '../support/database';
 import { holdRequests } from '../support/network';
-import { ARABIC, BUILT_IN_SERVICES } from '../support/public-pages';
+import { BUILT_IN_SERVICES } from '../support/public-pages';
+import { ARABIC } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
-import { stored } from '../support/world';
 
 test('the page shows the form, contact info, website and social links', async ({ page }) => {
   await open(page, '/contact');
@@ -19,9 +20,7 @@ test('the page shows the form, contact info, website and social links', async ({
   await expect(info).toContainText(`${FIRM.socialNetworks.join(', ')} (not available yet)`);
 });
 
-test('the form has the fields of the specification, with what browsers fill in', async ({
-  page,
-}) => {
+test('the form has the fields of the specification, with autocomplete', async ({ page }) => {
   await open(page, '/contact');
   for (const [label, { required, autocomplete }] of Object.entries({
     'First Name': { required: true, autocomplete: 'given-name' },
@@ -54,9 +53,7 @@ test('the form has the fields of the specification, with what browsers fill in',
   ]);
 });
 
-test('an inquiry with the required fields only is stored as the specification says', async ({
-  page,
-}) => {
+test('an inquiry with only the required fields is stored as specified', async ({ page }) => {
   await open(page, '/contact');
   await fillRequired(page);
   await send(page);
@@ -75,7 +72,7 @@ test('an inquiry with the required fields only is stored as the specification sa
   expect(contact?.['createdAt']).toEqual(contact?.['updatedAt']);
 });
 
-test('any writing is sent as it was typed', async ({ page }) => {
+test('text in any script is stored as typed', async ({ page }) => {
   await open(page, '/contact');
   await fillRequired(page);
   await page.getByLabel('First Name').fill(ARABIC);
@@ -88,7 +85,9 @@ test('any writing is sent as it was typed', async ({ page }) => {
   ]);
 });
 
-test('errors stand next to their field, the first wrong one takes the focus', async ({ page }) => {
+test('errors are shown at their fields, and the first invalid field is focused', async ({
+  page,
+}) => {
   await open(page, '/contact');
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Email').fill('nobody');
@@ -107,7 +106,7 @@ test('errors stand next to their field, the first wrong one takes the focus', as
   expect(await stored('contacts')).toEqual([]);
 });
 
-test('a name of spaces is none', async ({ page }) => {
+test('a name of spaces counts as missing', async ({ page }) => {
   await open(page, '/contact');
   await fillRequired(page);
   await page.getByLabel('Last Name').fill('   ');
@@ -115,9 +114,7 @@ test('a name of spaces is none', async ({ page }) => {
   await expect(page.getByText('Enter your last name.')).toBeVisible();
 });
 
-test('a text that is too long is named with its length, and nothing is cut off', async ({
-  page,
-}) => {
+test('a text that is too long shows its length and is not cut off', async ({ page }) => {
   await open(page, '/contact');
   await fillRequired(page);
   const message = page.getByLabel('Message');
@@ -141,7 +138,7 @@ test('a text that is too long is named with its length, and nothing is cut off',
   await expect(sent(page)).toBeVisible();
 });
 
-test('while it is sent the button says ‘Sending...’; the keyboard goes on from there', async ({
+test('while sending, the button shows ‘Sending...’; afterwards it has the focus again', async ({
   page,
 }) => {
   const release = await holdRequests(page, COMMIT);
@@ -158,8 +155,8 @@ test('while it is sent the button says ‘Sending...’; the keyboard goes on fr
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
 });
 
-for (const [what, fault] of Object.entries({ 'no network': 'abort', 'a 503': 503 } as const)) {
-  test(`${what} keeps every word`, async ({ page, expectConsoleErrors }) => {
+for (const [failure, fault] of Object.entries({ 'no network': 'abort', 'a 503': 503 } as const)) {
+  test(`${failure} keeps the input`, async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/^Failed to send message/);
     await page.route(COMMIT, (route) =>
       fault === 'abort' ? route.abort() : route.fulfill({ status: fault }),

@@ -1,8 +1,8 @@
 import { FIRM } from '@/content/firm';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { logIn, logInAnonymously } from '../support/accounts';
 import { BUILT_IN_SERVICES } from '../support/public-pages';
 import { expect, open, test } from '../support/test';
-import { logIn, logInAnonymously } from '../support/world';
 
 const { member } = DEMO_ACCOUNTS;
 
@@ -46,7 +46,7 @@ test.describe('for a logged-out visitor', () => {
     await expect(about.getByRole('term')).toHaveText([/years/, /projects/, /answers/]);
   });
 
-  test('the closing call leads to the about page', async ({ page }) => {
+  test('the closing call to action leads to the about page', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('link', { name: 'Learn more about us' }).click();
     await expect(page).toHaveURL('/about');
@@ -61,7 +61,7 @@ test.describe('for a signed-in user', () => {
     await expect(page.getByRole('button', { name: 'Get Free Consultation' })).toHaveCount(0);
   });
 
-  test('greets with the e-mail where there is no name', async ({ page }) => {
+  test('greets with the e-mail without a display name', async ({ page }) => {
     await logIn(page, member, { displayName: '' });
     await open(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -69,13 +69,13 @@ test.describe('for a signed-in user', () => {
     );
   });
 
-  test('greets ‘User’ where there is neither', async ({ page }) => {
+  test('greets ‘User’ without name and e-mail', async ({ page }) => {
     await logInAnonymously(page);
     await open(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, User');
   });
 
-  test('shows the stack, six services and a contact block', async ({ page }) => {
+  test('shows the technology stack, six services and a contact block', async ({ page }) => {
     await logIn(page, member);
     await open(page, '/');
     const section = (name: string) =>
@@ -94,7 +94,9 @@ test.describe('for a signed-in user', () => {
     await expect(contact).toContainText(FIRM.hours.time);
   });
 
-  test('‘Start Your Project’ and ‘View Our Services’ lead on', async ({ page }) => {
+  test('‘Start Your Project’ leads to /contact and ‘View Our Services’ to /services', async ({
+    page,
+  }) => {
     await logIn(page, member);
     await open(page, '/');
     await page.getByRole('link', { name: 'Start Your Project' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { notification } from '../support/admin';
-import { expect, open, test } from '../support/test';
+import { putAccount } from '../support/accounts';
 import { holdRequests } from '../support/network';
-import { putAccount } from '../support/world';
+import { notification } from '../support/notification';
+import { expect, open, test } from '../support/test';
 
 const { member } = DEMO_ACCOUNTS;
 
@@ -13,7 +13,7 @@ async function openLogin(page: Page) {
   return page.getByRole('dialog', { name: 'Login' });
 }
 
-async function isRefusedFor(page: Page, label: string, reason: keyof ValidityState) {
+async function expectInvalid(page: Page, label: string, reason: keyof ValidityState) {
   const field = page.getByRole('dialog').getByLabel(label);
   await expect(field).toBeFocused();
   expect(await field.evaluate((input: HTMLInputElement, key) => input.validity[key], reason)).toBe(
@@ -21,7 +21,7 @@ async function isRefusedFor(page: Page, label: string, reason: keyof ValiditySta
   );
 }
 
-test('a login succeeds: a notification, and the dialog closes', async ({ page }) => {
+test('a successful login shows a notification and closes the dialog', async ({ page }) => {
   await putAccount(member);
   const dialog = await openLogin(page);
   await expect(dialog.getByLabel('Email')).toBeFocused();
@@ -36,7 +36,7 @@ test('a login succeeds: a notification, and the dialog closes', async ({ page })
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('a login fails: the notification of the specification, and the dialog stays', async ({
+test('a failed login shows a notification and keeps the dialog open', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -50,40 +50,38 @@ test('a login fails: the notification of the specification, and the dialog stays
   await expect(message).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue(member.email);
 
-  // It can be dismissed although the dialog is open, and the dialog doesn't take that for a click outside.
+  // Dismissing it does not count as a click outside the dialog.
   await message.getByRole('button', { name: 'Dismiss' }).click();
   await expect(message).toBeHidden();
   await expect(dialog).toBeVisible();
 });
 
-test('the browser asks for e-mail and password, and for an e-mail that is one', async ({
-  page,
-}) => {
+test('the browser requires a valid e-mail and a password', async ({ page }) => {
   const dialog = await openLogin(page);
   const submit = dialog.getByRole('button', { name: 'Login' });
   await submit.click();
-  await isRefusedFor(page, 'Email', 'valueMissing');
+  await expectInvalid(page, 'Email', 'valueMissing');
   await dialog.getByLabel('Email').fill('nobody');
   await submit.click();
-  await isRefusedFor(page, 'Email', 'typeMismatch');
+  await expectInvalid(page, 'Email', 'typeMismatch');
   await dialog.getByLabel('Email').fill('nobody@example.com');
   await submit.click();
-  await isRefusedFor(page, 'Password', 'valueMissing');
+  await expectInvalid(page, 'Password', 'valueMissing');
 });
 
-test('while it logs in the button says so and is disabled', async ({ page }) => {
+test('while logging in the button shows ‘Logging in...’ and is disabled', async ({ page }) => {
   await putAccount(member);
-  const answer = await holdRequests(page, /accounts:signInWithPassword/);
+  const release = await holdRequests(page, /accounts:signInWithPassword/);
   const dialog = await openLogin(page);
   await dialog.getByLabel('Email').fill(member.email);
   await dialog.getByLabel('Password').fill(member.password);
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(dialog.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
-  answer();
+  release();
   await expect(dialog).toBeHidden();
 });
 
-test('login switches to register and back; both close together', async ({ page }) => {
+test('the login switches to register and back; both close together', async ({ page }) => {
   const login = await openLogin(page);
   await login.getByRole('button', { name: 'Register' }).click();
   const register = page.getByRole('dialog', { name: 'Register' });
@@ -97,7 +95,7 @@ test('login switches to register and back; both close together', async ({ page }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('register needs all but the company, shows a notice and makes no account', async ({
+test('register requires all fields but the company, shows a notification and creates no account', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -123,7 +121,7 @@ test('register needs all but the company, shows a notice and makes no account', 
     Password: 'secret enough',
   })) {
     await submit.click();
-    await isRefusedFor(page, label, 'valueMissing');
+    await expectInvalid(page, label, 'valueMissing');
     await dialog.getByLabel(label).fill(text);
   }
   await submit.click();

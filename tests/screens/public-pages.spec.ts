@@ -2,12 +2,12 @@ import { FIRM } from '@/content/firm';
 import { PUBLIC_PAGES } from '../support/public-pages';
 import { expect, open, test } from '../support/test';
 
-for (const { path, heading } of PUBLIC_PAGES) {
+for (const { path, heading, isNotFound } of PUBLIC_PAGES) {
   test(`${path} has a header, a footer, a title and one main heading`, async ({
     page,
     expectConsoleErrors,
   }) => {
-    if (heading.endsWith('Not Found')) expectConsoleErrors(/404/);
+    if (isNotFound) expectConsoleErrors(/404/);
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -15,15 +15,14 @@ for (const { path, heading } of PUBLIC_PAGES) {
     await expect(page).toHaveTitle(/.{10,} \| ./);
     await expect.poll(async () => (await page.title()).split(' | ').at(-1)).toBe(FIRM.name);
     await expect(page.locator('title')).toHaveCount(1);
-    const isPrivate = heading.endsWith('Not Found');
     await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(
-      isPrivate ? 1 : 0,
+      isNotFound ? 1 : 0,
     );
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(isPrivate ? 0 : 1);
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(isNotFound ? 0 : 1);
   });
 }
 
-test('the about page tells story, expertise, values and mission', async ({ page }) => {
+test('the about page shows story, expertise, values and mission', async ({ page }) => {
   await open(page, '/about');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Our story',
@@ -83,7 +82,7 @@ test('the four drawings differ', async ({ page }) => {
   expect(names.size).toBe(4);
 });
 
-test('an unknown path says so and leads home or to the services', async ({
+test('an unknown path shows Page Not Found with links to home and services', async ({
   page,
   expectConsoleErrors,
 }) => {

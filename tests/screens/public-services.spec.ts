@@ -1,10 +1,11 @@
 import { FIRM } from '@/content/firm';
-import { holdDatabase } from '../support/admin';
-import { ARABIC, BUILT_IN_SERVICES, LONG_WORD, service } from '../support/public-pages';
-import { expect, open, test } from '../support/test';
-import { put } from '../support/world';
+import { put } from '../support/database';
+import { holdDatabaseCalls } from '../support/database-calls';
+import { BUILT_IN_SERVICES } from '../support/public-pages';
+import { ARABIC, LONG_WORD, service } from '../support/sample-documents';
+import { expect, open, test, withoutPrerenderedData } from '../support/test';
 
-test('the grid shows every built-in service where none is stored', async ({ page }) => {
+test('the grid shows the built-in services where none is stored', async ({ page }) => {
   await open(page, '/services');
   const main = page.getByRole('main');
   for (const name of BUILT_IN_SERVICES) {
@@ -12,9 +13,7 @@ test('the grid shows every built-in service where none is stored', async ({ page
   }
 });
 
-test('the grid shows what is stored instead, each card leading to its service', async ({
-  page,
-}) => {
+test('the grid shows the stored services, each linked to its page', async ({ page }) => {
   await put('services/a', service({ name: 'Alpha', slug: 'alpha' }));
   await put('services/b', service({ name: 'Beta', slug: 'beta' }));
   await open(page, '/services');
@@ -25,13 +24,9 @@ test('the grid shows what is stored instead, each card leading to its service', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beta');
 });
 
-test('six skeleton cards stand in while nothing is known', async ({ page }) => {
-  const release = await holdDatabase(page, 'runQuery', '"services"');
-  // As in development: a page that was not built with the services in it.
-  await page.addInitScript(() => {
-    const forget = () => document.getElementById('baked-content')?.remove();
-    new MutationObserver(forget).observe(document, { childList: true, subtree: true });
-  });
+test('shows six skeleton cards while services load', async ({ page }) => {
+  const release = await holdDatabaseCalls(page, 'runQuery', '"services"');
+  await withoutPrerenderedData(page);
   await open(page, '/admin/login');
   await page.getByRole('button', { name: /^Services/ }).click();
   await page.getByRole('link', { name: 'All services' }).click();
@@ -43,7 +38,7 @@ test('six skeleton cards stand in while nothing is known', async ({ page }) => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
-test('when the database fails the built-in services stand in and the console tells', async ({
+test('a failed read is logged, and the built-in services are shown', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -57,7 +52,7 @@ test('when the database fails the built-in services stand in and the console tel
   await expect(page.getByRole('link', { name: 'Cloud Migration' }).first()).toBeVisible();
 });
 
-test('‘Get Custom Quote’ leads to /contact, and a link to /about', async ({ page }) => {
+test('has a link to /about, and ‘Get Custom Quote’ leads to /contact', async ({ page }) => {
   await open(page, '/services');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Learn more about us' })).toHaveAttribute(
@@ -90,7 +85,7 @@ test('a service shows name, icon, description, long description and six Key Bene
   await expect(page).toHaveURL('/contact');
 });
 
-test('the benefits are the same for a built-in service', async ({ page }) => {
+test('every service has the same benefits', async ({ page }) => {
   const benefits = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Key Benefits' }) })
@@ -103,7 +98,7 @@ test('the benefits are the same for a built-in service', async ({ page }) => {
   await expect(benefits).toHaveText(first);
 });
 
-test('an unknown colour is shown as blue and an unknown icon as the default', async ({ page }) => {
+test('an unknown color is shown as blue and an unknown icon as the default', async ({ page }) => {
   await put(
     'services/odd',
     service({ slug: 'odd', color: 'chartreuse', icon: '"><img src=x onerror=alert(1)>' }),
@@ -115,7 +110,7 @@ test('an unknown colour is shown as blue and an unknown icon as the default', as
   await expect(page.locator('img')).toHaveCount(0);
 });
 
-test('an unknown slug: Service Not Found, with a link to the services', async ({ page }) => {
+test('an unknown slug shows Service Not Found with a link to the services', async ({ page }) => {
   await open(page, '/services/nothing-here');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found');
   const main = page.getByRole('main');
@@ -126,24 +121,27 @@ test('an unknown slug: Service Not Found, with a link to the services', async ({
   await expect(page).toHaveURL('/services');
 });
 
-test('a slug that can’t be read: Service Not Found too', async ({ page, expectConsoleErrors }) => {
+test('a service that can’t be read shows Service Not Found', async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/^Failed to fetch service/);
   await page.route(/documents:runQuery/, (route) => route.abort());
   await open(page, '/services/nothing-here');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found');
 });
 
-test('while an unknown slug is looked up the page says so', async ({ page }) => {
-  const release = await holdDatabase(page, 'runQuery', '"stored-only"');
+test('shows a loading text while an unknown slug is looked up', async ({ page }) => {
+  const release = await holdDatabaseCalls(page, 'runQuery', '"stored-only"');
   await open(page, '/services/stored-only');
   await expect(page.getByRole('status').getByText('Loading service...')).toBeVisible();
-  // Stored now, so that the list of all services can't have told already.
+  // Stored only now, so that the list of all services can't contain it.
   await put('services/stored-only', service({ name: 'Stored Only', slug: 'stored-only' }));
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stored Only');
 });
 
-test('a changed slug scrolls to the top and shows the other service', async ({ page }) => {
+test('another slug scrolls to the top and shows that service', async ({ page }) => {
   await open(page, '/services/upgrades');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
@@ -153,7 +151,7 @@ test('a changed slug scrolls to the top and shows the other service', async ({ p
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('right-to-left and endless words stay inside a page of 320 px', async ({ page }) => {
+test('right-to-left text and very long words fit 320 px', async ({ page }) => {
   await put(
     'services/odd',
     service({

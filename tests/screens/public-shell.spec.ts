@@ -1,9 +1,11 @@
 import { FIRM } from '@/content/firm';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { BUILT_IN_SERVICES, service } from '../support/public-pages';
-import { expect, open, test } from '../support/test';
+import { logIn } from '../support/accounts';
+import { put } from '../support/database';
 import { holdRequests } from '../support/network';
-import { logIn, put } from '../support/world';
+import { BUILT_IN_SERVICES } from '../support/public-pages';
+import { service } from '../support/sample-documents';
+import { expect, open, test } from '../support/test';
 
 const { member } = DEMO_ACCOUNTS;
 
@@ -27,7 +29,7 @@ test('the navigation shows Home, Services, About, Careers and Contact', async ({
   }
 });
 
-test('the Services menu lists every stored service by name, by keyboard too', async ({ page }) => {
+test('the Services menu lists the stored services and works by keyboard', async ({ page }) => {
   await put('services/a', service({ name: 'Alpha', slug: 'alpha' }));
   await put('services/b', service({ name: 'Beta', slug: 'beta' }));
   await open(page, '/about');
@@ -49,7 +51,7 @@ test('the Services menu lists every stored service by name, by keyboard too', as
   await expect(button).toBeFocused();
 });
 
-test('a link of the Services menu closes it and leads to the service', async ({ page }) => {
+test('a link of the Services menu opens the service and closes the menu', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: /^Services/ }).click();
   await page.locator('#services-menu').getByRole('link', { name: 'System Upgrades' }).click();
@@ -58,7 +60,7 @@ test('a link of the Services menu closes it and leads to the service', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'System Upgrades' })).toBeFocused();
 });
 
-test('where no service is stored the menu lists the seven built-in ones', async ({ page }) => {
+test('the Services menu lists the built-in services where none is stored', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: /^Services/ }).click();
   await expect(page.locator('#services-menu').getByRole('link')).toHaveText([
@@ -67,9 +69,7 @@ test('where no service is stored the menu lists the seven built-in ones', async 
   ]);
 });
 
-test('twenty services with long names stay inside the window and can be scrolled to', async ({
-  page,
-}) => {
+test('a Services menu with long names fits the window and scrolls', async ({ page }) => {
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       put(
@@ -97,7 +97,7 @@ test.describe('the active item', () => {
     { path: '/contact', item: 'Contact' },
   ]) {
     test(`on ${path} is ${item}, and no other`, async ({ page, expectConsoleErrors }) => {
-      // A visitor may not ask for an opening that isn't there.
+      // The database refuses to read a career that does not exist.
       expectConsoleErrors(/403/);
       await open(page, path);
       const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -130,7 +130,7 @@ test('a signed-out visitor sees Get Started, which leads to the contact page', a
   await expect(page).toHaveURL('/contact');
 });
 
-test('a signed-in user sees Logout instead, and it logs out', async ({ page }) => {
+test('a signed-in user sees Logout, which logs out', async ({ page }) => {
   await logIn(page, member);
   await open(page, '/about');
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveCount(0);
@@ -140,22 +140,20 @@ test('a signed-in user sees Logout instead, and it logs out', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
 });
 
-test('while the session loads the shell says Loading; a silent provider holds nobody for ever', async ({
+test('while the session loads the shell shows Loading, and then the page even without an answer', async ({
   page,
 }) => {
   await logIn(page, member);
-  const answer = await holdRequests(page, /accounts:lookup/);
+  const release = await holdRequests(page, /accounts:lookup/);
   await open(page, '/');
   await expect(page.getByRole('status').getByText('Loading', { exact: true })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Get Free Consultation' })).toBeVisible();
-  answer();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
 });
 
-test('the drawer of small screens lists Home, About, Careers, Contact and the services', async ({
-  page,
-}) => {
+test('the mobile menu lists Home, About, Careers, Contact and the services', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/careers');
   const button = page.getByRole('button', { name: 'Open menu' });
@@ -198,7 +196,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test('the footer lists six services, the company’s pages and honest placeholders', async ({
+test('the footer lists six services, the company’s pages and placeholders without links', async ({
   page,
 }) => {
   await open(page, '/about');
@@ -226,7 +224,7 @@ test('the footer lists six services, the company’s pages and honest placeholde
   await expect(page).toHaveURL('/careers');
 });
 
-test('offline, a dialog that can’t be loaded says so and the page stays', async ({
+test('a dialog that can’t be loaded shows an error and keeps the page', async ({
   page,
   expectConsoleErrors,
 }) => {

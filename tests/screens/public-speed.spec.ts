@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../support/public-pages';
 import { expect, test } from '../support/test';
 
-/** Words that only the code of each part has in it. */
+/** Text that occurs only in the code of each part. */
 const LATER_PARTS = {
   Firestore: 'FirebaseError',
   'the identity provider': 'identitytoolkit',
@@ -11,7 +11,7 @@ const LATER_PARTS = {
   'the back office': 'Back to Dashboard',
 };
 
-/** Everything that the page has loaded of the site's scripts, from now on. */
+/** Collects the code of all scripts that the page loads from now on. */
 function collectScripts(page: Page) {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -20,8 +20,8 @@ function collectScripts(page: Page) {
   return async () => (await Promise.all(scripts)).join('\n');
 }
 
-for (const { path } of PUBLIC_PAGES.filter(({ heading }) => !heading.endsWith('Not Found'))) {
-  test(`the code that ${path} names loads no database, form, dialog or back office`, async ({
+for (const { path } of PUBLIC_PAGES.filter(({ isNotFound }) => !isNotFound)) {
+  test(`the scripts linked by ${path} contain no database, form, dialog or back office`, async ({
     request,
   }) => {
     const html = await (await request.get(path)).text();
@@ -30,22 +30,20 @@ for (const { path } of PUBLIC_PAGES.filter(({ heading }) => !heading.endsWith('N
     for (const [, file = ''] of files) {
       const code = await (await request.get(file)).text();
       for (const [part, word] of Object.entries(LATER_PARTS)) {
-        expect(code.includes(word), `${file} brings ${part}`).toBe(false);
+        expect(code.includes(word), `${file} contains ${part}`).toBe(false);
       }
     }
   });
 }
 
-test('nothing of Firebase comes with the page; a visitor who stirs sees what is stored', async ({
-  page,
-}) => {
+test('Firebase is loaded on the first interaction only', async ({ page }) => {
   await page.clock.install();
   const loaded = collectScripts(page);
   await page.goto('/');
   await page.clock.runFor(1_000);
   expect(await loaded()).not.toContain(LATER_PARTS.Firestore);
-  const question = page.waitForRequest(/documents:runQuery/);
+  const request = page.waitForRequest(/documents:runQuery/);
   await page.keyboard.press('Shift');
-  await question;
+  await request;
   expect(await loaded()).toContain(LATER_PARTS.Firestore);
 });

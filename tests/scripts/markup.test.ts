@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { FileSystemConfigLoader, formatterFactory, HtmlValidate } from 'html-validate';
 import { beforeAll, expect, it } from 'vitest';
 import { testFolder } from '../support/temporary-folder';
-import { resetWorld } from '../support/world';
+import { resetDatabase } from '../support/database';
 
 /* What the checkers of markup say about every page of a build (design 6). */
 
@@ -15,7 +15,7 @@ const folder = testFolder('markup-test');
 let pages: string[];
 
 beforeAll(async () => {
-  await resetWorld();
+  await resetDatabase();
   await run('npm', ['run', 'build:demo', '--', '--out-dir', folder]);
   pages = readdirSync(folder, { recursive: true })
     .map(String)

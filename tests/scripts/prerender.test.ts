@@ -8,7 +8,7 @@ import { FIRM } from '@/content/firm';
 import { pathTo, SEO_PAGES } from '@/content/pages';
 import tailwind from '../../tailwind.config';
 import { testFolder } from '../support/temporary-folder';
-import { put, resetWorld } from '../support/world';
+import { put, resetDatabase } from '../support/database';
 
 const folder = testFolder('prerender-test');
 const run = promisify(execFile);
@@ -28,7 +28,7 @@ const stored = (page: string) => ({
 });
 
 beforeAll(async () => {
-  await resetWorld();
+  await resetDatabase();
   await Promise.all([
     ...SEO_PAGES.filter(({ id }) => id !== 'careers').map(({ id }) =>
       put(`seoSettings/${id}`, stored(id)),

@@ -4,7 +4,7 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { unexpectedErrors } from './console-errors';
 
-// jsdom does no layout and has no pointer capture; Radix Select and Toast call these.
+// Radix Select and Toast call these; jsdom, which does no layout, lacks them.
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.releasePointerCapture = () => undefined;

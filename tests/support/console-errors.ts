@@ -1,11 +1,11 @@
 const expected: RegExp[] = [];
 
-/** What this test may print as an error; anything else fails it. */
+/** Allows the current test to print errors that match; any other printed error fails it. */
 export function expectConsoleErrors(...patterns: RegExp[]): void {
   expected.push(...patterns);
 }
 
-/** The printed errors that no pattern of the test covers. Forgets the patterns. */
+/** The printed errors that match no pattern of the test. Resets the patterns. */
 export function unexpectedErrors(printed: string[]): string[] {
   const patterns = expected.splice(0);
   return printed.filter((text) => !patterns.some((pattern) => pattern.test(text)));

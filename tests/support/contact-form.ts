@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { FIRM } from '@/content/firm';
-import { notification } from './admin';
+import { notification } from './notification';
 
 /** The call that writes a contact. */
 export const COMMIT = /documents:commit/;
 
-/** Fills in what a contact can’t do without. */
+/** Fills in the required fields. */
 export async function fillRequired(page: Page) {
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Lovelace');
   await page.getByLabel('Email').fill('ada@example.com');
 }
 
-/** Presses the button of the form. */
+/** Submits the form with its button. */
 export const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 /** The notification of success (spec 8). */
 export const sent = (page: Page) =>

@@ -3,8 +3,8 @@ import { DEMO_SETTINGS } from '../../scripts/emulators/demo-project';
 import { freePorts } from '../../scripts/emulators/ports';
 
 /**
- * Gives the `emulators` tests a backend: the one of `npm test` where its environment names one, else one
- * of their own on free ports, so that `npx vitest --project emulators` works by itself.
+ * Starts a backend on free ports for the `emulators` tests, unless the environment names the one of
+ * `npm test`: `npx vitest --project emulators` works by itself.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const { env } = process;

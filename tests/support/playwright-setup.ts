@@ -1,7 +1,7 @@
 import { findBrowser } from '../../scripts/tools/browser';
 import { configuredPorts } from '../../scripts/emulators/ports';
 
-/** What a Playwright run needs, put into the environment that its workers inherit. */
+/** Sets what a Playwright run needs in the environment, which its workers inherit. */
 export default async function setup(): Promise<void> {
   const { env } = process;
   if (!env['E2E_BASE_URL']) {
@@ -10,7 +10,7 @@ export default async function setup(): Promise<void> {
     );
   }
   env['CHROMIUM_PATH'] = await findBrowser();
-  // Those of `npm run dev` unless `npm test` names its own.
+  // The ports of `npm run dev`, unless `npm test` sets its own.
   const ports = configuredPorts();
   env['FIRESTORE_EMULATOR_HOST'] ??= `127.0.0.1:${ports.firestore}`;
   env['FIREBASE_AUTH_EMULATOR_HOST'] ??= `127.0.0.1:${ports.auth}`;

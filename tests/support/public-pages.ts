@@ -2,28 +2,50 @@ import { ABOUT } from '@/content/about';
 import { CAREERS_PAGE } from '@/content/careers';
 import { CONTACT_PAGE } from '@/content/contact';
 import { LANDING } from '@/content/home';
-import { SERVICES_PAGE } from '@/content/services';
+import { PAGE_LIST, pathToService, type PageId } from '@/content/pages';
+import { SERVICE_NOT_FOUND, SERVICES_PAGE } from '@/content/services';
 import { CLOUD_MIGRATION, CONSULTING, MANAGED_SERVICES, UPGRADES } from '@/content/static-services';
 import { TECHNOLOGY_STACK } from '@/content/technology-stack';
 
-/** Address and main heading of every public page. */
-export const PUBLIC_PAGES = [
-  { path: '/', heading: LANDING.hero.heading },
-  { path: '/about', heading: ABOUT.heading },
-  { path: '/services', heading: SERVICES_PAGE.heading },
-  { path: '/services/cloud-migration', heading: 'Cloud Migration' },
-  { path: '/services/no-such-service', heading: 'Service Not Found' },
-  { path: '/careers', heading: CAREERS_PAGE.heading },
-  { path: '/contact', heading: CONTACT_PAGE.heading },
-  { path: '/technology-stack', heading: TECHNOLOGY_STACK.heading },
-  { path: '/cloud-migration', heading: CLOUD_MIGRATION.heading },
-  { path: '/consulting', heading: CONSULTING.heading },
-  { path: '/upgrades', heading: UPGRADES.heading },
-  { path: '/managed-services', heading: MANAGED_SERVICES.heading },
-  { path: '/no/such/page', heading: 'Page Not Found' },
-] as const;
+interface PublicPage {
+  path: string;
+  /** Main heading, as Playwright matches text. */
+  heading: string | RegExp;
+  isNotFound: boolean;
+}
 
-/** Names of the seven built-in services, in their order. */
+/** Main headings; of a page that is not listed any heading is accepted. */
+const HEADINGS: Partial<Record<PageId, string>> = {
+  home: LANDING.hero.heading,
+  about: ABOUT.heading,
+  services: SERVICES_PAGE.heading,
+  careers: CAREERS_PAGE.heading,
+  contact: CONTACT_PAGE.heading,
+  'technology-stack': TECHNOLOGY_STACK.heading,
+  'cloud-migration': CLOUD_MIGRATION.heading,
+  consulting: CONSULTING.heading,
+  upgrades: UPGRADES.heading,
+  'managed-services': MANAGED_SERVICES.heading,
+};
+
+/** The prerendered pages without parameters, in the order of the page table. */
+const PAGES_WITHOUT_PARAMETERS = PAGE_LIST.filter(
+  ({ path, rendering }) => rendering !== 'client' && !/[:*]/.test(path),
+).map(({ id, path }): PublicPage => ({ path, heading: HEADINGS[id] ?? /./, isNotFound: false }));
+
+/** Path and main heading of every prerendered page, and an example of each page with parameters. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  ...PAGES_WITHOUT_PARAMETERS,
+  { path: pathToService('cloud-migration'), heading: 'Cloud Migration', isNotFound: false },
+  {
+    path: pathToService('no-such-service'),
+    heading: SERVICE_NOT_FOUND.heading,
+    isNotFound: true,
+  },
+  { path: '/no/such/page', heading: 'Page Not Found', isNotFound: true },
+];
+
+/** Names of the built-in services, in their order (spec 3). */
 export const BUILT_IN_SERVICES = [
   'Cloud Migration',
   'Strategic Consulting',
@@ -33,24 +55,3 @@ export const BUILT_IN_SERVICES = [
   'Product Development',
   'Infrastructure Services',
 ];
-
-/** The fields of a stored service. */
-export function service(fields: Record<string, unknown> = {}) {
-  return {
-    name: 'Data Masking',
-    slug: 'data-masking',
-    description: 'Test data that tells nothing about anybody.',
-    longDescription: 'We replace names and numbers, and keep what your tests need.',
-    icon: 'fas fa-database',
-    color: 'teal',
-    features: ['Rules per column'],
-    ...fields,
-  };
-}
-
-/** A word that no line can break by itself. */
-export const LONG_WORD =
-  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter'.repeat(2);
-
-/** Right-to-left text. */
-export const ARABIC = 'خدمات قواعد البيانات والسحابة';

@@ -6,14 +6,14 @@ import type { Page } from '@playwright/test';
 
 const run = promisify(execFile);
 
-/** Builds the demo site with React's own warnings into `folder`. */
+/** Builds the demo site into `folder`, with React's development build, which reports hydration mismatches. */
 export async function buildDevelopmentSite(folder: string): Promise<void> {
   const build = ['scripts/build.ts', '--demo', '--development', `--out-dir=${folder}`];
   await run(process.execPath, ['--import', 'tsx', ...build]);
 }
 
-/** From now on the page gets the files of that folder in place of those of the site under test. */
-export async function serveInstead(page: Page, folder: string): Promise<void> {
+/** From now on the page gets the files of that folder instead of those of the site under test. */
+export async function serveFrom(page: Page, folder: string): Promise<void> {
   const origin = new URL(process.env['E2E_BASE_URL'] ?? '').origin;
   await page.route(
     (url) => url.origin === origin,

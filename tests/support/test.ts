@@ -1,24 +1,24 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { resetWorld } from './world';
+import { resetDatabase } from './database';
 
 interface Fixtures {
   /** Starts each test with nothing stored (automatic). */
-  emptyWorld: undefined;
-  /** Says which errors in the console the test expects; any other one fails it. */
+  emptyDatabase: undefined;
+  /** Allows console errors that match; any other one fails the test. */
   expectConsoleErrors: (...patterns: RegExp[]) => void;
-  /** Watches the console of the page (automatic). */
-  quietConsole: undefined;
+  /** Fails the test on an unexpected console error (automatic). */
+  failOnConsoleErrors: undefined;
 }
 
-/** What the browser itself writes when an answer is an error or never comes; the site can't prevent it. */
+/** Printed by the browser itself when a request fails; the site can't prevent it. */
 const BROWSER_NETWORK_ERROR = /^Failed to load resource/;
 
-/** `test` of all screen tests: an empty world, and an unexpected error in the console is a failure. */
+/** `test` of all browser tests: starts with an empty database and fails on unexpected console errors. */
 export const test = base.extend<Fixtures & { consolePatterns: RegExp[] }>({
-  emptyWorld: [
+  emptyDatabase: [
     // eslint-disable-next-line no-empty-pattern -- Playwright demands the braces
     async ({}, use) => {
-      await resetWorld();
+      await resetDatabase();
       await use(undefined);
     },
     { auto: true },
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures & { consolePatterns: RegExp[] }>({
   consolePatterns: async ({}, use) => use([]),
   expectConsoleErrors: async ({ consolePatterns }, use) =>
     use((...patterns) => void consolePatterns.push(...patterns)),
-  quietConsole: [
+  failOnConsoleErrors: [
     async ({ context, consolePatterns }, use) => {
       const errors: string[] = [];
       context.on('console', (message) => {
@@ -47,32 +47,37 @@ export const test = base.extend<Fixtures & { consolePatterns: RegExp[] }>({
   ],
 });
 
-/**
- * Opens a page, stirs, as a visitor who means to use it, and waits until React has taken it over: before that
- * a static page is links and words only.
- */
+/** Opens a page and waits until it is hydrated; until then only its links work. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await stir(page);
-  await isTakenOver(page);
+  await interact(page);
+  await waitForHydration(page);
 }
 
-/** The first sign that the visitor means to use the page: without one it stays as it was served for a while. */
-export async function stir(page: Page): Promise<void> {
+/** Triggers the first interaction, on which a prerendered page hydrates (src/app/start). */
+export async function interact(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove')));
 }
 
-/** Waits until the application has the page. */
-export async function isTakenOver(page: Page): Promise<void> {
+/** Waits until the page is hydrated, or rendered where there is nothing to hydrate. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isKnown = (element: Element | null, mark: string) =>
-      element !== null && Object.keys(element).some((key) => key.startsWith(mark));
-    // React marks the root first, and each element when it has taken that over.
+    const hasReactKey = (element: Element | null, prefix: string) =>
+      element !== null && Object.keys(element).some((key) => key.startsWith(prefix));
+    // React adds its key to the root first, and to each element when it is hydrated.
     const content = document.querySelector('main *');
     return (
-      isKnown(document.getElementById('root'), '__reactContainer') &&
-      (content === null || isKnown(content, '__reactFiber'))
+      hasReactKey(document.getElementById('root'), '__reactContainer') &&
+      (content === null || hasReactKey(content, '__reactFiber'))
     );
+  });
+}
+
+/** Makes the page behave as if it were built without prerendered data: it loads everything itself. */
+export async function withoutPrerenderedData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const removeData = () => document.getElementById('prerendered-data')?.remove();
+    new MutationObserver(removeData).observe(document, { childList: true, subtree: true });
   });
 }
 

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/network';
-import { expect, isTakenOver, stir, test } from '../support/test';
+import { expect, interact, test, waitForHydration } from '../support/test';
 
 /*
- * A static page is whole without the application, which comes when the visitor stirs. What is pressed before
- * that is not lost.
+ * A prerendered page is complete without the application, which is loaded on the first interaction. Clicks on
+ * buttons before hydration are replayed.
  */
 
 const APPLICATION = /assets\/(react-dom|site)-/;
-// A link before the application is there, a button from then on.
+// A link until hydration, then a button.
 const consultation = (page: Page) => page.getByRole('main').getByText('Get Free Consultation');
 
-test('a visitor who only glances is given the page, and the application after a while', async ({
+test('without an interaction the application is loaded after two seconds of idleness', async ({
   page,
 }) => {
   await page.clock.install();
@@ -23,28 +23,26 @@ test('a visitor who only glances is given the page, and the application after a 
   await page.clock.runFor(1_000);
   expect(scripts).toHaveLength(1);
   await page.clock.runFor(2_000);
-  await isTakenOver(page);
+  await waitForHydration(page);
 });
 
-for (const sign of ['Tab', 'wheel', 'pointer'] as const) {
-  test(`the application comes at the first sign of the visitor: ${sign}`, async ({ page }) => {
+for (const event of ['Tab', 'wheel', 'pointer'] as const) {
+  test(`the first interaction loads the application: ${event}`, async ({ page }) => {
     const start = Date.now();
     await page.clock.install({ time: start });
     await page.goto('/services');
-    // From here on no time passes: it isn't the wait that brings the application.
+    // The clock stands still, so the idle timer can't load the application.
     await page.clock.pauseAt(start + 1_500);
     const application = page.waitForRequest(APPLICATION);
-    if (sign === 'Tab') await page.keyboard.press('Tab');
-    else if (sign === 'wheel') await page.mouse.wheel(0, 100);
+    if (event === 'Tab') await page.keyboard.press('Tab');
+    else if (event === 'wheel') await page.mouse.wheel(0, 100);
     else await page.mouse.move(200, 200);
     await application;
   });
 }
 
 for (const press of ['click', 'Enter', 'Space'] as const) {
-  test(`a button that is pressed before the application is there is answered by it: ${press}`, async ({
-    page,
-  }) => {
+  test(`a button pressed before hydration is answered after it: ${press}`, async ({ page }) => {
     const release = await holdRequests(page, APPLICATION);
     await page.goto('/');
     if (press === 'click') await consultation(page).click();
@@ -60,7 +58,7 @@ for (const press of ['click', 'Enter', 'Space'] as const) {
   });
 }
 
-test('of two such presses the last one counts', async ({ page }) => {
+test('of two clicks before hydration only the last is replayed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdRequests(page, APPLICATION);
   await page.goto('/');
@@ -72,7 +70,7 @@ test('of two such presses the last one counts', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('where the application can’t be loaded such a button is a link', async ({
+test('where the application can’t be loaded a button follows its link', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -83,7 +81,7 @@ test('where the application can’t be loaded such a button is a link', async ({
   await expect(page).toHaveURL('/contact');
 });
 
-test('so it is where the application does not come in time', async ({ page }) => {
+test('a button follows its link when the application takes longer than 8 s', async ({ page }) => {
   await page.clock.install();
   await holdRequests(page, APPLICATION);
   await page.goto('/');
@@ -94,7 +92,7 @@ test('so it is where the application does not come in time', async ({ page }) =>
   await expect(page).toHaveURL('/contact');
 });
 
-test('with a modifier key it opens a tab of its own, as links do', async ({ page, context }) => {
+test('a click with a modifier key opens a new tab before hydration', async ({ page, context }) => {
   const release = await holdRequests(page, APPLICATION);
   await page.goto('/');
   const opened = context.waitForEvent('page');
@@ -104,7 +102,7 @@ test('with a modifier key it opens a tab of its own, as links do', async ({ page
   release();
 });
 
-test('a link needs no application', async ({ page }) => {
+test('links work before hydration', async ({ page }) => {
   await holdRequests(page, APPLICATION);
   await page.goto('/');
   await page.getByRole('link', { name: 'Explore Services' }).click();
@@ -112,16 +110,14 @@ test('a link needs no application', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the Services menu opens without the application, and stays open when it comes', async ({
-  page,
-}) => {
+test('the Services menu opens before hydration and stays open after it', async ({ page }) => {
   const release = await holdRequests(page, APPLICATION);
   await page.goto('/about');
   await page.getByRole('button', { name: 'Services' }).click();
   const service = page.getByRole('navigation').getByRole('link', { name: 'Strategic Consulting' });
   await expect(service).toBeVisible();
   release();
-  await stir(page);
-  await isTakenOver(page);
+  await interact(page);
+  await waitForHydration(page);
   await expect(service).toBeVisible();
 });

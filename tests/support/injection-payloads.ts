@@ -1,13 +1,12 @@
 /*
- * Texts of people who want more than to be read. Each would give itself away where it got through: by a
- * call of `intruded`, a request to FOREIGN_HOST, a class, style or attribute that names INTRUDER, or a link
- * that is more than it should be (see hostile-screens.ts).
+ * Injection payloads. One that is executed is detected by a call of `intruded`, a request to FOREIGN_HOST, a
+ * class, style or attribute that contains MARKER, or a link with other targets (injection-checks.ts).
  */
 
-/** A host of nobody: every request to it was made by a payload. */
+/** Only payloads send requests to this host. */
 export const FOREIGN_HOST = 'intruder.example';
-/** What a class, an id or an attribute is called that a payload tries to bring in. */
-export const INTRUDER = 'intruder';
+/** Part of each class, id or attribute that a payload tries to add. */
+export const MARKER = 'intruder';
 
 const CALL = 'intruded()';
 const URL = `//${FOREIGN_HOST}/`;
@@ -25,7 +24,7 @@ const MARKUP = [
   `</textarea><script>${CALL}</script>`,
   `</style><script>${CALL}</script>`,
   `</noscript><img src=x onerror=${CALL}>`,
-  // As long as a document can hold many of.
+  // Long, but short enough for several fields of one document.
   `<b>${CALL}</b>`.repeat(1500),
   `<scr<script>ipt>${CALL}</script>`,
   `&lt;script&gt;${CALL}&lt;/script&gt;`,
@@ -39,12 +38,12 @@ const MARKUP = [
   `<form action="https:${URL}"><button>Send</button></form>`,
 ];
 
-const HANDLERS = [
+const EVENT_HANDLERS = [
   `<img src=x onerror=${CALL}>`,
   `<img src="${URL}pixel.png">`,
-  `" autofocus onfocus="${CALL}" ${INTRUDER}="`,
-  `' onmouseover='${CALL}' ${INTRUDER}='`,
-  `\` onload=${CALL} ${INTRUDER}=\``,
+  `" autofocus onfocus="${CALL}" ${MARKER}="`,
+  `' onmouseover='${CALL}' ${MARKER}='`,
+  `\` onload=${CALL} ${MARKER}=\``,
   `<body onload=${CALL}>`,
   `<details open ontoggle=${CALL}>`,
   `<input autofocus onfocus=${CALL}>`,
@@ -52,14 +51,14 @@ const HANDLERS = [
   `<div style="animation:spin 1s" onanimationstart=${CALL}>`,
 ];
 
-const VECTORS = [
+const SVG_AND_MATHML = [
   `<svg onload=${CALL}>`,
   `<svg><script>${CALL}</script></svg>`,
   `<svg><a xlink:href="javascript:${CALL}"><text>x</text></a></svg>`,
   `<math><mi xlink:href="javascript:${CALL}">x</mi></math>`,
 ];
 
-const ADDRESSES = [
+const URLS = [
   `javascript:${CALL}`,
   `  JaVaScRiPt:${CALL}`,
   `java\tscript:${CALL}`,
@@ -68,12 +67,12 @@ const ADDRESSES = [
   `../../admin/dashboard?next=${URL}#x`,
 ];
 
-const LINKS = [
-  `grace@example.com?bcc=${INTRUDER}@${FOREIGN_HOST}`,
-  `grace@example.com,${INTRUDER}@${FOREIGN_HOST}`,
-  `grace@example.com\r\nBcc: ${INTRUDER}@${FOREIGN_HOST}`,
-  `grace@example.com%0ABcc:${INTRUDER}@${FOREIGN_HOST}`,
-  `+1 212 555 0100;phone-context=${INTRUDER}`,
+const MAIL_AND_PHONE_LINKS = [
+  `grace@example.com?bcc=${MARKER}@${FOREIGN_HOST}`,
+  `grace@example.com,${MARKER}@${FOREIGN_HOST}`,
+  `grace@example.com\r\nBcc: ${MARKER}@${FOREIGN_HOST}`,
+  `grace@example.com%0ABcc:${MARKER}@${FOREIGN_HOST}`,
+  `+1 212 555 0100;phone-context=${MARKER}`,
 ];
 
 const TEMPLATES = [
@@ -84,23 +83,26 @@ const TEMPLATES = [
 ];
 
 const CLASSES = [
-  `fas fa-cloud ${INTRUDER} fixed inset-0 z-60`,
-  `fas fa-constructor" class="${INTRUDER}`,
+  `fas fa-cloud ${MARKER} fixed inset-0 z-60`,
+  `fas fa-constructor" class="${MARKER}`,
   `blue;background:url(${URL}x.png)`,
   'constructor',
   '__proto__',
 ];
 
-const LETTERS = [`\u202Eecnarg\u2066 ${CALL}\u202E`, `\u2028${CALL}\u2029\u0000\uFEFF\u200B`];
+const CONTROL_CHARACTERS = [
+  `\u202Eecnarg\u2066 ${CALL}\u202E`,
+  `\u2028${CALL}\u2029\u0000\uFEFF\u200B`,
+];
 
-/** Sixty of them, each only once. */
+/** All payloads, without duplicates. */
 export const PAYLOADS: readonly string[] = [
   ...MARKUP,
-  ...HANDLERS,
-  ...VECTORS,
-  ...ADDRESSES,
-  ...LINKS,
+  ...EVENT_HANDLERS,
+  ...SVG_AND_MATHML,
+  ...URLS,
+  ...MAIL_AND_PHONE_LINKS,
   ...TEMPLATES,
   ...CLASSES,
-  ...LETTERS,
+  ...CONTROL_CHARACTERS,
 ];

@@ -1,19 +1,25 @@
 import type { Page } from '@playwright/test';
 import { pathToCareer, pathToService, pathTo, SEO_PAGES } from '@/content/pages';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { career, contact, openAsAdministrator, putExactly } from '../support/admin';
-import { drifted, putDocuments, WAYS, type DriftedDocument } from '../support/drifted-documents';
 import {
-  expectSight,
+  expectShown,
   goToPublicPage,
-  goWithin,
-  loadAll,
-  openAndSettle,
-  openOrForget,
-  widenDashboard,
-} from '../support/hostile-screens';
-import { service } from '../support/public-pages';
+  loadAllRows,
+  navigateInApp,
+  openAndRefresh,
+  openOrExpireCache,
+  showAllOnDashboard,
+} from '../support/app-navigation';
+import { putExactly } from '../support/database';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { career, contact, service } from '../support/sample-documents';
 import { expect, test } from '../support/test';
+import {
+  malformedDocuments,
+  putDocuments,
+  VARIANT_COUNT,
+  type MalformedDocument,
+} from '../support/malformed-documents';
 
 const DATES = ['createdAt', 'updatedAt'];
 const SERVICE_FIELDS = [
@@ -31,49 +37,49 @@ const CONTACT_FIELDS = [
 ];
 const SEO_FIELDS = ['title', 'description', 'keywords', 'updatedAt'];
 
-/** The site never asks for more services than 100. */
-const SERVICE_WAYS = 11;
+/** Keeps the number of services below 100, the most that the site reads. */
+const SERVICE_VARIANT_COUNT = 11;
 
-/** One of so many careers is opened, too: each field and each way of drifting comes up. */
-const SAMPLE = 9;
+/** Every so many careers one is opened; over all fields, each unexpected value occurs. */
+const SAMPLE_INTERVAL = 9;
 
-const CAREERS = drifted(CAREER_FIELDS, WAYS, () => career());
-const CONTACTS = drifted(CONTACT_FIELDS, WAYS, () =>
+const CAREERS = malformedDocuments(CAREER_FIELDS, VARIANT_COUNT, () => career());
+const CONTACTS = malformedDocuments(CONTACT_FIELDS, VARIANT_COUNT, () =>
   contact({ phone: '+1 212 555 0100', company: 'Navy', message: 'Hello' }),
 );
-const SERVICES = drifted(SERVICE_FIELDS, SERVICE_WAYS, (id) =>
+const SERVICES = malformedDocuments(SERVICE_FIELDS, SERVICE_VARIANT_COUNT, (id) =>
   service({ name: `The service whose ${id}`, slug: id.replaceAll(' ', '-').toLowerCase() }),
 );
-/** One round for each field: nine ways, one for each page that has a setting. */
+/** One round for each field, with another unexpected value for each page. */
 const SEO_ROUNDS = SEO_FIELDS.map((field) =>
-  drifted([field], SEO_PAGES.length, () => ({
+  malformedDocuments([field], SEO_PAGES.length, () => ({
     title: 'A title',
     description: 'A description',
     keywords: ['keyword'],
   })),
 );
 
-/** No list shows a document without the date of its creation, which the rules let nobody write. */
-const hasDate = ({ fields }: DriftedDocument) => 'createdAt' in fields;
+/** Lists leave out documents without createdAt, which the rules let nobody write. */
+const hasDate = ({ fields }: MalformedDocument) => 'createdAt' in fields;
 
-/** The page stands: no error boundary has taken its place. */
-async function expectStanding(page: Page) {
+/** No error boundary replaces the page. */
+async function expectNoErrorBoundary(page: Page) {
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
 }
 
-test('there are more than 480 drifted documents', () => {
-  const rounds = SEO_ROUNDS.flat();
-  expect(CAREERS.length + CONTACTS.length + SERVICES.length + rounds.length).toBeGreaterThan(480);
+test('the tests of this file store more than 480 malformed documents', () => {
+  const settings = SEO_ROUNDS.flat();
+  expect(CAREERS.length + CONTACTS.length + SERVICES.length + settings.length).toBeGreaterThan(480);
 });
 
-test('99 drifted services: all in the grid, the menus and on pages of their own', async ({
+test('malformed services appear in the grid, the menus and on their own pages', async ({
   page,
   expectConsoleErrors,
 }) => {
-  // The database takes no question about a slug of more than 1,500 bytes.
+  // Firestore refuses queries for values of more than 1,500 bytes.
   expectConsoleErrors(/^Failed to fetch service \(failed-precondition\)$/);
   await putDocuments('services', SERVICES);
-  await openAndSettle(page, '/technology-stack');
+  await openAndRefresh(page, '/technology-stack');
   await expect(page.locator('#services-menu li:not(:last-child)')).toHaveCount(SERVICES.length);
   await goToPublicPage(page, '/');
   await expect(page.locator('main h3 a[href^="/services/"]')).toHaveCount(6);
@@ -91,80 +97,81 @@ test('99 drifted services: all in the grid, the menus and on pages of their own'
   await expect(page.getByRole('dialog', { name: 'Menu' }).locator('a')).toHaveCount(
     SERVICES.length + 4,
   );
-  await expectStanding(page);
+  await expectNoErrorBoundary(page);
 });
 
-test('264 drifted openings: every active one with a date is listed and opens', async ({ page }) => {
+test('malformed careers that are active and have a date are listed and open', async ({ page }) => {
   await putDocuments('careers', CAREERS);
-  // Only a document that says it is active is public, and only one with a date has a place in the order.
-  const open = CAREERS.filter(
+  const active = CAREERS.filter(
     (document) => document.fields['isActive'] === true && hasDate(document),
   );
-  await openAndSettle(page, '/careers');
+  await openAndRefresh(page, '/careers');
   const rows = 'main h3 a[href^="/careers?job="]';
-  await loadAll(page, rows);
-  await expect(page.locator(rows)).toHaveCount(open.length);
-  for (const { id } of open.filter((_document, index) => index % SAMPLE === 0)) {
+  await loadAllRows(page, rows);
+  await expect(page.locator(rows)).toHaveCount(active.length);
+  for (const { id } of active.filter((_document, index) => index % SAMPLE_INTERVAL === 0)) {
     await goToPublicPage(page, pathToCareer(id));
     expect(await page.locator('main h2').allTextContents(), id).toContain('How to apply');
   }
-  await expectStanding(page);
+  await expectNoErrorBoundary(page);
 });
 
-test('264 drifted careers in the back office: all with a date are listed, and open in the form', async ({
+test('malformed careers with a date are listed in the back office and open in the form', async ({
   page,
 }) => {
   await putDocuments('careers', CAREERS);
   await openAsAdministrator(page, '/admin/careers', 'Career Management');
   await expect(page.getByText(`${CAREERS.length} total positions`)).toBeVisible();
-  await loadAll(page, 'article');
+  await loadAllRows(page, 'article');
   const listed = CAREERS.filter(hasDate).length;
   await expect(page.getByRole('article')).toHaveCount(listed);
-  for (let row = 0; row < listed; row += SAMPLE) {
+  for (let row = 0; row < listed; row += SAMPLE_INTERVAL) {
     await page.evaluate(
       (index) => document.querySelectorAll<HTMLElement>('[data-edit]')[index]?.click(),
       row,
     );
-    await expectSight(page, { '[role=dialog] h2': 'Edit Career' }, `the form of row ${row}`);
+    await expectShown(page, { '[role=dialog] h2': 'Edit Career' }, `the form of row ${row}`);
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('dialog').count(), `row ${row} is unchanged`).toBe(0);
+    expect(await page.getByRole('dialog').count(), `row ${row} closes without a confirmation`).toBe(
+      0,
+    );
   }
-  await expectStanding(page);
+  await expectNoErrorBoundary(page);
 });
 
-test('242 drifted inquiries: all with a date are listed, filtered and searched; the dashboard shows as many', async ({
+test('malformed contacts with a date are listed, filtered, searched and shown on the dashboard', async ({
   page,
 }) => {
   await putDocuments('contacts', CONTACTS);
   await putDocuments('careers', CAREERS);
   await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
   await expect(page.getByText(`${CONTACTS.length} total inquiries`)).toBeVisible();
-  await loadAll(page, 'article');
+  await loadAllRows(page, 'article');
   await expect(page.getByRole('article')).toHaveCount(CONTACTS.filter(hasDate).length);
   await page.getByLabel('Search').fill('grace');
   await expect(page.getByText(/ found$/)).toBeVisible();
   await page.getByLabel('Search').fill('');
 
-  await goWithin(page, '/admin/contacts?status=new');
-  const fresh = CONTACTS.filter(hasDate).filter(({ fields }) => fields['status'] === 'new');
-  await loadAll(page, 'article');
-  await expect(page.getByRole('article')).toHaveCount(fresh.length);
+  await navigateInApp(page, '/admin/contacts?status=new');
+  const newContacts = CONTACTS.filter(hasDate).filter(({ fields }) => fields['status'] === 'new');
+  await loadAllRows(page, 'article');
+  await expect(page.getByRole('article')).toHaveCount(newContacts.length);
 
   await putExactly(`admins/${DEMO_ACCOUNTS.administrator.uid}`, CONTACTS.at(-1)?.fields ?? {});
-  await widenDashboard(page);
+  await showAllOnDashboard(page);
   await page.goto('/admin/dashboard');
   const recent = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
   await expect(recent('Recent Contacts')).toHaveCount(CONTACTS.filter(hasDate).length);
   await expect(recent('Recent Jobs')).toHaveCount(CAREERS.filter(hasDate).length);
-  await expectStanding(page);
+  await expectNoErrorBoundary(page);
 });
 
-test('36 drifted search engine settings: every page has a head, every tab a form', async ({
+test('malformed SEO settings leave every page a head and every tab a form', async ({
   page,
   browser,
 }) => {
-  const office = await (await browser.newContext()).newPage();
-  await openAsAdministrator(office, '/admin/seo', 'SEO Management');
+  const adminPage = await (await browser.newContext()).newPage();
+  await openAsAdministrator(adminPage, '/admin/seo', 'SEO Management');
   await page.clock.install();
   for (const [number, round] of SEO_ROUNDS.entries()) {
     await putDocuments(
@@ -174,19 +181,19 @@ test('36 drifted search engine settings: every page has a head, every tab a form
         fields: { ...fields, page: SEO_PAGES[index]?.id },
       })),
     );
-    await openOrForget(page, number === 0);
-    await goWithin(office, '/admin/dashboard');
-    await expectSight(office, { h1: 'Admin Dashboard' }, 'the dashboard');
-    for (const [index, { id: page_ }] of SEO_PAGES.entries()) {
+    await openOrExpireCache(page, number === 0);
+    await navigateInApp(adminPage, '/admin/dashboard');
+    await expectShown(adminPage, { h1: 'Admin Dashboard' }, 'the dashboard');
+    for (const [index, { id }] of SEO_PAGES.entries()) {
       const text = (field: string) => {
         const value = round[index]?.fields[field];
         return typeof value === 'string' ? value : '';
       };
-      await goToPublicPage(page, pathTo(page_), { title: text('title') });
-      await goWithin(office, `/admin/seo?page=${page_}`);
-      await expectSight(office, { 'form textarea': text('description') }, page_);
+      await goToPublicPage(page, pathTo(id), { title: text('title') });
+      await navigateInApp(adminPage, `/admin/seo?page=${id}`);
+      await expectShown(adminPage, { 'form textarea': text('description') }, id);
     }
   }
-  await expectStanding(page);
-  await expectStanding(office);
+  await expectNoErrorBoundary(page);
+  await expectNoErrorBoundary(adminPage);
 });

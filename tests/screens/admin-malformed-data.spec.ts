@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { openAsAdministrator } from '../support/admin';
+import { put } from '../support/database';
+import { openAsAdministrator } from '../support/open-as-administrator';
 import { expect, test } from '../support/test';
-import { put } from '../support/world';
 
-/** What a field may turn out to be: nothing, null, another type, or enormous. */
-const BROKEN: [string, unknown][] = [
+/** Values that no form would store. */
+const MALFORMED_VALUES: [string, unknown][] = [
   ['null', null],
   ['a number', 7],
   ['a list', ['a', 1, null]],
   ['a map', { a: 1 }],
-  ['enormous', 'W'.repeat(100_000)],
+  ['very long', 'W'.repeat(100_000)],
 ];
 
 const CONTACT_FIELDS = [
@@ -36,21 +36,28 @@ const CAREER_FIELDS = [
   'isActive',
 ];
 
-/** A sound document for each field and way of being broken, plus one with nothing but its moment. */
-async function putBroken(collection: string, fields: string[], sound: Record<string, unknown>) {
+/**
+ * Stores a document for each field and malformed value, some with malformed dates, and an empty one.
+ * @returns how many
+ */
+async function putMalformed(
+  collection: string,
+  fields: string[],
+  validFields: Record<string, unknown>,
+) {
   const writes = fields.flatMap((field) =>
-    BROKEN.map(([how, value]) =>
-      put(`${collection}/${field} is ${how}`, { ...sound, [field]: value }),
+    MALFORMED_VALUES.map(([label, value]) =>
+      put(`${collection}/${field} is ${label}`, { ...validFields, [field]: value }),
     ),
   );
-  const odd = [null, 7, 'yesterday', { a: 1 }].map((moment, index) =>
-    put(`${collection}/moment ${index}`, { ...sound, createdAt: moment, updatedAt: moment }),
+  const malformedDates = [null, 7, 'yesterday', { a: 1 }].map((date, index) =>
+    put(`${collection}/date ${index}`, { ...validFields, createdAt: date, updatedAt: date }),
   );
-  await Promise.all([...writes, ...odd, put(`${collection}/nothing`, {})]);
-  return writes.length + odd.length + 1;
+  await Promise.all([...writes, ...malformedDates, put(`${collection}/empty`, {})]);
+  return writes.length + malformedDates.length + 1;
 }
 
-/** Nothing on the page is wider than the page. */
+/** The page does not scroll horizontally. */
 async function expectNoOverflow(page: Page) {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -58,9 +65,9 @@ async function expectNoOverflow(page: Page) {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test('inquiries of any shape are listed, and their status can be set', async ({ page }) => {
+test('malformed contacts are listed, and their status can be set', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const count = await putBroken('contacts', CONTACT_FIELDS, {
+  const count = await putMalformed('contacts', CONTACT_FIELDS, {
     firstName: 'Grace',
     lastName: 'Hopper',
     email: 'grace@example.com',
@@ -78,21 +85,21 @@ test('inquiries of any shape are listed, and their status can be set', async ({ 
   await expect(nameless.getByText('closed', { exact: true })).toBeVisible();
 });
 
-test('careers of any shape are listed, and can be mended', async ({ page }) => {
+test('malformed careers are listed and can be repaired', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const count = await putBroken('careers', CAREER_FIELDS, { title: 'DBA', isActive: true });
+  const count = await putMalformed('careers', CAREER_FIELDS, { title: 'DBA', isActive: true });
   await openAsAdministrator(page, '/admin/careers', 'Career Management');
   await expect(page.getByText(`${count} total positions`)).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByRole('article')).toHaveCount(count);
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Edit Untitled career' }).first().click();
-  await page.getByLabel('Job Title').fill('Mended');
+  await page.getByLabel('Job Title').fill('Repaired');
   await page.getByRole('button', { name: 'Update Career' }).click();
-  await expect(page.getByRole('article', { name: 'Mended' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Repaired' })).toBeVisible();
 });
 
-test('the dashboard bears the same', async ({ page }) => {
+test('the dashboard shows malformed contacts and careers', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [later, latest] = [new Date(2030, 0, 1), new Date(2031, 0, 1)];
   await put('contacts/a', { createdAt: latest, status: { a: 1 } });
@@ -109,7 +116,7 @@ test('the dashboard bears the same', async ({ page }) => {
   await expectNoOverflow(page);
 });
 
-test('search engine settings of any shape fill the form', async ({ page }) => {
+test('malformed SEO settings fill the form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await put('seoSettings/home', { page: 'home', title: 7, description: null, keywords: 'a,b' });
   await put('seoSettings/about', { page: 'about', title: 'W'.repeat(100_000), keywords: ['a', 1] });

@@ -22,7 +22,7 @@ import {
   PEOPLE,
   type Fields,
   type Person,
-  type RulesWorld,
+  type RulesProject,
 } from './environment';
 import { COLLECTIONS, sample } from './collections';
 
@@ -110,16 +110,16 @@ const perform: Record<Operation, (db: Firestore, place: Place, id: string) => Pr
   delete: (db, { path }, id) => deleteDoc(doc(db, path, id)),
 };
 
-export function describeWhoMayDoWhat(world: () => RulesWorld) {
+export function describePermissions(project: () => RulesProject) {
   describe('who may do what', () => {
     for (const place of PLACES) {
       for (const person of PEOPLE) {
         test.each(OPERATIONS)(`${place.place}: ${person}, %s`, async (operation) => {
           const id = newId();
           if (operation !== 'create')
-            await world().store({ [`${place.path}/${id}`]: place.fields() });
+            await project().store({ [`${place.path}/${id}`]: place.fields() });
           const verdict = place.allowed[person].includes(operation) ? 'accept' : 'refuse';
-          await expectRules(verdict, perform[operation](world().as[person], place, id));
+          await expectRules(verdict, perform[operation](project().as[person], place, id));
         });
       }
     }
@@ -136,7 +136,7 @@ export function describeWhoMayDoWhat(world: () => RulesWorld) {
     ];
     test.each(cases)('%s lists and counts %s', async (person, _which, isActive, verdict) => {
       const careers = query(
-        collection(world().as[person], 'careers'),
+        collection(project().as[person], 'careers'),
         where('isActive', '==', isActive),
       );
       await expectRules(verdict, getDocs(careers));
@@ -145,19 +145,19 @@ export function describeWhoMayDoWhat(world: () => RulesWorld) {
 
     test.each(['true', 1, null])('a visitor gets none whose isActive is %j', async (isActive) => {
       const id = newId();
-      await world().store({ [`careers/${id}`]: sample('careers', { isActive }) });
-      await expectRules('refuse', getDoc(doc(world().as.visitor, 'careers', id)));
+      await project().store({ [`careers/${id}`]: sample('careers', { isActive }) });
+      await expectRules('refuse', getDoc(doc(project().as.visitor, 'careers', id)));
     });
 
     test('a visitor gets none without isActive, and none that does not exist', async () => {
       const id = newId();
-      await world().store({ [`careers/${id}`]: sample('careers', { isActive: undefined }) });
-      await expectRules('refuse', getDoc(doc(world().as.visitor, 'careers', id)));
-      await expectRules('refuse', getDoc(doc(world().as.visitor, 'careers', newId())));
+      await project().store({ [`careers/${id}`]: sample('careers', { isActive: undefined }) });
+      await expectRules('refuse', getDoc(doc(project().as.visitor, 'careers', id)));
+      await expectRules('refuse', getDoc(doc(project().as.visitor, 'careers', newId())));
     });
 
     test('an administrator learns that a career does not exist', async () => {
-      await expectRules('accept', getDoc(doc(world().as.administrator, 'careers', newId())));
+      await expectRules('accept', getDoc(doc(project().as.administrator, 'careers', newId())));
     });
   });
 
@@ -165,14 +165,14 @@ export function describeWhoMayDoWhat(world: () => RulesWorld) {
     test.each(['member', 'administrator'] as const)(
       'the %s may ask about themselves',
       async (person) => {
-        await expectRules('accept', getDoc(doc(world().as[person], 'admins', person)));
+        await expectRules('accept', getDoc(doc(project().as[person], 'admins', person)));
       },
     );
 
     test.each(PEOPLE)(
       'the %s makes nobody an administrator, not even themselves',
       async (person) => {
-        const db = world().as[person];
+        const db = project().as[person];
         await expectRules('refuse', setDoc(doc(db, 'admins', 'visitor'), {}));
         await expectRules('refuse', setDoc(doc(db, 'admins', 'member'), {}));
         await expectRules('refuse', setDoc(doc(db, 'admins', person), { uid: person }));
@@ -181,7 +181,7 @@ export function describeWhoMayDoWhat(world: () => RulesWorld) {
     );
 
     test('a member does not become one in the same write that needs one', async () => {
-      const db = world().as.member;
+      const db = project().as.member;
       const batch = writeBatch(db);
       batch.set(doc(db, 'admins', 'member'), {});
       batch.set(doc(db, 'services', newId()), sample('services'));
@@ -189,14 +189,14 @@ export function describeWhoMayDoWhat(world: () => RulesWorld) {
     });
 
     test('an administrator can neither change nor give up the right in a browser', async () => {
-      const own = doc(world().as.administrator, 'admins', 'administrator');
+      const own = doc(project().as.administrator, 'admins', 'administrator');
       await expectRules('refuse', updateDoc(own, { email: 'me@example.com' }));
       await expectRules('refuse', deleteDoc(own));
     });
 
     test.each(PEOPLE)('the %s reads no collection across its parents', async (person) => {
       for (const name of [...COLLECTIONS, 'admins']) {
-        const everywhere = query(collectionGroup(world().as[person], name), limit(1));
+        const everywhere = query(collectionGroup(project().as[person], name), limit(1));
         await expectRules('refuse', getDocs(everywhere));
       }
     });

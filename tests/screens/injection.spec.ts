@@ -1,45 +1,55 @@
 import { FIRM } from '@/content/firm';
 import { pathToCareer, pathToService, pathTo, SEO_PAGES } from '@/content/pages';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { openAsAdministrator } from '../support/admin';
+import { logIn } from '../support/accounts';
 import {
-  expectNoIntrusion,
-  expectOnlyText,
-  expectSight,
+  expectShown,
   goToPublicPage,
-  goWithin,
-  loadAll,
-  openAndSettle,
-  openOrForget,
-  watchIntrusions,
-  widenDashboard,
-} from '../support/hostile-screens';
-import { INTRUDER, PAYLOADS } from '../support/payloads';
+  loadAllRows,
+  navigateInApp,
+  openAndRefresh,
+  openOrExpireCache,
+  showAllOnDashboard,
+} from '../support/app-navigation';
+import { put } from '../support/database';
+import {
+  expectNoInjectionEffects,
+  expectOnlyText,
+  watchInjectionEffects,
+} from '../support/injection-checks';
+import { openAsAdministrator } from '../support/open-as-administrator';
 import { expect, test } from '../support/test';
-import { logIn, put } from '../support/world';
+import { MARKER, PAYLOADS } from '../support/injection-payloads';
 
-/** A document with a payload as the value of each of these fields, and of one that nobody knows. */
-function hostile(fields: readonly string[], lists: readonly string[], payload: string) {
+/** Fields with the payload as their value, one of them unknown to the site. */
+function withPayload(fields: readonly string[], lists: readonly string[], payload: string) {
   return Object.fromEntries([
-    ...[...fields, INTRUDER].map((field) => [field, payload]),
+    ...[...fields, MARKER].map((field) => [field, payload]),
     ...lists.map((field) => [field, [payload, payload]]),
   ]) as Record<string, unknown>;
 }
 
-/** An id that says the same, as far as an id can. */
-function hostileId(payload: string, index: number): string {
+/** A document id that contains the payload, as far as ids can. */
+function idWithPayload(payload: string, index: number): string {
   const text = payload.replace(/[\p{C}/]/gu, '|').slice(0, 120);
   return `${String(index).padStart(2, '0')} ${text}`;
 }
 
-/** A document for each payload, the first the newest. */
-async function putHostile(collection: string, fields: readonly string[], lists: readonly string[]) {
+/** Stores a document for each payload, the newest first. */
+async function putPayloads(
+  collection: string,
+  fields: readonly string[],
+  lists: readonly string[],
+) {
   const newest = Date.UTC(2026, 0, 31);
-  const documents = PAYLOADS.map((payload, index) => ({ id: hostileId(payload, index), payload }));
+  const documents = PAYLOADS.map((payload, index) => ({
+    id: idWithPayload(payload, index),
+    payload,
+  }));
   await Promise.all(
     documents.map(({ id, payload }, index) =>
       put(`${collection}/${id}`, {
-        ...hostile(fields, lists, payload),
+        ...withPayload(fields, lists, payload),
         createdAt: new Date(newest - index * 60_000),
         ...(collection === 'careers' && { isActive: true }),
       }),
@@ -48,25 +58,25 @@ async function putHostile(collection: string, fields: readonly string[], lists: 
   return documents;
 }
 
-const SERVICE_TEXTS = ['name', 'slug', 'description', 'longDescription', 'icon', 'color'];
-const CAREER_TEXTS = ['title', 'department', 'location', 'type', 'description', 'salaryRange'];
+const SERVICE_FIELDS = ['name', 'slug', 'description', 'longDescription', 'icon', 'color'];
+const CAREER_FIELDS = ['title', 'department', 'location', 'type', 'description', 'salaryRange'];
 const CAREER_LISTS = ['requirements', 'responsibilities', 'benefits'];
-const CONTACT_TEXTS = [
+const CONTACT_FIELDS = [
   ...['firstName', 'lastName', 'name', 'email', 'phone'],
   ...['company', 'service', 'message', 'status'],
 ];
 
 const trimmed = (texts: readonly string[]) => texts.map((text) => text.trim());
 
-test('60 hostile services: cards, menus, footer and their own pages show text and nothing else', async ({
+test('services with payloads: cards, menus, footer and service pages show text only', async ({
   page,
   expectConsoleErrors,
 }) => {
-  // The database takes no question about a slug of more than 1,500 bytes.
+  // Firestore refuses queries for values of more than 1,500 bytes.
   expectConsoleErrors(/^Failed to fetch service \(failed-precondition\)$/);
-  const found = await watchIntrusions(page);
-  await putHostile('services', SERVICE_TEXTS, ['features']);
-  await openAndSettle(page, '/technology-stack');
+  const found = await watchInjectionEffects(page);
+  await putPayloads('services', SERVICE_FIELDS, ['features']);
+  await openAndRefresh(page, '/technology-stack');
   const menu = page.locator('#services-menu li:not(:last-child) a');
   await expect(menu).toHaveCount(PAYLOADS.length, { timeout: 15_000 });
   expect(trimmed(await menu.allTextContents())).toEqual(trimmed(PAYLOADS));
@@ -89,33 +99,37 @@ test('60 hostile services: cards, menus, footer and their own pages show text an
     PAYLOADS.length + 4,
   );
   await expectOnlyText(page, 'the drawer');
-  expectNoIntrusion(found);
+  expectNoInjectionEffects(found);
 });
 
-test('60 hostile openings: list, details, links to apply and structured data', async ({ page }) => {
-  const found = await watchIntrusions(page);
-  const documents = await putHostile('careers', CAREER_TEXTS, CAREER_LISTS);
-  await openAndSettle(page, '/careers');
+test('careers with payloads: list, details, application links and structured data show text only', async ({
+  page,
+}) => {
+  const found = await watchInjectionEffects(page);
+  const documents = await putPayloads('careers', CAREER_FIELDS, CAREER_LISTS);
+  await openAndRefresh(page, '/careers');
   const titles = page.locator('main h3 a[href^="/careers?job="]');
-  await loadAll(page, 'main h3 a[href^="/careers?job="]');
+  await loadAllRows(page, 'main h3 a[href^="/careers?job="]');
   expect(await titles.allTextContents()).toEqual(PAYLOADS);
-  await expectOnlyText(page, 'the openings');
+  await expectOnlyText(page, 'the careers');
 
   for (const { id, payload } of documents) {
     await goToPublicPage(page, pathToCareer(id), { h1: payload });
     expect(await page.locator(`a[href^="mailto:${FIRM.careersEmail}?"]`).count()).toBe(2);
     const posting = page.locator('main script[type="application/ld+json"]');
     expect(JSON.parse((await posting.textContent()) ?? '')).toMatchObject({ title: payload });
-    await expectOnlyText(page, `the opening ${payload}`);
+    await expectOnlyText(page, `the career ${payload}`);
   }
-  expectNoIntrusion(found);
+  expectNoInjectionEffects(found);
 });
 
-test('60 hostile careers in the back office: cards and the form of each', async ({ page }) => {
-  const found = await watchIntrusions(page);
-  await putHostile('careers', CAREER_TEXTS, CAREER_LISTS);
+test('careers with payloads in the back office: cards and forms show text only', async ({
+  page,
+}) => {
+  const found = await watchInjectionEffects(page);
+  await putPayloads('careers', CAREER_FIELDS, CAREER_LISTS);
   await openAsAdministrator(page, '/admin/careers', 'Career Management');
-  await loadAll(page, 'article');
+  await loadAllRows(page, 'article');
   await expect(page.getByRole('article')).toHaveCount(PAYLOADS.length);
   await expectOnlyText(page, 'the list');
 
@@ -124,33 +138,33 @@ test('60 hostile careers in the back office: cards and the form of each', async 
       (row) => document.querySelectorAll<HTMLElement>('[data-edit]')[row]?.click(),
       index,
     );
-    // A field of one line has no line breaks.
+    // A single-line field has no line breaks.
     const title = payload.replace(/[\r\n]/g, '');
-    await expectSight(page, { '[name=title]': title }, `the form of ${payload}`);
+    await expectShown(page, { '[name=title]': title }, `the form of ${payload}`);
     await expectOnlyText(page, `the form of ${payload}`);
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);
   }
-  expectNoIntrusion(found);
+  expectNoInjectionEffects(found);
 });
 
-test('60 hostile inquiries: cards, their mail and phone links, and the dashboard', async ({
+test('contacts with payloads: cards, mail and phone links, and the dashboard show text only', async ({
   page,
 }) => {
-  const found = await watchIntrusions(page);
-  await putHostile('contacts', CONTACT_TEXTS, []);
-  await putHostile('careers', CAREER_TEXTS, CAREER_LISTS);
+  const found = await watchInjectionEffects(page);
+  await putPayloads('contacts', CONTACT_FIELDS, []);
+  await putPayloads('careers', CAREER_FIELDS, CAREER_LISTS);
   await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
-  await loadAll(page, 'article');
+  await loadAllRows(page, 'article');
   await expect(page.getByRole('article')).toHaveCount(PAYLOADS.length);
-  await expectOnlyText(page, 'the inquiries');
+  await expectOnlyText(page, 'the contacts');
 
-  // What makes somebody an administrator is that the document exists, whatever it says.
+  // An administrator is whoever has such a document, whatever its fields.
   await put(`admins/${DEMO_ACCOUNTS.administrator.uid}`, {
     email: PAYLOADS.join(),
     ...Object.fromEntries(PAYLOADS.map((payload, index) => [`field${index}`, payload])),
   });
-  await widenDashboard(page);
+  await showAllOnDashboard(page);
   await page.goto('/admin/dashboard');
   for (const name of ['Recent Contacts', 'Recent Jobs']) {
     await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(
@@ -158,17 +172,17 @@ test('60 hostile inquiries: cards, their mail and phone links, and the dashboard
     );
   }
   await expectOnlyText(page, 'the dashboard');
-  expectNoIntrusion(found);
+  expectNoInjectionEffects(found);
 });
 
-test('60 hostile search engine settings: the head of every page, the form and the preview', async ({
+test('SEO settings with payloads: heads, forms and previews show text only', async ({
   page,
   browser,
 }) => {
-  const office = await (await browser.newContext()).newPage();
-  const found = await watchIntrusions(page);
-  const foundInOffice = await watchIntrusions(office);
-  await logIn(office, DEMO_ACCOUNTS.administrator);
+  const adminPage = await (await browser.newContext()).newPage();
+  const found = await watchInjectionEffects(page);
+  const foundInAdmin = await watchInjectionEffects(adminPage);
+  await logIn(adminPage, DEMO_ACCOUNTS.administrator);
   await page.clock.install();
 
   for (let start = 0; start < PAYLOADS.length; start += SEO_PAGES.length) {
@@ -179,13 +193,13 @@ test('60 hostile search engine settings: the head of every page, the form and th
     await Promise.all(
       round.map(({ id, payload }) =>
         put(`seoSettings/${id}`, {
-          ...hostile(['title', 'description'], ['keywords'], payload),
+          ...withPayload(['title', 'description'], ['keywords'], payload),
           page: id,
         }),
       ),
     );
 
-    await openOrForget(page, start === 0);
+    await openOrExpireCache(page, start === 0);
     for (const { id, payload } of round) {
       await goToPublicPage(page, pathTo(id), {
         'meta[name=description]': payload,
@@ -195,16 +209,16 @@ test('60 hostile search engine settings: the head of every page, the form and th
       await expectOnlyText(page, `the head of ${id} with ${payload}`);
     }
 
-    if (start === 0) await office.goto('/admin/seo');
+    if (start === 0) await adminPage.goto('/admin/seo');
     for (const { id, payload } of round) {
-      await goWithin(office, `/admin/seo?page=${id}`);
+      await navigateInApp(adminPage, `/admin/seo?page=${id}`);
       const description = payload.replace(/\r\n/g, '\n');
-      await expectSight(office, { 'form textarea': description }, `the form of ${id}`);
-      await expectOnlyText(office, `the form of ${id} with ${payload}`);
+      await expectShown(adminPage, { 'form textarea': description }, `the form of ${id}`);
+      await expectOnlyText(adminPage, `the form of ${id} with ${payload}`);
     }
-    await goWithin(office, '/admin/login');
-    await expect(office.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    await navigateInApp(adminPage, '/admin/login');
+    await expect(adminPage.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   }
-  expectNoIntrusion(found);
-  expectNoIntrusion(foundInOffice);
+  expectNoInjectionEffects(found);
+  expectNoInjectionEffects(foundInAdmin);
 });

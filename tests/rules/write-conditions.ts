@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { CONTACT_STATUSES } from '@/domain/contact';
-import { expectRules, newId, PEOPLE, type Fields, type RulesWorld } from './environment';
+import { expectRules, newId, PEOPLE, type Fields, type RulesProject } from './environment';
 import { COLLECTIONS, sample, type Collection } from './collections';
 
 const MINUTE = 60_000;
@@ -20,13 +20,13 @@ const FORGED: [string, () => unknown][] = [
 ];
 
 /** Dates, status and page: what the person at the form doesn't choose. */
-export function describeMoments(world: () => RulesWorld) {
-  const administrator = () => world().as.administrator;
+export function describeWriteConditions(project: () => RulesProject) {
+  const administrator = () => project().as.administrator;
 
   /** Stores a document past the rules and returns its path. */
   async function stored(collection: Collection, changes: Fields = {}): Promise<string> {
     const path = `${collection}/${newId()}`;
-    await world().store({ [path]: sample(collection, changes) });
+    await project().store({ [path]: sample(collection, changes) });
     return path;
   }
 
@@ -100,7 +100,9 @@ export function describeMoments(world: () => RulesWorld) {
       'an administrator replaces a document of %s that is wrong in every field',
       async (collection) => {
         const path = `${collection}/${newId()}`;
-        await world().store({ [path]: { title: 7, page: ['home'], isActive: 'yes', legacy: {} } });
+        await project().store({
+          [path]: { title: 7, page: ['home'], isActive: 'yes', legacy: {} },
+        });
         await expectRules('accept', setDoc(doc(administrator(), path), sample(collection)));
       },
     );
@@ -126,7 +128,7 @@ export function describeMoments(world: () => RulesWorld) {
 
   describe('the second sending of an inquiry', () => {
     test.each(PEOPLE)('the %s may send the identical inquiry again', async (person) => {
-      const again = doc(world().as[person], await stored('contacts'));
+      const again = doc(project().as[person], await stored('contacts'));
       await expectRules('accept', setDoc(again, sample('contacts')));
       await expectRules('accept', setDoc(again, sample('contacts')));
     });
@@ -134,7 +136,10 @@ export function describeMoments(world: () => RulesWorld) {
     test('an inquiry without the optional fields may be sent again', async () => {
       const bare = { company: undefined, service: undefined, message: undefined };
       const path = await stored('contacts', bare);
-      await expectRules('accept', setDoc(doc(world().as.visitor, path), sample('contacts', bare)));
+      await expectRules(
+        'accept',
+        setDoc(doc(project().as.visitor, path), sample('contacts', bare)),
+      );
     });
 
     const different: [string, Fields][] = [
@@ -146,41 +151,41 @@ export function describeMoments(world: () => RulesWorld) {
       ['an unknown field', { phone: '+1 555 0100' }],
     ];
     test.each(different)('with %s it is refused', async (_label, change) => {
-      const again = doc(world().as.visitor, await stored('contacts'));
+      const again = doc(project().as.visitor, await stored('contacts'));
       await expectRules('refuse', setDoc(again, sample('contacts', change)));
     });
 
     test.each(['contacted', 'closed'])('an answered one (%s) is not sent again', async (status) => {
-      const again = doc(world().as.visitor, await stored('contacts', { status }));
+      const again = doc(project().as.visitor, await stored('contacts', { status }));
       await expectRules('refuse', setDoc(again, sample('contacts')));
       await expectRules('refuse', setDoc(again, sample('contacts', { status })));
     });
 
     test('an inquiry is not replaced by one with a field more', async () => {
-      const again = doc(world().as.visitor, await stored('contacts', { company: undefined }));
+      const again = doc(project().as.visitor, await stored('contacts', { company: undefined }));
       await expectRules('refuse', setDoc(again, sample('contacts')));
     });
 
     test.each(FORGED)('createdAt may not be %s', async (_label, moment) => {
-      const again = doc(world().as.visitor, await stored('contacts'));
+      const again = doc(project().as.visitor, await stored('contacts'));
       await expectRules('refuse', setDoc(again, sample('contacts', { createdAt: moment() })));
     });
 
     test('it is accepted for just under an hour', async () => {
       const path = await stored('contacts', { createdAt: inMinutes(-59) });
-      await expectRules('accept', setDoc(doc(world().as.visitor, path), sample('contacts')));
+      await expectRules('accept', setDoc(doc(project().as.visitor, path), sample('contacts')));
     });
 
     test.each([-60, -61, -60 * 24])('it is refused after an hour (%d minutes)', async (minutes) => {
       const path = await stored('contacts', { createdAt: inMinutes(minutes) });
-      await expectRules('refuse', setDoc(doc(world().as.visitor, path), sample('contacts')));
+      await expectRules('refuse', setDoc(doc(project().as.visitor, path), sample('contacts')));
     });
 
     test.each([undefined, null, 'now'])(
       'it is refused where createdAt is %j',
       async (createdAt) => {
         const path = await stored('contacts', { createdAt });
-        await expectRules('refuse', setDoc(doc(world().as.visitor, path), sample('contacts')));
+        await expectRules('refuse', setDoc(doc(project().as.visitor, path), sample('contacts')));
       },
     );
   });
@@ -197,7 +202,7 @@ export function describeMoments(world: () => RulesWorld) {
 
     test('an administrator sets it on an inquiry that is broken otherwise', async () => {
       const path = `contacts/${newId()}`;
-      await world().store({ [path]: { name: 7, status: 'lost' } });
+      await project().store({ [path]: { name: 7, status: 'lost' } });
       await expectRules(
         'accept',
         updateDoc(doc(administrator(), path), { status: 'closed', updatedAt: now }),

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { ABOUT } from '@/content/about';
 import { CAREERS_PAGE } from '@/content/careers';
 import { LANDING } from '@/content/home';
-import { career } from '../support/admin';
+import { navigateInApp } from '../support/app-navigation';
+import { put } from '../support/database';
 import { holdRequests } from '../support/network';
-import { service } from '../support/public-pages';
+import { career, service } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
-import { put } from '../support/world';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const position = (page: Page) => page.evaluate(() => scrollY);
+const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('a new page begins at the top, with its title, its heading focused and so read out', async ({
+test('a navigation scrolls to the top, sets the title and focuses the heading', async ({
   page,
 }) => {
   await open(page, '/');
@@ -20,19 +20,16 @@ test('a new page begins at the top, with its title, its heading focused and so r
   await expect(heading(page)).toHaveText(ABOUT.heading);
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle(/^About/);
-  await expect.poll(() => position(page)).toBe(0);
-  // The heading takes the focus for this moment only; it is no stop of the keyboard.
+  await expect.poll(() => scrollPosition(page)).toBe(0);
+  // Focusable by script, but not by Tab.
   await expect(heading(page)).toHaveAttribute('tabindex', '-1');
 });
 
-test('a page on its way holds the focus in main until its heading is there', async ({ page }) => {
+test('while a page loads main has the focus, then the heading', async ({ page }) => {
   await put('services/slow', service({ name: 'Slow One', slug: 'slow' }));
   await open(page, '/services');
   const release = await holdRequests(page, /documents:runQuery/);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/services/slow-to-come');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await navigateInApp(page, '/services/no-such-service');
   await expect(page.getByText('Loading service...')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   release();
@@ -40,13 +37,10 @@ test('a page on its way holds the focus in main until its heading is there', asy
   await expect(heading(page)).toBeFocused();
 });
 
-test('whoever has moved on meanwhile keeps the focus', async ({ page }) => {
+test('a focus that the visitor has moved while a page loads stays', async ({ page }) => {
   await open(page, '/services');
   const release = await holdRequests(page, /documents:runQuery/);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/services/slow-to-come');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await navigateInApp(page, '/services/no-such-service');
   const logo = page.getByRole('banner').getByRole('link').first();
   await expect(page.getByRole('main')).toBeFocused();
   await logo.focus();
@@ -55,7 +49,7 @@ test('whoever has moved on meanwhile keeps the focus', async ({ page }) => {
   await expect(logo).toBeFocused();
 });
 
-test('until the code of the next page is there, the old one stays; going back cancels', async ({
+test('until the code of the next page is loaded the old page stays; Back cancels', async ({
   page,
 }) => {
   await open(page, '/services');
@@ -79,7 +73,7 @@ test('until the code of the next page is there, the old one stays; going back ca
   await expect(heading(page)).toHaveText(ABOUT.heading);
 });
 
-test('a link to the page one is on adds nothing to the history', async ({ page }) => {
+test('a link to the current page adds no history entry', async ({ page }) => {
   await open(page, '/');
   await mainMenu(page).getByRole('link', { name: 'About' }).click();
   await expect(heading(page)).toHaveText(ABOUT.heading);
@@ -90,28 +84,30 @@ test('a link to the page one is on adds nothing to the history', async ({ page }
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-test('going back leaves the position to the browser', async ({ page }) => {
+test('Back restores the scroll position and focuses the heading', async ({ page }) => {
   await open(page, '/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
-  // The cards are loaded anew after the start; from then on the page keeps its height.
+  // The page keeps its height once the refreshed cards are shown.
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
   await link.focus();
-  await expect.poll(() => position(page)).toBeGreaterThan(300);
-  const before = await position(page);
-  // A control that is reached by keyboard has a ring; a heading that code has focused has none.
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(300);
+  const before = await scrollPosition(page);
+  // A control focused by keyboard has a ring; a heading focused by script has none.
   await expect(link).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(ABOUT.heading);
   await expect(heading(page)).toBeFocused();
   await expect(heading(page)).toHaveCSS('outline-style', 'none');
-  await expect.poll(() => position(page)).toBe(0);
+  await expect.poll(() => scrollPosition(page)).toBe(0);
   await page.goBack();
   await expect(heading(page)).toHaveText(LANDING.hero.heading);
-  await expect.poll(async () => Math.abs((await position(page)) - before)).toBeLessThan(2);
+  await expect.poll(async () => Math.abs((await scrollPosition(page)) - before)).toBeLessThan(2);
   await expect(heading(page)).toBeFocused();
 });
 
-test('an opening is a page of its own; another query or a fragment is not', async ({ page }) => {
+test('a position moves the focus like a page; other queries and fragments do not', async ({
+  page,
+}) => {
   await put('careers/dev', career());
   await open(page, '/careers');
   await page.getByRole('link', { name: 'Senior Oracle Developer' }).click();
@@ -120,18 +116,13 @@ test('an opening is a page of its own; another query or a fragment is not', asyn
 
   await open(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).focus();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/about?from=mail#story');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await navigateInApp(page, '/about?from=mail#story');
   await expect(
     page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }),
   ).toBeFocused();
 });
 
-test('the first key of the keyboard reaches the link to the content, and it works', async ({
-  page,
-}) => {
+test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
   await open(page, '/contact');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -143,7 +134,7 @@ test('the first key of the keyboard reaches the link to the content, and it work
   await expect(page.getByLabel('First Name')).toBeFocused();
 });
 
-test('by keyboard alone: from the landing page to a sent inquiry', async ({ page }) => {
+test('an inquiry can be sent from the landing page by keyboard alone', async ({ page }) => {
   await open(page, '/');
   const button = page.getByRole('button', { name: 'Get Free Consultation' });
   await button.focus();
@@ -163,7 +154,7 @@ test('by keyboard alone: from the landing page to a sent inquiry', async ({ page
   await expect(button).toBeFocused();
 });
 
-test('with reduced motion nothing moves', async ({ page }) => {
+test('with reduced motion nothing is animated', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await page.getByRole('button', { name: 'Get Free Consultation' }).click();
@@ -180,20 +171,18 @@ test('with reduced motion nothing moves', async ({ page }) => {
   );
 });
 
-test('with motion welcome the dialog does move: the test above can fail', async ({ page }) => {
+test('without reduced motion the dialog is animated', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Get Free Consultation' }).click();
   await expect(page.getByRole('dialog')).not.toHaveCSS('animation-name', 'none');
 });
 
-test('the form of a static page stays, with what is typed into it, while its code is on the way', async ({
-  page,
-}) => {
+test('text typed into the prerendered form is kept while its code loads', async ({ page }) => {
   const release = await holdRequests(page, /assets\/contact-page/);
   await page.goto('/contact');
   const name = page.getByLabel('First Name');
   await name.pressSequentially('Ada');
-  // Long enough for the rest of the page to be taken over and loaded anew.
+  // Until the rest of the page is hydrated and its data refreshed.
   await page.waitForTimeout(3_000);
   await name.pressSequentially(' Byron');
   release();
@@ -202,7 +191,7 @@ test('the form of a static page stays, with what is typed into it, while its cod
   await expect(name).toBeFocused();
 });
 
-test('a page whose code can’t be loaded stays as it is, with links that work', async ({
+test('a page whose code can’t be loaded stays as prerendered, with working links', async ({
   page,
   expectConsoleErrors,
 }) => {

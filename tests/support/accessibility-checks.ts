@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/*
- * What axe can't see: each function looks at the page as it stands and tells what is wrong, in words.
- */
+/* Accessibility checks that axe does not have. Each returns a description of every problem on the page. */
 
-/** Smallest side of a target, in CSS pixels (WCAG 2.5.8). */
-export const TARGET = 24;
+/** Minimum width and height of a target, in CSS pixels (WCAG 2.5.8). */
+export const MIN_TARGET_SIZE = 24;
 
 /**
- * Targets that are too small, and have another one within the circle of 24 px that would make up for it.
- * Links within a sentence are excepted, as in WCAG 2.5.8. Runs in the page.
+ * Targets that are too small and have another one within the circle of 24 px around them. Links within a
+ * sentence are excepted (WCAG 2.5.8). Runs in the page.
  */
 export function smallTargets(size: number): string[] {
   interface Target {
@@ -23,7 +21,7 @@ export function smallTargets(size: number): string[] {
     return getComputedStyle(element).display === 'inline' && texts.length > 0;
   };
   const boxOf = (element: Element): DOMRect => {
-    // A label is a part of its control, and some links lie over the whole of their card.
+    // A label is a part of its control, and the links of cards cover the whole card.
     const label = element instanceof HTMLInputElement ? element.closest('label') : null;
     if (label) return label.getBoundingClientRect();
     if (getComputedStyle(element, '::after').position === 'absolute') {
@@ -39,18 +37,18 @@ export function smallTargets(size: number): string[] {
     .filter((element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     )
-    // Hidden until it has the focus, or from people for good.
+    // Hidden, or shown only while focused.
     .filter((element) => element.closest('.sr-only, [aria-hidden=true], [inert]') === null)
     .filter((element) => !isInSentence(element))
     .map((element) => ({ element, box: boxOf(element) }))
     .filter(({ box }) => box.width > 0);
   const isSmall = ({ box }: Target) => box.width < size - 0.5 || box.height < size - 0.5;
-  const centre = ({ box }: Target) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-  const touches = (small: Target, other: Target) => {
+  const center = ({ box }: Target) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  const overlaps = (small: Target, other: Target) => {
     if (other.element === small.element) return false;
-    const { x, y } = centre(small);
+    const { x, y } = center(small);
     const to = isSmall(other)
-      ? centre(other)
+      ? center(other)
       : {
           x: Math.max(other.box.left, Math.min(x, other.box.right)),
           y: Math.max(other.box.top, Math.min(y, other.box.bottom)),
@@ -58,82 +56,81 @@ export function smallTargets(size: number): string[] {
     return Math.hypot(to.x - x, to.y - y) < (isSmall(other) ? size : size / 2);
   };
   return all
-    .filter((target) => isSmall(target) && all.some((other) => touches(target, other)))
+    .filter((target) => isSmall(target) && all.some((other) => overlaps(target, other)))
     .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}x${box.height}`);
 }
 
-/** What of the focused element lies under something else, and whether there is a ring to see. Runs in the page. */
-function hiddenFocus(): string | null {
+/** Whether the focused element is covered or has no focus ring; null where all is well. Runs in the page. */
+function findFocusProblem(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
-  const told = element.outerHTML.slice(0, 120);
+  const description = element.outerHTML.slice(0, 120);
   const style = getComputedStyle(element);
   if (style.outlineStyle === 'none' || parseFloat(style.outlineWidth) < 2)
-    return `no ring: ${told}`;
+    return `no ring: ${description}`;
   const box = element.getBoundingClientRect();
   const inset = 2;
   const xs = [box.left + inset, (box.left + box.right) / 2, box.right - inset];
   const ys = [box.top + inset, (box.top + box.bottom) / 2, box.bottom - inset];
   const points = xs
     .flatMap((x) => ys.map((y) => ({ x, y })))
-    // What doesn't fit into the window is not hidden by anything of ours.
+    // Points outside the window are not covered by an element.
     .filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
-  const isFree = ({ x, y }: { x: number; y: number }) => {
+  const isVisible = ({ x, y }: { x: number; y: number }) => {
     const top = document.elementFromPoint(x, y);
-    // A label, a card or a line box around it doesn't hide it.
+    // Its own label, card or line box does not cover it.
     return top !== null && (element.contains(top) || top.contains(element));
   };
-  const seen = points.filter(isFree).length;
-  return seen > 0 && seen === points.length
+  const visible = points.filter(isVisible).length;
+  return visible > 0 && visible === points.length
     ? null
-    : `${seen} of ${points.length} points seen: ${told}`;
+    : `${visible} of ${points.length} points visible: ${description}`;
 }
 
-/** Presses a key until the focus has gone all the way around; tells what was hidden, and how many it met. */
+/** Presses a key until the focus has been on every element. Returns problems and the number of elements. */
 export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
   const hidden: string[] = [];
   await page.evaluate(() => {
     document
-      .querySelectorAll('[data-met]')
-      .forEach((element) => element.removeAttribute('data-met'));
+      .querySelectorAll('[data-focused]')
+      .forEach((element) => element.removeAttribute('data-focused'));
     (document.activeElement as HTMLElement | null)?.blur();
   });
   for (let count = 0; ;) {
     await page.keyboard.press(key);
     const now = await page.evaluate(() => {
       const element = document.activeElement;
-      // Between the end of the page and its beginning the focus is with the browser.
-      if (!element || element === document.body) return 'nowhere';
-      if (element.hasAttribute('data-met')) return 'known';
-      element.setAttribute('data-met', '');
+      // Between the last and the first element the focus is in the browser's own interface.
+      if (!element || element === document.body) return 'none';
+      if (element.hasAttribute('data-focused')) return 'repeated';
+      element.setAttribute('data-focused', '');
       return 'new';
     });
-    if (now === 'known') return { hidden, count };
-    if (now === 'nowhere') continue;
+    if (now === 'repeated') return { hidden, count };
+    if (now === 'none') continue;
     count += 1;
-    const problem = await page.evaluate(hiddenFocus);
+    const problem = await page.evaluate(findFocusProblem);
     if (problem) hidden.push(problem);
   }
 }
 
-/** What a reader may set without losing anything (WCAG 1.4.12). */
+/** The text spacing of WCAG 1.4.12, under which no text may be lost. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
 /**
- * Words that are cut off or stick out: of a box that hides what is too much, of their own button, or of the
- * window; and parts of the header that lie over each other. Texts that are clamped to some lines are meant
- * to be cut off (spec 9). Runs in the page.
+ * Text that is clipped by a box, overflows its button or the window, and overlapping controls of the header.
+ * Text clamped to a number of lines is excepted (spec 9). Runs in the page.
  */
-export function lostWords(): string[] {
-  const lost: string[] = [];
+export function clippedTexts(): string[] {
+  const problems: string[] = [];
   const isOutside = (inner: DOMRect, outer: DOMRect) =>
     inner.left < outer.left - 1 ||
     inner.right > outer.right + 1 ||
     inner.top < outer.top - 1 ||
     inner.bottom > outer.bottom + 1;
-  const isHiding = (element: Element) => {
+  const clips = (element: Element) => {
     const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
     return webkitLineClamp === 'none' && /hidden|clip/.test(`${overflowX} ${overflowY}`);
   };
@@ -150,15 +147,15 @@ export function lostWords(): string[] {
     if (element.closest('.sr-only, svg, option, script, [aria-hidden=true]')) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const words = range.getBoundingClientRect();
-    const told = `“${text.textContent.slice(0, 60)}”`;
+    const textBox = range.getBoundingClientRect();
+    const description = `“${text.textContent.slice(0, 60)}”`;
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-      if (isHiding(box) && isOutside(words, box.getBoundingClientRect()) && !isClamped(element))
-        lost.push(`${told} is cut off by ${box.outerHTML.slice(0, 100)}`);
+      if (clips(box) && isOutside(textBox, box.getBoundingClientRect()) && !isClamped(element))
+        problems.push(`${description} is clipped by ${box.outerHTML.slice(0, 100)}`);
     }
     const button = element.closest('button, [role=button], [role=combobox]');
-    if (button && isOutside(words, button.getBoundingClientRect()))
-      lost.push(`${told} sticks out of its button`);
+    if (button && isOutside(textBox, button.getBoundingClientRect()))
+      problems.push(`${description} overflows its button`);
   }
   const inHeader = [...document.querySelectorAll('header a, header button')].filter(
     (element) => element.checkVisibility() && !element.closest('[popover]'),
@@ -166,7 +163,7 @@ export function lostWords(): string[] {
   inHeader.forEach((element, index) => {
     const box = element.getBoundingClientRect();
     if (box.left < 0 || box.right > innerWidth)
-      lost.push(`${element.textContent} is outside of the window`);
+      problems.push(`${element.textContent} is outside of the window`);
     for (const other of inHeader.slice(index + 1)) {
       const { left, right, top, bottom } = other.getBoundingClientRect();
       if (
@@ -175,16 +172,16 @@ export function lostWords(): string[] {
         box.top < bottom - 1 &&
         top < box.bottom - 1
       )
-        lost.push(`${element.textContent} and ${other.textContent} lie over each other`);
+        problems.push(`${element.textContent} and ${other.textContent} overlap`);
     }
   });
   const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  if (overflow > 0) lost.push(`${overflow} pixels beyond the window`);
-  return lost;
+  if (overflow > 0) problems.push(`${overflow} px wider than the window`);
+  return problems;
 }
 
-/** Puts the reader's style sheet into the page, once. */
-export async function space(page: Page) {
+/** Adds the text spacing of WCAG 1.4.12 to the page. */
+export async function applyTextSpacing(page: Page) {
   await page.evaluate((css) => {
     if (document.getElementById('spacing')) return;
     document.head.append(
@@ -193,13 +190,13 @@ export async function space(page: Page) {
   }, SPACING);
 }
 
-/** Takes it away again. */
-export async function unspace(page: Page) {
+/** Removes the added text spacing. */
+export async function removeTextSpacing(page: Page) {
   await page.evaluate(() => document.getElementById('spacing')?.remove());
 }
 
-/** Buttons that nothing but a colour would show. Runs in the page. */
-export function bareButtons(): string[] {
+/** Buttons recognizable by color only: without border and underline. Runs in the page. */
+export function colorOnlyButtons(): string[] {
   return [...document.querySelectorAll('button, [role=button], main a.rounded, header a.rounded')]
     .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
     .filter((element) => {
@@ -211,8 +208,8 @@ export function bareButtons(): string[] {
     .map((element) => element.outerHTML.slice(0, 160));
 }
 
-/** Elements, and parts that style sheets add to them, that would move or fade. */
-export const moving = (page: Page) =>
+/** Elements that are animated or have a transition, pseudo-elements included. */
+export const animatedElements = (page: Page) =>
   page.evaluate(() => {
     const longest = (durations: string) =>
       Math.max(...durations.split(',').map((duration) => parseFloat(duration)));

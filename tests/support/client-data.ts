@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As much as is needed of React's tree and of the query client that stands in it. */
+/** The parts of React's fiber tree, and of the query client in it, that are read here. */
 interface Fiber {
   memoizedProps: { client?: Client } | null;
   child: Fiber | null;
@@ -14,17 +14,19 @@ interface Client {
   getMutationCache: () => Cache;
 }
 
-/** Everything that the page has and keeps, as text: its elements, every kind of storage, and its caches. */
-export function leftBehind(page: Page): Promise<string> {
+/** All data that the page holds, as text: its elements, every kind of storage, and the query caches. */
+export function clientData(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const find = (fiber: Fiber | null): Client | undefined =>
-      fiber ? (fiber.memoizedProps?.client ?? find(fiber.child) ?? find(fiber.sibling)) : undefined;
+    const findClient = (fiber: Fiber | null): Client | undefined =>
+      fiber
+        ? (fiber.memoizedProps?.client ?? findClient(fiber.child) ?? findClient(fiber.sibling))
+        : undefined;
     const root = document.getElementById('root') as unknown as Record<
       string,
       { stateNode: { current: Fiber } }
     >;
-    const mark = Object.keys(root).find((key) => key.startsWith('__reactContainer')) ?? '';
-    const client = find(root[mark]?.stateNode.current ?? null);
+    const reactKey = Object.keys(root).find((key) => key.startsWith('__reactContainer')) ?? '';
+    const client = findClient(root[reactKey]?.stateNode.current ?? null);
     if (!client) throw new Error('The query client was not found');
     const caches = [client.getQueryCache(), client.getMutationCache()];
     return JSON.stringify({
@@ -34,8 +36,8 @@ export function leftBehind(page: Page): Promise<string> {
       cookies: document.cookie,
       history: history.state as unknown,
       databases: await indexedDB.databases(),
-      caches: await window.caches.keys(),
-      known: caches.flatMap((cache) => cache.getAll().map(({ state }) => state)),
+      cacheStorage: await window.caches.keys(),
+      queryCaches: caches.flatMap((cache) => cache.getAll().map(({ state }) => state)),
     });
   });
 }

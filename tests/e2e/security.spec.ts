@@ -1,14 +1,17 @@
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
-import { career, contact, openAsAdministrator } from '../support/admin';
+import { putAccount, signUp } from '../support/accounts';
+import { navigateInApp } from '../support/app-navigation';
+import { put } from '../support/database';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { career, contact } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
-import { put, putAccount, signUp } from '../support/world';
 
-/** Stands in everything that is not for strangers. */
+/** Part of everything that only administrators may read. */
 const SECRET = 'Zanzibar';
 
-test.describe('an account that somebody made for themselves', () => {
+test.describe('an account created with the public API key', () => {
   test.beforeEach(async () => {
     await put('contacts/one', contact({ lastName: SECRET, message: SECRET }));
     await put('careers/closed', career({ title: SECRET, isActive: false }));
@@ -16,7 +19,7 @@ test.describe('an account that somebody made for themselves', () => {
     await put('notes/one', { text: SECRET });
   });
 
-  test('gets 0 bytes of others’ data on the five admin routes', async ({ page }) => {
+  test('gets no admin data on the admin routes', async ({ page }) => {
     await signUp(page);
     let read = 0;
     const leaks: string[] = [];
@@ -34,10 +37,7 @@ test.describe('an account that somebody made for themselves', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('gets 0 bytes of others’ data from any collection by any call', async ({
-    page,
-    request,
-  }) => {
+  test('gets no admin data from any collection with any call', async ({ page, request }) => {
     const Authorization = `Bearer ${await signUp(page)}`;
     const name = `projects/${DEMO_PROJECT}/databases/(default)/documents`;
     const base = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${name}`;
@@ -45,7 +45,7 @@ test.describe('an account that somebody made for themselves', () => {
       from: [{ collectionId, allDescendants }],
     });
     const aggregations = [{ count: {} }];
-    const answers: { status: number; text: string; asked: string }[] = [];
+    const responses: { status: number; text: string; request: string }[] = [];
     for (const path of ['contacts/one', 'careers/closed', 'admins/somebody', 'notes/one']) {
       const [collection = ''] = path.split('/');
       const calls: [string, object?][] = [
@@ -65,23 +65,23 @@ test.describe('an account that somebody made for themselves', () => {
       ];
       for (const [address, data] of calls) {
         const options = { headers: { Authorization } };
-        const answer = await (data
+        const response = await (data
           ? request.post(base + address, { ...options, data })
           : request.get(base + address, options));
-        answers.push({
-          status: answer.status(),
-          text: await answer.text(),
-          asked: `${address} ${JSON.stringify(data)}`,
+        responses.push({
+          status: response.status(),
+          text: await response.text(),
+          request: `${address} ${JSON.stringify(data)}`,
         });
       }
     }
-    expect(answers).toHaveLength(32);
-    expect(answers.filter(({ status }) => status < 400)).toEqual([]);
-    expect(answers.filter(({ text }) => text.includes(SECRET))).toEqual([]);
+    expect(responses).toHaveLength(32);
+    expect(responses.filter(({ status }) => status < 400)).toEqual([]);
+    expect(responses.filter(({ text }) => text.includes(SECRET))).toEqual([]);
   });
 });
 
-test('a wrong e-mail and a wrong password read the same, in both forms and the console', async ({
+test('a wrong e-mail and a wrong password cause the same message, in both forms and the console', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -90,7 +90,7 @@ test('a wrong e-mail and a wrong password read the same, in both forms and the c
   await putAccount(DEMO_ACCOUNTS.member);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  const told: string[] = [];
+  const messages: string[] = [];
 
   async function tryToLogIn(form: ReturnType<Page['getByRole']>) {
     for (const name of ['nobody@example.com', email]) {
@@ -100,7 +100,7 @@ test('a wrong e-mail and a wrong password read the same, in both forms and the c
       const message = page
         .getByRole('listitem', { includeHidden: true })
         .filter({ has: page.getByRole('button', { name: 'Dismiss', includeHidden: true }) });
-      told.push(await message.innerText());
+      messages.push(await message.innerText());
       await message.getByRole('button', { name: 'Dismiss', includeHidden: true }).click();
       await expect(message).toHaveCount(0);
     }
@@ -110,17 +110,17 @@ test('a wrong e-mail and a wrong password read the same, in both forms and the c
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await tryToLogIn(page.getByRole('dialog'));
 
-  expect(told[0]).toContain('Invalid credentials');
-  expect(told[1]).toBe(told[0]);
-  expect(told[2]).toContain('Invalid email or password. Please try again.');
-  expect(told[3]).toBe(told[2]);
+  expect(messages[0]).toContain('Invalid credentials');
+  expect(messages[1]).toBe(messages[0]);
+  expect(messages[2]).toContain('Invalid email or password. Please try again.');
+  expect(messages[3]).toBe(messages[2]);
   const failures = logged.filter((text) => text.startsWith('Failed to log in'));
   expect(failures).toHaveLength(4);
   expect(new Set(failures).size).toBe(1);
 });
 
-/** What people put into addresses to see what happens. */
-const HOSTILE = [
+/** Malformed values and attacks in URLs. */
+const HOSTILE_VALUES = [
   '../..',
   '..%2f..%2fadmin%2fcontacts',
   '%2e%2e%2f',
@@ -141,9 +141,9 @@ const HOSTILE = [
   'x'.repeat(4_000),
 ];
 
-test.describe('hostile addresses: no crash, and nobody leaves the site,', () => {
+test.describe('hostile URLs neither crash the site nor lead away from it,', () => {
   test.beforeEach(async ({ page, expectConsoleErrors }) => {
-    // What can't be a slug the database may refuse; the page then says that there is none.
+    // The database may refuse a value as a slug; the page then shows Service Not Found.
     expectConsoleErrors(/^Failed to fetch service \(/);
     page.on('dialog', (dialog) => {
       void dialog.dismiss();
@@ -152,42 +152,38 @@ test.describe('hostile addresses: no crash, and nobody leaves the site,', () => 
     await page.route(
       (url) => url.hostname.endsWith('.example'),
       () => {
-        throw new Error('The page asked another site');
+        throw new Error('The page sent a request to another site');
       },
     );
   });
 
-  /** Goes there without a load of the page, as a link of the site would. */
-  const goTo = (page: Page, address: string) =>
-    page.evaluate((to) => history.pushState(null, '', to), address);
-
   test('as a slug', async ({ page, baseURL }) => {
     await open(page, '/services/no-such-service');
-    for (const value of HOSTILE) {
-      await goTo(page, `${baseURL}/services/${value.replaceAll('/', '%2F')}`);
+    for (const value of HOSTILE_VALUES) {
+      await navigateInApp(page, `${baseURL}/services/${value.replaceAll('/', '%2F')}`);
       await expect(page.getByRole('heading', { level: 1 }), value).toHaveText(/Not Found$/);
     }
   });
 
-  test('as the id of an opening', async ({ page, baseURL }) => {
+  test('as the id of a career', async ({ page, baseURL }) => {
     await open(page, '/careers');
-    for (const value of HOSTILE) {
-      await goTo(page, `${baseURL}/careers?job=${value}`);
+    for (const value of HOSTILE_VALUES) {
+      await navigateInApp(page, `${baseURL}/careers?job=${value}`);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading, value).toHaveText('This Position Is Not Open');
     }
   });
 
-  test('as the filter of the inquiries and the tab of the settings', async ({ page, baseURL }) => {
+  test('as the filter of contacts and the tab of SEO settings', async ({ page, baseURL }) => {
     await put('contacts/one', contact());
     await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
-    for (const value of HOSTILE) {
-      await goTo(page, `${baseURL}/admin/contacts?status=${value}&${value}`);
+    for (const value of HOSTILE_VALUES) {
+      await navigateInApp(page, `${baseURL}/admin/contacts?status=${value}&${value}`);
       await expect(page.getByRole('article'), value).toHaveCount(1);
     }
     await page.goto('/admin/seo');
-    for (const value of HOSTILE) {
-      await goTo(page, `${baseURL}/admin/seo?page=${value}&${value}`);
+    for (const value of HOSTILE_VALUES) {
+      await navigateInApp(page, `${baseURL}/admin/seo?page=${value}&${value}`);
       await expect(page.getByRole('tab', { name: 'Home Page' }), value).toHaveAttribute(
         'aria-selected',
         'true',
@@ -195,7 +191,7 @@ test.describe('hostile addresses: no crash, and nobody leaves the site,', () => 
     }
   });
 
-  test('as the path, loaded whole', async ({ page, baseURL }) => {
+  test('as the path of a page load', async ({ page, baseURL }) => {
     for (const path of [
       '/services/%00',
       '/services/..%2f..%2fadmin%2fcontacts',

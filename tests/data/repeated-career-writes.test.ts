@@ -4,13 +4,14 @@ import { createCareer, getCareer, updateCareer } from '@/data/careers';
 import { blankCareer, cleanCareer, type CareerInput } from '@/domain/career';
 import { ConflictError } from '@/domain/errors';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { change, putAccount, resetWorld, stored } from '../support/world';
+import { putAccount } from '../support/accounts';
+import { change, resetDatabase, stored } from '../support/database';
 
 const CAREER: CareerInput = cleanCareer({ ...blankCareer(), title: 'DBA', benefits: ['Tea'] });
 const CHANGED: CareerInput = { ...CAREER, location: 'Boston' };
 
 beforeEach(async () => {
-  await resetWorld();
+  await resetDatabase();
   await putAccount(DEMO_ACCOUNTS.administrator);
   await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
 });

@@ -1,7 +1,7 @@
 import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { COLLECTIONS, fieldsOf, sample, type Collection } from './collections';
-import { expectRules, newId, ownRulesWorld, type Person } from './environment';
+import { expectRules, newId, setUpRulesProject, type Person } from './environment';
 
 /** Who writes to a collection: contacts come from visitors. */
 const WRITER: Record<Collection, Person> = {
@@ -11,10 +11,10 @@ const WRITER: Record<Collection, Person> = {
   contacts: 'visitor',
 };
 
-const world = ownRulesWorld('documents');
+const project = setUpRulesProject('documents');
 
 describe.each(COLLECTIONS)('what may be stored in %s', (collection) => {
-  const fresh = () => doc(world().as[WRITER[collection]], collection, newId());
+  const fresh = () => doc(project().as[WRITER[collection]], collection, newId());
 
   for (const [field, { cases }] of fieldsOf(collection)) {
     test.each(cases.accepted)(`${field} may be %s`, async (_label, value) => {
@@ -50,14 +50,14 @@ describe.each(['services', 'careers', 'seoSettings'] as const)('an update in %s'
   test.each(changes)('is refused with %s', async (_label, change) => {
     const { updatedAt, ...stored } = sample(collection);
     const path = `${collection}/${newId()}`;
-    await world().store({ [path]: { ...stored, updatedAt } });
+    await project().store({ [path]: { ...stored, updatedAt } });
     await expectRules(
       'refuse',
-      updateDoc(doc(world().as.administrator, path), { updatedAt, ...change }),
+      updateDoc(doc(project().as.administrator, path), { updatedAt, ...change }),
     );
     await expectRules(
       'accept',
-      updateDoc(doc(world().as.administrator, path), { updatedAt, description: 'Changed' }),
+      updateDoc(doc(project().as.administrator, path), { updatedAt, description: 'Changed' }),
     );
   });
 });

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { FIRM } from '@/content/firm';
+import { expect, open } from './test';
+
+/** Navigates to another path of the site as a link does, without loading the page again. */
+export async function navigateInApp(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    // The router listens to this event only.
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Opens a public page and triggers the refresh of its prerendered data, which waits for an interaction. */
+export async function openAndRefresh(page: Page, path: string) {
+  await open(page, path);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.keyboard.press('Shift');
+}
+
+/** By selector: the text, value, `content` or `href` that the element is expected to have, trimmed. */
+export type ExpectedContent = Record<string, string>;
+
+/**
+ * Waits until the page shows the expected content. Polls in the page, every 10 ms: `expect` would take
+ * minutes for hundreds of documents.
+ */
+export async function expectShown(page: Page, content: ExpectedContent, where: string) {
+  const missing = await page.evaluate(async (expected) => {
+    const contentOf = (element: Element | null) =>
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+        ? element.value
+        : (element?.getAttribute('content') ??
+          element?.getAttribute('href') ??
+          element?.textContent);
+    const findMissing = () =>
+      Object.entries(expected).flatMap(([selector, text]) => {
+        const found = contentOf(document.querySelector(selector))?.trim();
+        return found === text.trim() ? [] : [`${selector} shows ${found}`];
+      });
+    const end = performance.now() + 10_000;
+    while (findMissing().length > 0 && performance.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return findMissing();
+  }, content);
+  expect(missing, where).toEqual([]);
+}
+
+/** Navigates to another public page and waits until it shows the expected content. */
+export async function goToPublicPage(page: Page, path: string, content: ExpectedContent = {}) {
+  await navigateInApp(page, path);
+  await expectShown(page, { 'link[rel=canonical]': FIRM.siteUrl + path, ...content }, path);
+}
+
+/**
+ * Opens the site at a page without SEO settings, or goes back to it and lets the query cache expire: unused
+ * queries are dropped after five minutes. The clock must be installed.
+ */
+export async function openOrExpireCache(page: Page, isFirst: boolean) {
+  if (isFirst) return openAndRefresh(page, '/technology-stack');
+  await goToPublicPage(page, '/technology-stack');
+  await page.clock.fastForward('06:00');
+}
+
+/** Loads a list of more than 50 rows to its end, 50 rows at a time. */
+export async function loadAllRows(page: Page, rows: string) {
+  const shown = page.locator(rows);
+  const more = page.getByRole('button', { name: 'Load more' });
+  await expect(shown).toHaveCount(50);
+  while ((await more.count()) > 0) {
+    const count = await shown.count();
+    await more.click();
+    await expect.poll(() => shown.count(), { intervals: [50] }).toBeGreaterThan(count);
+  }
+}
+
+/** Raises the limit of the dashboard's lists from 3 to 300 rows. */
+export async function showAllOnDashboard(page: Page) {
+  await page.route(/documents:runQuery/, (route) =>
+    route.fallback({
+      postData: route
+        .request()
+        .postData()
+        ?.replace(/"limit":3\b/, '"limit":300'),
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
+import { clear } from '../../scripts/samples/seed';
+
+/* Test data, written with the Admin SDK: firestore.rules apply to what the browser does, not to this. */
+
+/** The Admin SDK's connection to the emulators. */
+export function adminApp() {
+  return getApps()[0] ?? initializeApp({ projectId: DEMO_PROJECT });
+}
+
+/** The emulator's database. */
+export function database() {
+  return getFirestore(adminApp());
+}
+
+/** Deletes all documents and accounts of the emulators. */
+export function resetDatabase(): Promise<void> {
+  return clear(DEMO_PROJECT);
+}
+
+/** Writes a document, such as `put('careers/dba', { title: 'DBA' })`. Both dates are now unless given. */
+export async function put(path: string, fields: Record<string, unknown>): Promise<void> {
+  const now = Timestamp.now();
+  await putExactly(path, { createdAt: now, updatedAt: now, ...fields });
+}
+
+/** Writes a document with these fields and no others. */
+export async function putExactly(path: string, fields: Record<string, unknown>): Promise<void> {
+  await database().doc(path).set(fields);
+}
+
+/** Writes many documents, the newest first: each a minute older than the one before. */
+export async function putMany(
+  collection: string,
+  count: number,
+  fields: (index: number) => Record<string, unknown>,
+): Promise<void> {
+  const db = database();
+  const newest = Date.UTC(2026, 0, 31);
+  const writer = db.bulkWriter({ throttling: false });
+  for (let index = 0; index < count; index += 1) {
+    const date = Timestamp.fromMillis(newest - index * 60_000);
+    const id = `many-${String(index).padStart(5, '0')}`;
+    void writer.set(db.doc(`${collection}/${id}`), {
+      createdAt: date,
+      updatedAt: date,
+      ...fields(index),
+    });
+  }
+  await writer.close();
+}
+
+/** Changes fields of a document, as another client would. */
+export async function change(path: string, fields: Record<string, unknown>): Promise<void> {
+  await database().doc(path).update(fields);
+}
+
+/** Deletes a document, as another client would. */
+export async function remove(path: string): Promise<void> {
+  await database().doc(path).delete();
+}
+
+/** Every document of a collection, with its id. */
+export async function stored(collection: string): Promise<Record<string, unknown>[]> {
+  const { docs } = await database().collection(collection).get();
+  return docs.map((document) => ({ id: document.id, ...document.data() }));
+}

@@ -1,0 +1,51 @@
+/** The fields of a contact as the public form writes them. */
+export function contact(fields: Record<string, unknown> = {}) {
+  return {
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: 'grace@example.com',
+    company: '',
+    service: '',
+    message: '',
+    status: 'new',
+    ...fields,
+  };
+}
+
+/** The fields of a stored career. */
+export function career(fields: Record<string, unknown> = {}) {
+  return {
+    title: 'Senior Oracle Developer',
+    department: 'Engineering',
+    location: 'New York, NY',
+    type: 'full-time',
+    description: 'You inherit PL/SQL.',
+    requirements: ['SQL', 'PL/SQL', 'Patience'],
+    responsibilities: ['Read plans'],
+    benefits: ['Tea'],
+    salaryRange: '',
+    isActive: true,
+    ...fields,
+  };
+}
+
+/** The fields of a stored service. */
+export function service(fields: Record<string, unknown> = {}) {
+  return {
+    name: 'Data Masking',
+    slug: 'data-masking',
+    description: 'Test data that tells nothing about anybody.',
+    longDescription: 'We replace names and numbers, and keep what your tests need.',
+    icon: 'fas fa-database',
+    color: 'teal',
+    features: ['Rules per column'],
+    ...fields,
+  };
+}
+
+/** A word without a place to break the line. */
+export const LONG_WORD =
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter'.repeat(2);
+
+/** Right-to-left text. */
+export const ARABIC = 'خدمات قواعد البيانات والسحابة';
