@@ -59,7 +59,7 @@ test('a new career: each of 8 faults keeps the dialog and its words, and none ma
     await dialog.getByRole('button', { name: 'Create Career' }).dblclick();
     await met;
     await giveUp(page);
-    await expect(dialog.getByRole('alert'), fault).toContainText('Nothing that you typed is lost');
+    await expect(dialog.getByRole('alert'), fault).toContainText('Nothing you typed is lost');
     await expect(dialog.getByLabel('Job Title')).toHaveValue(fault);
     network.heals();
     await dialog.getByRole('button', { name: 'Create Career' }).click();
@@ -83,7 +83,7 @@ test('a changed career: each of 8 faults keeps the words; no fault is taken for 
     await dialog.getByRole('button', { name: 'Update Career' }).click();
     await met;
     await giveUp(page);
-    await expect(dialog.getByRole('alert'), fault).toContainText('Nothing that you typed is lost');
+    await expect(dialog.getByRole('alert'), fault).toContainText('Nothing you typed is lost');
     await expect(dialog.getByLabel('Department')).toHaveValue(fault);
     network.heals();
     await dialog.getByRole('button', { name: 'Update Career' }).click();
@@ -125,7 +125,7 @@ test('SEO settings: each of 8 faults keeps what was typed, and there is one docu
     await save.dblclick();
     await met;
     await giveUp(page);
-    await expect(page.getByRole('alert'), fault).toContainText('Nothing that you typed is lost');
+    await expect(page.getByRole('alert'), fault).toContainText('Nothing you typed is lost');
     await expect(page.getByLabel('Page Title')).toHaveValue(fault);
     network.heals();
     await save.click();

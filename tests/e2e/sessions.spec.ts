@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 import { disableAccount, put, remove, stored } from '../support/world';
 
 const { administrator } = DEMO_ACCOUNTS;
-const KEPT = 'What you typed is kept in this tab: log in again to go on with it.';
+const KEPT = 'What you typed is kept in this tab. Log in again to continue.';
 const REVOKED = 'your account no longer has administrator access';
 
 const revoke = () => remove(`admins/${administrator.uid}`);
@@ -145,7 +145,7 @@ test.describe('a sign-out in another tab', () => {
     await other.goto('/admin/seo');
     await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/admin/login');
-    await expect(signedOut(page, 'Log in again to go on.')).toBeVisible();
+    await expect(signedOut(page, 'Log in again to continue.')).toBeVisible();
     await expect(signedOut(other, '')).toHaveCount(0);
     await expect.poll(() => leftBehind(page)).not.toMatch(/Grace|Hopper|grace@/);
   });

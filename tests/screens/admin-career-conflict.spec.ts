@@ -32,7 +32,7 @@ test('saves nothing over what someone else saved, and loads the newer one beside
   await dialog.getByRole('button', { name: 'Load the newer version' }).click();
   await expect(dialog.getByLabel('Location')).toHaveValue('Theirs');
   await expect(dialog.getByLabel('Department')).toHaveValue('Engineering');
-  await expect(dialog.getByLabel('Your text, to copy from')).toHaveValue(/Mine/);
+  await expect(dialog.getByLabel('Your text, for copying')).toHaveValue(/Mine/);
   // The own words are not saved yet: closing still asks.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -45,7 +45,7 @@ test('saves nothing over what someone else saved, and loads the newer one beside
 
 test('saves over it on purpose', async ({ page }) => {
   const dialog = await saveTooLate(page, theirs);
-  await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(notification(page, 'Success', 'Career updated successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect((await stored('careers'))[0]).toMatchObject({

@@ -182,7 +182,7 @@ test('a failure keeps everything typed, and a second attempt makes one document'
   const mend = await breakDatabase(page, 'commit', 'careers', 'denied');
   await dialog.getByRole('button', { name: 'Create Career' }).click();
   await expect(notification(page, 'Error', 'Failed to save career')).toBeVisible();
-  await expect(dialog.getByRole('alert')).toContainText('Nothing that you typed is lost');
+  await expect(dialog.getByRole('alert')).toContainText('Nothing you typed is lost');
   await expect(dialog.getByLabel('Job Title')).toHaveValue('DBA');
   await mend();
   await dialog.getByRole('button', { name: 'Create Career' }).click();

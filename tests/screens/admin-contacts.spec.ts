@@ -214,7 +214,7 @@ test('the filter is in the address; a row that no longer fits leaves, the focus 
 test('a status that nothing has says so', async ({ page }) => {
   await put('contacts/one', contact());
   await openAsAdministrator(page, `${PATH}?status=closed`, HEADING);
-  await expect(page.getByRole('heading', { name: 'No inquiry is closed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No closed inquiries' })).toBeVisible();
 });
 
 test('reads 50 at a time; a change reads the page of its row again and no other', async ({
@@ -275,7 +275,7 @@ test('a page that could not be loaded leaves the others and can be tried again',
   await expect(page.getByRole('article')).toHaveCount(50);
   const mend = await breakDatabase(page, 'runQuery', 'contacts', 'unavailable');
   await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByText('No more inquiries could be loaded.')).toBeVisible();
+  await expect(page.getByText('More inquiries could not be loaded.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(50);
   await mend();
   await page.getByRole('button', { name: 'Load more' }).click();
