@@ -8,7 +8,7 @@ import globals from 'globals';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
 
-/** The layers of the design: what each may import, and where code that breaks this belongs instead. */
+/** What each layer may import (design 3), and where other code belongs. */
 const LAYERS = {
   domain: { may: ['domain'], instead: 'src/domain is plain TypeScript: pass in what it needs.' },
   lib: { may: ['lib'], instead: 'src/lib knows nothing of this product: pass in what it needs.' },
@@ -38,7 +38,8 @@ const LAYERS = {
   },
   app: {
     may: ['app', 'pages', 'features', 'components', 'drawings', 'content', 'data', 'domain', 'lib'],
-    instead: 'Nothing but src/app stands above the pages.',
+    instead:
+      'src/app imports neither scripts nor tests: move shared code into src/domain or src/content.',
   },
   // src/main.ts and src/entry-server.tsx, which the prerendering calls.
   entry: {
@@ -68,7 +69,7 @@ const LAYERS = {
   },
 };
 
-/** Where a layer is not the folder of its name in src. */
+/** Layers that are not in src/{layer}. */
 const PATTERNS = {
   entry: 'src',
   scripts: 'scripts/**',
@@ -164,7 +165,7 @@ export default defineConfig(
         'error',
         {
           default: 'disallow',
-          // Of the policies that match, the last one decides.
+          // The last policy that matches applies.
           policies: Object.entries(LAYERS).flatMap(([layer, { may, instead }]) => {
             const from = { element: { type: layer } };
             const own = { type: layer, captured: { feature: '{{from.element.captured.feature}}' } };
@@ -203,7 +204,7 @@ export default defineConfig(
     },
   },
   {
-    // Of packages the domain knows its schema library and no other.
+    // The domain imports no package but its schema library.
     files: ['src/domain/**'],
     rules: {
       'no-restricted-imports': [

@@ -2,8 +2,8 @@ import type { Config } from 'tailwindcss';
 
 /**
  * Every design decision that is a value (design 7): ink on paper-white, one deep blue-green as the firm's
- * colour, one warm accent for the single most important action on a screen.
- * Contrast on paper (#fbfaf6): ink 15.6, ink-soft 7.6, firm 8.6, action 5.5, danger 6.6 (AA wants 4.5).
+ * color, one warm accent for the single most important action on a screen.
+ * Contrast on paper (#fbfaf6): ink 15.6, ink-soft 7.6, firm 8.6, action 5.5, danger 6.6 (AA requires 4.5).
  */
 export default {
   theme: {
@@ -16,7 +16,7 @@ export default {
       firm: { DEFAULT: '#0d4f56', deep: '#093b41', tint: '#dfecea', pale: '#a9cfcb' },
       action: { DEFAULT: '#b4431a', deep: '#8f3311', tint: '#f8e7dd' },
       danger: { DEFAULT: '#a3271f', deep: '#7f1d17', tint: '#f9e3e0' },
-      // Accents of the seven services: the first on paper, `on-ink` on the dark ground. Both AA.
+      // Accents of the services: the first on paper, `on-ink` on the dark background. Both meet AA.
       service: {
         blue: '#1f5c9e',
         green: '#2b6a3d',
@@ -35,7 +35,7 @@ export default {
         indigo: '#aab3f5',
         teal: '#7bd0cb',
       },
-      // States of a contact (spec 4): new blue, contacted yellow, closed green, unknown grey.
+      // Status of a contact (spec 4): new blue, contacted yellow, closed green, unknown gray.
       badge: {
         blue: '#dbe8f7',
         'blue-ink': '#17477c',
@@ -43,8 +43,8 @@ export default {
         'yellow-ink': '#644b05',
         green: '#d9eddd',
         'green-ink': '#1f5330',
-        grey: '#e6e4dd',
-        'grey-ink': '#46524f',
+        gray: '#e6e4dd',
+        'gray-ink': '#46524f',
       },
     },
     fontFamily: {
@@ -57,10 +57,10 @@ export default {
         'serif',
       ],
       text: ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', '"Noto Sans"', 'sans-serif'],
-      // Dimensions and captions of the drawings.
+      // For the text of drawings.
       drawing: ['ui-monospace', '"SF Mono"', 'Menlo', 'Consolas', '"Liberation Mono"', 'monospace'],
     },
-    // One scale: ratio 1.2 on phones, 1.25 from 768 px on. The steps stand in app.css.
+    // One scale: ratio 1.2 on phones, 1.25 from 768 px on. The steps are in app.css.
     fontSize: {
       xs: ['0.8125rem', '1.5'],
       sm: ['0.9375rem', '1.55'],

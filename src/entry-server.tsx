@@ -12,18 +12,18 @@ import type { SeoSetting } from './domain/seo-setting';
 import type { Service } from './domain/service';
 import { scriptJson } from './lib/script-json';
 
-/** Everything that the static pages are made of, and where each part comes from. */
+/** Content of all static pages. */
 export interface SiteContent {
   services: readonly Service[];
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
-  /** Such as 'stored', by part: 'services' or the id of a page. */
+  /** Where each part ('services' or a page id) comes from, for the build log. */
   sources: ReadonlyMap<string, string>;
 }
 
 const NONE_STORED = 'built-in, none stored';
 const NOT_REACHED = 'built-in, project not reached';
 
-/** Reads the stored services and SEO settings of the configured project. Never fails: see `sources`. */
+/** Reads services and SEO settings from the database, else uses the built-in ones. Never throws. */
 export async function loadSiteContent(): Promise<SiteContent> {
   const sources = new Map<string, string>();
   const seoSettings = new Map<SeoPageId, SeoSetting>();
@@ -53,7 +53,7 @@ export async function loadSiteContent(): Promise<SiteContent> {
   return { services, seoSettings, sources };
 }
 
-/** Paths of all static pages: of the page table, and one for each service. */
+/** Paths of the static pages, one for each service included. */
 export function staticPaths({ services }: SiteContent): string[] {
   return PAGE_LIST.filter(
     ({ id, rendering }) => rendering !== 'client' && id !== 'not-found',
@@ -62,7 +62,7 @@ export function staticPaths({ services }: SiteContent): string[] {
   );
 }
 
-/** The data of `app.html`, which serves all other paths: the services, for its menu. */
+/** Data of `app.html`, which serves all other paths: the services, for its menu. */
 export function shellData({ services }: SiteContent): string {
   return scriptJson({ services } satisfies PrerenderedData);
 }
@@ -70,14 +70,13 @@ export function shellData({ services }: SiteContent): string {
 export interface StaticPage {
   /** Markup of the root element, head elements first. */
   html: string;
-  /** Data of the page as JSON for a script element. */
   data: string;
   /** The page's source file, relative to the project. */
   file: string;
   hydratesOnInteraction: boolean;
 }
 
-/** Renders the page at a path for a signed-out visitor. Throws where any part of it fails. */
+/** Renders a page for a signed-out visitor. Throws if any part of it fails. */
 export async function renderPage(path: string, content: SiteContent): Promise<StaticPage> {
   const queryClient = createQueryClient();
   const id = pageIdAt(path);

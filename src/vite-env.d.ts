@@ -5,13 +5,12 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN: string;
   readonly VITE_FIREBASE_APP_ID: string;
-  /** Site key of reCAPTCHA Enterprise; set when requests are to carry a proof of App Check. */
+  /** Site key of reCAPTCHA Enterprise; enables App Check. */
   readonly VITE_APP_CHECK_SITE_KEY?: string;
-  /** host:port; set when the browser is to talk to the emulators. */
+  /** host:port; only with emulators. */
   readonly VITE_FIRESTORE_EMULATOR_HOST?: string;
-  /** host:port; set when the browser is to talk to the emulators. */
   readonly VITE_AUTH_EMULATOR_HOST?: string;
 }
 
-/** The year in which the site was built (vite.config.ts). */
+/** Set by vite.config.ts. */
 declare const BUILD_YEAR: number;

@@ -16,7 +16,7 @@ interface AppProps {
   mayBeSignedIn: boolean;
 }
 
-/** Every provider but the router, in order, and the page. */
+/** All providers except the router, and the current page. */
 export function App({ queryClient, mayBeSignedIn }: AppProps) {
   return (
     <ErrorBoundary FallbackComponent={FailurePage} onError={logCrash}>

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/empty-state';
 
-/** What an error boundary shows. Reloading also fetches the newest version of the site. */
+/** Fallback of the error boundaries. Reloading also fetches the newest build. */
 export function FailurePage() {
   return (
     <div className="px-4">
@@ -9,7 +9,7 @@ export function FailurePage() {
         role="alert"
         level={1}
         title="Something went wrong"
-        text="This page could not be shown. Reloading it often helps; what you typed into the inquiry form is kept."
+        text="This page couldn’t be displayed. Reloading often helps; what you typed into the inquiry form is kept."
         action={<Button onClick={() => location.reload()}>Reload</Button>}
       />
     </div>

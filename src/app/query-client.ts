@@ -26,12 +26,12 @@ function showFailure(description: string): void {
   toast({ variant: 'destructive', title: 'Error', description });
 }
 
-/** The query client of spec 7: never stale, no retries, no refetch on a timer or on window focus. */
+/** Query client of spec 7: never stale, no retries, no refetch on a timer or on window focus. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // Without observers the screen is gone, or the caller of fetchQuery handles the failure.
+        // No observers: the screen is unmounted, or the caller of fetchQuery handles the failure.
         if (!query.meta || query.getObserversCount() === 0) return;
         logError(query.meta.failure, error);
         const text = toastText(query.meta);
@@ -56,7 +56,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Calls fail by their own timeout; queries never pause offline.
+        // Never pause offline: calls have their own timeout.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -9,7 +9,7 @@ const badgeLook = cva(
         blue: 'bg-badge-blue text-badge-blue-ink',
         yellow: 'bg-badge-yellow text-badge-yellow-ink',
         green: 'bg-badge-green text-badge-green-ink',
-        grey: 'bg-badge-grey text-badge-grey-ink',
+        gray: 'bg-badge-gray text-badge-gray-ink',
       },
     },
   },
@@ -17,7 +17,6 @@ const badgeLook = cva(
 
 export type BadgeTone = NonNullable<VariantProps<typeof badgeLook>['tone']>;
 
-/** A short state beside a name. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return <span className={badgeLook({ tone })}>{children}</span>;
 }

@@ -6,7 +6,7 @@ interface ClosingCallProps {
   links: { label: string; to: string }[];
 }
 
-/** The end of a page: what to do next. */
+/** The call to action at the end of a page. */
 export function ClosingCall({ heading, text, links }: ClosingCallProps) {
   return (
     <section className="bg-firm text-paper print:hidden">

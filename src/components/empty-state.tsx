@@ -4,13 +4,12 @@ interface EmptyStateProps {
   title: string;
   text: string;
   action?: ReactNode;
-  /** `alert` where it tells of a failure, so that it is announced. */
+  /** `alert` announces a failure. */
   role?: 'alert' | 'status';
-  /** Level of the heading, so that the outline of the page has no gap. */
   level?: 1 | 2 | 3;
 }
 
-/** Stands where content would be: nothing there yet, not found, not allowed, or failed. */
+/** In place of content: empty, not found, not allowed, or failed. */
 export function EmptyState({ title, text, action, role, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

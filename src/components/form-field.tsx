@@ -10,7 +10,7 @@ interface FormFieldProps {
   children: ReactNode;
 }
 
-/** A control with its label, help and error. The error is announced when it appears. */
+/** The error is announced when it appears. */
 export function FormField({ id, label, mark, help, error, children }: FormFieldProps) {
   return (
     <div className="grid content-start gap-1.5">

@@ -1,14 +1,11 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-/** A component whose code is a chunk of its own. `preload` loads it and rejects where that fails. */
+/** `preload` rejects if the code can't be loaded. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
   preload: () => Promise<void>;
 };
 
-/**
- * `React.lazy` with two differences: once loaded the component renders without suspending (hydration would
- * drop the prerendered markup of a boundary that suspends), and `preload` tries again after a failure.
- */
+/** `React.lazy`, but once loaded it never suspends (hydration would drop the markup), and `preload` can retry. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {

@@ -3,18 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from './ui/confirm-dialog';
 
 interface LeaveGuardProps {
-  /** Whether leaving would lose something. */
   isActive: boolean;
-  /** What would be lost. */
   text: string;
-  /** Called when the person leaves all the same. */
   onLeave: () => void;
 }
 
-/**
- * Asks before a link leads away from the page. The router can't hold a navigation back, so the
- * click is caught before the router sees it. Closing the tab is the business of `beforeunload`.
- */
+/** Confirms before a link leaves the page. Intercepts clicks, because BrowserRouter can't block a navigation. */
 export function LeaveGuard({ isActive, text, onLeave }: LeaveGuardProps) {
   const [target, setTarget] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -24,7 +18,7 @@ export function LeaveGuard({ isActive, text, onLeave }: LeaveGuardProps) {
     function handleClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || event.button !== 0 || link.target === '_blank' || link.role === 'button') return;
-      // With a modifier key the link opens elsewhere and this page stays.
+      // With a modifier key the link opens elsewhere.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const { origin, pathname } = window.location;
       if (link.origin !== origin || link.pathname === pathname) return;

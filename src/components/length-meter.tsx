@@ -7,10 +7,10 @@ interface LengthMeterProps {
   recommended: { min: number; max: number };
 }
 
-/** The scale goes this much beyond the recommended most. */
+/** Full scale, as a multiple of the recommended maximum. */
 const HEADROOM = 1.5;
 
-/** What the length comes to, in words: the colour of the bar says nothing that these don't. */
+/** Says in words what the color of the bar shows. */
 function verdict(length: number, { min, max }: LengthMeterProps['recommended']): string {
   if (length < min)
     return `${(min - length).toLocaleString('en-US')} short of the recommended ${min}-${max}`;
@@ -19,7 +19,7 @@ function verdict(length: number, { min, max }: LengthMeterProps['recommended']):
   return `within the recommended ${min}-${max}`;
 }
 
-/** The length of a text on a scale on which the recommended range is marked. Guidance only. */
+/** Guidance only (spec 9). */
 export function LengthMeter({ id, length, recommended }: LengthMeterProps) {
   const { min, max } = recommended;
   const percent = (value: number) => `${Math.min(100, (value / (max * HEADROOM)) * 100)}%`;

@@ -1,4 +1,3 @@
-/** Says that something is under way; the ring turns only where motion is welcome. */
 export function Loading({ text }: { text: string }) {
   return (
     <div role="status" className="flex items-center justify-center gap-3 px-6 py-24">

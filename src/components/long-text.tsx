@@ -1,13 +1,12 @@
 import { useState } from 'react';
 
-/** Longer texts are folded: in characters and lines. */
-const MOST_CHARACTERS = 900;
-const MOST_LINES = 14;
+const MAX_CHARACTERS = 900;
+const MAX_LINES = 14;
 
-/** A text with its line breaks; a long one is shown in part until the reader asks for the rest. */
+/** A text with its line breaks; collapsed above either limit. */
 export function LongText({ text, name }: { text: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const start = text.slice(0, MOST_CHARACTERS).split('\n').slice(0, MOST_LINES).join('\n');
+  const start = text.slice(0, MAX_CHARACTERS).split('\n').slice(0, MAX_LINES).join('\n');
   const isLong = start.length < text.length;
   return (
     <div className="grid justify-items-start gap-1">

@@ -10,7 +10,6 @@ interface NamedTextsProps extends VariantProps<typeof listLook> {
   items: readonly { name: string; text: string }[];
 }
 
-/** Short texts with a name each, in columns under thin rules. */
 export function NamedTexts({ items, columns }: NamedTextsProps) {
   return (
     <ul className={listLook({ columns })}>

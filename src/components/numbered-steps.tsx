@@ -2,7 +2,6 @@ interface NumberedStepsProps {
   steps: readonly { name: string; text: string }[];
 }
 
-/** Steps in their order, each under a large quiet numeral. */
 export function NumberedSteps({ steps }: NumberedStepsProps) {
   return (
     <ol className="grid gap-x-10 gap-y-10 sm:grid-cols-2">

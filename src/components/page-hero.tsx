@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface PageHeroProps {
-  /** Stands above the heading: an icon, or a way back. */
+  /** Above the heading: an icon or a link back. */
   mark?: ReactNode;
   heading: ReactNode;
   text?: ReactNode;
-  /** The links or buttons of the page. */
   actions?: ReactNode;
-  /** A drawing beside the words. */
   drawing?: ReactNode;
 }
 
-/** The top of a public page, on the grid of a drawing sheet. */
 export function PageHero({ mark, heading, text, actions, drawing }: PageHeroProps) {
   return (
     <section className="drawing-grid print:bg-none">

@@ -4,17 +4,16 @@ import { Link } from 'react-router-dom';
 
 interface RecentListProps {
   heading: string;
-  /** What is listed, in the plural, such as 'jobs'. */
+  /** Plural, such as 'jobs'. */
   what: string;
   /** undefined: could not be read. */
   rows: { id: string; title: string; badge: ReactNode; detail: string }[] | undefined;
-  /** How many there are in all; a link to them is shown when that is more than the rows. */
+  /** Adds a link to all where it exceeds the rows. */
   total: number | undefined;
   to: string;
   emptyText: string;
 }
 
-/** The newest few of a collection, and the way to all of them. */
 export function RecentList({ heading, what, rows, total, to, emptyText }: RecentListProps) {
   const id = useId();
   return (

@@ -14,13 +14,12 @@ interface RuledListProps extends VariantProps<typeof listLook> {
   className?: string;
 }
 
-/** A list of short texts with a tick and a thin rule each. The texts may be anybody's: long, right-to-left. */
 export function RuledList({ items, columns, size, className }: RuledListProps) {
   return (
     <ul className={listLook({ columns, size, className })}>
       {items.map((item, index) => (
         <li
-          // The same text may stand twice in a stored list.
+          // Stored texts may repeat.
           key={index}
           className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-2 border-t border-rule py-3"
         >

@@ -16,14 +16,12 @@ const bodyLook = cva(
 
 interface SectionProps extends VariantProps<typeof sectionLook> {
   heading: string;
-  /** A sentence below the heading. */
   intro?: string;
-  /** Less space, for many short parts below each other. */
   dense?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page: its heading hangs in the margin on wide screens, as on a drawing sheet. */
+/** A part of a page; on wide screens its heading has a column of its own. */
 export function Section({ heading, intro, dense = false, tone, children }: SectionProps) {
   return (
     <section className={sectionLook({ tone })}>

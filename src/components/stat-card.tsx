@@ -3,11 +3,10 @@ import { useId } from 'react';
 interface StatCardProps {
   label: string;
   value: number | undefined;
-  /** The number could not be found out. */
   failed?: boolean;
 }
 
-/** A number with its name. While the number is not known its place is held. */
+/** A skeleton while `value` is undefined, unless it could not be read (`failed`). */
 export function StatCard({ label, value, failed = false }: StatCardProps) {
   const id = useId();
   return (

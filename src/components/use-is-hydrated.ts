@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribe = () => () => undefined;
 
-/**
- * False on the server and while its page is taken over, true from then on: for what only the browser knows,
- * such as the query of the address.
- */
+/** False on the server and during hydration: for what only the browser knows, such as the query. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

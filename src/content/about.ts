@@ -1,6 +1,5 @@
 import { FIRM, NAME_STORY } from './firm';
 
-/** Words of the about page: story, expertise, values and mission (spec 2). */
 export const ABOUT = {
   heading: 'A firm judged by what stays standing.',
   text: `${FIRM.name} is a consulting firm for Oracle and cloud systems. For ${FIRM.figures.years} years we’ve planned, moved, and run the systems that companies can’t close the books without.`,

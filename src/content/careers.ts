@@ -1,6 +1,5 @@
 import { FIRM } from './firm';
 
-/** Words of the careers page and of one position (spec 2). */
 export const CAREERS_PAGE = {
   heading: 'Work with people who draw first.',
   text: 'Our engineers stay with the systems they build, meet the people who use them, and get home in the evening because the cutover was rehearsed.',
@@ -33,7 +32,7 @@ export const CAREERS_PAGE = {
   },
 } as const;
 
-/** Words around what is stored of one position. */
+/** Labels of a stored career. */
 export const CAREER_DETAIL = {
   loading: 'Loading position...',
   all: 'All positions',

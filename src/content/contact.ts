@@ -1,6 +1,5 @@
 import { FIRM } from './firm';
 
-/** Words of the contact page (spec 2). */
 export const CONTACT_PAGE = {
   heading: 'Tell us what you’re planning.',
   text: `A few lines are enough. A consultant reads every inquiry and answers within ${FIRM.figures.response}.`,

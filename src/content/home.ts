@@ -1,9 +1,7 @@
 import { FIRM } from './firm';
 
-/** Services that a home page shows at most (spec 9). */
-export const HOME_SERVICES = 6;
+export const HOME_SERVICES = 6; // spec 9
 
-/** Words of the landing page for logged-out visitors (spec 2). */
 export const LANDING = {
   hero: {
     heading: 'We draw your systems before we touch them.',
@@ -40,7 +38,6 @@ export const LANDING = {
   },
 } as const;
 
-/** Words of the home page for a signed-in user (spec 2). */
 export const SIGNED_IN_HOME = {
   greeting: 'Welcome back',
   text: 'What are you planning next? Here’s what we can do for you, and how to reach the people who do it.',

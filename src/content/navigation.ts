@@ -1,12 +1,11 @@
 import { PAGE_LIST, pathTo } from './pages';
 
-/** A link; without a path the page doesn't exist yet and is shown as such. */
+/** Without `to` the page does not exist yet. */
 interface NavigationLink {
   label: string;
   to?: string;
 }
 
-/** Links of the header and the drawer, in the order of the page table. */
 export const NAVIGATION = PAGE_LIST.flatMap(({ path, navigation }) =>
   navigation ? [{ label: navigation, to: path }] : [],
 );
@@ -21,7 +20,6 @@ export const COMPANY_LINKS: readonly NavigationLink[] = [
   { label: 'Terms of Service' },
 ];
 
-/** Pages of the back office. */
 export const ADMIN_NAVIGATION = [
   { label: 'Dashboard', to: pathTo('admin/dashboard') },
   { label: 'Careers', to: pathTo('admin/careers') },
@@ -29,7 +27,7 @@ export const ADMIN_NAVIGATION = [
   { label: 'Contacts', to: pathTo('admin/contacts') },
 ] as const;
 
-/** The four static service pages; `slug` is that of the service that each describes in depth. */
+/** `slug` is that of the service that the page describes in depth. */
 export const STATIC_SERVICE_LINKS = [
   {
     slug: 'cloud-migration',

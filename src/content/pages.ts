@@ -3,22 +3,18 @@ import { FIRM } from './firm';
 
 /** A page of the site (spec 2, 9): its file is `src/pages/{id}-page.tsx`. */
 interface PageRow {
-  /** Pattern of React Router. */
   path: string;
-  /** Label in the header and in the drawer; without one the page is not listed there. */
+  /** Label in the header and the drawer, if listed there. */
   navigation?: string;
   /** Entry in the footer's Company column. */
   footer?: { label: string; order: number };
-  /**
-   * `static`: prerendered, hydrated on the first interaction. `static-eager`: prerendered, hydrated as soon
-   * as the code is there, for pages that do nothing without it. `client`: rendered in the browser only.
-   */
+  /** Prerendered and hydrated on first interaction, or at once (`static-eager`), or not prerendered (`client`). */
   rendering: 'static' | 'static-eager' | 'client';
-  /** Tab in the back office, and what search engines are told while nothing is stored (spec 3). */
+  /** Tab in the back office, and the setting used while none is stored (spec 3). */
   seo?: SeoSettingInput & { label: string };
 }
 
-/** Every page of the site, in the order of the navigation and of the SEO tabs. */
+/** Every page, in the order of the navigation and of the SEO tabs. */
 export const PAGES = {
   home: {
     path: '/',
@@ -151,31 +147,28 @@ export const PAGES = {
 
 type Pages = typeof PAGES;
 export type PageId = keyof Pages;
-/** Id of a page with SEO settings; it is the `page` of the stored setting. */
+/** Also the `page` of a stored SEO setting. */
 export type SeoPageId = { [Id in PageId]: Pages[Id] extends { seo: object } ? Id : never }[PageId];
 
-/** The table as a list, with optional columns. */
 export const PAGE_LIST = Object.entries(PAGES).map(([id, row]) => ({
   id: id as PageId,
   ...(row as PageRow),
 }));
 
-/** The pages with SEO settings, in the order of the tabs (spec 9). */
 export const SEO_PAGES = PAGE_LIST.flatMap(({ id, path, seo }) =>
   seo ? [{ id: id as SeoPageId, path, ...seo }] : [],
 );
 
-/** Path of a page without parameters, for links. */
+/** For pages without path parameters. */
 export function pathTo(id: PageId): string {
   return PAGES[id].path;
 }
 
-/** Path of the page of a service. */
 export function pathToService(slug: string): string {
   return `/services/${encodeURIComponent(slug)}`;
 }
 
-/** Path of the page of a career, which is `/careers` with a query (design 6). */
+/** Path of a career: the careers page with a query (design 6). */
 export function pathToCareer(id: string): string {
   return `${PAGES.careers.path}?job=${encodeURIComponent(id)}`;
 }

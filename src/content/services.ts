@@ -1,4 +1,3 @@
-/** Words of the services page and of the page of one service (spec 2). */
 export const SERVICES_PAGE = {
   heading: 'Seven services, from plan to operations.',
   text: 'Each one stands on its own, with its own price and its own end date. Together they cover the whole way: find out what you have, decide, move, run.',
@@ -23,7 +22,7 @@ export const SERVICES_PAGE = {
   },
 } as const;
 
-/** Six benefits that every service page shows, whatever the service (spec 2). */
+/** The same on every service page (spec 2). */
 export const KEY_BENEFITS = [
   {
     name: 'A price before the work',
@@ -51,7 +50,6 @@ export const KEY_BENEFITS = [
   },
 ] as const;
 
-/** Words around what is stored of a service. */
 export const SERVICE_PAGE = {
   features: 'What’s included',
   benefits: { heading: 'Key Benefits', intro: 'The same for every service we offer.' },
@@ -65,7 +63,6 @@ export const SERVICE_PAGE = {
   depth: 'How we go about it, step by step',
 } as const;
 
-/** Words for a slug that no service has. */
 export const SERVICE_NOT_FOUND = {
   heading: 'Service Not Found',
   text: "The service you're looking for doesn't exist.",

@@ -1,4 +1,3 @@
-/** Words of one of the four static service pages (spec 2). */
 export interface StaticService {
   heading: string;
   text: string;

@@ -1,4 +1,3 @@
-/** Words of the technology page: six cards, each with six capabilities (spec 2). */
 export const TECHNOLOGY_STACK = {
   heading: 'Technology we stand behind.',
   text: 'We don’t list everything we’ve ever installed. These six are what we design with, run for clients, and train our own people in.',
@@ -13,7 +12,7 @@ export const TECHNOLOGY_STACK = {
   },
 } as const;
 
-/** Layers of the drawing, top to bottom. */
+/** Layers of the drawing, from the top. */
 export const TECHNOLOGY_LAYERS = [
   'JavaScript',
   'Java',

@@ -5,12 +5,9 @@ import {
   ReCaptchaEnterpriseProvider,
 } from 'firebase/app-check';
 
-/**
- * Adds App Check tokens to all further requests of `app`: from reCAPTCHA Enterprise in a browser, from the
- * debug token APP_CHECK_DEBUG_TOKEN, if set, when static pages are built.
- */
+/** Adds App Check tokens to all requests of `app`; in a build with the debug token, where that is set. */
 export function startAppCheck(app: FirebaseApp, siteKey: string): void {
-  // Without automatic refresh, because each token may cost money.
+  // No automatic refresh: each token may cost money.
   if (!import.meta.env.SSR) {
     initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey) });
     return;
@@ -22,10 +19,8 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): void {
   }
 }
 
-/**
- * Not with the SDK, which prints the debug token, a secret, to the console.
- * https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.apps/exchangeDebugToken
- */
+// Without the SDK, which prints the debug token, a secret, to the console.
+// https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.apps/exchangeDebugToken
 async function exchangeDebugToken({ options }: FirebaseApp, debugToken: string) {
   const name = `projects/${options.projectId}/apps/${options.appId}`;
   const response = await fetch(

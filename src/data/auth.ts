@@ -16,7 +16,7 @@ let instance: Auth | undefined;
 
 function auth(): Auth {
   if (!instance) {
-    // Not getAuth: it brings pop-up code that a strict content security policy refuses, and is larger.
+    // Not getAuth, whose pop-up code is large and refused by the content security policy.
     instance = initializeAuth(firebaseApp(), { persistence: browserLocalPersistence });
     const emulator = import.meta.env.VITE_AUTH_EMULATOR_HOST;
     if (emulator) connectAuthEmulator(instance, `http://${emulator}`, { disableWarnings: true });
@@ -28,15 +28,12 @@ function toUser({ uid, email, displayName }: FirebaseUser): User {
   return { uid, email, displayName };
 }
 
-/**
- * Calls back with the signed-in user, or null, now and at each change, in other tabs too (spec 7).
- * @returns a function that ends the observation
- */
+/** Calls back with the user or null, now and at each change, in other tabs too (spec 7). Returns the unsubscriber. */
 export function observeUser(onUser: (user: User | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => onUser(user && toUser(user)));
 }
 
-/** What the provider says of a wrong e-mail or password. Nobody is told which, or whether there is an account. */
+/** Reported alike: a message must not reveal whether an account exists. */
 const WRONG_CREDENTIALS = [
   'auth/invalid-credential',
   'auth/user-disabled',
@@ -44,12 +41,12 @@ const WRONG_CREDENTIALS = [
   'auth/wrong-password',
 ];
 
-/** E-mail and password don't belong together; has no message, so that screens use their own words. */
+/** Has no message: each screen shows its own text. */
 class CredentialsError extends Error {
   override name = 'CredentialsError';
 }
 
-/** Signs in (spec 7). Fails with the provider's error, or without a message when the credentials are wrong. */
+/** Signs in (spec 7). Throws CredentialsError for a wrong email or password, else the provider's error. */
 export async function signIn(email: string, password: string): Promise<User> {
   try {
     return toUser((await signInWithEmailAndPassword(auth(), email, password)).user);
@@ -64,7 +61,7 @@ export async function signOut(): Promise<void> {
   await signOutOfFirebase(auth());
 }
 
-/** Renews the token of the signed-in user where it has run out; fails when the session has ended. */
+/** Renews an expired token of the signed-in user. Throws when the session has ended. */
 export async function renewSession(): Promise<void> {
   await auth().currentUser?.getIdToken();
 }

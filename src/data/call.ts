@@ -1,10 +1,9 @@
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
 
-/** Longest wait for an answer, in milliseconds (design 4): firestore/lite itself waits for ever. */
+/** Timeouts of a call (design 4); firestore/lite has none. */
 const READ_TIMEOUT_MS = 8_000;
 const WRITE_TIMEOUT_MS = 15_000;
 
-/** Codes of Firestore and of the identity provider for "not allowed" and "not signed in any more". */
 const ACCESS_DENIED_CODES = [
   'permission-denied',
   'unauthenticated',
@@ -15,13 +14,7 @@ const ACCESS_DENIED_CODES = [
   'auth/user-token-expired',
 ];
 
-/**
- * Loads a data module and makes a call of it, as in
- * `read(() => import('@/data/careers'), (careers) => careers.getCareer(id))`.
- * Firebase comes with the module, so no page loads it before its first call.
- * @throws TimeoutError after 8 s, loading included
- * @throws AccessDeniedError when the person may not do that
- */
+/** Imports a data module and calls it. Throws TimeoutError after 8 s, import included, or AccessDeniedError. */
 export function read<Module, Result>(
   load: () => Promise<Module>,
   call: (module: Module) => Result | Promise<Result>,
@@ -29,7 +22,7 @@ export function read<Module, Result>(
   return withTimeout(load().then(call), READ_TIMEOUT_MS);
 }
 
-/** As `read`, for calls that change something: TimeoutError after 15 s. */
+/** As `read`, for changes: TimeoutError after 15 s. */
 export function write<Module, Result>(
   load: () => Promise<Module>,
   call: (module: Module) => Result | Promise<Result>,

@@ -40,7 +40,7 @@ function newestFirst(activeOnly: boolean) {
   return query(careers(activeOnly), orderBy('createdAt', 'desc'));
 }
 
-/** One page of careers, newest first, optionally only the active ones (spec 7). */
+/** One page of careers, newest first (spec 7). */
 export function listCareers(options: {
   activeOnly: boolean;
   size: number;
@@ -49,20 +49,17 @@ export function listCareers(options: {
   return readPage(newestFirst(options.activeOnly), options.size, options.cursor ?? null, toCareer);
 }
 
-/** The newest careers, at most `size`. */
+/** At most `size` careers, newest first. */
 export function listNewestCareers(size: number): Promise<Career[]> {
   return readFirst(newestFirst(false), size, toCareer);
 }
 
-/** Number of careers, optionally only the active ones. */
+/** Number of careers (spec 7). */
 export function countCareers(options: { activeOnly: boolean }): Promise<number> {
   return countDocuments(careers(options.activeOnly));
 }
 
-/**
- * One career, or null when there is none with that id. Visitors may read active ones only, and get null for
- * an inactive one.
- */
+/** One career, or null if there is none or a visitor may not read it (inactive). */
 export async function getCareer(id: string): Promise<Career | null> {
   try {
     const snapshot = await getDoc(careerAt(id));
@@ -73,17 +70,13 @@ export async function getCareer(id: string): Promise<Career | null> {
   }
 }
 
-/** Whether `career` is stored already, by an earlier send whose answer was lost. */
+/** Whether an earlier save, whose response was lost, has stored `career` already. */
 function isSame(stored: DocumentSnapshot, career: CareerInput): boolean {
   const text = (input: CareerInput) => JSON.stringify(Object.entries(input).sort());
   return text(cleanCareer(careerToInput(toCareer(stored)))) === text(career);
 }
 
-/**
- * Adds a career under an id made by the caller. What an earlier send stored, whose answer was lost, is updated.
- * @returns the id (spec 7)
- * @throws ConflictError where someone else has changed it since
- */
+/** Adds a career under the given id (spec 7); a retry updates it. Throws ConflictError if it was changed since. */
 export async function createCareer(id: string, career: CareerInput): Promise<string> {
   const reference = careerAt(id);
   await transact(async (transaction) => {
@@ -100,11 +93,7 @@ export async function createCareer(id: string, career: CareerInput): Promise<str
   return id;
 }
 
-/**
- * Replaces a career (spec 7).
- * @param version the one that the form was opened with
- * @throws ConflictError when the stored one is another by now or gone
- */
+/** Replaces a career (spec 7). Throws ConflictError if the stored `version` is another or the career is gone. */
 export async function updateCareer(
   id: string,
   career: CareerInput,
@@ -127,10 +116,7 @@ export async function updateCareer(
   });
 }
 
-/**
- * Deletes a career (spec 7).
- * @returns a function that brings the same document back, or null where it was already gone
- */
+/** Deletes a career (spec 7). Returns a function that restores it, or null if it was already gone. */
 export async function deleteCareer(id: string): Promise<(() => Promise<void>) | null> {
   const reference = careerAt(id);
   const fields = await transact(async (transaction) => {

@@ -35,7 +35,7 @@ function newestFirst(status?: ContactStatus) {
   return query(contacts(status), orderBy('createdAt', 'desc'));
 }
 
-/** One page of contacts, newest first (spec 7), optionally those of one status. */
+/** One page of contacts, newest first (spec 7), optionally of one status. */
 export function listContacts(options: {
   status?: ContactStatus | undefined;
   size: number;
@@ -44,7 +44,7 @@ export function listContacts(options: {
   return readPage(newestFirst(options.status), options.size, options.cursor ?? null, toContact);
 }
 
-/** Loads a page that `listContacts` gave again: from its own cursor (`start`) to its `next` (`end`). */
+/** Reloads a page of `listContacts`, from its own cursor (`start`) to its `next` (`end`). */
 export function listContactsAgain(options: {
   status?: ContactStatus | undefined;
   size: number;
@@ -54,7 +54,7 @@ export function listContactsAgain(options: {
   return readPageAgain(newestFirst(options.status), options.size, options, toContact);
 }
 
-/** The newest contacts, at most `size`. */
+/** At most `size` contacts, newest first. */
 export function listNewestContacts(size: number): Promise<Contact[]> {
   return readFirst(newestFirst(), size, toContact);
 }
@@ -64,11 +64,7 @@ export function countContacts(status?: ContactStatus): Promise<number> {
   return countDocuments(contacts(status));
 }
 
-/**
- * Stores a contact (spec 7) under an id made by the caller. The same words may be sent again under the same
- * id for an hour and stay one contact; other words under that id are refused (design 5).
- * @returns the id
- */
+/** Stores a contact (spec 7) under the given id; the same content may be sent again for an hour (design 5). */
 export async function createContact(id: string, contact: ContactInput): Promise<string> {
   const now = serverTimestamp();
   await setDoc(doc(firestore(), 'contacts', id), {
@@ -80,7 +76,7 @@ export async function createContact(id: string, contact: ContactInput): Promise<
   return id;
 }
 
-/** Sets the status of a contact (spec 7); any of the three, in any order (spec 4). */
+/** Sets any status, in any order (spec 4, 7). */
 export async function updateContactStatus(id: string, status: ContactStatus): Promise<void> {
   await updateDoc(doc(firestore(), 'contacts', id), { status, updatedAt: serverTimestamp() });
 }

@@ -11,18 +11,18 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 
-/** One page of a long list. `next` leads to the following page and is null on the last one. */
+/** `next` is the cursor of the following page, null on the last one. */
 export interface Page<Item> {
   items: Item[];
   next: PageCursor | null;
 }
 
-/** Where a page ended; opaque outside of src/data. */
+/** Opaque outside of src/data. */
 export interface PageCursor {
   readonly after: unknown;
 }
 
-/** The fields of a document, with dates instead of Firebase's timestamps. */
+/** Fields of a document, with dates instead of Firebase timestamps. */
 export function plainFields(snapshot: DocumentSnapshot): Record<string, unknown> {
   const fields = Object.entries(snapshot.data() ?? {});
   return Object.fromEntries(
@@ -39,10 +39,7 @@ export async function readFirst<Item>(
   return (await getDocs(query(source, limit(size)))).docs.map(parse);
 }
 
-/**
- * Reads one page of a query. One document more than asked for is read, to know whether there is a next page.
- * @param size documents on the page
- */
+/** Reads one page of a query, and one document more to know whether there is a next page. */
 export async function readPage<Item>(
   source: Query,
   size: number,
@@ -57,10 +54,7 @@ export async function readPage<Item>(
   };
 }
 
-/**
- * Reads a page again, from its own cursor to the one that it led to, so that the pages around it still fit.
- * A last page (`end` null) is read from its cursor on, up to `size` documents.
- */
+/** Reloads a page between its own cursors, so that the neighboring pages still fit; a last one up to `size`. */
 export async function readPageAgain<Item>(
   source: Query,
   size: number,
@@ -77,7 +71,7 @@ function startOf(cursor: PageCursor | null) {
   return cursor ? [startAfter(cursor.after as QueryDocumentSnapshot)] : [];
 }
 
-/** Number of documents that a query finds, without reading them. */
+/** Counts the documents of a query without reading them. */
 export async function countDocuments(source: Query): Promise<number> {
   return (await getCount(source)).data().count;
 }

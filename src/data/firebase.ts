@@ -10,11 +10,11 @@ const SETTINGS = {
 
 let app: FirebaseApp | undefined;
 
-/** The Firebase app; started on the first call, with App Check before anything is asked of it. */
+/** The Firebase app with App Check, initialized on the first call. */
 export function firebaseApp(): FirebaseApp {
   if (!app) {
     app = initializeApp(SETTINGS);
-    // Without a site key the build drops this, and with it (`sideEffects` in package.json) all of App Check.
+    // Without a site key the build drops all of App Check (`sideEffects` in package.json).
     const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
     if (siteKey) startAppCheck(app, siteKey);
   }

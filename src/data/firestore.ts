@@ -8,10 +8,10 @@ import { firebaseApp } from './firebase';
 
 let database: Firestore | undefined;
 
-/** The database; connected on the first call. */
+/** The database, connected on the first call. */
 export function firestore(): Firestore {
   if (!database) {
-    // The SDK would log the whole request of a failure, with a visitor's personal data.
+    // On a failure the SDK would log the request, which holds personal data.
     setLogLevel('silent');
     database = getFirestore(firebaseApp());
     const emulator = import.meta.env.VITE_FIRESTORE_EMULATOR_HOST;

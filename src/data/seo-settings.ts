@@ -13,15 +13,15 @@ import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import { plainFields } from './documents';
 import { firestore } from './firestore';
 
-/** Several settings of one page come only from older data (design 5: `limit` ≤ 10). */
-const MOST_DOUBLES = 10;
+/** Only older data has several settings for one page; the rules allow `limit` ≤ 10 (design 5). */
+const MAX_DUPLICATES = 10;
 
-/** The stored setting of a page, or null (spec 7). Of several the one changed last (design 4). */
+/** The stored setting of a page, or null (spec 7); of several the one changed last (design 4). */
 export async function getSeoSetting(page: string): Promise<SeoSetting | null> {
   const matching = query(
     collection(firestore(), 'seoSettings'),
     where('page', '==', page),
-    limit(MOST_DOUBLES),
+    limit(MAX_DUPLICATES),
   );
   const settings = (await getDocs(matching)).docs
     .map((document) => parseSeoSetting(document.id, plainFields(document)))
@@ -29,10 +29,7 @@ export async function getSeoSetting(page: string): Promise<SeoSetting | null> {
   return settings[0] ?? null;
 }
 
-/**
- * Saves the setting of a page (spec 7): in place where one is stored, else under the page's id, so that
- * two administrators who save at once make one document (design 4).
- */
+/** Saves the setting of a page (spec 7); a new one under the page id, so that concurrent saves store one document. */
 export async function saveSeoSetting(page: string, setting: SeoSettingInput): Promise<void> {
   const stored = await getSeoSetting(page);
   const { title, description, keywords } = setting;

@@ -14,20 +14,20 @@ import { plainFields, readFirst } from './documents';
 import { firestore } from './firestore';
 import { transact } from './transactions';
 
-/** The largest limit that the rules allow (design 5). */
-const MOST_SERVICES = 100;
+/** Largest `limit` that the rules allow (design 5). */
+const MAX_SERVICES = 100;
 
 const services = () => collection(firestore(), 'services');
 
-/** Sort key: the built-in services in their own order, then all others. */
+/** Sort key: built-in services in their own order, then all others. */
 function rank({ slug }: Service): number {
   const position = FALLBACK_SERVICES.findIndex((service) => service.slug === slug);
   return position < 0 ? FALLBACK_SERVICES.length : position;
 }
 
-/** The stored services (spec 7); an empty list where there are none. */
+/** The stored services (spec 7). */
 export async function listServices(): Promise<readonly Service[]> {
-  const stored = await readFirst(services(), MOST_SERVICES, (document) =>
+  const stored = await readFirst(services(), MAX_SERVICES, (document) =>
     parseService(document.id, plainFields(document)),
   );
   return stored.sort((a, b) => rank(a) - rank(b));
@@ -41,11 +41,8 @@ export async function getServiceBySlug(slug: string): Promise<Service | null> {
   return service ?? null;
 }
 
-/**
- * Writes the built-in services under their slugs when none is stored (spec 6, design 4). For
- * administrators only; never overwrites: in the transaction each of the seven must still be missing.
- */
-export async function initialiseServices(): Promise<void> {
+/** Writes the built-in services if none is stored (spec 6); never overwrites. For administrators only. */
+export async function initializeServices(): Promise<void> {
   if (!(await getDocs(query(services(), limit(1)))).empty) return;
   await transact(async (transaction) => {
     const entries = FALLBACK_SERVICES.map(({ id, ...fields }) => ({

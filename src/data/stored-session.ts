@@ -1,4 +1,4 @@
-/** Prefix of Firebase's own localStorage entry (design 4). */
+/** Prefix of Firebase's localStorage key (design 4). */
 const SESSION_ENTRY = 'firebase:authUser:';
 
 /** Whether this browser may hold a session; false when storage is blocked. */

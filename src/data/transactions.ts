@@ -6,7 +6,7 @@ import {
 } from 'firebase/firestore/lite';
 import { firestore } from './firestore';
 
-/** Text that changes with every save: `updatedAt` to the nanosecond, '' where there is none. */
+/** Changes with every save: `updatedAt` to the nanosecond, or ''. */
 export function versionOf(
   snapshot: DocumentSnapshot,
   field: 'updatedAt' | 'createdAt' = 'updatedAt',
@@ -15,16 +15,16 @@ export function versionOf(
   return moment instanceof Timestamp ? `${moment.seconds}.${moment.nanoseconds}` : '';
 }
 
-/** Enough for two administrators at once; the SDK's own five take ten seconds without a connection. */
+/** The default of five takes ten seconds without a connection. */
 const MAX_ATTEMPTS = 3;
 
-/** Runs a transaction of somebody signed in. */
+/** Runs a transaction for a signed-in user. */
 export async function transact<Result>(
   update: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   // import() keeps firebase/auth (27 kB) out of what visitors load with the careers.
   const { renewSession } = await import('./auth');
-  // Without this, a transaction whose token can't be renewed would hang.
+  // Without this, a transaction would hang if its token can't be renewed.
   await renewSession();
   return runTransaction(firestore(), update, { maxAttempts: MAX_ATTEMPTS });
 }

@@ -1,9 +1,7 @@
-/** A career (spec 3, 4, 5, 9). */
-
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'internship'] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
-/** Largest career that can be stored: texts in characters, lists in entries. */
+/** Maximum lengths in characters and list entries (design 5). */
 export const CAREER_LIMITS = {
   title: 150,
   department: 100,
@@ -14,7 +12,7 @@ export const CAREER_LIMITS = {
   listItem: 500,
 } as const;
 
-/** What the administrator fills in. */
+/** What an administrator fills in (spec 3). */
 export interface CareerInput {
   title: string;
   department: string;
@@ -28,13 +26,13 @@ export interface CareerInput {
   isActive: boolean;
 }
 
-/** A stored career. `type` is the raw stored value: it may be an unknown one. */
+/** A stored career (spec 3). `type` is the raw stored value and may be unknown. */
 export interface Career extends Omit<CareerInput, 'type'> {
   id: string;
   type: string;
   createdAt: Date | null;
   updatedAt: Date | null;
-  /** Changes with every save; an update names the version that it started from (design 4). */
+  /** Changes with every save; an update names the one it started from (design 4). */
   version: string;
 }
 
@@ -42,12 +40,12 @@ function isJobType(value: string): value is JobType {
   return (JOB_TYPES as readonly string[]).includes(value);
 }
 
-/** `full-time` reads "full time" (spec 2). */
+/** Label of a job type (spec 2): 'full time' for `full-time`. */
 export function jobTypeLabel(type: string): string {
   return type.replace('-', ' ');
 }
 
-/** The blank form: active, full-time, and one empty row in each list (spec 3). */
+/** Initial values of a new career (spec 3). */
 export function blankCareer(): CareerInput {
   return {
     title: '',
@@ -63,7 +61,7 @@ export function blankCareer(): CareerInput {
   };
 }
 
-/** A stored career as the edit form shows it: an empty list becomes one blank row (spec 4). */
+/** A stored career as form values: an empty list becomes one blank row (spec 4). */
 export function careerToInput(career: Career): CareerInput {
   const rows = (list: string[]) => (list.length > 0 ? [...list] : ['']);
   return {
@@ -80,7 +78,7 @@ export function careerToInput(career: Career): CareerInput {
   };
 }
 
-/** What is stored: whitespace-only entries of the three lists are dropped, the others trimmed (spec 5). */
+/** What is stored: list entries trimmed, blank ones dropped (spec 5). */
 export function cleanCareer(input: CareerInput): CareerInput {
   const filled = (list: string[]) => list.map((item) => item.trim()).filter((item) => item !== '');
   return {

@@ -31,10 +31,7 @@ const storedContactSchema = v.object({
   createdAt: storedDate,
 });
 
-/**
- * Reads a stored contact, whatever its shape. The displayed name is `firstName lastName`, else `name`,
- * else the e-mail (design 4).
- */
+/** Reads a stored contact, whatever its shape. Name: `firstName lastName`, else `name`, else the email (design 4). */
 export function parseContact(id: string, data: unknown): Contact {
   const { firstName, lastName, name, ...rest } = v.parse(storedContactSchema, data);
   const fullName = `${firstName} ${lastName}`.trim();

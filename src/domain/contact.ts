@@ -1,9 +1,7 @@
-/** A stored inquiry and what its form offers (spec 3, 4, 5, 9). */
-
 export const CONTACT_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-/** Service-interest options of the contact form (spec 3). */
+/** Options of the contact form (spec 3). */
 export const SERVICE_INTERESTS = [
   { value: 'cloud-migration', label: 'Cloud Migration' },
   { value: 'consulting', label: 'Strategic Consulting' },
@@ -17,7 +15,7 @@ export const SERVICE_INTERESTS = [
 /** Maximum lengths in characters (design 5). */
 export const CONTACT_LIMITS = { name: 100, email: 254, company: 200, message: 5000 } as const;
 
-/** A contact as administrators read it. `status` is the raw stored value and may be unknown. */
+/** A stored contact. `status` is the raw stored value and may be unknown. */
 export interface Contact {
   id: string;
   name: string;
@@ -34,15 +32,15 @@ export function isContactStatus(value: string): value is ContactStatus {
   return (CONTACT_STATUSES as readonly string[]).includes(value);
 }
 
-/** Label of a service of interest; an unknown value as it is stored. */
+/** Label of an option; an unknown value as stored. */
 export function serviceInterestLabel(value: string): string {
   return SERVICE_INTERESTS.find((option) => option.value === value)?.label ?? value;
 }
 
-/** Crockford's base32, lower case: no characters that look alike. */
+/** Crockford's base32, lowercase: no look-alike characters. */
 const ID_CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A random id for a contact that is to be stored: 20 characters, 100 bits. */
+/** A random document id: 20 characters, 100 bits. */
 export function newContactId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(20));
   return Array.from(bytes, (byte) => ID_CHARACTERS[byte % 32]).join('');

@@ -1,16 +1,16 @@
-/* The failures that screens tell apart. Error codes of Firebase stay in src/data, which throws these instead. */
+/* Thrown by src/data in place of Firebase errors. */
 
-/** Signed out, or no right to do what was asked. */
+/** Signed out, or not allowed. */
 export class AccessDeniedError extends Error {
   override name = 'AccessDeniedError';
 }
 
-/** No answer in time. A write may or may not have been made. */
+/** No response in time; a write may have been made all the same. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
-/** What was to be changed has been changed or deleted by someone else since it was read. */
+/** The document was changed or deleted by someone else since it was read. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
 }

@@ -1,9 +1,6 @@
 import type { Service } from './service';
 
-/**
- * The seven built-in services (spec 3): shown when none is stored or the read fails,
- * and written by the one-time initialization (design 4). Document id = slug.
- */
+/** Shown when no service is stored or the read fails (spec 3); initial content of the database (design 4). */
 export const FALLBACK_SERVICES: readonly Service[] = [
   {
     id: 'cloud-migration',

@@ -1,18 +1,15 @@
 import * as v from 'valibot';
 import { characterCount, hasVisibleCharacter } from './text';
 
-/*
- * Building blocks of the schemas: strict ones for input (the limits of firestore.rules), tolerant ones for
- * stored documents (a safe value for each field, so that a broken document never breaks a list).
- */
+/* Strict schemas for input (the limits of firestore.rules), tolerant ones with a default for stored documents. */
 
-/** Text to be stored, at most `max` characters. `label` names the field in the message. */
+/** Text of at most `max` characters. `label` names the field in the message. */
 export function limitedText(label: string, max: number) {
   return v.pipe(
     v.string(),
     v.check(
       (text) => characterCount(text) <= max,
-      // Formatted when needed: the first toLocaleString of a page takes 50 ms on a phone.
+      // Formatted on demand: the first toLocaleString of a page takes 50 ms on a phone.
       ({ input }) =>
         `${label} can have at most ${max.toLocaleString('en-US')} characters. ` +
         `Yours has ${characterCount(input).toLocaleString('en-US')}.`,
@@ -20,15 +17,12 @@ export function limitedText(label: string, max: number) {
   );
 }
 
-/** As `limitedText`, and with at least one visible character; `missing` is the message if there is none. */
+/** As `limitedText`, with at least one visible character, else the message `missing`. */
 export function requiredText(label: string, max: number, missing: string) {
   return v.pipe(v.string(), v.check(hasVisibleCharacter, missing), limitedText(label, max));
 }
 
-/**
- * A list of texts to be stored: each item has 1 to `maxLength` characters and none of them is `separator`.
- * The rules language has no loops; it checks a list by joining and splitting it on that separator.
- */
+/** Texts of 1 to `maxLength` characters without `separator`: the rules join and split lists there (no loops). */
 export function limitedList(
   label: string,
   maxItems: number,
@@ -50,10 +44,10 @@ export function limitedList(
   );
 }
 
-/** A stored text, or '' when it is missing or of another type. */
+/** A stored text, or '' if missing or of another type. */
 export const storedText = v.fallback(v.string(), '');
 
-/** A stored list of texts: other items are left out, anything but a list becomes an empty one. */
+/** A stored list of texts; other items are dropped, anything but a list becomes an empty one. */
 export const storedTexts = v.fallback(
   v.pipe(
     v.array(v.unknown()),
@@ -62,5 +56,5 @@ export const storedTexts = v.fallback(
   [],
 );
 
-/** A stored moment, or null when it is missing, of another type or not a date. */
+/** A stored date, or null if missing or of another type. */
 export const storedDate = v.fallback(v.nullable(v.date()), null);

@@ -1,4 +1,4 @@
-/** What a salary text says, in the terms of https://schema.org/MonetaryAmount. */
+/** In the terms of https://schema.org/MonetaryAmount. */
 export interface Salary {
   currency: string;
   min: number;
@@ -8,21 +8,18 @@ export interface Salary {
 
 const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 
-/** `$135,000 – $165,000`, `€ 60k-75k`, `$58 - $72 per hour`: one sign, one or two numbers, perhaps a unit. */
+/** Such as `$135,000 – $165,000`, `€ 60k-75k`, `$58 - $72 per hour`. */
 const PATTERN =
   /^([$€£])\s?(\d[\d,.]*)(k?)(?:\s?(?:-|–|—|to)\s?\1?\s?(\d[\d,.]*)(k?))?\s*(?:(?:per|an?|\/)\s?(hour|day|week|month|year))?$/i;
 
-/**
- * Reads the free text of a salary range. Only what is understood whole counts: anything else is null, and
- * search engines are told nothing.
- */
+/** Reads a salary range; null unless the whole text matches. */
 export function parseSalary(text: string): Salary | null {
   const match = PATTERN.exec(text.trim());
   if (!match) return null;
   const [, sign = '', low = '', lowK, high = low, highK = lowK, unit = 'year'] = match;
   const amount = (digits: string, thousands?: string) =>
     Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
-  // In '135 - 165k' the k is meant for both.
+  // In '135 - 165k' the k applies to both.
   const min = amount(low, lowK || highK);
   const max = amount(high, highK);
   const currency = CURRENCIES[sign];

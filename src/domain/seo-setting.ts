@@ -1,15 +1,13 @@
-/** What search engines are told about a page (spec 3, 5, 9). */
-
-/** Guidance only, never enforced (spec 9). In characters. */
+/** In characters; guidance only, never enforced (spec 9). */
 export const SEO_RECOMMENDED = {
   title: { min: 50, max: 60 },
   description: { min: 150, max: 160 },
 } as const;
 
-/** Largest setting that can be stored: texts in characters, keywords in entries. */
+/** Maximum lengths in characters and keywords (design 5). */
 export const SEO_LIMITS = { title: 300, description: 1000, keywords: 50, keyword: 100 } as const;
 
-/** What the administrator fills in for one page. */
+/** What an administrator fills in for one page (spec 3). */
 export interface SeoSettingInput {
   title: string;
   description: string;
@@ -23,7 +21,7 @@ export interface SeoSetting extends SeoSettingInput {
   updatedAt: Date | null;
 }
 
-/** Splits on commas, trims, drops what is empty (spec 5). */
+/** Splits on commas, trims, drops blanks (spec 5). */
 export function parseKeywords(input: string): string[] {
   return input
     .split(',')

@@ -7,7 +7,10 @@ export const serviceSchema = v.object({
   name: requiredText('Name', LIMITS.name, 'Enter a name.'),
   slug: v.pipe(
     limitedText('Slug', LIMITS.slug),
-    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug has small letters, digits and single hyphens.'),
+    v.regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      'A slug has lowercase letters, digits, and single hyphens.',
+    ),
   ),
   description: limitedText('Description', LIMITS.description),
   longDescription: limitedText('Long description', LIMITS.longDescription),
@@ -22,12 +25,12 @@ const storedServiceSchema = v.object({
   description: storedText,
   longDescription: storedText,
   icon: storedText,
-  // Any other value is shown as blue (spec 3).
+  // Any other value becomes blue (spec 3).
   color: v.fallback(v.picklist(SERVICE_COLORS), 'blue'),
   features: storedTexts,
 });
 
-/** Reads a stored service, whatever its shape; one without a name or slug goes by its document id. */
+/** Reads a stored service, whatever its shape; the document id replaces a missing name or slug. */
 export function parseService(id: string, data: unknown): Service {
   const { name, slug, ...rest } = v.parse(storedServiceSchema, data);
   return { id, name: name.trim() || id, slug: slug || id, ...rest };

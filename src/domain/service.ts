@@ -1,5 +1,3 @@
-/** A service that the firm offers (spec 3). */
-
 export const SERVICE_COLORS = [
   'blue',
   'green',
@@ -11,7 +9,7 @@ export const SERVICE_COLORS = [
 ] as const;
 export type ServiceColor = (typeof SERVICE_COLORS)[number];
 
-/** Largest service that can be stored: texts in characters, features in entries. */
+/** Maximum lengths in characters and list entries (design 5). */
 export const SERVICE_LIMITS = {
   name: 100,
   slug: 100,
@@ -28,7 +26,7 @@ export interface Service {
   slug: string;
   description: string;
   longDescription: string;
-  /** Class string of an icon font, as stored; shown through an allow-list, never as a class (design 7). */
+  /** Icon font classes as stored; only looked up, never rendered as a class (design 7). */
   icon: string;
   color: ServiceColor;
   features: string[];

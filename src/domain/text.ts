@@ -1,16 +1,9 @@
-/**
- * Length of a text in characters (Unicode code points), the unit in which every limit of this folder
- * and of `firestore.rules` is given. An emoji counts as one, although JavaScript stores it as two units.
- */
+/** Length in Unicode code points, the unit of all limits here and in firestore.rules. An emoji counts as one. */
 export function characterCount(text: string): number {
   return [...text].length;
 }
 
-/**
- * The characters that no reader sees, as first and last of each range: white space, control characters,
- * what Unicode calls default-ignorable, annotation marks and the blank Braille pattern. Spelled out, because
- * `\p{…}` means something else in each browser version and in `firestore.rules`, which has the same list.
- */
+/** Ranges without a visible glyph. Listed here and in firestore.rules, because `\p{…}` differs between browsers. */
 export const INVISIBLE_CHARACTERS: readonly (readonly [first: number, last: number])[] = [
   [0x0, 0x20],
   [0x7f, 0xa0],
@@ -44,7 +37,7 @@ const INVISIBLE = INVISIBLE_CHARACTERS.map(
 const VISIBLE_CHARACTER = new RegExp(`[^${INVISIBLE}]`, 'u');
 const EMAIL = new RegExp(`^[^@${INVISIBLE}]+@[^@${INVISIBLE}]+$`, 'u');
 
-/** True when a reader would see something: a name of spaces or zero-width characters is no name. */
+/** False for a text of spaces and zero-width characters only. */
 export function hasVisibleCharacter(text: string): boolean {
   return VISIBLE_CHARACTER.test(text);
 }

@@ -1,4 +1,4 @@
-/** The signed-in person, as far as the product reads it (spec 3). */
+/** The signed-in user (spec 3). */
 export interface User {
   uid: string;
   email: string | null;

@@ -7,7 +7,6 @@ const STATIONS = [
   { x: 392, name: 'We answer' },
 ];
 
-/** Contact: the way of a contact, with its measure. */
 export function AnswerDrawing({ measure }: { measure: string }) {
   return (
     <Sheet

@@ -11,7 +11,6 @@ const RUNS = [
   { name: 'Cutover', hours: 23 },
 ];
 
-/** Cloud Migration: the cutover is rehearsed until its measured time fits the window. */
 export function CutOverDrawing() {
   const end = START + WINDOW * PER_HOUR;
   return (

@@ -1,16 +1,15 @@
 import { Note } from './sheet';
 
 interface DimensionProps {
-  /** From here … */
   x: number;
   y: number;
-  /** … over this length, to the right or downwards. */
+  /** To the right, or downwards if vertical; in units of the drawing. */
   length: number;
   vertical?: boolean;
   text: string;
 }
 
-/** A measured length, as on every technical drawing: a line between two ends, with its measure. */
+/** A dimension line with its text. */
 export function Dimension({ x, y, length, vertical = false, text }: DimensionProps) {
   const line = vertical
     ? `M${x} ${y}v${length}M${x - 6} ${y}h12M${x - 6} ${y + length}h12`
@@ -27,7 +26,7 @@ export function Dimension({ x, y, length, vertical = false, text }: DimensionPro
   );
 }
 
-/** The firm's plumb line, from its peg down to the tip of the bob. */
+/** `length` is from the peg to the tip of the bob. */
 export function PlumbLine({ x, y, length }: { x: number; y: number; length: number }) {
   const bob = y + length;
   return (

@@ -3,7 +3,6 @@ import { Note, Sheet } from './sheet';
 
 const STEPS = [1, 2, 3, 4];
 
-/** Product Development: small releases, each of which stands by itself. */
 export function IncrementsDrawing() {
   return (
     <Sheet

@@ -1,6 +1,5 @@
 import { LayersDrawing } from './layers-drawing';
 
-/** Section through the layers of an infrastructure. */
 export function InfrastructureDrawing() {
   return (
     <LayersDrawing layers={['Applications', 'Platform', 'Network', 'Security']} title="Section" />

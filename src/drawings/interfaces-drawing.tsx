@@ -7,7 +7,6 @@ const SYSTEMS = [
   { x: 332, y: 236, name: 'Reports' },
 ];
 
-/** Integrated Services: four systems around the one that owns the number. */
 export function InterfacesDrawing() {
   return (
     <Sheet

@@ -4,14 +4,13 @@ const PHASES = [
   { name: 'Plan', stations: ['Consulting'] },
   { name: 'Move', stations: ['Migration', 'Upgrades'] },
   { name: 'Build', stations: ['Integration', 'Products'] },
-  { name: 'Run', stations: ['Operation', 'Infrastructure'] },
+  { name: 'Run', stations: ['Operations', 'Infrastructure'] },
 ];
 
-/** Services: where each service has its place on the way from plan to operation. */
 export function KeyPlanDrawing() {
   return (
     <Sheet
-      label="the way from plan to operation in four phases. Plan: consulting. Move: migration and upgrades. Build: integration and products. Run: operation and infrastructure."
+      label="the way from plan to operations in four phases. Plan: consulting. Move: migration and upgrades. Build: integration and products. Run: operations and infrastructure."
       title="Key plan"
       note="7 services"
     >

@@ -1,12 +1,11 @@
 import { Note, Sheet } from './sheet';
 
 interface LayersDrawingProps {
-  /** Names of the layers, the top one first; at most six. */
+  /** From the top; at most six. */
   layers: readonly string[];
   title: string;
 }
 
-/** Layers above each other, each with its name: what stands on what. */
 export function LayersDrawing({ layers, title }: LayersDrawingProps) {
   const gap = 200 / layers.length;
   return (

@@ -1,4 +1,3 @@
-/** One machine of the drawing: a box with its name. */
 function Box(props: { x: number; y: number; name: string; on?: 'paper' | 'firm'; width?: number }) {
   const { x, y, name, on = 'paper', width = 132 } = props;
   return (
@@ -23,7 +22,6 @@ function Box(props: { x: number; y: number; name: string; on?: 'paper' | 'firm';
   );
 }
 
-/** A database, drawn as the cylinder that everyone knows. */
 function Cylinder(props: { x: number; y: number; name: string; on?: 'paper' | 'firm' }) {
   const { x, y, name, on = 'paper' } = props;
   const body = on === 'firm' ? 'fill-firm stroke-firm' : 'fill-paper stroke-ink';
@@ -45,7 +43,7 @@ function Cylinder(props: { x: number; y: number; name: string; on?: 'paper' | 'f
   );
 }
 
-/** A move of one wave, with its number in a circle as on a site plan. */
+/** The arrow of one migration wave, with its number. */
 function Wave({ y, number, accent = false }: { y: number; number: number; accent?: boolean }) {
   const tone = accent ? 'stroke-action' : 'stroke-ink';
   return (
@@ -65,7 +63,6 @@ function Wave({ y, number, accent = false }: { y: number; number: number; accent
   );
 }
 
-/** The move of an Oracle landscape to the cloud in three waves, as a drawing sheet. */
 export function MigrationDrawing() {
   return (
     <svg

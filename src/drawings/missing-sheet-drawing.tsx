@@ -1,7 +1,6 @@
 import { PlumbLine } from './dimension';
 import { Note, Sheet } from './sheet';
 
-/** Not Found: a plan with a part that isn't there. */
 export function MissingSheetDrawing() {
   return (
     <Sheet

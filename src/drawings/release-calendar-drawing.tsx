@@ -6,7 +6,6 @@ const MONTHS = [...'JFMAMJJASOND'];
 
 const at = (month: number) => LEFT + month * MONTH;
 
-/** System Upgrades: a calendar of one year, with the rehearsals before the day that counts. */
 export function ReleaseCalendarDrawing() {
   return (
     <Sheet

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** Width of every sheet, in units of the drawing. */
+/** In units of the drawing, as all lengths here. */
 const WIDTH = 480;
-/** Width of a character of the drawing's typeface at its size of 15 units. */
+/** Width of a character at a font size of 15. */
 const CHARACTER = 9;
 const BLOCK_HEIGHT = 32;
 
 interface SheetProps {
-  /** What a person who can't see the drawing is told. */
+  /** Text alternative. */
   label: string;
-  /** The two cells of the title block. */
+  /** The cells of the title block. */
   title: string;
   note: string;
   height?: number;
   children: ReactNode;
 }
 
-/** A drawing sheet: frame, title block and what is drawn on it. */
 export function Sheet({ label, title, note, height = 380, children }: SheetProps) {
   const noteWidth = note.length * CHARACTER + 20;
   const blockWidth = title.length * CHARACTER + 20 + noteWidth;
@@ -76,7 +75,6 @@ interface NoteProps {
   anchor?: 'start' | 'middle' | 'end';
 }
 
-/** Words on a drawing. */
 export function Note({ x, y, text, tone = 'soft', anchor = 'start' }: NoteProps) {
   return (
     <text x={x} y={y} textAnchor={anchor} strokeWidth="0" className={TONES[tone]}>

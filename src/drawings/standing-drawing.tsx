@@ -1,18 +1,16 @@
 import { Dimension, PlumbLine } from './dimension';
 import { Note, Sheet } from './sheet';
 
-const COURSES = ['Operation', 'Integration', 'Applications', 'Databases'];
+const COURSES = ['Operations', 'Integration', 'Applications', 'Databases'];
 
 interface StandingDrawingProps {
-  /** The measure beside the wall. */
   measure: string;
 }
 
-/** About: a wall that was built course by course along the plumb line, and how long that took. */
 export function StandingDrawing({ measure }: StandingDrawingProps) {
   return (
     <Sheet
-      label={`a wall of four courses, databases, applications, integration and operation, stands true along a plumb line. Its height is measured as ${measure}.`}
+      label={`a wall of four courses, databases, applications, integration and operations, stands true along a plumb line. Its height is measured as ${measure}.`}
       title="Elevation"
       note="True"
     >

@@ -9,7 +9,6 @@ const SEATS = [
   { x: 348, y: 270, name: 'Data' },
 ];
 
-/** Careers: a team around one drawing, seen from above, with a free seat. */
 export function TableDrawing() {
   return (
     <Sheet

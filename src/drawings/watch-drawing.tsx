@@ -1,11 +1,11 @@
 import { Note, Sheet } from './sheet';
 
-const CENTRE = { x: 176, y: 174 };
+const CENTER = { x: 176, y: 174 };
 const RADIUS = 112;
 
 function point(hour: number, radius: number) {
   const angle = (hour / 24) * 2 * Math.PI - Math.PI / 2;
-  return `${(CENTRE.x + radius * Math.cos(angle)).toFixed(1)} ${(CENTRE.y + radius * Math.sin(angle)).toFixed(1)}`;
+  return `${(CENTER.x + radius * Math.cos(angle)).toFixed(1)} ${(CENTER.y + radius * Math.sin(angle)).toFixed(1)}`;
 }
 
 function arc(from: number, to: number, radius: number) {
@@ -24,7 +24,6 @@ const KEY = [
   { y: 168, text: 'evening', tone: 'stroke-rule-strong' },
 ];
 
-/** Managed Services: the 24 hours of a watch, its three shifts and the patch window. */
 export function WatchDrawing() {
   return (
     <Sheet
@@ -32,7 +31,7 @@ export function WatchDrawing() {
       title="Watch"
       note="24 hours"
     >
-      <circle cx={CENTRE.x} cy={CENTRE.y} r={RADIUS} className="fill-paper stroke-ink" />
+      <circle cx={CENTER.x} cy={CENTER.y} r={RADIUS} className="fill-paper stroke-ink" />
       {Array.from({ length: 24 }, (_, hour) => (
         <path
           key={hour}
@@ -46,15 +45,15 @@ export function WatchDrawing() {
       ))}
       <path d={arc(2, 4, RADIUS - 34)} className="stroke-action" strokeWidth="22" />
       <path
-        d={`M${CENTRE.x} ${CENTRE.y}L${point(10.1, 58)}M${CENTRE.x} ${CENTRE.y}L${point(16.9, 84)}`}
+        d={`M${CENTER.x} ${CENTER.y}L${point(10.1, 58)}M${CENTER.x} ${CENTER.y}L${point(16.9, 84)}`}
         className="stroke-ink"
         strokeWidth="3"
       />
-      <circle cx={CENTRE.x} cy={CENTRE.y} r="6" className="fill-ink" />
-      <Note x={CENTRE.x} y={CENTRE.y - 76} text="0" anchor="middle" />
-      <Note x={CENTRE.x + 90} y={CENTRE.y + 5} text="6" anchor="end" />
-      <Note x={CENTRE.x} y={CENTRE.y + 88} text="12" anchor="middle" />
-      <Note x={CENTRE.x - 90} y={CENTRE.y + 5} text="18" />
+      <circle cx={CENTER.x} cy={CENTER.y} r="6" className="fill-ink" />
+      <Note x={CENTER.x} y={CENTER.y - 76} text="0" anchor="middle" />
+      <Note x={CENTER.x + 90} y={CENTER.y + 5} text="6" anchor="end" />
+      <Note x={CENTER.x} y={CENTER.y + 88} text="12" anchor="middle" />
+      <Note x={CENTER.x - 90} y={CENTER.y + 5} text="18" />
       {KEY.map(({ y, text, tone }) => (
         <g key={text}>
           <path d={`M352 ${y - 5}h26`} className={tone} strokeWidth="7" />

@@ -1,11 +1,11 @@
 import { format, isValid } from 'date-fns';
 
-/** A moment in the reader's own time zone, as 'Mar 05, 2024 at 14:30' (spec 2); '' where there is none. */
+/** 'Mar 05, 2024 at 14:30' in the local time zone (spec 2), or ''. */
 export function formatDateTime(date: Date | null): string {
   return date && isValid(date) ? format(date, "MMM dd, yyyy 'at' HH:mm") : '';
 }
 
-/** A day in the reader's own time zone, as 'Mar 05, 2024'; '' where there is none. */
+/** 'Mar 05, 2024' in the local time zone, or ''. */
 export function formatDay(date: Date | null): string {
   return date && isValid(date) ? format(date, 'MMM dd, yyyy') : '';
 }

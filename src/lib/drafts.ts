@@ -1,9 +1,6 @@
-/*
- * Unsaved input of back office forms, kept in memory: a sign-out in another tab or the Back button unmounts a
- * form without asking.
- */
+/* Unsaved back office input, in memory: Back or a sign-out in another tab unmounts a form without asking. */
 const drafts = new Map<string, unknown>();
-let owner: string | null = null;
+let draftsUid: string | null = null;
 
 function warn(event: BeforeUnloadEvent) {
   event.preventDefault();
@@ -14,31 +11,31 @@ function watchUnload() {
   else removeEventListener('beforeunload', warn);
 }
 
-/** Keeps the unsaved content of the form with that name. */
+/** Keeps the unsaved content of a form and warns before unload. */
 export function keepDraft(form: string, content: unknown): void {
   drafts.set(form, content);
   watchUnload();
 }
 
-/** Call it when the content is saved or discarded. */
+/** Drops a draft, once saved or discarded. */
 export function forgetDraft(form: string): void {
   drafts.delete(form);
   watchUnload();
 }
 
-/** The unsaved content of a form, as it was kept; the caller names its shape. */
+/** The draft of a form; the caller states its type. */
 export function draftOf<Content>(form: string): Content | undefined {
   return drafts.get(form) as Content | undefined;
 }
 
-/** Whether anything is unsaved. */
+/** Whether there is any draft. */
 export function hasDrafts(): boolean {
   return drafts.size > 0;
 }
 
-/** Drops the drafts of any other account. */
+/** Drops the drafts of another account than `uid`. */
 export function claimDrafts(uid: string): void {
-  if (owner !== uid) drafts.clear();
-  owner = uid;
+  if (draftsUid !== uid) drafts.clear();
+  draftsUid = uid;
   watchUnload();
 }

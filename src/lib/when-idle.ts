@@ -1,4 +1,4 @@
-/** Longest wait for an idle moment after the load event, in ms. */
+/** Maximum wait after the load event. */
 const IDLE_TIMEOUT_MS = 2_000;
 
 let idle: Promise<void> | undefined;

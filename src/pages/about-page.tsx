@@ -8,7 +8,6 @@ import { ABOUT } from '@/content/about';
 import { FIRM } from '@/content/firm';
 import { SeoHead } from '@/features/seo/head';
 
-/** `/about`: story, expertise, values and mission (spec 2). */
 export function AboutPage() {
   const { story, expertise, values, mission, closing } = ABOUT;
   return (

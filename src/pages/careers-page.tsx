@@ -13,10 +13,10 @@ import { SeoHead } from '@/features/seo/head';
 
 const CareerView = lazyComponent(async () => (await import('./career-view')).CareerView);
 
-/** `/careers`: the active openings (spec 2); with `?job={id}` one of them in detail (design 6). */
+/** The active careers (spec 2); with `?job={id}` one of them (design 6). */
 export function CareersPage() {
   const [search] = useSearchParams();
-  // Every query is served the same prerendered page: hydration starts from the list.
+  // The prerendered page is the same for every query: hydration starts from the list.
   const job = useIsHydrated() ? search.get('job') : null;
   if (job) {
     return (

@@ -3,7 +3,6 @@ import { CLOUD_MIGRATION } from '@/content/static-services';
 import { SeoHead } from '@/features/seo/head';
 import { StaticServiceView } from './static-service-view';
 
-/** `/cloud-migration` (spec 2). */
 export function CloudMigrationPage() {
   return (
     <>

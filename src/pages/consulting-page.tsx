@@ -1,14 +1,13 @@
-import { CoursesDrawing } from '@/drawings/courses-drawing';
+import { OptionsDrawing } from '@/drawings/options-drawing';
 import { CONSULTING } from '@/content/static-services';
 import { SeoHead } from '@/features/seo/head';
 import { StaticServiceView } from './static-service-view';
 
-/** `/consulting` (spec 2). */
 export function ConsultingPage() {
   return (
     <>
       <SeoHead page="consulting" />
-      <StaticServiceView words={CONSULTING} drawing={<CoursesDrawing />} />
+      <StaticServiceView words={CONSULTING} drawing={<OptionsDrawing />} />
     </>
   );
 }

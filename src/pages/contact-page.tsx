@@ -12,10 +12,9 @@ const ContactForm = lazyComponent(
   async () => (await import('@/features/contacts/contact-form')).ContactForm,
 );
 
-/** The form with its libraries is a chunk of its own. */
+/** The form is a chunk of its own. */
 export const preload = ContactForm.preload;
 
-/** `/contact`: the contact form, contact info, website and social links (spec 2). */
 export function ContactPage() {
   return (
     <>

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { STATIC_SERVICE_LINKS } from '@/content/navigation';
 
-/** Links to the four static service pages. */
+/** Links to the static service pages. */
 export function DepthLinks() {
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2">

@@ -13,7 +13,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** How to reach the firm, as items of a `dl`: email, phones and hours, on the contact page also places. */
+/** Items of a `dl`; `withPlaces` adds address, website and social networks. */
 export function FirmContact({ withPlaces = false }: { withPlaces?: boolean }) {
   return (
     <>

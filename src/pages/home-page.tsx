@@ -11,10 +11,7 @@ const SignedInHome = lazyComponent(
   async () => (await import('./home/signed-in-home')).SignedInHome,
 );
 
-/**
- * `/`: signed-in visitors see one home page, logged-out visitors another (spec 2). Whoever is not known
- * yet to be signed in, because the identity provider doesn't answer, gets the page for everyone.
- */
+/** A visitor who may be signed in sees the public home page until that is known (spec 2). */
 export function HomePage() {
   const { state } = useSession();
   return (

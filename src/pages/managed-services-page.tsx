@@ -3,7 +3,6 @@ import { MANAGED_SERVICES } from '@/content/static-services';
 import { SeoHead } from '@/features/seo/head';
 import { StaticServiceView } from './static-service-view';
 
-/** `/managed-services` (spec 2). */
 export function ManagedServicesPage() {
   return (
     <>

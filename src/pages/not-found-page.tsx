@@ -4,14 +4,13 @@ import { MissingSheetDrawing } from '@/drawings/missing-sheet-drawing';
 import { PageHero } from '@/components/page-hero';
 import { PrivateHead } from '@/features/seo/head';
 
-/** Any other path (spec 2). */
 export function NotFoundPage() {
   return (
     <>
       <PrivateHead title="Page Not Found" />
       <PageHero
         heading="Page Not Found"
-        text="There is no page at this address. It may have moved, or the address has a typing error."
+        text="There’s no page at this address. It may have moved, or the address may have a typo."
         actions={
           <>
             <ButtonLink to={pathTo('home')}>Go Home</ButtonLink>

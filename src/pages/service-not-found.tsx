@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { SERVICE_NOT_FOUND } from '@/content/services';
 import { PrivateHead } from '@/features/seo/head';
 
-/** What `/services/{slug}` shows when there is no such service (spec 2, 8). */
+/** `/services/{slug}` without such a service (spec 2, 8) */
 export function ServiceNotFound() {
   return (
     <>

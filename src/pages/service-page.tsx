@@ -24,7 +24,6 @@ const ServiceNotFound = lazyComponent(
 /** The drawing of the service is a chunk of its own. */
 export const preload = ({ slug = '' }: Params) => preloadServiceDrawing(slug);
 
-/** `/services/{slug}`: one service, built in or stored (spec 2). */
 export function ServicePage() {
   const { slug = '' } = useParams();
   const service = useService(slug);

@@ -9,7 +9,6 @@ import { SeoHead } from '@/features/seo/head';
 import { ServiceGrid } from '@/features/services/service-grid';
 import { DepthLinks } from './depth-links';
 
-/** `/services`: the grid of all services (spec 2). */
 export function ServicesPage() {
   const { grid, depth, technology, closing } = SERVICES_PAGE;
   return (

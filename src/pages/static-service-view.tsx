@@ -8,7 +8,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
 import type { StaticService } from '@/content/static-services';
 
-/** What the four static service pages share: a hero, the way, the result, questions, a call to /contact. */
 export function StaticServiceView({
   words,
   drawing,

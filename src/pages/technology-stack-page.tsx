@@ -31,7 +31,6 @@ const ICONS: Record<TechnologyIconName, LucideIcon> = {
   database: Database,
 };
 
-/** `/technology-stack`: six cards with six capabilities each (spec 2). */
 export function TechnologyStackPage() {
   const { grid, closing } = TECHNOLOGY_STACK;
   return (

@@ -3,7 +3,6 @@ import { UPGRADES } from '@/content/static-services';
 import { SeoHead } from '@/features/seo/head';
 import { StaticServiceView } from './static-service-view';
 
-/** `/upgrades` (spec 2). */
 export function UpgradesPage() {
   return (
     <>

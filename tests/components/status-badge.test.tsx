@@ -6,8 +6,8 @@ it.each([
   ['new', 'bg-badge-blue'],
   ['contacted', 'bg-badge-yellow'],
   ['closed', 'bg-badge-green'],
-  ['on hold', 'bg-badge-grey'],
-  ['constructor', 'bg-badge-grey'],
+  ['on hold', 'bg-badge-gray'],
+  ['constructor', 'bg-badge-gray'],
 ])('shows the stored status %s in its color', (status, look) => {
   render(<StatusBadge status={status} />);
   const badge = screen.getByText(status);
@@ -17,5 +17,5 @@ it.each([
 
 it('says that there is none', () => {
   render(<StatusBadge status="" />);
-  expect(screen.getByText('no status')).toHaveClass('bg-badge-grey');
+  expect(screen.getByText('no status')).toHaveClass('bg-badge-gray');
 });

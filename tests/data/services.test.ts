@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '@/data/auth';
-import { initialiseServices } from '@/data/services';
+import { initializeServices } from '@/data/services';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { loadService, loadServices } from '@/features/services/service-queries';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
@@ -53,20 +53,20 @@ it('finds the built-in service where the read fails', async () => {
   expect(await loadService('consulting')).toMatchObject({ name: 'Strategic Consulting' });
 });
 
-it('initialises an empty store once, even when two administrators start at the same time', async () => {
+it('initializes an empty store once, even when two administrators start at the same time', async () => {
   await putAccount(DEMO_ACCOUNTS.administrator);
   await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
-  await Promise.all([initialiseServices(), initialiseServices()]);
+  await Promise.all([initializeServices(), initializeServices()]);
   const services = await stored('services');
   expect(services.map(({ id }) => id).sort()).toEqual(
     FALLBACK_SERVICES.map(({ slug }) => slug).sort(),
   );
 });
 
-it('never initialises over a stored service', async () => {
+it('never initializes over a stored service', async () => {
   await put('services/upgrades', { name: 'Ours' });
   await putAccount(DEMO_ACCOUNTS.administrator);
   await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
-  await initialiseServices();
+  await initializeServices();
   expect(await stored('services')).toMatchObject([{ id: 'upgrades', name: 'Ours' }]);
 });

@@ -62,7 +62,7 @@ test('a new career keeps its dialog and input after each fault and is stored onc
     await dialog.getByRole('button', { name: 'Create Career' }).dblclick();
     await applied;
     await passTimeout(page);
-    await expect(dialog.getByRole('alert'), fault).toContainText('Nothing that you typed is lost');
+    await expect(dialog.getByRole('alert'), fault).toContainText('Nothing you typed is lost');
     await expect(dialog.getByLabel('Job Title')).toHaveValue(fault);
     network.recover();
     await dialog.getByRole('button', { name: 'Create Career' }).click();
@@ -86,7 +86,7 @@ test('a changed career keeps its input after each fault; no fault is treated as 
     await dialog.getByRole('button', { name: 'Update Career' }).click();
     await applied;
     await passTimeout(page);
-    await expect(dialog.getByRole('alert'), fault).toContainText('Nothing that you typed is lost');
+    await expect(dialog.getByRole('alert'), fault).toContainText('Nothing you typed is lost');
     await expect(dialog.getByLabel('Department')).toHaveValue(fault);
     network.recover();
     await dialog.getByRole('button', { name: 'Update Career' }).click();
@@ -128,7 +128,7 @@ test('SEO settings keep the input after each fault, and one document is stored',
     await save.dblclick();
     await applied;
     await passTimeout(page);
-    await expect(page.getByRole('alert'), fault).toContainText('Nothing that you typed is lost');
+    await expect(page.getByRole('alert'), fault).toContainText('Nothing you typed is lost');
     await expect(page.getByLabel('Page Title')).toHaveValue(fault);
     network.recover();
     await save.click();

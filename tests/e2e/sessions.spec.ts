@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 import { clientData } from '../support/client-data';
 
 const { administrator } = DEMO_ACCOUNTS;
-const INPUT_KEPT = 'What you typed is kept in this tab: log in again to go on with it.';
+const INPUT_KEPT = 'What you typed is kept in this tab. Log in again to continue.';
 const ACCESS_LOST = 'your account no longer has administrator access';
 
 const revoke = () => remove(`admins/${administrator.uid}`);
@@ -145,7 +145,7 @@ test.describe('a sign-out in another tab', () => {
     await other.goto('/admin/seo');
     await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/admin/login');
-    await expect(signedOut(page, 'Log in again to go on.')).toBeVisible();
+    await expect(signedOut(page, 'Log in again to continue.')).toBeVisible();
     await expect(signedOut(other, '')).toHaveCount(0);
     await expect.poll(() => clientData(page)).not.toMatch(/Grace|Hopper|grace@/);
   });

@@ -34,7 +34,7 @@ test('a conflict overwrites nothing, and the newer version can be loaded beside 
   await dialog.getByRole('button', { name: 'Load the newer version' }).click();
   await expect(dialog.getByLabel('Location')).toHaveValue('Theirs');
   await expect(dialog.getByLabel('Department')).toHaveValue('Engineering');
-  await expect(dialog.getByLabel('Your text, to copy from')).toHaveValue(/Mine/);
+  await expect(dialog.getByLabel('Your text, for copying')).toHaveValue(/Mine/);
   // The own text is not saved yet, so closing asks for confirmation.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -47,7 +47,7 @@ test('a conflict overwrites nothing, and the newer version can be loaded beside 
 
 test('a conflict can be resolved by overwriting', async ({ page }) => {
   const dialog = await saveConflicting(page, changeByOther);
-  await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(notification(page, 'Success', 'Career updated successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect((await stored('careers'))[0]).toMatchObject({

@@ -181,7 +181,7 @@ test('a failed save keeps the input, and a second attempt stores one document', 
   const restore = await failDatabaseCalls(page, 'commit', 'careers', 'denied');
   await dialog.getByRole('button', { name: 'Create Career' }).click();
   await expect(notification(page, 'Error', 'Failed to save career')).toBeVisible();
-  await expect(dialog.getByRole('alert')).toContainText('Nothing that you typed is lost');
+  await expect(dialog.getByRole('alert')).toContainText('Nothing you typed is lost');
   await expect(dialog.getByLabel('Job Title')).toHaveValue('DBA');
   await restore();
   await dialog.getByRole('button', { name: 'Create Career' }).click();

@@ -214,7 +214,7 @@ test('the filter is in the URL; a row that no longer matches is removed and the 
 test('a filter without a match shows an empty state', async ({ page }) => {
   await put('contacts/one', contact());
   await openAsAdministrator(page, `${PATH}?status=closed`, HEADING);
-  await expect(page.getByRole('heading', { name: 'No inquiry is closed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No closed inquiries' })).toBeVisible();
 });
 
 test('reads 50 at a time; after a change it reloads only the page of the changed row', async ({
@@ -275,7 +275,7 @@ test('a page that can’t be loaded keeps the others and can be tried again', as
   await expect(page.getByRole('article')).toHaveCount(50);
   const restore = await failDatabaseCalls(page, 'runQuery', 'contacts', 'unavailable');
   await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByText('No more inquiries could be loaded.')).toBeVisible();
+  await expect(page.getByText('More inquiries could not be loaded.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(50);
   await restore();
   await page.getByRole('button', { name: 'Load more' }).click();

@@ -43,7 +43,7 @@ test('a sign-out in another tab leads to the login, and unsaved input returns af
   await expect(other).toHaveURL('/admin/login');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(
-    page.getByText('What you typed is kept in this tab: log in again to go on with it.', {
+    page.getByText('What you typed is kept in this tab. Log in again to continue.', {
       exact: true,
     }),
   ).toBeVisible();

@@ -45,7 +45,7 @@ const FORBIDDEN = [
     to: '../../src/data/careers',
     says: 'Scripts never import the app',
   },
-  { from: 'src/app/app.tsx', to: '../../tests/support/emulators', says: 'Nothing but src/app' },
+  { from: 'src/app/app.tsx', to: '../../tests/support/emulators', says: 'src/app imports neither' },
   { from: 'src/main.ts', to: '@/features/seo/head', says: 'What starts the application' },
   { from: 'src/drawings/sheet.tsx', to: '@/domain/career', says: 'src/drawings only draws' },
   { from: 'src/features/seo/head.tsx', to: 'firebase/auth', says: 'only in src/data' },

@@ -3,7 +3,7 @@ import {
   currentToast,
   dismissToast,
   toast,
-  TOAST_REMOVE_DELAY,
+  TOAST_REMOVE_DELAY_MS,
 } from '@/components/toast/toast-store';
 
 beforeEach(() => {
@@ -24,8 +24,8 @@ it('closes a dismissed toast at once and removes it after 1,000,000 ms', () => {
   toast({ title: 'Saved' });
   dismissToast(currentToast()?.id ?? 0);
   expect(currentToast()).toMatchObject({ title: 'Saved', open: false });
-  vi.advanceTimersByTime(TOAST_REMOVE_DELAY - 1);
-  expect(TOAST_REMOVE_DELAY).toBe(1_000_000);
+  vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
+  expect(TOAST_REMOVE_DELAY_MS).toBe(1_000_000);
   expect(currentToast()).not.toBeNull();
   vi.advanceTimersByTime(1);
   expect(currentToast()).toBeNull();
@@ -37,6 +37,6 @@ it('keeps a new toast when an earlier one is dismissed late or was about to be r
   dismissToast(first);
   toast({ title: 'Second' });
   dismissToast(first);
-  vi.advanceTimersByTime(TOAST_REMOVE_DELAY);
+  vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS);
   expect(currentToast()).toMatchObject({ title: 'Second', open: true });
 });

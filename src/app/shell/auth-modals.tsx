@@ -13,10 +13,10 @@ interface AuthModalsProps {
   onModalChange: (modal: AuthModal | null) => void;
 }
 
-/** Login and register share a dialog: one is shown at a time and both close together (spec 2). */
+/** Login and registration in one dialog (spec 2). */
 export function AuthModals({ modal, onModalChange }: AuthModalsProps) {
   const content = useRef<HTMLDivElement>(null);
-  // The button that switches forms is gone with its form.
+  // The focused button is removed with its form.
   useFocusRepair(content, modal, (form) => form.querySelector('input')?.focus());
 
   function handleLoginSuccess() {

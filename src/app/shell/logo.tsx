@@ -3,7 +3,6 @@ import { FIRM } from '@/content/firm';
 import { MARK } from '@/content/mark';
 import { pathTo } from '@/content/pages';
 
-/** The firm's mark and name; links to the home page. */
 export function Logo() {
   return (
     <Link to={pathTo('home')} className="flex items-center gap-2 font-heading text-lg leading-none">

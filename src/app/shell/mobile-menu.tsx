@@ -14,7 +14,7 @@ interface MobileMenuProps {
   onLogin: () => void;
 }
 
-/** The side drawer of small screens: Home, About, Careers, Contact and the services (spec 2). */
+/** The drawer of small screens (spec 2). */
 export function MobileMenu({ onClose, onLogin }: MobileMenuProps) {
   const services = useQuery(serviceQueries.list());
   const focusReturn = useFocusReturn();

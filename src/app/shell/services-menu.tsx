@@ -8,10 +8,7 @@ import { navigationItem } from './navigation-item';
 
 const MENU_ID = 'services-menu';
 
-/**
- * The Services menu: every service by name (spec 2). A native popover: the browser opens it, closes it on
- * Escape and on a click elsewhere, and it works before React is ready (design 6).
- */
+/** A native popover, which works before hydration (design 6). */
 export function ServicesMenu() {
   const services = useQuery(serviceQueries.list());
   const { pathname } = useLocation();
@@ -19,8 +16,7 @@ export function ServicesMenu() {
   const active = pathname === pathTo('services') || pathname.startsWith(`${pathTo('services')}/`);
 
   const close = () => menu.current?.hidePopover();
-  // The page that was led to is not seen while the menu lies over it. On the page where it was opened, maybe
-  // before React was there, it stays.
+  // Closes after a navigation, but not on hydration, before which it may have been opened.
   const openedAt = useRef(pathname);
   useEffect(() => {
     if (openedAt.current !== pathname) menu.current?.hidePopover();

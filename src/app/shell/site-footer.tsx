@@ -11,8 +11,7 @@ import { mailLink, phoneLink } from '@/lib/links';
 
 export const FOOTER_ID = 'site-footer';
 
-/** Services that the footer lists (spec 9). */
-const FOOTER_SERVICES = 6;
+const FOOTER_SERVICES = 6; // spec 9
 
 function Column(props: { heading: string; className?: string; children: ReactNode }) {
   const { heading, className, children } = props;
@@ -24,7 +23,7 @@ function Column(props: { heading: string; className?: string; children: ReactNod
   );
 }
 
-/** What does not exist yet says so, instead of leading nowhere. */
+/** A placeholder (spec 1). */
 function NotYet({ label }: { label: string }) {
   return (
     <span className="text-firm-pale">
@@ -33,12 +32,11 @@ function NotYet({ label }: { label: string }) {
   );
 }
 
-/** A static page was made in another year, maybe; what it shows is taken over first and put right then. */
+/** The build year until hydration, which needs the prerendered markup. */
 function CurrentYear() {
   return useIsHydrated() ? new Date().getFullYear() : BUILD_YEAR;
 }
 
-/** Services, company, contact, social placeholders and the copyright line (spec 2). */
 export function SiteFooter() {
   const services = useQuery(serviceQueries.list());
   const link = 'text-paper inline-block py-1 wrap-anywhere hover:underline';

@@ -26,7 +26,6 @@ function NavigationLink({ label, to }: { label: string; to: string }) {
   );
 }
 
-/** Logo, navigation and the one action of the shell (spec 2). */
 export function SiteHeader({ onLogin }: { onLogin: () => void }) {
   const signedIn = useSession().state.status === 'signed-in';
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -68,7 +67,7 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
               </ButtonLink>
             </>
           )}
-          {/* Without script the link leads to the footer, which lists the same pages. */}
+          {/* Without script: a link to the footer, which lists the same pages. */}
           <LinkButton
             to={`#${FOOTER_ID}`}
             variant="bare"

@@ -17,7 +17,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useArrival(main);
 
-  if (state.status === 'loading' && !state.overdue) return <Loading text="Loading" />;
+  if (state.status === 'loading' && !state.isOverdue) return <Loading text="Loading" />;
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -28,12 +28,12 @@ export function SiteShell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <SiteHeader onLogin={() => showWhenLoaded(AuthModals, () => setModal('login'))} />
-      {/* As high as the window at least: the footer doesn't jump while a page is on its way. */}
+      {/* At least as high as the window, so that the footer stays in place while a page loads. */}
       <main
         ref={main}
         id="main"
         tabIndex={-1}
-        className="min-h-[calc(100dvh-var(--header-height))] flex-1 outline-none"
+        className="min-h-[calc(100dvh-var(--header-height))] flex-1"
       >
         {children}
       </main>

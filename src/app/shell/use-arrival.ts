@@ -2,17 +2,13 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pathTo, pathToCareer } from '@/content/pages';
 
-/** What makes two locations different pages: the path, and on the careers page the career (design 6). */
+/** Identity of a page: the path and, on the careers page, the career (design 6). */
 export function placeOf({ pathname, search }: { pathname: string; search: string }): string {
   const job = pathname === pathTo('careers') ? new URLSearchParams(search).get('job') : null;
   return job ? pathToCareer(job) : pathname;
 }
 
-/**
- * After a navigation within the site, as after a page load: starts at the top (Back and Forward keep the
- * browser's position) and focuses the main heading, which announces the page. While content is loading the
- * focus is on `main`; it moves to the heading later, unless the visitor has moved it.
- */
+/** After a navigation: scrolls to the top, except on Back, and focuses the `h1`, or `main` until there is one. */
 export function useArrival(main: RefObject<HTMLElement | null>) {
   const place = placeOf(useLocation());
   const isBackOrForward = useNavigationType() === 'POP';

@@ -8,11 +8,7 @@ import { whenIdle } from '@/lib/when-idle';
 import { firstInteraction } from './first-interaction';
 import { refreshPrerenderedData } from './prerendered-data';
 
-/**
- * What runs once the page is shown: prerendered data is fetched anew after the first interaction (design 6),
- * and for a signed-in administrator the one-time initialization writes the built-in services where none is
- * stored (spec 6); its failure is only logged.
- */
+/** After hydration: refreshes prerendered data (design 6); an administrator initializes the services (spec 6). */
 export function AfterStart() {
   const { state } = useSession();
   const queryClient = useQueryClient();
@@ -22,18 +18,18 @@ export function AfterStart() {
     if (!uid) return;
     let isCurrent = true;
     whenIdle()
-      // After a logout the database would refuse the question.
+      // After a logout the read would be refused.
       .then(() => (isCurrent ? queryClient.fetchQuery(administratorQuery(uid)) : null))
       .then(async (administrator) => {
         if (!administrator || !isCurrent) return;
         await write(
           () => import('@/data/services'),
-          (services) => services.initialiseServices(),
+          (services) => services.initializeServices(),
         );
       })
       .catch((error: unknown) => {
-        // Cancelled by a logout: not a failure.
-        if (!isCancelledError(error)) logError('Failed to initialise the services', error);
+        // Canceled by a logout: not a failure.
+        if (!isCancelledError(error)) logError('Failed to initialize the services', error);
       });
     return () => {
       isCurrent = false;

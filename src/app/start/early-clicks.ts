@@ -1,20 +1,16 @@
-/** Buttons of a prerendered page: links until hydration (components/ui/link-button). */
+/** Links until hydration (components/ui/link-button.tsx). */
 const BUTTONS = 'a[data-button]';
 
-/** A click waits this long for hydration, in ms: as long as a read for its answer (design 4). */
+/** As long as the timeout of a read (design 4). */
 const TIMEOUT_MS = 8_000;
 
-/**
- * Queues clicks on buttons until hydration and replays the last one; after 8 s, or where the application
- * can't be loaded, follows the link.
- * @param loadApp hydrates the page; rejects where that fails
- */
+/** Queues clicks on buttons and replays the last one after hydration; follows the link after 8 s or a failure. */
 export function queueEarlyClicks(loadApp: () => Promise<void>): void {
   const listening = new AbortController();
   let clicked: HTMLAnchorElement | null = null;
 
   function queueClick(event: Event) {
-    // Prevented: already answered by the hydrated button.
+    // Prevented: the hydrated button has handled it.
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const button = event.target.closest<HTMLAnchorElement>(BUTTONS);
     if (!button) return;
@@ -37,7 +33,7 @@ export function queueEarlyClicks(loadApp: () => Promise<void>): void {
   }
 
   function handleClick(event: MouseEvent) {
-    // With a modifier key the browser opens a new tab or window.
+    // With a modifier key it opens a new tab or window.
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) queueClick(event);
   }
 

@@ -1,6 +1,6 @@
 import { whenIdle } from '@/lib/when-idle';
 
-/** Hydrate this long after idle even without interaction, in ms. */
+/** Hydrate this long after idle even without interaction. */
 const HYDRATE_AFTER_IDLE_MS = 2_000;
 
 /** Events that count as first interaction; screen readers send only click. */
@@ -8,7 +8,7 @@ const EVENTS = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'touc
 
 let interaction: Promise<void> | undefined;
 
-/** Resolves on the first interaction of the visitor, or some time after `whenIdle`. */
+/** Resolves on the first interaction, or some time after `whenIdle`. */
 export function firstInteraction(): Promise<void> {
   interaction ??= new Promise((resolve) => {
     const listening = new AbortController();

@@ -5,12 +5,11 @@ import type { Service } from '@/domain/service';
 import { seoQueries } from '@/features/seo/seo-queries';
 import { serviceQueries } from '@/features/services/service-queries';
 
-/** What a build has read from the database for one of its prerendered pages (design 6). */
+/** Database content of one prerendered page (design 6). */
 export interface PrerenderedData {
   services: readonly Service[];
-  /** Slug of the service that this page is about. */
+  /** Only on the page of a service. */
   slug?: string | undefined;
-  /** The setting of this page; none on a page without settings. */
   seo?: { page: SeoPageId; setting: SeoSetting } | undefined;
 }
 
@@ -20,7 +19,6 @@ const ELEMENT_ID = 'prerendered-data';
 /** updatedAt 0 marks prerendered data as stale. */
 const STALE = { updatedAt: 0 };
 
-/** Puts prerendered data into the cache, where the page finds it without a request. */
 export function fillCache(
   queryClient: QueryClient,
   { services, slug, seo }: PrerenderedData,
@@ -33,13 +31,13 @@ export function fillCache(
   if (seo) queryClient.setQueryData(seoQueries.page(seo.page).queryKey, seo.setting, STALE);
 }
 
-/** Fills the cache from the prerendered page; does nothing on a page without data. */
+/** Fills the cache from the document, if it holds data. */
 export function readPrerenderedData(queryClient: QueryClient): void {
   const json = document.getElementById(ELEMENT_ID)?.textContent;
   if (json) fillCache(queryClient, JSON.parse(json) as PrerenderedData);
 }
 
-/** Fetches the prerendered data anew: what is on screen at once, the rest when it is shown. */
+/** Refetches prerendered data: what is on screen now, the rest when it is shown. */
 export function refreshPrerenderedData(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt === 0,

@@ -1,7 +1,7 @@
-/** Entry of sessionStorage: this tab has reloaded itself, so that it never does so in a loop. */
+/** sessionStorage key: this tab has reloaded once; prevents a loop. */
 const RELOADED = 'reloaded-for-newer-build';
 
-/** Whether the deployed build is another than the running one; a failed request counts as no. */
+/** Whether another build is deployed; false if the request fails. */
 async function isOutdated(): Promise<boolean> {
   const ownFile = new URL(import.meta.url).pathname;
   try {
@@ -12,11 +12,7 @@ async function isOutdated(): Promise<boolean> {
   }
 }
 
-/**
- * Reloads the tab, once, when a chunk can't be loaded because a newer build was deployed; the draft of a
- * contact outlives that. With blocked storage it never reloads: the error boundary offers a Reload button.
- * https://vite.dev/guide/build#load-error-handling
- */
+/** Reloads the tab once if a chunk of an older build is gone. https://vite.dev/guide/build#load-error-handling */
 export function reloadWhenOutdated(): void {
   addEventListener('vite:preloadError', () => void reloadOnce());
 }

@@ -11,10 +11,7 @@ import { readPrerenderedData } from './prerendered-data';
 const PAGE_HEAD =
   'title, meta[name=description], meta[name=keywords], meta[name=robots], meta[name^=twitter], meta[property^=og], link[rel=canonical]';
 
-/**
- * Hydrates a prerendered page, or renders into an empty one. Throws where the code of the page can't be
- * loaded; a prerendered page is untouched then.
- */
+/** Hydrates a prerendered page, or renders into an empty one. Throws, page untouched, if its code can't be loaded. */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');
@@ -29,7 +26,7 @@ export async function startApp(): Promise<void> {
     </StrictMode>
   );
 
-  // Prerendered is what a signed-out visitor sees at the path, without a query (design 6).
+  // Prerendered is what a signed-out visitor sees, without a query (design 6).
   const isOneCareer = new URLSearchParams(location.search).has('job');
   if (mayBeSignedIn || isOneCareer || !root.hasChildNodes()) {
     // React would leave the prerendered head elements beside its own.
@@ -37,7 +34,7 @@ export async function startApp(): Promise<void> {
     root.replaceChildren();
     createRoot(root).render(app);
   } else {
-    // Hydration would suspend at the page and drop what was typed into its prerendered form.
+    // Otherwise hydration would suspend and drop what was typed into the prerendered form.
     await preloadPage(location.pathname);
     // A transition yields to input every few milliseconds.
     startTransition(() => void hydrateRoot(root, app));

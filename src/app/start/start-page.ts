@@ -2,15 +2,11 @@ import { firstInteraction } from './first-interaction';
 import { queueEarlyClicks } from './early-clicks';
 import { reloadWhenOutdated } from './reload-when-outdated';
 
-/** Until the application is loaded again after a failure, in ms. */
 const RETRY_DELAY_MS = 5_000;
 
-/**
- * Loads the application: at once, or on the first interaction where the page is complete without it
- * (docs/decisions/004-application-on-demand.md). A prerendered page stays as it is while that fails.
- */
+/** Loads the application at once or on first interaction (docs/decisions/004-application-on-demand.md). */
 export function startPage(): void {
-  // Preload links of a page that hydrates on interaction stand in a template, where browsers ignore them.
+  // In a template browsers ignore the preload links; only pages that hydrate on interaction have it.
   const deferredLinks = document.querySelector<HTMLTemplateElement>('#deferred-links');
   let loading: Promise<void> | undefined;
 

@@ -1,11 +1,10 @@
-/** A dismissed toast is removed after this many milliseconds (spec 9). */
-export const TOAST_REMOVE_DELAY = 1_000_000;
+/** A dismissed toast is removed after this time (spec 9). */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** A button of the toast, such as Undo. */
   action?: { label: string; onClick: () => void };
 }
 
@@ -24,28 +23,28 @@ function set(toast: Toast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Opens a toast. Only one is shown at a time: it takes the place of the one before (spec 4, 9). */
+/** Opens a toast, which replaces the current one (spec 4, 9). */
 export function toast(message: ToastMessage): void {
   clearTimeout(removal);
   lastId += 1;
   set({ ...message, id: lastId, open: true });
 }
 
-/** Closes a toast that is still the current one; it is removed after TOAST_REMOVE_DELAY. */
+/** Closes the toast if it is the current one. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   set({ ...current, open: false });
   clearTimeout(removal);
-  removal = setTimeout(() => set(null), TOAST_REMOVE_DELAY);
+  removal = setTimeout(() => set(null), TOAST_REMOVE_DELAY_MS);
 }
 
-/** For useSyncExternalStore: calls back at each change. */
+/** For useSyncExternalStore. */
 export function subscribeToToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** For useSyncExternalStore: the toast of the moment, open or dismissed, or null. */
+/** The toast, open or dismissed, or null. */
 export function currentToast(): Toast | null {
   return current;
 }

@@ -3,9 +3,8 @@ import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { dismissToast, type Toast } from './toast-store';
 
-/** How notifications behave (spec 9): milliseconds and pixels. */
-const DURATION = 5_000;
-const SWIPE_THRESHOLD = 50;
+const DURATION_MS = 5_000; // spec 9
+const SWIPE_THRESHOLD_PX = 50; // spec 9
 const HOTKEY = ['F8'];
 
 const toastLook = cva(
@@ -21,13 +20,12 @@ const toastLook = cva(
   },
 );
 
-/** Shows the toast of the moment, announces it, and can be reached with F8. */
 export function ToastViewport({ toast }: { toast: Toast }) {
   return (
     <RadixToast.Provider
-      duration={DURATION}
+      duration={DURATION_MS}
       swipeDirection="right"
-      swipeThreshold={SWIPE_THRESHOLD}
+      swipeThreshold={SWIPE_THRESHOLD_PX}
     >
       <RadixToast.Root
         key={toast.id}

@@ -7,13 +7,13 @@ const buttonLook = cva(
     'inline-flex items-center justify-center gap-2 rounded text-center font-semibold transition-colors active:translate-y-px forced-colors:border',
     'disabled:cursor-not-allowed disabled:opacity-60 disabled:active:translate-y-0',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-disabled:active:translate-y-0',
-    // A click that waits for hydration (app/start/early-clicks.ts).
+    // A click before hydration (app/start/early-clicks.ts).
     'aria-busy:translate-y-px aria-busy:cursor-progress aria-busy:opacity-80',
   ],
   {
     variants: {
       variant: {
-        /** One per screen: the single most important one (design 7). */
+        /** One per screen: the most important one (design 7). */
         action: 'bg-action text-paper hover:bg-action-deep active:bg-action-deep shadow-raised',
         primary: 'bg-firm text-paper hover:bg-firm-deep active:bg-firm-deep shadow-raised',
         outline: 'border-firm text-firm hover:bg-firm-tint active:bg-firm-tint border-2',
@@ -29,7 +29,6 @@ const buttonLook = cva(
       size: {
         base: 'min-h-11 px-5 py-2 text-base',
         small: 'min-h-9 px-3 py-1 text-sm',
-        /** Small, and narrower on a phone. */
         compact: 'min-h-9 px-2 py-1 text-sm sm:px-3',
         icon: 'size-11',
         iconSmall: 'size-9',
@@ -48,15 +47,14 @@ export function Button({ variant, size, className, type = 'button', ...props }: 
   return <button type={type} className={buttonLook({ variant, size, className })} {...props} />;
 }
 
-/** A link to a page of this site. */
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 
-/** A link to a page of this site that looks like a button. */
+/** A link within the site that looks like a button. */
 export function ButtonLink({ variant, size, className, ...props }: LinkProps & ButtonLook) {
   return <Link className={buttonLook({ variant, size, className })} {...props} />;
 }
 
-/** A link that leaves the site (mail, phone, another site) and looks like a button. */
+/** A link out of the site (mail, phone, another site) that looks like a button. */
 export function ButtonAnchor({
   variant,
   size,

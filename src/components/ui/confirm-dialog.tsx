@@ -5,15 +5,13 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text: string;
-  /** Words of the button that goes on and loses something. */
   confirmLabel: string;
-  /** Words of the button that changes nothing; so do Escape and a click outside. */
   cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is lost. The harmless answer comes first and gets the focus. */
+/** Confirms a loss of data. Cancel comes first, so it gets the focus. */
 export function ConfirmDialog({ open, title, text, ...props }: ConfirmDialogProps) {
   return (
     <Dialog

@@ -19,18 +19,17 @@ const dialogLook = cva(
 
 interface DialogProps extends VariantProps<typeof dialogLook> {
   open: boolean;
-  /** Called with false when the person closes it: Escape, a click outside, the close button. */
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** An `alertdialog` asks a question: it has no close button, only its answers. */
+  /** An `alertdialog` has no close button. */
   role?: 'dialog' | 'alertdialog';
-  /** Buttons that stay in sight while the rest scrolls. */
+  /** Stays visible while the content scrolls. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-/** A modal dialog that scrolls in itself and is never higher than 80 % of the window (spec 2). */
+/** A modal dialog, at most 80 % of the window high (spec 2). */
 export function Dialog({ title, description, children, ...props }: DialogProps) {
   const focusReturn = useFocusReturn();
   const { size, role = 'dialog', footer, ...root } = props;
@@ -60,7 +59,7 @@ export function Dialog({ title, description, children, ...props }: DialogProps) 
               {footer}
             </div>
           )}
-          {/* Last in the order of the keyboard: the first field gets the focus when the dialog opens. */}
+          {/* Last in tab order: on opening, the first field gets the focus. */}
           {role === 'dialog' && (
             <RadixDialog.Close
               aria-label="Close"

@@ -9,7 +9,6 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size'> {
   icon: ReactElement;
 }
 
-/** A button that shows an icon only. */
 export function IconButton({
   label,
   icon,

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** Look of everything that is typed or chosen into. */
+/** Look of all form controls; `className` is for layout only: margins, width, place in a grid, display. */
 export const controlLook = cva(
   'bg-paper-raised border-rule-strong w-full rounded border px-3 py-2 placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-60',
   {
@@ -9,7 +9,7 @@ export const controlLook = cva(
       shape: {
         line: 'min-h-11',
         box: 'block',
-        /** As high as its text, without a handle. */
+        /** Grows with its text. */
         growing: 'field-sizing-content block min-h-11 resize-none',
       },
       textSize: { base: 'text-base', small: 'text-sm' },
@@ -20,7 +20,6 @@ export const controlLook = cva(
 
 type ControlLook = VariantProps<typeof controlLook>;
 
-/** `className` is for layout only: margins, width, place in a grid, display. */
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input className={controlLook({ className })} {...props} />;
 }
@@ -28,12 +27,11 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
 type TextareaProps = ComponentProps<'textarea'> &
   Pick<ControlLook, 'textSize'> & { shape?: 'box' | 'growing' };
 
-/** `className` is for layout only: margins, width, place in a grid, display. */
 export function Textarea({ shape = 'box', textSize, className, ...props }: TextareaProps) {
   return <textarea className={controlLook({ shape, textSize, className })} {...props} />;
 }
 
-/** The browser's own dropdown: works before React is ready. */
+/** Works before hydration. */
 export function NativeSelect(props: Omit<ComponentProps<'select'>, 'className'>) {
   return <select className={controlLook()} {...props} />;
 }

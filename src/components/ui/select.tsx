@@ -14,10 +14,7 @@ interface SelectProps {
   'aria-describedby'?: string;
 }
 
-/**
- * A dropdown; the value may be none of the options. The first letters typed within a second find an option
- * (spec 9, Radix's own constant).
- */
+/** The value may be none of the options. Radix finds an option by the first letters typed (spec 9). */
 export function Select({ options, placeholder, id, ...props }: SelectProps) {
   const { value, onValueChange, disabled, ...trigger } = props;
   return (

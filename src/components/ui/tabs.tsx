@@ -2,16 +2,14 @@ import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 
 interface TabsProps {
-  /** Accessible name of the row of tabs. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
   tabs: readonly { id: string; label: ReactNode }[];
-  /** Content of the tab that is open. */
   children: ReactNode;
 }
 
-/** Tabs that the arrow keys walk along; only the open one has content. */
+/** `children` is the content of the open tab. */
 export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange} className="grid gap-6">

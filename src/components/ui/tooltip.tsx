@@ -1,20 +1,19 @@
 import * as RadixTooltip from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
-/** How tooltips behave (spec 9), in milliseconds. */
-const OPEN_DELAY = 700;
-const SKIP_DELAY = 300;
+const OPEN_DELAY_MS = 700; // spec 9
+const SKIP_DELAY_MS = 300; // spec 9
 
-/** To stand once above all tooltips of a screen: the second one opens at once soon after the first. */
+/** One for all tooltips of a screen: soon after one, the next opens at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <RadixTooltip.Provider delayDuration={OPEN_DELAY} skipDelayDuration={SKIP_DELAY}>
+    <RadixTooltip.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
       {children}
     </RadixTooltip.Provider>
   );
 }
 
-/** Shows what a control without words does; its accessible name must say the same. */
+/** For an icon-only control, whose accessible name must be the same. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <RadixTooltip.Root>

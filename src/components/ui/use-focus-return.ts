@@ -1,10 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Gives the focus back to whatever had it when a dialog opened. Radix does so for its own trigger only, and
- * our dialogs are opened by state.
- * @returns handlers for Radix's dialog content
- */
+/** Handlers for Radix dialog content. Radix returns the focus only to its own trigger; our dialogs have none. */
 export function useFocusReturn() {
   const origin = useRef<Element | null>(null);
   return {
@@ -13,7 +9,7 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // Something else has taken it already, such as the heading of the page that a link led to.
+      // Already moved, such as to the heading of a new page.
       if (document.activeElement !== document.body) return;
       const target = origin.current?.isConnected ? origin.current : document.querySelector('main');
       if (target instanceof HTMLElement) target.focus();

@@ -4,9 +4,9 @@ import { IconButton } from '@/components/ui/icon-button';
 import { jobTypeLabel, type Career } from '@/domain/career';
 import { ActiveBadge } from './active-badge';
 
-/** Stored data may be of any size; in characters. */
-const LONGEST_LINE = 300;
-const LONGEST_DESCRIPTION = 600;
+/** In characters: stored texts may have any length. */
+const MAX_LINE = 300;
+const MAX_DESCRIPTION = 600;
 
 interface CareerAdminCardProps {
   career: Career;
@@ -17,7 +17,7 @@ interface CareerAdminCardProps {
 
 export function CareerAdminCard({ career, isBusy, onEdit, onDelete }: CareerAdminCardProps) {
   const headingId = useId();
-  const title = career.title.slice(0, LONGEST_LINE).trim() || 'Untitled career';
+  const title = career.title.slice(0, MAX_LINE).trim() || 'Untitled career';
   const facts = [jobTypeLabel(career.type), career.department, career.location, career.salaryRange];
   return (
     <article
@@ -39,14 +39,14 @@ export function CareerAdminCard({ career, isBusy, onEdit, onDelete }: CareerAdmi
             (fact, index) =>
               fact && (
                 <li key={index} className="line-clamp-2 wrap-anywhere" dir="auto">
-                  {fact.slice(0, LONGEST_LINE)}
+                  {fact.slice(0, MAX_LINE)}
                 </li>
               ),
           )}
         </ul>
         {career.description && (
           <p className="line-clamp-2 max-w-measure wrap-anywhere" dir="auto">
-            {career.description.slice(0, LONGEST_DESCRIPTION)}
+            {career.description.slice(0, MAX_DESCRIPTION)}
           </p>
         )}
       </div>

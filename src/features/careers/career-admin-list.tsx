@@ -29,7 +29,7 @@ export function CareerAdminList({ onAdd, onEdit }: CareerAdminListProps) {
   const busyId = deletion.isPending ? deletion.variables : null;
   const list = useRef<HTMLUListElement>(null);
 
-  // From a deleted row the focus goes to the row in its place. Until then the row's buttons are disabled.
+  // Moves the focus from a deleted row to the next one; until then its buttons are disabled.
   const deletedIndex = useRef(0);
   useFocusRepair(list, busyId, (element) => {
     const edits = element.querySelectorAll<HTMLElement>('[data-edit]');

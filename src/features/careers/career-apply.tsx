@@ -19,7 +19,7 @@ export function ApplyLink({ career }: { career: Career }) {
   );
 }
 
-/** How to apply; the address is written out for paper and for people without a mail program. */
+/** The address is in the text for print and for visitors without a mail program. */
 export function CareerApply({ career }: { career: Career }) {
   return (
     <Section dense heading={apply.heading}>

@@ -11,7 +11,6 @@ import { CareerApply, ApplyLink } from './career-apply';
 import { CareerFacts } from './career-facts';
 import { CopyAddress } from './copy-address';
 
-/** The page of one career, on screen and on paper. */
 export function CareerDetail({ career }: { career: Career }) {
   const lists = [
     { heading: CAREER_DETAIL.responsibilities, items: career.responsibilities },

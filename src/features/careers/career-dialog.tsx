@@ -13,21 +13,21 @@ interface CareerDialogProps {
   onClose: () => void;
 }
 
-/** Add New Career or Edit Career (spec 2). Closing it asks first when something was changed. */
+/** Add New Career or Edit Career (spec 2). Confirms before it discards changes. */
 export function CareerDialog({ editing, onClose }: CareerDialogProps) {
   const editor = useCareerEditor(editing, onClose);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const formId = useId();
   const top = useRef<HTMLDivElement>(null);
-  const { form, isSaving, problem, ownWords } = editor;
+  const { form, isSaving, problem, ownValues } = editor;
 
   useEffect(() => {
-    if (problem || ownWords) top.current?.scrollIntoView({ block: 'start' });
-  }, [problem, ownWords]);
+    if (problem || ownValues) top.current?.scrollIntoView({ block: 'start' });
+  }, [problem, ownValues]);
 
   function handleClose() {
     if (isSaving) return;
-    if (editor.isChanged()) setIsAsking(true);
+    if (editor.isChanged()) setIsConfirmOpen(true);
     else editor.done();
   }
 
@@ -58,17 +58,17 @@ export function CareerDialog({ editing, onClose }: CareerDialogProps) {
               onSaveMine={editor.saveMine}
             />
           )}
-          {ownWords && (
+          {ownValues && (
             <div className="grid gap-1.5">
               <label htmlFor={`${formId}-own`} className="text-sm font-semibold">
-                Your text, to copy from
+                Your text, for copying
               </label>
               <Textarea
                 readOnly
                 id={`${formId}-own`}
                 rows={6}
                 textSize="small"
-                value={careerAsText(ownWords)}
+                value={careerAsText(ownValues)}
               />
             </div>
           )}
@@ -76,12 +76,12 @@ export function CareerDialog({ editing, onClose }: CareerDialogProps) {
         </div>
       </Dialog>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirmOpen}
         title="Discard your changes?"
         text="What you typed has not been saved."
         cancelLabel="Keep editing"
         confirmLabel="Discard changes"
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirmOpen(false)}
         onConfirm={editor.done}
       />
     </>

@@ -6,11 +6,11 @@ import { careerSchema } from '@/domain/career-schema';
 export type CareerList = 'requirements' | 'responsibilities' | 'benefits';
 const LISTS: readonly CareerList[] = ['requirements', 'responsibilities', 'benefits'];
 
-/** A career as the form holds it: a list of rows, because useFieldArray takes objects only. */
+/** useFieldArray takes objects only. */
 export type CareerFormValues = Omit<CareerInput, CareerList> &
   Record<CareerList, { text: string }[]>;
 
-/** What the form starts from. A line break inside a row becomes a space. */
+/** Initial values of the form; a line break inside a row becomes a space. */
 export function toFormValues(career: CareerInput): CareerFormValues {
   const rows = (list: string[]) => list.map((text) => ({ text: text.replace(/\s*\n\s*/g, ' ') }));
   return {
@@ -49,7 +49,7 @@ export function careerErrors(values: CareerFormValues): FieldErrors<CareerFormVa
   return errors;
 }
 
-/** A career as plain text, to copy from. */
+/** A career as plain text, for copying. */
 export function careerAsText(values: CareerFormValues): string {
   const { title, department, location, type, salaryRange, description } = values;
   const list = (name: CareerList) =>

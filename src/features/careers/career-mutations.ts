@@ -10,19 +10,16 @@ const careersData = () => import('@/data/careers');
 interface CareerSave {
   id: string;
   career: CareerInput;
-  /** The version that the form was opened with; none for a new career. */
+  /** undefined for a new career. */
   version?: string | undefined;
 }
 
-/** Someone else saved first. `theirs` is what is stored now, null if the career was deleted. */
+/** What is stored after someone else saved first; null if the career was deleted. */
 export interface CareerConflict {
   theirs: Career | null;
 }
 
-/**
- * Creates or updates a career. The result is null or a conflict, which is no failure.
- * @param onSaved called also when the form is unmounted by then
- */
+/** Creates or updates a career; the result is a conflict or null. `onSaved` runs even after an unmount. */
 export function useSaveCareer(onSaved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -78,7 +75,7 @@ function useRestoreCareer() {
       await queryClient.invalidateQueries({ queryKey: careerQueries.all });
       toast({ title: 'Success', description: 'Career restored' });
     },
-    // Not by `meta`: this toast has a button.
+    // Without `meta.toast`: this toast has a button.
     onError: (_error, restore) =>
       toast({
         variant: 'destructive',

@@ -9,7 +9,6 @@ interface CareerProblemNoteProps {
   onSaveMine: (theirs: Career | null) => void;
 }
 
-/** Says why nothing was saved, and offers what to do next. */
 export function CareerProblemNote({ problem, onLoadTheirs, onSaveMine }: CareerProblemNoteProps) {
   const theirs = problem.kind === 'conflict' ? problem.theirs : null;
   return (
@@ -19,17 +18,15 @@ export function CareerProblemNote({ problem, onLoadTheirs, onSaveMine }: CareerP
     >
       {problem.kind === 'failed' && (
         <p>
-          <strong>Failed to save career.</strong> {failureReason(problem.error)} Nothing that you
-          typed is lost.
+          <strong>Failed to save career.</strong> {failureReason(problem.error)} Nothing you typed
+          is lost.
         </p>
       )}
       {problem.kind === 'conflict' && (
         <>
           <p>
             <strong>This career was changed by someone else since you opened it.</strong>{' '}
-            {theirs
-              ? 'Nothing that you typed is lost.'
-              : 'It was deleted. Your text is still here.'}
+            {theirs ? 'Nothing you typed is lost.' : 'It was deleted. Your text is still here.'}
           </p>
           <div className="flex flex-wrap gap-3">
             {theirs && (
@@ -38,12 +35,12 @@ export function CareerProblemNote({ problem, onLoadTheirs, onSaveMine }: CareerP
               </Button>
             )}
             <Button variant="danger" size="small" onClick={() => onSaveMine(theirs)}>
-              {theirs ? 'Save mine over it' : 'Save it as a new career'}
+              {theirs ? 'Overwrite with mine' : 'Save it as a new career'}
             </Button>
           </div>
           {theirs && (
             <p className="text-sm">
-              After loading, your own text stays at the top of this dialog, to copy from.
+              After loading, your own text stays at the top of this dialog so you can copy from it.
             </p>
           )}
         </>

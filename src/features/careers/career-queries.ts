@@ -6,8 +6,8 @@ const careersData = () => import('@/data/careers');
 
 const PAGE_SIZE = 50; // design 4
 
-/** Not allowed as a document id. */
-const IMPOSSIBLE_ID = /\/|^\.{1,2}$|^__.*__$/;
+/** Firestore rejects these document ids. */
+const INVALID_ID = /\/|^\.{1,2}$|^__.*__$/;
 
 const RECENT = 3; // spec 9
 
@@ -54,7 +54,7 @@ export const careerQueries = {
     queryOptions({
       queryKey: [...careerQueries.all, 'id', id],
       queryFn: () =>
-        IMPOSSIBLE_ID.test(id) ? null : read(careersData, (careers) => careers.getCareer(id)),
+        INVALID_ID.test(id) ? null : read(careersData, (careers) => careers.getCareer(id)),
       meta: { failure: 'Failed to fetch career' },
     }),
 };

@@ -8,7 +8,6 @@ interface RecentCareersProps {
   total: number | undefined;
 }
 
-/** The newest jobs on the dashboard (spec 2, 9). */
 export function RecentCareers({ careers, total }: RecentCareersProps) {
   return (
     <RecentList

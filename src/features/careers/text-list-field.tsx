@@ -11,16 +11,15 @@ interface TextListFieldProps {
   form: UseFormReturn<CareerFormValues>;
   name: CareerList;
   label: string;
-  /** One of it, as in 'Add Requirement'. */
+  /** Singular, as in 'Add Requirement'. */
   item: string;
 }
 
-/** An editable list of texts. */
 export function TextListField({ form, name, label, item }: TextListFieldProps) {
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
   const list = useRef<HTMLFieldSetElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  // An object, so that the removal of the same row once more is a new one.
+  // An object, so that removing the same index twice counts as two changes.
   const [removed, setRemoved] = useState({ index: 0 });
   useFocusRepair(list, removed, (fieldset) => {
     const rows = fieldset.querySelectorAll('textarea');

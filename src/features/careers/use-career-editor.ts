@@ -10,7 +10,7 @@ import {
 } from './career-form-values';
 import { useSaveCareer, type CareerConflict } from './career-mutations';
 
-/** What the dialog edits: a stored career, or a new one (`career` is null) and the id that it will get. */
+/** `career` is null for a new one, which will be stored under `id`. */
 export interface CareerEditing {
   id: string;
   career: Career | null;
@@ -29,12 +29,11 @@ function startValues(career: Career | null): CareerFormValues {
   return toFormValues(career ? careerToInput(career) : blankCareer());
 }
 
-/** State of the dialog: form, saving, conflict. */
 export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
   const saving = useSaveCareer(() => forgetDraft(DRAFT));
   const [base, setBase] = useState(opened);
-  /** What the person had typed when the newer version was loaded. */
-  const [ownWords, setOwnWords] = useState<CareerFormValues | null>(null);
+  /** What was typed before the newer version was loaded. */
+  const [ownValues, setOwnValues] = useState<CareerFormValues | null>(null);
   const form = useForm<CareerFormValues>({
     defaultValues: startValues(opened.career),
     resolver: (values) => {
@@ -44,7 +43,7 @@ export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
   });
 
   const isChanged = () =>
-    ownWords !== null ||
+    ownValues !== null ||
     JSON.stringify(form.getValues()) !== JSON.stringify(startValues(base.career));
 
   useEffect(() => {
@@ -76,15 +75,15 @@ export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
     );
   }
 
-  /** Fills the form with the stored version; what was typed stays beside it. */
+  /** Fills the form with the stored version and moves what was typed to `ownValues`. */
   function loadTheirs(theirs: Career) {
-    setOwnWords(form.getValues());
+    setOwnValues(form.getValues());
     setBase({ id: theirs.id, career: theirs });
     saving.reset();
     form.reset(startValues(theirs));
   }
 
-  /** Saves over the newer version, or as a new career if it was deleted. */
+  /** Overwrites the newer version; saves a new career if it was deleted. */
   function saveMine(theirs: Career | null) {
     const over = theirs
       ? { id: theirs.id, career: theirs }
@@ -103,7 +102,7 @@ export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
     isSaving: saving.isPending,
     isChanged,
     problem,
-    ownWords,
+    ownValues,
     save,
     loadTheirs,
     saveMine,

@@ -9,7 +9,7 @@ export type CareerState =
   | { status: 'closed' }
   | { status: 'open'; career: Career };
 
-/** One career as visitors may see it; known from the list, it is shown at once. */
+/** One career for visitors, shown at once if the list has it. */
 export function useCareer(id: string): CareerState {
   const queryClient = useQueryClient();
   const known = queryClient

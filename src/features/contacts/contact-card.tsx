@@ -19,7 +19,7 @@ const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
   label: STATUS_VIEWS[value].label,
 }));
 
-/** Stored data may be of any size; in characters. */
+/** In characters: stored texts may have any length. */
 const MAX_NAME = 300;
 
 interface ContactCardProps {
@@ -28,7 +28,7 @@ interface ContactCardProps {
   listed: ContactStatus | undefined;
 }
 
-/** A contact with its status dropdown, which is disabled while this row updates (spec 2). */
+/** The status dropdown is disabled while this row updates (spec 2). */
 export const ContactCard = memo(function ContactCard({ contact, listed }: ContactCardProps) {
   const update = useUpdateContactStatus(listed);
   const row = useRef<HTMLElement>(null);
@@ -36,7 +36,6 @@ export const ContactCard = memo(function ContactCard({ contact, listed }: Contac
   const { createdAt } = contact;
   const name = contact.name.slice(0, MAX_NAME) || 'No name';
 
-  // The dropdown is disabled while the status is saved.
   const { isPending } = update;
   useFocusRepair(row, isPending, (card) =>
     card.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true }),

@@ -1,19 +1,19 @@
 import { newContactId } from '@/domain/contact';
 import type { ContactInput } from '@/domain/contact-schema';
 
-/** What was typed and not sent yet; survives a reload, a crash of the tab and closing the dialog. */
+/** Unsent input; survives a reload, a crash of the tab, and closing the dialog. */
 export interface ContactDraft {
-  /** Id of the document to be stored. A duplicated tab has the same: both store one document. */
+  /** Document id; a duplicated tab has the same, so both store one document. */
   id: string;
   values: Partial<ContactInput>;
   at: number;
 }
 
 const KEY = 'contact-draft';
-/** Forgotten after this time, because the computer may be a shared one. */
+/** Short, because the computer may be shared. */
 const LIFETIME_MS = 3_600_000;
 
-/** The draft of this tab; undefined where there is none, it is too old, or storage is blocked. */
+/** The draft of this tab, if storage works and it is not too old. */
 export function readDraft(): ContactDraft | undefined {
   try {
     const stored = sessionStorage.getItem(KEY);
@@ -27,7 +27,7 @@ export function readDraft(): ContactDraft | undefined {
   return undefined;
 }
 
-/** Stores changes of the draft. The first call makes its id. */
+/** The first call creates the id. */
 export function keepDraft(changes: Partial<Pick<ContactDraft, 'id' | 'values'>>): void {
   try {
     const draft = { id: newContactId(), values: {}, ...readDraft(), ...changes, at: Date.now() };

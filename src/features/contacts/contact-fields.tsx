@@ -8,14 +8,13 @@ import { characterCount } from '@/domain/text';
 
 const MESSAGE_ROWS = 6; // spec 9
 
-/** Part of the limit from which on the length of the message is shown. */
+/** The length is shown from this share of the limit on. */
 const NEARLY_FULL = 0.8;
 
 export type ContactFormValues = ContactInput & { extraCheck: string };
 
-/** The fields of the contact form (spec 3, 5). */
 export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues> }) {
-  // The prefix keeps ids valid: those of useId may begin with a character that is not allowed there.
+  // Prefixed, because a useId may begin with a character that is invalid in an id.
   const id = `inquiry${useId()}`;
   const message = useWatch({ control: form.control, name: 'message' });
   const { errors } = useFormState({ control: form.control });

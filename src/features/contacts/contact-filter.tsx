@@ -11,7 +11,7 @@ import { STATUS_VIEWS } from './status-badge';
 
 const PARAMETER = 'status';
 
-/** The status of `?status=` in the address; undefined lists contacts of every status. */
+/** undefined: every status. */
 export function useContactFilter(): ContactStatus | undefined {
   const [search] = useSearchParams();
   const status = search.get(PARAMETER) ?? '';
@@ -42,7 +42,7 @@ export function ContactFilter() {
   );
 }
 
-/** The contacts in which every word of `search` occurs, in whatever field a person can see. */
+/** The contacts with every word of `search` in their displayed fields. */
 export function searchContacts(contacts: Contact[], search: string): Contact[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return contacts;

@@ -18,9 +18,9 @@ const BLANK = Object.fromEntries(
   Object.keys(formSchema.entries).map((name) => [name, '']),
 ) as ContactFormValues;
 
-/** The contact form (spec 3, 5). Success clears it; after a failure or reload everything typed is still there. */
+/** Spec 3, 5. Success clears it; after a failure or reload everything typed is still there. */
 export function ContactForm({ onSent }: { onSent?: () => void }) {
-  // No default values, to keep what was typed before hydration.
+  // No default values, which would replace what was typed before hydration.
   const form = useForm<ContactFormValues>({ resolver: valibotResolver(formSchema) });
   const send = useSendContact();
   const isHydrated = useIsHydrated();
@@ -34,23 +34,22 @@ export function ContactForm({ onSent }: { onSent?: () => void }) {
     if (typed.length > 0) keepDraft({ values: form.getValues() });
   }, [form]);
 
-  // The button is disabled while the inquiry is sent.
   useFocusRepair(button, send.isPending, (element) => element.focus());
 
-  // Not `isPending`: the second click of a double click comes before the next render.
-  const isUnderWay = useRef(false);
+  // A second click comes before the render that sets `isPending`.
+  const isSending = useRef(false);
   function sendOnce({ extraCheck, ...contact }: ContactFormValues) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isSending.current) return;
+    isSending.current = true;
     send.mutate(
-      { contact, isTrapped: extraCheck !== '' },
+      { contact, isHoneypotFilled: extraCheck !== '' },
       {
         onSuccess: () => {
           form.reset(BLANK);
           onSent?.();
         },
         onSettled: () => {
-          isUnderWay.current = false;
+          isSending.current = false;
         },
       },
     );

@@ -14,7 +14,7 @@ import { ContactFilter, searchContacts, useContactFilter } from './contact-filte
 import { contactQueries } from './contact-queries';
 import { STATUS_VIEWS } from './status-badge';
 
-/** The contacts, newest first, in pages, with filter and search (spec 2, design 4). */
+/** Newest first, in pages, with filter and search (spec 2, design 4). */
 export function ContactList() {
   const listed = useContactFilter();
   const [search, setSearch] = useState('');
@@ -51,7 +51,7 @@ interface FoundContactsProps {
 
 function FoundContacts({ listed, search, helpId }: FoundContactsProps) {
   const query = useInfiniteQuery(contactQueries.list(listed));
-  const wanted = useDeferredValue(search);
+  const deferredSearch = useDeferredValue(search);
 
   if (query.isPending) return <Loading text="Loading contacts..." />;
   if (!query.data) {
@@ -67,23 +67,23 @@ function FoundContacts({ listed, search, helpId }: FoundContactsProps) {
   if (loaded.length === 0 && !query.hasNextPage) {
     return listed ? (
       <EmptyState
-        title={`No inquiry is ${STATUS_VIEWS[listed].label.toLowerCase()}`}
+        title={`No ${STATUS_VIEWS[listed].label.toLowerCase()} inquiries`}
         text="Choose another status above to see the others."
       />
     ) : (
       <EmptyState title="No contacts yet" text="Contact form submissions will appear here" />
     );
   }
-  const found = searchContacts(loaded, wanted);
+  const found = searchContacts(loaded, deferredSearch);
   return (
     <>
       <p id={helpId} role="status" className="text-sm text-ink-soft tabular-nums sm:text-end">
         Searches the {plural(loaded.length, 'inquiry', 'inquiries')} loaded so far
-        {wanted.trim() && `: ${found.length.toLocaleString('en-US')} found`}
+        {deferredSearch.trim() && `: ${found.length.toLocaleString('en-US')} found`}
       </p>
       {found.length === 0 && loaded.length > 0 && (
         <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
-          None of the inquiries loaded so far has these words.
+          None of the inquiries loaded so far contains these words.
         </p>
       )}
       <ContactRows contacts={found} listed={listed} />
@@ -92,7 +92,7 @@ function FoundContacts({ listed, search, helpId }: FoundContactsProps) {
   );
 }
 
-/** The cards. When a focused row leaves the list, the row that takes its place gets the focus. */
+/** When a focused row leaves the list, the next row gets the focus. */
 function ContactRows({ contacts, listed }: { contacts: Contact[]; listed?: ContactStatus }) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<{ id: string; index: number }>();

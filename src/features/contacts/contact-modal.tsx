@@ -2,7 +2,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FIRM } from '@/content/firm';
 import { ContactForm } from './contact-form';
 
-/** The contact form in a dialog, opened by 'Get Free Consultation' (spec 2). */
+/** Opened by 'Get Free Consultation' (spec 2). */
 export function ContactModal({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -20,7 +20,7 @@ const meta = { failure: 'Failed to fetch contacts', toast: true };
 
 type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
 
-/** Not cached after the screen closes (gcTime 0), because visitors write here all the time. */
+/** Not cached after the screen closes (gcTime 0), because visitors add contacts all the time. */
 export const contactQueries = {
   all: ['contacts'] as const,
   counts: ['contacts', 'count'] as const,
@@ -56,11 +56,11 @@ export const contactQueries = {
 export function useUpdateContactStatus(listed?: ContactStatus) {
   const queryClient = useQueryClient();
   return useMutation({
-    // One after the other, or the reload of one change could show the row of another one as it was.
+    // In sequence: the reload after one change could otherwise show another row before its change.
     scope: { id: 'contact-status' },
     mutationFn: ({ id, status }: { id: string; status: ContactStatus }) =>
       write(contactsData, (contacts) => contacts.updateContactStatus(id, status)),
-    // Not in the row, which may be unmounted by now.
+    // Here, because the row may be unmounted by now.
     onSuccess: async (_answer, { id }) => {
       const counts = queryClient.invalidateQueries({ queryKey: contactQueries.counts });
       await reloadPageOf(queryClient, id, listed);
@@ -71,7 +71,7 @@ export function useUpdateContactStatus(listed?: ContactStatus) {
   });
 }
 
-/** Reloads only the page that holds the contact; on failure the whole list, which reports the failure. */
+/** Reloads only the page with the contact; on failure the whole list, which reports the failure. */
 async function reloadPageOf(queryClient: QueryClient, id: string, listed?: ContactStatus) {
   const { queryKey } = contactQueries.list(listed);
   const loaded = queryClient.getQueryData<ContactPages>(queryKey);
@@ -83,7 +83,7 @@ async function reloadPageOf(queryClient: QueryClient, id: string, listed?: Conta
     const fresh = await read(contactsData, (contacts) =>
       contacts.listContactsAgain({ status: listed, size: PAGE_SIZE, start, end: page.next }),
     );
-    // A `Load more` under way would overwrite the fresh page.
+    // A running `Load more` would overwrite the fresh page.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<ContactPages>(
       queryKey,

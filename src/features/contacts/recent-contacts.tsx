@@ -9,7 +9,6 @@ interface RecentContactsProps {
   total: number | undefined;
 }
 
-/** The newest contacts on the dashboard (spec 2, 9). */
 export function RecentContacts({ contacts, total }: RecentContactsProps) {
   return (
     <RecentList

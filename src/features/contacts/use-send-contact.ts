@@ -10,34 +10,40 @@ import { forgetDraft, keepDraft, readDraft } from './contact-draft';
 
 /** Sends a contact (spec 7, 8). With the honeypot filled in, success is shown and nothing is stored. */
 export function useSendContact() {
-  /** Used without a draft, when storage is blocked. */
-  const spareId = useRef('');
+  /** Used when storage is blocked. */
+  const fallbackId = useRef('');
 
   async function send(contact: ContactInput) {
-    spareId.current ||= newContactId();
+    fallbackId.current ||= newContactId();
     const store = (id: string) =>
       write(
         () => import('@/data/contacts'),
         (contacts) => contacts.createContact(id, contact),
       );
     try {
-      await store(readDraft()?.id ?? spareId.current);
+      await store(readDraft()?.id ?? fallbackId.current);
     } catch (error) {
       if (!(error instanceof AccessDeniedError)) throw error;
-      // The id is taken by other words: an earlier send whose answer was lost, or a duplicated tab.
-      const id = (spareId.current = newContactId());
+      // The id has other content: an earlier send whose response was lost, or a duplicated tab.
+      const id = (fallbackId.current = newContactId());
       keepDraft({ id });
       await store(id);
     }
   }
 
   return useMutation({
-    mutationFn: async ({ contact, isTrapped }: { contact: ContactInput; isTrapped: boolean }) => {
-      if (!isTrapped) await send(contact);
+    mutationFn: async ({
+      contact,
+      isHoneypotFilled,
+    }: {
+      contact: ContactInput;
+      isHoneypotFilled: boolean;
+    }) => {
+      if (!isHoneypotFilled) await send(contact);
     },
     onSuccess: () => {
       forgetDraft();
-      spareId.current = '';
+      fallbackId.current = '';
       toast({
         title: 'Message sent successfully!',
         description: `We'll get back to you within ${FIRM.figures.response}.`,

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { breadcrumbData } from './structured-data';
 import { StructuredDataScript } from './structured-data-script';
 
-/** Breadcrumbs with their structured data; the last step is the page itself. */
+/** The last step is the page itself. */
 export function Breadcrumbs({ steps }: { steps: readonly { label: string; to: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="max-w-full text-sm print:hidden">

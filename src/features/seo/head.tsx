@@ -6,7 +6,7 @@ import type { SeoSettingInput } from '@/domain/seo-setting';
 import { headOf } from './head-of';
 import { seoQueries } from './seo-queries';
 
-/** What search engines, link previews and the browser's tab are told about a page (design 6). */
+/** Head elements of a page (design 6). */
 export function Head(props: { setting: SeoSettingInput; path: string }) {
   const { title, description, keywords, address } = headOf(props.setting, props.path);
   return (
@@ -29,13 +29,13 @@ export function Head(props: { setting: SeoSettingInput; path: string }) {
   );
 }
 
-/** Head of one of the nine pages with settings: the stored ones, else the generated ones. */
+/** Head of a page with SEO settings: the stored ones, else the generated ones. */
 export function SeoHead({ page }: { page: SeoPageId }) {
   const { data } = useQuery(seoQueries.page(page));
   return <Head setting={data ?? defaultSeoSetting(page)} path={pathTo(page)} />;
 }
 
-/** Head of a page that search engines leave out: the back office and pages that don't exist. */
+/** Head of a page that search engines leave out. */
 export function PrivateHead({ title }: { title: string }) {
   return (
     <>

@@ -13,14 +13,14 @@ const EMPLOYMENT_TYPES: Record<JobType, string> = {
   internship: 'INTERN',
 };
 
-/** `New York, NY`: the state tells the country. */
+/** `New York, NY`: a state implies the country. */
 const PLACE_WITH_STATE = /^([^,]+), ([A-Z]{2})\b/;
 
-/** `Remote (US)`: the country to work from. */
+/** `Remote (US)` */
 const REMOTE = /\bremote\b/i;
 const UNITED_STATES = /\b(?:US|USA|United States)\b/;
 
-/** The place of work, if the text tells the country, which Google requires; it is never guessed. */
+/** Google requires the country, which is set only if the text names it. */
 function jobLocation(
   location: string,
 ): Pick<JobPosting, 'jobLocation' | 'jobLocationType' | 'applicantLocationRequirements'> {
@@ -45,7 +45,7 @@ function jobLocation(
   };
 }
 
-/** The career's texts as simple HTML, which Google requires. */
+/** Simple HTML, as Google requires. */
 function jobDescription(career: Career): string {
   const escape = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -59,7 +59,7 @@ function jobDescription(career: Career): string {
   ].join('');
 }
 
-/** A career, or null if it is inactive or has no title or date, which Google requires. */
+/** null if the career is inactive or lacks a title or date, which Google requires. */
 export function jobPostingData(career: Career): WithContext<JobPosting> | null {
   if (!career.isActive || !career.title.trim() || !career.createdAt) return null;
   const salary = parseSalary(career.salaryRange);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseKeywords, type SeoSettingInput } from '@/domain/seo-setting';
 import { seoSettingSchema } from '@/domain/seo-setting-schema';
 
-/** A setting as the form holds it: the keywords as they are typed. */
+/** The keywords are kept as typed. */
 export interface SeoDraft {
   title: string;
   description: string;

@@ -14,8 +14,8 @@ const PARAMETER = 'page';
 
 function useOpenPage() {
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get(PARAMETER);
-  const page = SEO_PAGES.find(({ id }) => id === wanted)?.id ?? 'home';
+  const requested = search.get(PARAMETER);
+  const page = SEO_PAGES.find(({ id }) => id === requested)?.id ?? 'home';
   const open = (id: string) => setSearch({ [PARAMETER]: id }, { replace: true });
   return [page, open] as const;
 }
@@ -64,7 +64,7 @@ export function SeoEditor({ settings }: { settings: SeoSettings }) {
                 className="border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep"
               >
                 <strong>Failed to save SEO settings.</strong> {failureReason(saving.error)} Nothing
-                that you typed is lost.
+                you typed is lost.
               </p>
             )}
             <SeoForm

@@ -2,8 +2,8 @@ import { pathTo, type SeoPageId } from '@/content/pages';
 import { headOf } from './head-of';
 import { toSetting, type SeoDraft } from './seo-draft';
 
-/** Stored data may be of any size; in characters. */
-const LONGEST = 400;
+/** In characters: stored texts may have any length. */
+const MAX_LENGTH = 400;
 
 /** How a search engine would show the page (spec 2), with the head of the page itself. */
 export function SeoPreview({ page, draft }: { page: SeoPageId; draft: SeoDraft }) {
@@ -18,10 +18,10 @@ export function SeoPreview({ page, draft }: { page: SeoPageId; draft: SeoDraft }
       <div className="grid gap-0.5 border border-rule bg-paper-raised p-5">
         <p className="text-sm wrap-anywhere text-ink-soft">{address}</p>
         <p className="line-clamp-3 text-lg wrap-anywhere text-service-blue" dir="auto">
-          {title.slice(0, LONGEST).trim() || 'Page Title'}
+          {title.slice(0, MAX_LENGTH).trim() || 'Page Title'}
         </p>
         <p className="line-clamp-5 text-sm wrap-anywhere" dir="auto">
-          {description.slice(0, LONGEST).trim() ||
+          {description.slice(0, MAX_LENGTH).trim() ||
             'The meta description of this page will appear here.'}
         </p>
       </div>

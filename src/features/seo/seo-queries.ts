@@ -3,7 +3,7 @@ import type { SeoPageId } from '@/content/pages';
 import { read } from '@/data/call';
 import { whenIdle } from '@/lib/when-idle';
 
-/** SEO settings for public pages; read when the page is idle. */
+/** For public pages; read when the page is idle. */
 export const seoQueries = {
   all: ['seo-settings'] as const,
   page: (page: SeoPageId) =>

@@ -26,7 +26,7 @@ export const seoSettingsQuery = queryOptions({
   meta: { failure: 'Failed to fetch SEO settings', toast: true },
 });
 
-/** @param onSaved called also when the form is unmounted by then */
+/** `onSaved` runs even after an unmount. */
 export function useSaveSeoSetting(onSaved: (page: SeoPageId, draft: SeoDraft) => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,16 +3,12 @@ import { FIRM } from '@/content/firm';
 import { pathTo, pathToService } from '@/content/pages';
 import type { Service } from '@/domain/service';
 
-/*
- * Structured data (https://schema.org, https://developers.google.com/search/docs/appearance): only what a
- * visitor can read on the same page.
- */
+/* https://schema.org; only what the same page shows (https://developers.google.com/search/docs/appearance). */
 
 export const CONTEXT = { '@context': 'https://schema.org' } as const;
-/** Full address of a path of the site. */
 export const address = (path: string) => `${FIRM.siteUrl}${path}`;
 
-/** The firm; `withAddress` only on pages that show the postal address. */
+/** `withAddress` only on pages that show the postal address. */
 export function organizationData(options: { withAddress: boolean }): WithContext<Organization> {
   return {
     ...CONTEXT,

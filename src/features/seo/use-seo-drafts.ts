@@ -17,7 +17,7 @@ function keptDrafts(): SeoDrafts {
   );
 }
 
-/** Unsaved input for each page, kept when the tab changes. */
+/** Unsaved input of each page, kept when the tab changes. */
 export function useSeoDrafts(settings: SeoSettings) {
   const [drafts, setDrafts] = useState<SeoDrafts>(keptDrafts);
   const startOf = (page: SeoPageId) => toDraft(settings[page]);

@@ -1,6 +1,6 @@
 import type { ServiceColor } from '@/domain/service';
 
-/** Whole class names, or Tailwind would not find them. */
+/** Complete class names, which Tailwind can find. */
 export const SERVICE_ACCENT: Record<ServiceColor, { text: string; border: string }> = {
   blue: { text: 'text-service-blue', border: 'border-service-blue' },
   green: { text: 'text-service-green', border: 'border-service-green' },

@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 import { SERVICE_ACCENT } from './service-accent';
 import { ServiceIcon } from './service-icon';
 
-/** A service in a grid. The name is the link; it covers the whole card. */
+/** The name is the link; it covers the whole card. */
 export function ServiceCard({ service }: { service: Service }) {
   const accent = SERVICE_ACCENT[service.color];
   return (

@@ -1,12 +1,12 @@
 import { lazyComponent } from '@/components/lazy-component';
 
-/** A chunk each: a page shows one of them. */
+/** One chunk each: a page shows only one. */
 const DRAWINGS = {
   'cloud-migration': lazyComponent(
     async () => (await import('@/drawings/cut-over-drawing')).CutOverDrawing,
   ),
   consulting: lazyComponent(
-    async () => (await import('@/drawings/courses-drawing')).CoursesDrawing,
+    async () => (await import('@/drawings/options-drawing')).OptionsDrawing,
   ),
   upgrades: lazyComponent(
     async () => (await import('@/drawings/release-calendar-drawing')).ReleaseCalendarDrawing,
@@ -23,7 +23,7 @@ const DRAWINGS = {
   'infrastructure-services': lazyComponent(
     async () => (await import('@/drawings/infrastructure-drawing')).InfrastructureDrawing,
   ),
-  /** For services that were added in the database: the plan of all services. */
+  /** For services added in the database. */
   other: lazyComponent(async () => (await import('@/drawings/key-plan-drawing')).KeyPlanDrawing),
 };
 
@@ -31,12 +31,11 @@ function keyOf(slug: string): keyof typeof DRAWINGS {
   return Object.hasOwn(DRAWINGS, slug) ? (slug as keyof typeof DRAWINGS) : 'other';
 }
 
-/** Loads the drawing of a service. */
 export function preloadServiceDrawing(slug: string): Promise<void> {
   return DRAWINGS[keyOf(slug)].preload();
 }
 
-/** The drawing of a service; suspends until it is loaded. */
+/** Suspends until the drawing is loaded. */
 export function ServiceDrawing({ slug }: { slug: string }) {
   const Drawing = DRAWINGS[keyOf(slug)];
   return <Drawing key={slug} />;

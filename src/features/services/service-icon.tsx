@@ -33,7 +33,7 @@ const ICONS: Record<string, LucideIcon> = {
   users: Users,
 };
 
-/** The stored string is only looked up, never put into the page (design 7). */
+/** The stored string is only looked up, never rendered (design 7). */
 export function ServiceIcon({ icon, className }: { icon: string; className?: string }) {
   const name = /(?:^|\s)fa-([a-z-]+)/.exec(icon)?.[1] ?? '';
   const Icon = Object.hasOwn(ICONS, name) ? (ICONS[name] ?? Boxes) : Boxes;

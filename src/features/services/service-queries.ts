@@ -6,14 +6,14 @@ import { whenIdle } from '@/lib/when-idle';
 
 const servicesData = () => import('@/data/services');
 
-// Loaded when needed, to keep these texts out of the entry.
+// import() keeps these texts out of the entry chunk.
 const builtInServices = () =>
   read(
     () => import('@/domain/fallback-services'),
     ({ FALLBACK_SERVICES }) => FALLBACK_SERVICES,
   );
 
-/** All services (spec 7): the built-in ones where none is stored or the read fails. */
+/** All services (spec 7): the built-in ones if none is stored or the read fails. */
 export async function loadServices(): Promise<readonly Service[]> {
   const [stored, builtIn] = await Promise.all([
     read(servicesData, (data) => data.listServices()).catch((error: unknown) => {
@@ -25,7 +25,7 @@ export async function loadServices(): Promise<readonly Service[]> {
   return stored.length > 0 ? stored : builtIn;
 }
 
-/** The service with that slug, else the built-in one, also where the read fails, else null (spec 7). */
+/** The service of a slug, else the built-in one, else null (spec 7). */
 export async function loadService(slug: string): Promise<Service | null> {
   const [stored, builtIn] = await Promise.all([
     read(servicesData, (data) => data.getServiceBySlug(slug)).catch((error: unknown) => {

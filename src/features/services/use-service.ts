@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Service } from '@/domain/service';
 import { serviceQueries } from './service-queries';
 
-/**
- * The service of a slug: undefined while loading, null when there is none or it could not be read. One that
- * the list has is shown at once, and also when its stored slug is missing or broken.
- */
+/** The service of a slug: undefined while loading, null if there is none. Shown at once if the list has it. */
 export function useService(slug: string): Service | null | undefined {
   const list = useQuery(serviceQueries.list());
   const known = list.data?.find((service) => service.slug === slug);

@@ -14,27 +14,27 @@ import { useAccessWatch } from './use-access-watch';
 
 interface AdminGateProps {
   loadingText: string;
-  /** What a signed-out visitor gets: /admin/login, or nothing on the careers page (spec 6). */
+  /** For signed-out visitors (spec 6). */
   signedOut?: 'redirect' | 'nothing';
   children: ReactNode;
 }
 
-/** Shows its children to administrators only. Security is in firestore.rules; this avoids a page of errors. */
+/** For administrators only. Access control is in firestore.rules; this avoids a page of errors. */
 export function AdminGate({ loadingText, signedOut = 'redirect', children }: AdminGateProps) {
-  const { state, wake } = useSession();
-  useEffect(wake, [wake]);
+  const { state, start } = useSession();
+  useEffect(start, [start]);
 
   const isSignedOut = state.status === 'signed-out';
-  const isUnasked = isSignedOut && state.isUnasked;
+  const isInvoluntary = isSignedOut && state.isInvoluntary;
   useEffect(() => {
-    if (!isSignedOut || !(isUnasked || hasDrafts())) return;
+    if (!isSignedOut || !(isInvoluntary || hasDrafts())) return;
     toast({
       title: 'You have been signed out',
       description: hasDrafts()
-        ? 'What you typed is kept in this tab: log in again to go on with it.'
-        : 'Log in again to go on.',
+        ? 'What you typed is kept in this tab. Log in again to continue.'
+        : 'Log in again to continue.',
     });
-  }, [isSignedOut, isUnasked]);
+  }, [isSignedOut, isInvoluntary]);
 
   if (state.status === 'loading') return <Loading text={loadingText} />;
   if (state.status === 'signed-out') {
@@ -50,7 +50,7 @@ export function AdminGate({ loadingText, signedOut = 'redirect', children }: Adm
 function AdministratorsOnly(props: { uid: string; loadingText: string; children: ReactNode }) {
   const { state } = useSession();
   const administrator = useQuery(administratorQuery(props.uid));
-  // During the first render, before children read their drafts; once per account because of `key` above.
+  // In the first render, before children read their drafts; once per account because of `key` above.
   useState(() => claimDrafts(props.uid));
   useAccessWatch(props.uid);
   const [wasOpen, setWasOpen] = useState(false);
@@ -67,12 +67,12 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
       />
     );
   }
-  // Someone who lost access still sees unsaved input, to copy it.
+  // After a loss of access unsaved input stays visible, for copying.
   if (!administrator.data && !(wasOpen && hasDrafts())) {
     return (
       <GateNote
         title="This account has no access"
-        text={`You are signed in as ${state.user?.email ?? 'a user without an email address'}, but this account is not an administrator’s. Ask an administrator for access, or log out and use another account.`}
+        text={`You’re signed in as ${state.user?.email ?? 'a user without an email address'}, but this account doesn’t have administrator access. Ask an administrator for access, or log out and use another account.`}
         action={<LogoutButton />}
       />
     );

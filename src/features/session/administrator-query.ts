@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { read } from '@/data/call';
 
-/** With 0, an answer that the start-up asked for could be removed between a gate's render and its effects. */
+/** With 0, a result could be removed between the render of a gate and its effects. */
 const GC_TIME_MS = 1_000;
 
-/** Whether a user is an administrator. Read again by each gate, because access may be revoked. */
+/** Read again by each gate, because access may be revoked. */
 export const administratorQuery = (uid: string) =>
   queryOptions({
     queryKey: ['administrators', uid],

@@ -9,12 +9,12 @@ interface LoginFormProps {
   onFailure: (error: unknown) => void;
 }
 
-/** E-mail and password, validated by the browser (spec 5); the caller shows the result (spec 8). */
+/** Validated by the browser (spec 5); the caller shows the result (spec 8). */
 export function LoginForm({ onSuccess, onFailure }: LoginFormProps) {
-  const { login, wake } = useSession();
+  const { login, start } = useSession();
   const [busy, setBusy] = useState(false);
   const id = useId();
-  useEffect(wake, [wake]);
+  useEffect(start, [start]);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,19 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { User } from '@/domain/user';
 
-/**
- * Authentication state (spec 4). `overdue`: public pages no longer wait for the identity provider.
- * `isUnasked`: the session ended without a press on Logout in this tab.
- */
+/** Spec 4. `isOverdue`: public pages no longer wait. `isInvoluntary`: ended without a logout in this tab. */
 export type SessionState =
-  | { status: 'loading'; user: null; overdue: boolean }
-  | { status: 'signed-out'; user: null; isUnasked: boolean }
+  | { status: 'loading'; user: null; isOverdue: boolean }
+  | { status: 'signed-out'; user: null; isInvoluntary: boolean }
   | { status: 'signed-in'; user: User };
 
 export interface Session {
   state: SessionState;
-  /** Loads the identity provider, which a browser without a stored session has not done yet. */
-  wake: () => void;
+  /** Loads the identity provider, unless a stored session has done so. */
+  start: () => void;
   login: (email: string, password: string) => Promise<void>;
   logout: () => Promise<void>;
 }

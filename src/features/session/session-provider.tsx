@@ -8,11 +8,11 @@ import { SessionContext, type SessionState } from './session-context';
 
 const authData = () => import('@/data/auth');
 
-/** Public pages wait no longer for the identity provider. */
-const OVERDUE_MS = 2_000;
+/** Public pages wait this long for the identity provider. */
+const LOADING_TIMEOUT_MS = 2_000;
 
-const LOADING: SessionState = { status: 'loading', user: null, overdue: false };
-const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, isUnasked: false };
+const LOADING: SessionState = { status: 'loading', user: null, isOverdue: false };
+const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, isInvoluntary: false };
 
 /** Failures of login and logout are logged and rethrown to the caller (spec 8). */
 const logAndRethrow = (what: string) => (error: unknown) => {
@@ -20,37 +20,39 @@ const logAndRethrow = (what: string) => (error: unknown) => {
   throw error;
 };
 
-/** Without `mayBeSignedIn` the visitor is signed out at once; `wake` or `login` load the identity provider. */
+/** Without `mayBeSignedIn` the visitor is signed out until `start` or `login` load the identity provider. */
 export function SessionProvider(props: { mayBeSignedIn: boolean; children: ReactNode }) {
   const queryClient = useQueryClient();
-  const [awake, setAwake] = useState(props.mayBeSignedIn);
+  const [isStarted, setIsStarted] = useState(props.mayBeSignedIn);
   const [state, setState] = useState<SessionState>(props.mayBeSignedIn ? LOADING : SIGNED_OUT);
   const lastUid = useRef<string | null>(null);
   const isLeaving = useRef(false);
 
-  const takeUser = useCallback(
+  const updateUser = useCallback(
     (user: User | null) => {
       // Clear the cache whenever the account changes.
       if (lastUid.current !== null && lastUid.current !== user?.uid) queryClient.clear();
-      const isUnasked = lastUid.current !== null && !isLeaving.current;
+      const isInvoluntary = lastUid.current !== null && !isLeaving.current;
       lastUid.current = user?.uid ?? null;
-      setState(user ? { status: 'signed-in', user } : { status: 'signed-out', user, isUnasked });
+      setState(
+        user ? { status: 'signed-in', user } : { status: 'signed-out', user, isInvoluntary },
+      );
     },
     [queryClient],
   );
 
   useEffect(() => {
-    if (!awake) return;
+    if (!isStarted) return;
     let active = true;
     let stop: (() => void) | undefined;
-    const overdue = setTimeout(
-      () => setState((now) => (now.status === 'loading' ? { ...now, overdue: true } : now)),
-      OVERDUE_MS,
+    const timeout = setTimeout(
+      () => setState((now) => (now.status === 'loading' ? { ...now, isOverdue: true } : now)),
+      LOADING_TIMEOUT_MS,
     );
     const handleUser = (user: User | null) => {
       if (!active) return;
-      clearTimeout(overdue);
-      takeUser(user);
+      clearTimeout(timeout);
+      updateUser(user);
     };
     const observation = read(authData, (auth) => auth.observeUser(handleUser));
     observation.then(
@@ -65,28 +67,28 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
     );
     return () => {
       active = false;
-      clearTimeout(overdue);
+      clearTimeout(timeout);
       stop?.();
     };
-  }, [awake, takeUser]);
+  }, [isStarted, updateUser]);
 
   useEffect(() => {
     // A page restored from the back/forward cache may have missed a sign-out in another tab.
     function handlePageShow({ persisted }: PageTransitionEvent) {
-      if (persisted && lastUid.current !== null && !mayHaveSession()) takeUser(null);
+      if (persisted && lastUid.current !== null && !mayHaveSession()) updateUser(null);
     }
     addEventListener('pageshow', handlePageShow);
     return () => removeEventListener('pageshow', handlePageShow);
-  }, [takeUser]);
+  }, [updateUser]);
 
   const session = useMemo(
     () => ({
       state,
-      wake: () => setAwake(true),
+      start: () => setIsStarted(true),
       login: async (email: string, password: string) => {
         const signIn = write(authData, (auth) => auth.signIn(email, password));
-        takeUser(await signIn.catch(logAndRethrow('Failed to log in')));
-        setAwake(true);
+        updateUser(await signIn.catch(logAndRethrow('Failed to log in')));
+        setIsStarted(true);
       },
       logout: async () => {
         isLeaving.current = true;
@@ -95,7 +97,7 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
           .finally(() => (isLeaving.current = false));
       },
     }),
-    [state, takeUser],
+    [state, updateUser],
   );
   return <SessionContext value={session}>{props.children}</SessionContext>;
 }

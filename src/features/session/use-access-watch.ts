@@ -3,27 +3,27 @@ import { useEffect } from 'react';
 import { AccessDeniedError } from '@/domain/errors';
 import { administratorQuery } from './administrator-query';
 
-/**
- * Notices when `uid` loses access while the back office is open: a refused query drops its data, and after any
- * refusal the access is checked again; if it is gone, all queries are refetched and so lose their data too.
- */
+/** Detects lost access: a refused query drops its data; if a new check confirms it, all queries refetch. */
 export function useAccessWatch(uid: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const right = administratorQuery(uid);
-    const rightHash = hashKey(right.queryKey);
+    const access = administratorQuery(uid);
+    const accessHash = hashKey(access.queryKey);
 
-    async function askAgain() {
-      if (!queryClient.getQueryData(right.queryKey)) return;
-      const isStill = await queryClient.fetchQuery({ ...right, staleTime: 0 });
-      if (!isStill) await queryClient.invalidateQueries();
+    async function checkAgain() {
+      if (!queryClient.getQueryData(access.queryKey)) return;
+      const hasAccess = await queryClient.fetchQuery({ ...access, staleTime: 0 });
+      if (!hasAccess) await queryClient.invalidateQueries();
     }
-    // A failed check changes nothing: the refusal itself is reported where it happened.
-    const handleRefusal = () => void askAgain().catch(() => undefined);
+    // A failed check changes nothing: the refusal itself is reported by its caller.
+    const handleRefusal = () => void checkAgain().catch(() => undefined);
 
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
-      if (!(event.action.error instanceof AccessDeniedError) || event.query.queryHash === rightHash)
+      if (
+        !(event.action.error instanceof AccessDeniedError) ||
+        event.query.queryHash === accessHash
+      )
         return;
       event.query.setState({ data: undefined });
       handleRefusal();

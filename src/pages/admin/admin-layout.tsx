@@ -8,14 +8,12 @@ import { pathTo } from '@/content/pages';
 interface AdminLayoutProps {
   heading: string;
   subtitle?: ReactNode;
-  /** Buttons at the end of the heading's line. */
   actions?: ReactNode;
-  /** Shows the way back to the dashboard. */
+  /** Adds a link back to the dashboard. */
   isBelowDashboard?: boolean;
   children: ReactNode;
 }
 
-/** Navigation and heading that all pages of the back office share. */
 export function AdminLayout(props: AdminLayoutProps) {
   return (
     <TooltipProvider>

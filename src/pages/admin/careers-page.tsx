@@ -8,7 +8,7 @@ import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';
 
-/** `/admin/careers` (spec 2). Signed out it shows nothing (spec 6). */
+/** Signed out it shows nothing (spec 6). */
 export function CareersPage() {
   return (
     <>

@@ -4,7 +4,6 @@ import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';
 
-/** `/admin/contacts` (spec 2). */
 export function ContactsPage() {
   return (
     <>

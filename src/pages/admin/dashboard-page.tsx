@@ -20,7 +20,6 @@ const SHORTCUTS = [
   { label: 'Manage Contacts', to: pathTo('admin/contacts'), Icon: Inbox },
 ];
 
-/** `/admin/dashboard` (spec 2). */
 export function DashboardPage() {
   return (
     <>
@@ -28,7 +27,7 @@ export function DashboardPage() {
       <AdminGate loadingText={LOADING}>
         <AdminLayout
           heading="Admin Dashboard"
-          subtitle="Jobs, search engines, inquiries at a glance"
+          subtitle="Jobs, search engine settings, and inquiries at a glance"
         >
           <Dashboard />
         </AdminLayout>
@@ -53,7 +52,7 @@ function Dashboard() {
     <>
       {error && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep">
-          <p>Not everything could be loaded. {failureReason(error)}</p>
+          <p>Some of this couldn’t be loaded. {failureReason(error)}</p>
           <Button
             variant="danger"
             size="small"

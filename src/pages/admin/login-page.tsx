@@ -5,7 +5,6 @@ import { PrivateHead } from '@/features/seo/head';
 import { LoginForm } from '@/features/session/login-form';
 import { useSession } from '@/features/session/session-context';
 
-/** `/admin/login` (spec 2, 8). Whoever is signed in already is led on. */
 export function LoginPage() {
   const navigate = useNavigate();
   const { state } = useSession();

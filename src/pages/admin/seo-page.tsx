@@ -3,7 +3,6 @@ import { SeoSettingsLoader } from '@/features/seo/seo-settings-loader';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';
 
-/** `/admin/seo` (spec 2). */
 export function SeoPage() {
   return (
     <>

@@ -15,7 +15,6 @@ const ContactModal = lazyComponent(
   async () => (await import('@/features/contacts/contact-modal')).ContactModal,
 );
 
-/** Home for a logged-out visitor (spec 2). */
 export function LandingHome() {
   const [isModalOpen, setIsModalOpen] = useState(false);
 

@@ -10,7 +10,6 @@ import type { User } from '@/domain/user';
 import { ServiceGrid } from '@/features/services/service-grid';
 import { FirmContact } from '../firm-contact';
 
-/** Home for a signed-in user (spec 2). */
 export function SignedInHome({ user }: { user: User }) {
   const name = user.displayName?.trim() || user.email || 'User';
   return (

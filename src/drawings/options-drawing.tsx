@@ -1,17 +1,16 @@
 import { Note, Sheet } from './sheet';
 
-const COURSES = [
+const OPTIONS = [
   { y: 84, name: 'A  stay', path: 'M176 180C230 180 230 84 296 84H336' },
   { y: 180, name: 'B  move', path: 'M176 180H336' },
   { y: 276, name: 'C  rebuild', path: 'M176 180C230 180 230 276 296 276H336' },
 ];
 
-/** Strategic Consulting: from where you are to three courses, and the point where one is chosen. */
-export function CoursesDrawing() {
+export function OptionsDrawing() {
   return (
     <Sheet
-      label="one line runs from today to a decision point and splits there into three courses: stay, move and rebuild. Each course names its cost and what it rules out; the middle one is drawn in full."
-      title="Three courses"
+      label="one line runs from today to a decision point and splits there into three options: stay, move and rebuild. Each option names its cost and what it rules out; the middle one is drawn in full."
+      title="Three options"
       note="1 decision"
     >
       {[56, 176, 296, 336].map((x) => (
@@ -25,7 +24,7 @@ export function CoursesDrawing() {
       ))}
       <Note x={56} y={334} text="today" anchor="middle" />
       <Note x={176} y={334} text="decide" anchor="middle" tone="action" />
-      {COURSES.map(({ y, name, path }) => {
+      {OPTIONS.map(({ y, name, path }) => {
         const chosen = y === 180;
         return (
           <g key={name}>
