@@ -14,13 +14,13 @@ import { serviceSchema } from '@/domain/service-schema';
 import { newId, setUpRulesProject, type Fields } from './environment';
 import { COLLECTIONS, sample, type Collection } from './samples';
 
-/** Payloads of each collection: this many rounds of this many at once. */
+/** Number of rounds per collection, and of documents that each round writes at once. */
 const ROUNDS = 8;
-const AT_ONCE = 40;
+const BATCH_SIZE = 40;
 
-// Characters that the two sides could take for different things. No lone surrogates: no protocol of the
-// database carries them.
-const tricky = fc.constantFrom(
+// Characters that rules and schemas might treat differently. No lone surrogates: Firestore's protocols can't
+// carry them.
+const specialCharacter = fc.constantFrom(
   ...[
     '\n',
     '\r',
@@ -66,15 +66,15 @@ const tricky = fc.constantFrom(
 );
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: tricky, maxLength: 5 }),
+  fc.string({ unit: specialCharacter, maxLength: 5 }),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
 );
 
-/** Texts a character shorter than, exactly as long as and a character longer than `max`. */
+/** Texts of `max` - 1, `max` and `max` + 1 characters. */
 const aroundLimit = (max: number) =>
   fc
     .tuple(fc.constantFrom('x', 'é', '😀', '\n', ' ', '\u200b'), fc.constantFrom(-1, 0, 1))
-    .map(([unit, over]) => unit.repeat(max + over));
+    .map(([unit, difference]) => unit.repeat(max + difference));
 
 const someText = (max: number) => fc.oneof({ weight: 3, arbitrary: anyText }, aroundLimit(max));
 
@@ -90,8 +90,8 @@ const email = (max: number) =>
   fc.oneof(
     fc.emailAddress(),
     fc.tuple(anyText, anyText).map(([name, domain]) => `${name}@${domain}`),
-    fc.tuple(fc.constantFrom('x', '😀'), fc.constantFrom(-1, 0, 1)).map(([unit, over]) => {
-      return `${unit.repeat(max - 4 + over)}@b.c`;
+    fc.tuple(fc.constantFrom('x', '😀'), fc.constantFrom(-1, 0, 1)).map(([unit, difference]) => {
+      return `${unit.repeat(max - 4 + difference)}@b.c`;
     }),
   );
 
@@ -108,7 +108,7 @@ const otherType = fc.constantFrom<unknown>(
   ...[null, true, false, 0, -1, 1.5, NaN, [], ['x'], {}, { x: 'x' }, new Date(0)],
 );
 
-/** What may be asked of a collection: values for each field, and which documents its schema accepts. */
+/** Generated values of each field of a collection, and whether its schema accepts a document. */
 interface Agreement {
   fields: Record<string, Arbitrary<unknown>>;
   accepts: (formFields: Fields) => boolean;
@@ -175,10 +175,10 @@ const AGREEMENTS: Record<Collection, Agreement> = {
   },
 };
 
-/** A valid document with one to three things changed: a field's value, its type, a field less or more. */
+/** A valid document with one to three changes: another value or type, a field missing or added. */
 function documents(collection: Collection): Arbitrary<Fields> {
   const { fields } = AGREEMENTS[collection];
-  const known = fc.constantFrom(...Object.keys(sample(collection)));
+  const knownField = fc.constantFrom(...Object.keys(sample(collection)));
   const change = fc.oneof(
     {
       weight: 8,
@@ -191,7 +191,7 @@ function documents(collection: Collection): Arbitrary<Fields> {
     fc.tuple(fc.constantFrom(...Object.keys(fields)), otherType).map(([name, value]) => ({
       [name]: value,
     })),
-    known.map((name) => ({ [name]: undefined })),
+    knownField.map((name) => ({ [name]: undefined })),
     fc.constantFrom('id', 'phone', 'Title').map((name) => ({ [name]: 'x' })),
   );
   return fc
@@ -199,12 +199,12 @@ function documents(collection: Collection): Arbitrary<Fields> {
     .map((changes) => sample(collection, Object.assign({}, ...changes) as Fields));
 }
 
-/** Whether a form would let the document through; the dates are the server's and only have to be there. */
+/** Whether a form would accept the document; its dates, set by the server, only have to exist. */
 function schemaAccepts(collection: Collection, document: Fields): boolean {
   const { createdAt, updatedAt, ...formFields } = document;
-  const dated =
+  const hasDates =
     updatedAt !== undefined && (collection === 'seoSettings' || createdAt !== undefined);
-  return dated && AGREEMENTS[collection].accepts(formFields);
+  return hasDates && AGREEMENTS[collection].accepts(formFields);
 }
 
 async function rulesAccept(db: Firestore, collection: Collection, document: Fields) {
@@ -220,11 +220,10 @@ async function rulesAccept(db: Firestore, collection: Collection, document: Fiel
 
 const project = setUpRulesProject('agreement');
 
-/** What a form lets through is stored, and what the rules store a form would have let through. */
 describe('the rules and the schemas of src/domain', () => {
   test.each(COLLECTIONS)('accept the same random documents of %s', async (collection) => {
     const verdicts = { accepted: 0, refused: 0 };
-    const round = fc.array(documents(collection), { minLength: AT_ONCE, maxLength: AT_ONCE });
+    const round = fc.array(documents(collection), { minLength: BATCH_SIZE, maxLength: BATCH_SIZE });
 
     await fc.assert(
       fc.asyncProperty(round, async (batch) => {
@@ -241,7 +240,9 @@ describe('the rules and the schemas of src/domain', () => {
       { numRuns: ROUNDS, interruptAfterTimeLimit: 30_000, markInterruptAsFailure: true },
     );
 
-    // A generator that makes only good or only bad documents would show nothing.
-    expect(Math.min(verdicts.accepted, verdicts.refused)).toBeGreaterThan((ROUNDS * AT_ONCE) / 10);
+    // Guards against a generator whose documents are nearly all valid or all invalid.
+    expect(Math.min(verdicts.accepted, verdicts.refused)).toBeGreaterThan(
+      (ROUNDS * BATCH_SIZE) / 10,
+    );
   });
 });

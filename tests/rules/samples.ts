@@ -1,9 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import type { Fields } from './environment';
 
-/*
- * One valid document of each collection, as a form would send it. Tests change one thing about it.
- */
+/* One valid document of each collection, as a form sends it. */
 
 export const COLLECTIONS = ['services', 'careers', 'seoSettings', 'contacts'] as const;
 /** The collections that a browser may write to. */
@@ -48,10 +46,10 @@ const FORM_FIELDS: Record<Collection, Fields> = {
   },
 };
 
-/** A valid new document, with `changes` made to it. A change to undefined leaves the field out. */
+/** A valid new document with `changes`; undefined removes a field. */
 export function sample(collection: Collection, changes: Fields = {}): Fields {
   const now = serverTimestamp();
-  const moments = collection === 'seoSettings' ? {} : { createdAt: now };
-  const fields = { ...FORM_FIELDS[collection], ...moments, updatedAt: now, ...changes };
+  const createdAt = collection === 'seoSettings' ? {} : { createdAt: now };
+  const fields = { ...FORM_FIELDS[collection], ...createdAt, updatedAt: now, ...changes };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -22,7 +22,7 @@ import { COLLECTIONS, sample, type Collection } from './samples';
 
 const careerList = () => texts(CAREER_LIMITS.listItems, CAREER_LIMITS.listItem, '\n');
 
-/** Every field that a form fills in, with the limits of src/domain. */
+/** Every field of the forms, with the limits of src/domain. */
 const FIELDS: Record<Collection, Record<string, FieldCases>> = {
   services: {
     name: visibleText(SERVICE_LIMITS.name),
@@ -62,7 +62,7 @@ const FIELDS: Record<Collection, Record<string, FieldCases>> = {
   },
 };
 
-/** Who writes to a collection: contacts come from visitors. */
+/** Who writes to a collection; contacts are written by visitors. */
 const WRITER: Record<Collection, Person> = {
   services: 'administrator',
   careers: 'administrator',
@@ -72,15 +72,15 @@ const WRITER: Record<Collection, Person> = {
 
 const project = setUpRulesProject('documents');
 
-describe.each(COLLECTIONS)('what may be stored in %s', (collection) => {
-  const fresh = () => doc(project().as[WRITER[collection]], collection, newId());
+describe.each(COLLECTIONS)('a new document in %s', (collection) => {
+  const newDocument = () => doc(project().as[WRITER[collection]], collection, newId());
 
   for (const [field, { accepted, refused }] of Object.entries(FIELDS[collection])) {
     test.each(accepted)(`${field} may be %s`, async (_label, value) => {
-      await expectRules('accept', setDoc(fresh(), sample(collection, { [field]: value })));
+      await expectRules('accept', setDoc(newDocument(), sample(collection, { [field]: value })));
     });
     test.each(refused)(`${field} may not be %s`, async (_label, value) => {
-      await expectRules('refuse', setDoc(fresh(), sample(collection, { [field]: value })));
+      await expectRules('refuse', setDoc(newDocument(), sample(collection, { [field]: value })));
     });
   }
 
@@ -89,22 +89,22 @@ describe.each(COLLECTIONS)('what may be stored in %s', (collection) => {
     ['id', 'x'],
     ['phone', '+1 555 0100'],
     ['isAdministrator', true],
-  ])('a field that the collection does not know is refused: %j', async (field, value) => {
-    await expectRules('refuse', setDoc(fresh(), { ...sample(collection), [field]: value }));
+  ])('is refused with the unknown field %j', async (field, value) => {
+    await expectRules('refuse', setDoc(newDocument(), { ...sample(collection), [field]: value }));
   });
 
-  test('an empty document is refused', async () => {
-    await expectRules('refuse', setDoc(fresh(), {}));
+  test('is refused without fields', async () => {
+    await expectRules('refuse', setDoc(newDocument(), {}));
   });
 });
 
-// The same conditions hold for updates: one field of each kind shows that they are asked.
+// Updates have the same conditions; one example of each kind shows that they are checked.
 describe.each(['services', 'careers', 'seoSettings'] as const)('an update in %s', (collection) => {
   const changes: [string, Record<string, unknown>][] = [
     ['a field that is too long', { description: 'x'.repeat(10_001) }],
-    ['a field that the collection does not know', { phone: '+1 555 0100' }],
+    ['an unknown field', { phone: '+1 555 0100' }],
     ['a field of another type', { description: null }],
-    ['a field taken away', { description: deleteField() }],
+    ['a removed field', { description: deleteField() }],
   ];
   test.each(changes)('is refused with %s', async (_label, change) => {
     const { updatedAt, ...stored } = sample(collection);
