@@ -8,14 +8,14 @@ it.each([
   ['closed', 'bg-badge-green'],
   ['on hold', 'bg-badge-grey'],
   ['constructor', 'bg-badge-grey'],
-])('shows the stored status %s in its color', (status, look) => {
+])('shows the stored status %s in its color', (status, className) => {
   render(<StatusBadge status={status} />);
   const badge = screen.getByText(status);
-  expect(badge).toHaveClass(look);
+  expect(badge).toHaveClass(className);
   expect(badge.className.match(/\bbg-badge-/g)).toHaveLength(1);
 });
 
-it('says that there is none', () => {
+it('shows a missing status as such', () => {
   render(<StatusBadge status="" />);
   expect(screen.getByText('no status')).toHaveClass('bg-badge-grey');
 });

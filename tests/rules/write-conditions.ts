@@ -178,7 +178,7 @@ export function describeWriteConditions(project: () => RulesProject) {
       await expectRules('refuse', setDoc(again, sample('contacts')));
     });
 
-    test.each(INVALID_DATES)('createdAt may not be %s', async (_label, date) => {
+    test.each(INVALID_DATES)('is refused with a createdAt that is %s', async (_label, date) => {
       const again = doc(project().as.visitor, await stored('contacts'));
       await expectRules('refuse', setDoc(again, sample('contacts', { createdAt: date() })));
     });
