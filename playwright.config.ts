@@ -4,14 +4,14 @@ import { BROWSER_ARGS } from './scripts/tools/browser';
 const { env } = process;
 
 export default defineConfig({
-  // Says what is missing, and finds the browser.
+  // Checks the environment and finds the browser.
   globalSetup: './tests/support/playwright-setup.ts',
   projects: [
     { name: 'screens', testDir: 'tests/screens' },
     { name: 'e2e', testDir: 'tests/e2e' },
   ],
   testMatch: '**/*.spec.ts',
-  // One world of data for all: the files run one after the other.
+  // All tests share one database, so files run one after the other.
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(env['CI']),
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     baseURL: env['E2E_BASE_URL'],
     viewport: { width: 1280, height: 800 },
-    // A trace costs a seventh of the time, also of tests that pass: `npx playwright test --trace on` when needed.
+    // No traces by default: they take 15 % more time. When needed: `npx playwright test --trace on`.
     launchOptions: { executablePath: env['CHROMIUM_PATH'], args: BROWSER_ARGS },
   },
 });

@@ -18,6 +18,8 @@ export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Chromium 142 and newer ask before a page that a test fulfills itself may reach the emulators.
+  '--disable-features=LocalNetworkAccessChecks',
 ];
 
 /**

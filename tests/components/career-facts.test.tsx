@@ -14,7 +14,7 @@ const career = {
   version: '',
 };
 
-it('shows the facts that are given, and the job type without its hyphen', () => {
+it('shows only non-empty facts, and the job type without its hyphen', () => {
   render(<CareerFacts career={career} />);
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'Job type',

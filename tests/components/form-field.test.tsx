@@ -16,7 +16,7 @@ function Email({ error }: { error?: string }) {
   );
 }
 
-it('names and describes its control; the mark is not read out', () => {
+it('names and describes its control, without the mark', () => {
   render(<Email />);
   const control = screen.getByRole('textbox', { name: 'Email' });
   expect(control).toHaveAccessibleDescription(/^For our answer only\.\s*$/);
@@ -25,7 +25,7 @@ it('names and describes its control; the mark is not read out', () => {
 
 it('announces an error when it appears, and describes the control by it', () => {
   const { rerender, container } = render(<Email />);
-  // A live region is announced only where it stood before its text came.
+  // Assistive technology announces only changes of a live region that exists already.
   const region = container.querySelector('[aria-live=polite]');
   expect(region).toBeEmptyDOMElement();
   rerender(<Email error="Enter your e-mail address." />);

@@ -13,8 +13,8 @@ interface RenderOptions {
 }
 
 /**
- * Renders a part of the application inside the providers that it has on a page.
- * @returns what Testing Library's `render` does, and a `user` who types and clicks
+ * Renders a part of the application inside the providers of a page.
+ * @returns the result of Testing Library's `render`, and a `user` of user-event
  */
 export function renderApp(
   ui: ReactNode,

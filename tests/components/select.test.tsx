@@ -31,7 +31,7 @@ it('shows the placeholder for a value that is no option', () => {
   expect(renderSelect('on hold').control).toHaveTextContent(/^on hold$/);
 });
 
-it('offers the options and tells which one was chosen', async () => {
+it('lists the options and reports the selected one', async () => {
   const { user, control, onValueChange } = renderSelect('on hold');
   await user.click(control);
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([

@@ -7,7 +7,7 @@ import { serviceQueries } from '@/features/services/service-queries';
 import { expectConsoleErrors } from '../support/console-errors';
 import { renderApp } from './render-app';
 
-// The built-in services stand in for a list that fails or is empty, so no browser test reaches these states.
+// On the site the built-in services replace a failed or empty list, so browser tests can't reach these states.
 const { queryKey } = serviceQueries.list();
 
 it('shows six skeleton cards while the services load', () => {
@@ -20,7 +20,7 @@ it('shows six skeleton cards while the services load', () => {
 
 it.each([
   ['every service', undefined, 7],
-  ['the first few', 6, 6],
+  ['at most 6 services', 6, 6],
 ])('shows %s', (_what, atMost, count) => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKey, FALLBACK_SERVICES);
@@ -32,7 +32,7 @@ it.each([
   );
 });
 
-it('tells a failure', async () => {
+it('shows a failure', async () => {
   expectConsoleErrors(/services/);
   const queryClient = createQueryClient();
   queryClient.setQueryDefaults(queryKey, { retryOnMount: false });
@@ -45,7 +45,7 @@ it('tells a failure', async () => {
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-it('tells that there are none', () => {
+it('shows the empty state', () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKey, []);
   renderApp(<ServiceGrid />, { queryClient });

@@ -6,16 +6,22 @@ it.each([
   ['new', 'bg-badge-blue'],
   ['contacted', 'bg-badge-yellow'],
   ['closed', 'bg-badge-green'],
+<<<<<<< HEAD
   ['on hold', 'bg-badge-gray'],
   ['constructor', 'bg-badge-gray'],
 ])('shows the stored status %s in its color', (status, look) => {
+=======
+  ['on hold', 'bg-badge-grey'],
+  ['constructor', 'bg-badge-grey'],
+])('shows the stored status %s in its color', (status, className) => {
+>>>>>>> w/lang-tests
   render(<StatusBadge status={status} />);
   const badge = screen.getByText(status);
-  expect(badge).toHaveClass(look);
+  expect(badge).toHaveClass(className);
   expect(badge.className.match(/\bbg-badge-/g)).toHaveLength(1);
 });
 
-it('says that there is none', () => {
+it('shows a missing status as such', () => {
   render(<StatusBadge status="" />);
   expect(screen.getByText('no status')).toHaveClass('bg-badge-gray');
 });

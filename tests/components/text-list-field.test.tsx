@@ -32,14 +32,14 @@ const row = (number: number) => screen.getByRole('textbox', { name: `Benefit ${n
 const button = (name: string) => screen.getByRole('button', { name });
 const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
 
-it('adds an empty row at the end, ready to be typed into', async () => {
+it('adds an empty row at the end and focuses it', async () => {
   const { user } = renderList('Tea');
   await user.click(button('Add Benefit'));
   expect(texts()).toEqual(['Tea', '']);
   expect(row(2)).toHaveFocus();
 });
 
-it('goes on to a new row below with Enter, and does not send the form', async () => {
+it('adds a row below on Enter and does not submit the form', async () => {
   const { user, onSubmit } = renderList('Tea', 'Water');
   await user.type(row(1), '{Enter}Coffee');
   expect(texts()).toEqual(['Tea', 'Coffee', 'Water']);
@@ -47,13 +47,13 @@ it('goes on to a new row below with Enter, and does not send the form', async ()
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('removes a row, says so, and moves the focus to the row in its place', async () => {
+it('removes a row, announces it, and focuses the row in its place', async () => {
   const { user } = renderList('Tea', 'Coffee', 'Water');
   await user.click(button('Remove Benefit 1'));
   expect(texts()).toEqual(['Coffee', 'Water']);
   expect(screen.getByRole('status')).toHaveTextContent('Benefit 1 removed, 2 left');
   expect(row(1)).toHaveFocus();
-  // The same row once more.
+  // Again, for a row with the same number.
   await user.click(button('Add Benefit'));
   await user.click(button('Remove Benefit 1'));
   expect(row(1)).toHaveFocus();
@@ -63,7 +63,7 @@ it('removes a row, says so, and moves the focus to the row in its place', async 
   expect(button('Add Benefit')).toHaveFocus();
 });
 
-it('moves a row both ways; the focus stays on the button that moved it', async () => {
+it('moves a row up and down and keeps the focus on the pressed button', async () => {
   const { user, onSubmit } = renderList('Tea', 'Coffee', 'Water');
   await user.click(button('Move Benefit 1 down'));
   expect(texts()).toEqual(['Coffee', 'Tea', 'Water']);
@@ -78,7 +78,7 @@ it('moves a row both ways; the focus stays on the button that moved it', async (
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith(['Coffee', 'Tea', 'Water']);
 });
 
-it('keeps the order and the focus at either end', async () => {
+it('does not move the first row up or the last row down', async () => {
   const { user } = renderList('Tea', 'Coffee', 'Water');
   for (const name of ['Move Benefit 1 up', 'Move Benefit 3 down']) {
     expect(button(name)).toHaveAttribute('aria-disabled', 'true');
@@ -89,23 +89,23 @@ it('keeps the order and the focus at either end', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('makes rows of several pasted lines, without their bullets', async () => {
+it('turns pasted lines into rows without bullets', async () => {
   const { user } = renderList('Tea, ', 'Water');
   await user.click(row(1));
   await user.paste('• Coffee\r\n\r\n - Juice\n* Milk');
   expect(texts()).toEqual(['Tea, Coffee', 'Juice', 'Milk', 'Water']);
 });
 
-it('leaves a single pasted line as it is', async () => {
+it('leaves a single pasted line unchanged', async () => {
   const { user } = renderList('');
   await user.click(row(1));
   await user.paste('- one line');
   expect(texts()).toEqual(['- one line']);
 });
 
-it('marks Remove as dangerous, also under the pointer', () => {
+it('shows Remove in the danger color, also on hover', () => {
   renderList('Tea');
   expect(button('Remove Benefit 1')).toHaveClass('text-danger', 'hover:bg-danger-tint');
-  // Of two looks for the same state the style sheet decides, not the order of the classes.
+  // With two background classes for hover the order in the style sheet would decide.
   expect(button('Remove Benefit 1')).not.toHaveClass('hover:bg-paper-deep');
 });

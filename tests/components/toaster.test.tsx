@@ -4,7 +4,7 @@ import { currentToast, dismissToast, toast } from '@/components/toast/toast-stor
 import { Toaster } from '@/components/toast/toaster';
 import { renderApp } from './render-app';
 
-/** The notification on the screen; Radix announces it in an element of its own. */
+/** The visible notification; Radix announces it in another element. */
 async function notification(title: string) {
   const region = await screen.findByRole('region', { name: /Notifications/ });
   return (await within(region).findByText(title)).closest('li');
@@ -14,7 +14,7 @@ afterEach(() => {
   act(() => dismissToast(currentToast()?.id ?? 0));
 });
 
-it('shows a default and a destructive notification in looks of their own', async () => {
+it('shows default and destructive notifications in different styles', async () => {
   renderApp(<Toaster />);
   act(() => toast({ title: 'Success', description: 'Saved.' }));
   expect(await notification('Success')).toHaveTextContent('Success' + 'Saved.');
@@ -24,7 +24,7 @@ it('shows a default and a destructive notification in looks of their own', async
   expect(await notification('Error')).not.toHaveClass('border-firm');
 });
 
-it('shows one at a time: the newest', async () => {
+it('shows only the newest notification', async () => {
   renderApp(<Toaster />);
   act(() => {
     toast({ title: 'First' });
@@ -37,7 +37,7 @@ it('shows one at a time: the newest', async () => {
   expect(within(region).getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('can be dismissed, and does what its button says', async () => {
+it('can be dismissed, and calls the handler of its action', async () => {
   const { user } = renderApp(<Toaster />);
   const onClick = vi.fn();
   act(() => toast({ title: 'Deleted', action: { label: 'Undo', onClick } }));

@@ -3,14 +3,16 @@ import { useRef } from 'react';
 import { expect, it } from 'vitest';
 import { useFocusRepair } from '@/components/use-focus-repair';
 
-/** A button that is disabled while something is saved, and one beside it. */
-function Saving({ isPending, isGone = false }: { isPending: boolean; isGone?: boolean }) {
+/** A dialog with a button that is disabled while saving or removed, and one beside it. */
+function SaveDialog({ isPending, isRemoved = false }: { isPending: boolean; isRemoved?: boolean }) {
   const row = useRef<HTMLDivElement>(null);
-  useFocusRepair(row, isPending || isGone, (element) => element.querySelector('button')?.focus());
+  useFocusRepair(row, isPending || isRemoved, (element) =>
+    element.querySelector('button')?.focus(),
+  );
   return (
     <div tabIndex={-1} role="dialog">
       <div ref={row}>
-        {!isGone && (
+        {!isRemoved && (
           <button type="button" disabled={isPending}>
             Save
           </button>
@@ -32,39 +34,39 @@ function loseFocus() {
   expect(document.body).toHaveFocus();
 }
 
-it('gives the focus back when the disabled control is enabled again', () => {
-  const { rerender } = render(<Saving isPending={false} />);
+it('returns the focus when the disabled control is enabled again', () => {
+  const { rerender } = render(<SaveDialog isPending={false} />);
   button('Save').focus();
-  rerender(<Saving isPending />);
+  rerender(<SaveDialog isPending />);
   loseFocus();
-  rerender(<Saving isPending={false} />);
+  rerender(<SaveDialog isPending={false} />);
   expect(button('Save')).toHaveFocus();
 });
 
-it('moves the focus on from a control that was removed', () => {
-  const { rerender } = render(<Saving isPending={false} />);
+it('moves the focus when its control is removed', () => {
+  const { rerender } = render(<SaveDialog isPending={false} />);
   button('Save').focus();
-  rerender(<Saving isPending={false} isGone />);
+  rerender(<SaveDialog isPending={false} isRemoved />);
   expect(button('Next')).toHaveFocus();
 });
 
-it('takes it from the dialog around, where a focus trap puts a lost focus', () => {
-  const { rerender } = render(<Saving isPending />);
+it('takes the focus from the dialog, where a focus trap puts a lost focus', () => {
+  const { rerender } = render(<SaveDialog isPending />);
   screen.getByRole('dialog').focus();
-  rerender(<Saving isPending={false} />);
+  rerender(<SaveDialog isPending={false} />);
   expect(button('Save')).toHaveFocus();
 });
 
-it.each(['Next', 'Elsewhere'])('leaves the focus where the person moved it: %s', (name) => {
-  const { rerender } = render(<Saving isPending />);
+it.each(['Next', 'Elsewhere'])('leaves the focus where the user moved it: %s', (name) => {
+  const { rerender } = render(<SaveDialog isPending />);
   button(name).focus();
-  rerender(<Saving isPending={false} />);
+  rerender(<SaveDialog isPending={false} />);
   expect(button(name)).toHaveFocus();
 });
 
-it('does nothing at first, nor when nothing changed', () => {
-  const { rerender } = render(<Saving isPending={false} />);
+it('does nothing on the first render and without a change', () => {
+  const { rerender } = render(<SaveDialog isPending={false} />);
   expect(document.body).toHaveFocus();
-  rerender(<Saving isPending={false} />);
+  rerender(<SaveDialog isPending={false} />);
   expect(document.body).toHaveFocus();
 });

@@ -20,12 +20,12 @@ const CAREER: CareerInput = cleanCareer({
   benefits: ['Tea'],
 });
 
-const asAdministrator = async () => {
+const signInAsAdministrator = async () => {
   await putAccount(DEMO_ACCOUNTS.administrator);
   await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
 };
 
-async function opened(id: string) {
+async function getStored(id: string) {
   const career = await getCareer(id);
   if (!career) throw new Error(`There is no career ${id}`);
   return career;
@@ -36,96 +36,96 @@ afterEach(signOut);
 
 describe('a visitor', () => {
   beforeEach(async () => {
-    await put('careers/open', { ...CAREER, createdAt: new Date(2026, 0, 1) });
+    await put('careers/older', { ...CAREER, createdAt: new Date(2026, 0, 1) });
     await put('careers/newer', { ...CAREER, createdAt: new Date(2026, 0, 2) });
-    await put('careers/closed', { ...CAREER, isActive: false });
+    await put('careers/inactive', { ...CAREER, isActive: false });
   });
 
-  it('reads the active openings, newest first', async () => {
+  it('reads active careers, newest first', async () => {
     const { items } = await listCareers({ activeOnly: true, size: 10 });
-    expect(items.map(({ id }) => id)).toEqual(['newer', 'open']);
+    expect(items.map(({ id }) => id)).toEqual(['newer', 'older']);
     expect(await countCareers({ activeOnly: true })).toBe(2);
   });
 
-  it('meets neither a closed opening nor an unknown one', async () => {
-    expect(await getCareer('open')).toMatchObject({ title: 'Oracle DBA' });
-    expect(await getCareer('closed')).toBeNull();
+  it('gets null for an inactive and for an unknown career', async () => {
+    expect(await getCareer('older')).toMatchObject({ title: 'Oracle DBA' });
+    expect(await getCareer('inactive')).toBeNull();
     expect(await getCareer('no such id')).toBeNull();
   });
 
-  it('can neither list all openings nor write one', async () => {
+  it('can neither list all careers nor write one', async () => {
     const refused = { code: 'permission-denied' };
     await expect(listCareers({ activeOnly: false, size: 10 })).rejects.toMatchObject(refused);
     await expect(createCareer('mine', CAREER)).rejects.toMatchObject(refused);
-    await expect(deleteCareer('open')).rejects.toMatchObject(refused);
+    await expect(deleteCareer('older')).rejects.toMatchObject(refused);
   });
 });
 
 describe('an administrator', () => {
-  beforeEach(asAdministrator);
+  beforeEach(signInAsAdministrator);
 
-  it('creates a career and reads it back as it was typed', async () => {
+  it('creates a career and reads it back unchanged', async () => {
     await createCareer('dba', CAREER);
-    const career = await opened('dba');
+    const career = await getStored('dba');
     expect(career).toMatchObject({ id: 'dba', ...CAREER });
     expect(career.createdAt).toEqual(career.updatedAt);
   });
 
-  it('updates the version that was opened and keeps the moment of creation', async () => {
+  it('updates the opened version and keeps createdAt', async () => {
     await createCareer('dba', CAREER);
-    const before = await opened('dba');
+    const before = await getStored('dba');
     await updateCareer('dba', { ...CAREER, title: 'Senior DBA' }, before.version);
-    const after = await opened('dba');
+    const after = await getStored('dba');
     expect(after).toMatchObject({ title: 'Senior DBA', createdAt: before.createdAt });
     expect(after.version).not.toBe(before.version);
   });
 
-  it('is refused the update of a version that is no longer the stored one', async () => {
+  it('can’t update a version that is no longer stored', async () => {
     await createCareer('dba', CAREER);
-    const { version } = await opened('dba');
+    const { version } = await getStored('dba');
     await updateCareer('dba', { ...CAREER, title: 'First' }, version);
     await expect(updateCareer('dba', { ...CAREER, title: 'Second' }, version)).rejects.toThrow(
       ConflictError,
     );
-    expect(await opened('dba')).toMatchObject({ title: 'First' });
+    expect(await getStored('dba')).toMatchObject({ title: 'First' });
   });
 
-  it('is refused the update of a career that is gone', async () => {
+  it('can’t update a deleted career', async () => {
     await createCareer('dba', CAREER);
-    const { version } = await opened('dba');
+    const { version } = await getStored('dba');
     await deleteCareer('dba');
     await expect(updateCareer('dba', CAREER, version)).rejects.toThrow(ConflictError);
   });
 
-  it('can restore a career whose stored fields are broken', async () => {
-    await put('careers/broken', { title: 7, createdAt: 'yesterday', extra: true });
-    const { version } = await opened('broken');
-    await updateCareer('broken', CAREER, version);
-    const mended = await opened('broken');
-    expect(mended).toMatchObject(CAREER);
-    expect(mended.createdAt).toBeInstanceOf(Date);
+  it('replaces a career with malformed stored fields', async () => {
+    await put('careers/malformed', { title: 7, createdAt: 'yesterday', extra: true });
+    const { version } = await getStored('malformed');
+    await updateCareer('malformed', CAREER, version);
+    const replaced = await getStored('malformed');
+    expect(replaced).toMatchObject(CAREER);
+    expect(replaced.createdAt).toBeInstanceOf(Date);
   });
 
-  it('undoes a deletion: the same document stands again', async () => {
+  it('undoes a deletion, which restores the same document', async () => {
     await createCareer('dba', CAREER);
-    const before = await opened('dba');
+    const before = await getStored('dba');
     const undo = await deleteCareer('dba');
     expect(await getCareer('dba')).toBeNull();
     await undo?.();
-    expect(await opened('dba')).toMatchObject({ ...CAREER, createdAt: before.createdAt });
+    expect(await getStored('dba')).toMatchObject({ ...CAREER, createdAt: before.createdAt });
   });
 
-  it('has nothing to undo where the career was gone already', async () => {
+  it('gets no undo for a career that was already deleted', async () => {
     expect(await deleteCareer('never there')).toBeNull();
   });
 });
 
-it('loses no update in 50 interleavings of two administrators', async () => {
-  await asAdministrator();
+it('loses no update in 50 concurrent edits by two administrators', async () => {
+  await signInAsAdministrator();
 
-  // Both open the form, both save; whoever comes second is told, opens the form again and saves then.
+  // On a conflict the second administrator reads the new version and saves again.
   async function addEntry(id: string, entry: string): Promise<void> {
-    const current = await opened(id);
+    const current = await getStored(id);
     const next = { ...CAREER, requirements: [...current.requirements, entry] };
     try {
       await updateCareer(id, next, current.version);
@@ -140,7 +140,7 @@ it('loses no update in 50 interleavings of two administrators', async () => {
       const id = `shared-${round}`;
       await createCareer(id, { ...CAREER, requirements: ['first'] });
       await Promise.all([addEntry(id, 'from Ada'), addEntry(id, 'from Bob')]);
-      const { requirements } = await opened(id);
+      const { requirements } = await getStored(id);
       expect([...requirements].sort()).toEqual(['first', 'from Ada', 'from Bob']);
     }),
   );

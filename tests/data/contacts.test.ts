@@ -15,7 +15,7 @@ const CONTACT: ContactInput = {
   message: 'Two lines\nof text',
 };
 
-async function asAdministrator() {
+async function signInAsAdministrator() {
   await putAccount(DEMO_ACCOUNTS.administrator);
   await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
 }
@@ -23,31 +23,31 @@ async function asAdministrator() {
 beforeEach(resetDatabase);
 afterEach(signOut);
 
-describe('a visitor’s inquiry', () => {
-  it('is stored with the status new and two equal moments', async () => {
-    expect(await createContact('inquiry-1', CONTACT)).toBe('inquiry-1');
+describe('a contact sent by a visitor', () => {
+  it('is stored with the status new and two equal dates', async () => {
+    expect(await createContact('contact-1', CONTACT)).toBe('contact-1');
     const [document] = await stored('contacts');
-    expect(document).toMatchObject({ id: 'inquiry-1', ...CONTACT, status: 'new' });
+    expect(document).toMatchObject({ id: 'contact-1', ...CONTACT, status: 'new' });
     expect(document?.['createdAt']).toEqual(document?.['updatedAt']);
   });
 
   it('is stored once when it is sent again', async () => {
-    await createContact('inquiry-1', CONTACT);
-    await createContact('inquiry-1', CONTACT);
+    await createContact('contact-1', CONTACT);
+    await createContact('contact-1', CONTACT);
     expect(await stored('contacts')).toHaveLength(1);
   });
 
-  it('can’t be replaced by other words under the same id', async () => {
-    await createContact('inquiry-1', CONTACT);
-    await expect(createContact('inquiry-1', { ...CONTACT, message: 'Other' })).rejects.toThrow();
+  it('can’t be replaced by another message under the same id', async () => {
+    await createContact('contact-1', CONTACT);
+    await expect(createContact('contact-1', { ...CONTACT, message: 'Other' })).rejects.toThrow();
     expect((await stored('contacts'))[0]).toMatchObject({ message: CONTACT.message });
   });
 });
 
 describe('an administrator', () => {
-  beforeEach(asAdministrator);
+  beforeEach(signInAsAdministrator);
 
-  it('reads inquiries newest first, a page at a time', async () => {
+  it('reads contacts newest first, a page at a time', async () => {
     for (let day = 1; day <= 5; day += 1) {
       await put(`contacts/day-${day}`, { ...CONTACT, createdAt: new Date(2026, 0, day) });
     }
@@ -59,7 +59,7 @@ describe('an administrator', () => {
     expect(third.next).toBeNull();
   });
 
-  it('reads and counts the inquiries of one status', async () => {
+  it('reads and counts the contacts of one status', async () => {
     await put('contacts/a', { ...CONTACT, status: 'new' });
     await put('contacts/b', { ...CONTACT, status: 'closed' });
     await put('contacts/c', { ...CONTACT, status: 'on hold' });
@@ -77,8 +77,8 @@ describe('an administrator', () => {
   });
 });
 
-describe('a signed-in stranger', () => {
-  it('gets not one byte of the inquiries', async () => {
+describe('a signed-in user who is no administrator', () => {
+  it('gets no data of contacts', async () => {
     await put('contacts/secret', { ...CONTACT, message: 'for the firm only' });
     const email = 'stranger@example.com';
     const signUp = await fetch(
@@ -100,11 +100,11 @@ describe('a signed-in stranger', () => {
     });
 
     const documents = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/projects/demo-consulting-site/databases/(default)/documents`;
-    const authorised = { headers: { Authorization: `Bearer ${idToken}` } };
-    for (const address of ['/contacts', '/contacts/secret', '/contacts?showMissing=true']) {
-      const answer = await fetch(documents + address, authorised);
-      expect(answer.status).toBe(403);
-      expect(await answer.text()).not.toMatch(/Grace|Hopper|for the firm only|grace@/);
+    const options = { headers: { Authorization: `Bearer ${idToken}` } };
+    for (const path of ['/contacts', '/contacts/secret', '/contacts?showMissing=true']) {
+      const response = await fetch(documents + path, options);
+      expect(response.status).toBe(403);
+      expect(await response.text()).not.toMatch(/Grace|Hopper|for the firm only|grace@/);
     }
   });
 });

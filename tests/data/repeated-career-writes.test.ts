@@ -17,14 +17,14 @@ beforeEach(async () => {
 });
 afterEach(signOut);
 
-it('a creation that is sent again, because its answer was lost, stays one document', async () => {
+it('a repeated create, after a lost response, stores one document', async () => {
   await createCareer('dba', CAREER);
   const before = await getCareer('dba');
   await createCareer('dba', CAREER);
   expect(await getCareer('dba')).toEqual(before);
 });
 
-it('a creation that is sent again with other words completes the first', async () => {
+it('a repeated create with changed fields updates the first document', async () => {
   await createCareer('dba', CAREER);
   const before = await getCareer('dba');
   await createCareer('dba', CHANGED);
@@ -32,14 +32,14 @@ it('a creation that is sent again with other words completes the first', async (
   expect(await getCareer('dba')).toMatchObject({ ...CHANGED, createdAt: before?.createdAt });
 });
 
-it('a creation that is sent again goes over nobody else’s change', async () => {
+it('a repeated create does not overwrite someone else’s change', async () => {
   await createCareer('dba', CAREER);
   await change('careers/dba', { title: 'Theirs', updatedAt: new Date() });
   await expect(createCareer('dba', CHANGED)).rejects.toThrow(ConflictError);
   expect(await getCareer('dba')).toMatchObject({ title: 'Theirs' });
 });
 
-it('an update that is sent again is no conflict with itself', async () => {
+it('a repeated update is not a conflict with itself', async () => {
   await createCareer('dba', CAREER);
   const { version } = (await getCareer('dba')) ?? { version: '' };
   await updateCareer('dba', CHANGED, version);

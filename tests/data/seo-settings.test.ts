@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(signOut);
 
-it('finds nothing where nothing is stored', async () => {
+it('gets null where nothing is stored', async () => {
   expect(await getSeoSetting('home')).toBeNull();
 });
 
@@ -25,20 +25,20 @@ it('saves a first setting under the id of its page', async () => {
   expect(await getSeoSetting('about')).toMatchObject({ id: 'about', ...SETTING });
 });
 
-it('updates a stored setting in place, under whatever id it has', async () => {
+it('updates a stored setting under its existing id', async () => {
   await put('seoSettings/x7', { page: 'about', title: 'Old', description: '', keywords: [] });
   await saveSeoSetting('about', SETTING);
   expect(await stored('seoSettings')).toMatchObject([{ id: 'x7', page: 'about', ...SETTING }]);
 });
 
-it('reads the setting changed last where a page has several', async () => {
+it('reads the most recently changed setting where a page has several', async () => {
   await put('seoSettings/a', { page: 'home', title: 'Old', updatedAt: new Date(2025, 0, 1) });
   await put('seoSettings/b', { page: 'home', title: 'New', updatedAt: new Date(2026, 0, 1) });
   await put('seoSettings/c', { page: 'home', title: 'Undated', updatedAt: null });
   expect(await getSeoSetting('home')).toMatchObject({ id: 'b', title: 'New' });
 });
 
-it('makes nine documents of nine pages that two administrators save at once', async () => {
+it('stores one document per page when two administrators save every page at once', async () => {
   await Promise.all(
     SEO_PAGES.flatMap(({ id }) => [saveSeoSetting(id, SETTING), saveSeoSetting(id, SETTING)]),
   );

@@ -13,13 +13,13 @@ afterEach(async () => {
   await signOut();
 });
 
-/** The network is down: every request fails at once. */
+/** Makes every request fail at once. */
 function failEveryRequest() {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   return vi.spyOn(console, 'error').mockReturnValue();
 }
 
-it('lists what is stored, whatever its shape', async () => {
+it('lists stored services, also malformed ones', async () => {
   await put('services/one', { name: 'One', slug: 'one', color: 'mauve', features: 'none' });
   await put('services/two', {});
   const services = await loadServices();
@@ -29,7 +29,7 @@ it('lists what is stored, whatever its shape', async () => {
   ]);
 });
 
-it('lists the seven built-in services where none is stored', async () => {
+it('lists the built-in services where none is stored', async () => {
   expect(await loadServices()).toEqual(FALLBACK_SERVICES);
 });
 
@@ -39,7 +39,7 @@ it('lists the built-in services where the read fails, and logs the failure', asy
   expect(log.mock.lastCall?.[0]).toContain('Failed to fetch services');
 });
 
-it('finds a service by its slug: the stored one, else the built-in one, else none', async () => {
+it('gets a service by its slug: the stored one, otherwise the built-in one, otherwise null', async () => {
   await put('services/any-id', { name: 'Our Upgrades', slug: 'upgrades' });
   expect(await loadService('upgrades')).toMatchObject({ name: 'Our Upgrades' });
   expect(await loadService('consulting')).toEqual(
@@ -48,12 +48,16 @@ it('finds a service by its slug: the stored one, else the built-in one, else non
   expect(await loadService('nothing-like-it')).toBeNull();
 });
 
-it('finds the built-in service where the read fails', async () => {
+it('gets the built-in service where the read fails', async () => {
   failEveryRequest();
   expect(await loadService('consulting')).toMatchObject({ name: 'Strategic Consulting' });
 });
 
+<<<<<<< HEAD
 it('initializes an empty store once, even when two administrators start at the same time', async () => {
+=======
+it('stores the built-in services once, also when two administrators start at the same time', async () => {
+>>>>>>> w/lang-tests
   await putAccount(DEMO_ACCOUNTS.administrator);
   await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
   await Promise.all([initializeServices(), initializeServices()]);
@@ -63,7 +67,11 @@ it('initializes an empty store once, even when two administrators start at the s
   );
 });
 
+<<<<<<< HEAD
 it('never initializes over a stored service', async () => {
+=======
+it('does not add built-in services to stored ones', async () => {
+>>>>>>> w/lang-tests
   await put('services/upgrades', { name: 'Ours' });
   await putAccount(DEMO_ACCOUNTS.administrator);
   await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);

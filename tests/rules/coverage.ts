@@ -18,7 +18,7 @@ interface RuleCoverage {
   report: Expression[];
 }
 
-/** Goes by the requests of all tests before it in the same project of the emulator: must come last. */
+/** Must come last: covers the requests of all tests before it in the same emulator project. */
 export function testCoverage(project: () => RulesProject) {
   test('every expression of the rules was evaluated by the tests above', async () => {
     const { host, port } = emulatorAddress();
@@ -26,13 +26,13 @@ export function testCoverage(project: () => RulesProject) {
     const { rules, report } = (await (await fetch(address)).json()) as RuleCoverage;
     const source = rules.files[0]?.content.split('\n') ?? [];
 
-    const all = report.flatMap(withinExpression);
-    const missed = all
+    const expressions = report.flatMap(withinExpression);
+    const missed = expressions
       .filter((expression) => !expression.values?.length)
       .map(({ sourcePosition: { line, column } }) => {
         return `line ${line}, column ${column}: ${source[line - 1]?.trim()}`;
       });
-    expect(all.length).toBeGreaterThan(100);
+    expect(expressions.length).toBeGreaterThan(100);
     expect([...new Set(missed)]).toEqual([]);
   });
 }

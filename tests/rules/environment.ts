@@ -15,23 +15,23 @@ import {
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll } from 'vitest';
 
-/** The rules that are tested: those that are shipped, or another file while the tests themselves are tried. */
+/** The tested rules: the shipped file, or another one under mutation testing (scripts/mutate-rules.ts). */
 export const RULES = readFileSync(process.env['RULES_FILE'] ?? 'firestore.rules', 'utf8');
 
-/** Refusals are what most tests here ask for; the SDK need not print each of them. */
+/** Most tests expect refusals; without this the SDK prints each of them. */
 setLogLevel('silent');
 
 export const PEOPLE = ['visitor', 'member', 'administrator'] as const;
-/** The three kinds of person of design 5. A member is signed in and no administrator. */
+/** The kinds of people of design 5. A member is signed in and no administrator. */
 export type Person = (typeof PEOPLE)[number];
 
 export type Fields = Record<string, unknown>;
 
 export interface RulesProject {
   projectId: string;
-  /** The database as that person sees it. The uid of a signed-in one is the name of the kind. */
+  /** The database as each person accesses it; the uid of a signed-in person is the name of the kind. */
   as: Record<Person, Firestore>;
-  /** Writes documents past the rules, by path. */
+  /** Writes documents by path, without the rules. */
   store(documents: Record<string, Fields>): Promise<void>;
   close(): Promise<void>;
 }
@@ -49,8 +49,7 @@ async function openRulesProject(projectId: string): Promise<RulesProject> {
     firestore: { ...address, rules: RULES },
   });
 
-  // The contexts of the library are of the full SDK, which waits and retries where the site, with the small
-  // one, gets an answer.
+  // Like the site, with the Lite SDK: the contexts of the library use the full one, which retries.
   const connect = (name: string, mockUserToken?: string | { sub: string }): Firestore => {
     const db = getFirestore(initializeApp({ projectId }, `${projectId} ${name}`));
     connectFirestoreEmulator(
@@ -66,11 +65,11 @@ async function openRulesProject(projectId: string): Promise<RulesProject> {
     member: connect('member', { sub: 'member' }),
     administrator: connect('administrator', { sub: 'administrator' }),
   };
-  const pastTheRules = connect('owner', 'owner');
+  const withoutRules = connect('owner', 'owner');
 
   const store: RulesProject['store'] = async (documents) => {
     await Promise.all(
-      Object.entries(documents).map(([path, fields]) => setDoc(doc(pastTheRules, path), fields)),
+      Object.entries(documents).map(([path, fields]) => setDoc(doc(withoutRules, path), fields)),
     );
   };
   await store({ 'admins/administrator': {} });
@@ -80,15 +79,15 @@ async function openRulesProject(projectId: string): Promise<RulesProject> {
     as,
     store,
     close: async () => {
-      const databases = [...Object.values(as), pastTheRules];
+      const databases = [...Object.values(as), withoutRules];
       await Promise.all([environment.cleanup(), ...databases.map((db) => deleteApp(db.app))]);
     },
   };
 }
 
 /**
- * Gives the tests of a file or a block a project of their own in the emulator, with the rules loaded and one
- * administrator. A new one in each run: what the emulator reports of it is of this run alone.
+ * Creates an emulator project with the rules and one administrator for the tests of a file or block, new in
+ * each run so that the emulator's reports cover this run only.
  */
 export function setUpRulesProject(name: string): () => RulesProject {
   let project: RulesProject | undefined;
@@ -97,12 +96,13 @@ export function setUpRulesProject(name: string): () => RulesProject {
   });
   afterAll(() => project?.close());
   return () => {
-    if (!project) throw new Error('The project opens before the first test, not before.');
+    if (!project)
+      throw new Error('The project is created before the first test; call this inside a test.');
     return project;
   };
 }
 
-/** Expects the rules to let the request through, or to refuse it. */
+/** Expects the rules to accept or refuse the request. */
 export async function expectRules(
   verdict: 'accept' | 'refuse',
   request: Promise<unknown>,

@@ -2,8 +2,8 @@ import fc, { type Arbitrary } from 'fast-check';
 import { someEmail, someOf, someSlug, someText, someTexts } from './arbitraries';
 
 /*
- * What a field of a kind may hold and what not, with a label for the name of the test. Limits are in
- * characters: an emoji is one, although JavaScript and the emulator store it as two.
+ * Valid and invalid values of each kind of field, with labels for test titles. Limits are in characters: an
+ * emoji counts as one, although it is two UTF-16 units.
  */
 
 export interface FieldCases {
@@ -14,14 +14,14 @@ export interface FieldCases {
   refused: [label: string, value: unknown][];
 }
 
-const NO_TEXTS: [string, unknown][] = [
+const NOT_TEXT: [string, unknown][] = [
   ['a number', 1],
   ['null', null],
   ['true', true],
   ['a list', ['text']],
   ['an empty list', []],
   ['a map', { text: 'text' }],
-  ['a moment', new Date(0)],
+  ['a timestamp', new Date(0)],
 ];
 
 const MISSING: [string, unknown] = ['nothing (missing)', undefined];
@@ -38,7 +38,7 @@ export function text(max: number): FieldCases {
       [`${max} line breaks`, '\n'.repeat(max)],
     ],
     refused: [
-      ...NO_TEXTS,
+      ...NOT_TEXT,
       MISSING,
       [`${max + 1} letters`, 'x'.repeat(max + 1)],
       [`${max + 1} emoji`, '😀'.repeat(max + 1)],
@@ -74,7 +74,7 @@ export function visibleText(max: number): FieldCases {
       [`${max} emoji`, '😀'.repeat(max)],
     ],
     refused: [
-      ...NO_TEXTS,
+      ...NOT_TEXT,
       MISSING,
       ['an empty text', ''],
       ['spaces', '   '],
@@ -99,13 +99,13 @@ export function email(max: number): FieldCases {
     random: someEmail(max),
     accepted: [
       ['the shortest address', 'a@b'],
-      ['signs and dots', "o'neil+site@mail.example.co.uk"],
+      ['an apostrophe, a plus and dots', "o'neil+site@mail.example.co.uk"],
       ['letters of another script', 'имя@почта.рф'],
       [`${max} characters`, ofLength(max)],
       [`${max} emoji`, '😀'.repeat(max - domain.length) + domain],
     ],
     refused: [
-      ...NO_TEXTS,
+      ...NOT_TEXT,
       MISSING,
       ['an empty text', ''],
       ['no @', 'example.com'],
@@ -126,7 +126,7 @@ export function email(max: number): FieldCases {
   };
 }
 
-/** Small letters, digits and single hyphens, at most `max` characters. */
+/** Lowercase letters, digits and single hyphens, at most `max` characters. */
 export function slug(max: number): FieldCases {
   return {
     random: someSlug(max),
@@ -137,7 +137,7 @@ export function slug(max: number): FieldCases {
       [`${max} letters`, 'x'.repeat(max)],
     ],
     refused: [
-      ...NO_TEXTS,
+      ...NOT_TEXT,
       MISSING,
       ['an empty text', ''],
       ['a capital', 'Cloud'],
@@ -159,7 +159,7 @@ export function oneOf(values: readonly string[]): FieldCases {
     random: someOf(values),
     accepted: values.map((value) => [`'${value}'`, value]),
     refused: [
-      ...NO_TEXTS,
+      ...NOT_TEXT,
       MISSING,
       ['an unknown value', 'unknown'],
       ['a value in capitals', (values.find((value) => value !== '') ?? '').toUpperCase()],
@@ -203,7 +203,7 @@ export function texts(items: number, max: number, separator: ',' | '\n'): FieldC
       ['an empty list', []],
       ['the same text twice', ['x', 'x']],
       ['a hyphen', ['-']],
-      ['what means something in a pattern', ['\\', '.*', '$', '^', '[', '(?s)']],
+      ['characters with a meaning in patterns', ['\\', '.*', '$', '^', '[', '(?s)']],
       ['white space', [' ', '\u200b', '\t']],
       ['the other separator', [`a${other}b`, other]],
       [`${items} items`, list(items, 'x')],
@@ -231,7 +231,7 @@ export function texts(items: number, max: number, separator: ',' | '\n'): FieldC
       ['null among the items', ['x', null]],
       ['true', [true]],
       ['maps', [{ text: 'x' }]],
-      ['a moment', [new Date(0)]],
+      ['a timestamp', [new Date(0)]],
       [`${items + 1} items`, list(items + 1, 'x')],
       [`${items * 10} items`, list(items * 10, 'x')],
       [`a first item of ${max + 1} letters`, ['x'.repeat(max + 1), 'x']],

@@ -9,7 +9,7 @@ test('firestore.rules names the same invisible characters as src/domain', () => 
   expect(inRules).toEqual(INVISIBLE_CHARACTERS);
 });
 
-test('they are the white space, control and default-ignorable characters of Unicode, and a few more', () => {
+test('INVISIBLE_CHARACTERS are the white space, control and default-ignorable characters of Unicode, and a few more', () => {
   const invisible = /[\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
   const disagreements: string[] = [];
   for (let codePoint = 0; codePoint <= 0x10ffff; codePoint += 1) {

@@ -5,8 +5,8 @@ import { RULES } from './environment';
 const changes = (condition: string) =>
   mutantsOf(`allow get: if ${condition}; // a && b`).map(({ change }) => change);
 
-/** The two that every `allow` has. */
-const opened = (condition: string) => [`${condition} → true`, `${condition} → false`];
+/** The two mutants of every `allow`. */
+const alwaysAndNever = (condition: string) => [`${condition} → true`, `${condition} → false`];
 
 test.each([
   ['a() && b(1, c)', ['&& → ||', 'a() → true', 'b(1, c) → true', '1 → 2', '1 → 0']],
@@ -22,11 +22,13 @@ test.each([
   ["a in ['b', 'c && d']", ["a in ['b', 'c && d'] → !(a in ['b', 'c && d'])"]],
   ['a is bool', ['a is bool → !(a is bool)']],
   ["a.matches('x{1,9}')", ['{1,9} → {2,9}', '{1,9} → {1,10}', '{1,9} → {0,9}', '{1,9} → {1,8}']],
-])('the mistakes that are made in %s', (condition, expected) => {
-  expect(changes(condition).toSorted()).toEqual([...opened(condition), ...expected].toSorted());
+])('the mutants of %s', (condition, expected) => {
+  expect(changes(condition).toSorted()).toEqual(
+    [...alwaysAndNever(condition), ...expected].toSorted(),
+  );
 });
 
-test('each mutant of the rules is one of its own, and differs in the line that it names', () => {
+test('each mutant of the rules is unique and differs in the line that it names', () => {
   const mutants = mutantsOf(RULES);
   expect(mutants.length).toBeGreaterThan(200);
   expect(new Set(mutants.map(({ source }) => source)).size).toBe(mutants.length);

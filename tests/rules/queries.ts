@@ -29,10 +29,10 @@ const count =
     getCount(query(collection(db, name), ...constraints));
 
 const newestFirst = orderBy('createdAt', 'desc');
-const afterThePageBefore = startAfter(Timestamp.now());
+const afterPreviousPage = startAfter(Timestamp.now());
 const active = where('isActive', '==', true);
 
-/** Every query that src/data sends, and the least powerful person who may send it. */
+/** Every query that src/data sends, and the least privileged person who may send it. */
 const QUERIES: [label: string, Person, Send][] = [
   ['the services', 'visitor', list('services', limit(100))],
   ['a service by its slug', 'visitor', list('services', where('slug', '==', 'x'), limit(1))],
@@ -40,14 +40,14 @@ const QUERIES: [label: string, Person, Send][] = [
   [
     'the next page of active careers',
     'visitor',
-    list('careers', active, newestFirst, afterThePageBefore, limit(50)),
+    list('careers', active, newestFirst, afterPreviousPage, limit(50)),
   ],
   ['the number of active careers', 'visitor', count('careers', active)],
   ['all careers', 'administrator', list('careers', newestFirst, limit(50))],
   [
     'the next page of all careers',
     'administrator',
-    list('careers', newestFirst, afterThePageBefore, limit(50)),
+    list('careers', newestFirst, afterPreviousPage, limit(50)),
   ],
   ['the number of all careers', 'administrator', count('careers')],
   [
@@ -55,22 +55,22 @@ const QUERIES: [label: string, Person, Send][] = [
     'visitor',
     list('seoSettings', where('page', '==', 'home'), limit(10)),
   ],
-  ['all inquiries', 'administrator', list('contacts', newestFirst, limit(50))],
+  ['all contacts', 'administrator', list('contacts', newestFirst, limit(50))],
   [
-    'the next page of all inquiries',
+    'the next page of all contacts',
     'administrator',
-    list('contacts', newestFirst, afterThePageBefore, limit(50)),
+    list('contacts', newestFirst, afterPreviousPage, limit(50)),
   ],
-  ['the number of all inquiries', 'administrator', count('contacts')],
+  ['the number of all contacts', 'administrator', count('contacts')],
   ...CONTACT_STATUSES.flatMap((status): [string, Person, Send][] => {
     const withStatus = where('status', '==', status);
     return [
       [
-        `${status} inquiries`,
+        `${status} contacts`,
         'administrator',
-        list('contacts', withStatus, newestFirst, afterThePageBefore, limit(50)),
+        list('contacts', withStatus, newestFirst, afterPreviousPage, limit(50)),
       ],
-      [`the number of ${status} inquiries`, 'administrator', count('contacts', withStatus)],
+      [`the number of ${status} contacts`, 'administrator', count('contacts', withStatus)],
     ];
   }),
 ];
@@ -84,7 +84,7 @@ interface IndexUsage {
   reports?: { index: { name: string; fields: { fieldPath: string; order: string }[] } }[];
 }
 
-/** The composite indexes that the queries of this run needed. The emulator makes them; production doesn't. */
+/** The composite indexes that this run needed: the emulator creates them itself, production does not. */
 async function neededIndexes(projectId: string): Promise<Index[]> {
   const { host, port } = emulatorAddress();
   const database = `projects/${projectId}/databases/(default)`;
@@ -111,7 +111,7 @@ function shippedIndexes(): Index[] {
 const describeFields = (fields: { fieldPath: string; order: string }[]) =>
   fields.map((field) => `${field.fieldPath} ${field.order}`);
 
-/** The queries of the site: the rules let them through, and production has the indexes for them. */
+/** The rules accept the queries of the site, and firestore.indexes.json has the indexes for them. */
 export function describeQueries(project: () => RulesProject) {
   describe('the queries of the site', () => {
     beforeAll(() =>
@@ -123,17 +123,17 @@ export function describeQueries(project: () => RulesProject) {
       }),
     );
 
-    test.each(QUERIES)('%s: the %s may ask for them', async (_label, person, send) => {
+    test.each(QUERIES)('%s: accepted from the %s', async (_label, person, send) => {
       await expectRules('accept', send(project().as[person]));
     });
 
     const forAdministrators = QUERIES.filter(([, person]) => person === 'administrator');
-    test.each(forAdministrators)('%s: nobody but the %s may', async (_label, _person, send) => {
+    test.each(forAdministrators)('%s: accepted only from the %s', async (_label, _person, send) => {
       await expectRules('refuse', send(project().as.visitor));
       await expectRules('refuse', send(project().as.member));
     });
 
-    test('firestore.indexes.json holds the composite indexes that they need, and no other', async () => {
+    test('firestore.indexes.json has exactly the composite indexes that the queries need', async () => {
       for (const [, person, send] of QUERIES) await send(project().as[person]);
       const needed = await neededIndexes(project().projectId);
       expect(needed.length).toBeGreaterThan(0);

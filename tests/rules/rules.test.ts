@@ -5,8 +5,8 @@ import { describeWriteConditions } from './write-conditions';
 import { describeQueries } from './queries';
 import { describePermissions } from './permissions';
 
-// One file and one order, because the coverage of the rules is known when everything else has run. The
-// tests of single documents stand apart: with their largest ones the emulator's report is 200 MB.
+// In one file, because the coverage is known only after all other tests. The tests of single fields are not
+// included: with their large documents the emulator's report has 200 MB.
 describe('firestore.rules', () => {
   const project = setUpRulesProject('people');
 

@@ -8,8 +8,8 @@ const MINUTE = 60_000;
 const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * MINUTE);
 const YEARS_AGO = Timestamp.fromDate(new Date('2020-02-02T02:02:02Z'));
 
-/** What is no moment of this request. */
-const FORGED: [string, () => unknown][] = [
+/** Values other than the server's time of the request. */
+const INVALID_DATES: [string, () => unknown][] = [
   ['a minute ago', () => inMinutes(-1)],
   ['in a minute', () => inMinutes(1)],
   ['years ago', () => YEARS_AGO],
@@ -19,85 +19,91 @@ const FORGED: [string, () => unknown][] = [
   ['missing', () => undefined],
 ];
 
-/** Dates, status and page: what the person at the form doesn't choose. */
+/** Conditions on dates, status, page and re-sent contacts, which don't depend on the form's input. */
 export function describeWriteConditions(project: () => RulesProject) {
   const administrator = () => project().as.administrator;
 
-  /** Stores a document past the rules and returns its path. */
+  /** Stores a document without the rules and returns its path. */
   async function stored(collection: Collection, changes: Fields = {}): Promise<string> {
     const path = `${collection}/${newId()}`;
     await project().store({ [path]: sample(collection, changes) });
     return path;
   }
 
-  describe.each(COLLECTIONS)('the moment of a change in %s', (collection) => {
-    test.each(FORGED)('updatedAt of a new document may not be %s', async (_label, moment) => {
-      const fields = sample(collection, { updatedAt: moment() });
+  describe.each(COLLECTIONS)('updatedAt in %s', (collection) => {
+    test.each(INVALID_DATES)('of a new document may not be %s', async (_label, date) => {
+      const fields = sample(collection, { updatedAt: date() });
       await expectRules('refuse', setDoc(doc(administrator(), collection, newId()), fields));
     });
 
-    test.each(FORGED)('updatedAt of a changed document may not be %s', async (_label, moment) => {
+    test.each(INVALID_DATES)('of a changed document may not be %s', async (_label, date) => {
       const path = await stored(collection, { createdAt: YEARS_AGO });
       const createdAt = collection === 'seoSettings' ? undefined : YEARS_AGO;
-      const changed = sample(collection, { createdAt, updatedAt: moment() });
+      const changed = sample(collection, { createdAt, updatedAt: date() });
       await expectRules('refuse', setDoc(doc(administrator(), path), changed));
     });
   });
 
-  describe.each(['services', 'contacts'] as const)('the moment of creation in %s', (collection) => {
-    test.each(FORGED)('createdAt may not be %s', async (_label, moment) => {
-      const fields = sample(collection, { createdAt: moment() });
-      await expectRules('refuse', setDoc(doc(administrator(), collection, newId()), fields));
-    });
-  });
+  describe.each(['services', 'contacts'] as const)(
+    'createdAt of a new document in %s',
+    (collection) => {
+      test.each(INVALID_DATES)('may not be %s', async (_label, date) => {
+        const fields = sample(collection, { createdAt: date() });
+        await expectRules('refuse', setDoc(doc(administrator(), collection, newId()), fields));
+      });
+    },
+  );
 
-  describe('the moment of creation of a career', () => {
-    test('a career that is brought back after its deletion keeps it', async () => {
+  describe('createdAt of a new career', () => {
+    test('may be in the past, which undo of a deletion needs', async () => {
       const fields = sample('careers', { createdAt: YEARS_AGO });
       await expectRules('accept', setDoc(doc(administrator(), 'careers', newId()), fields));
     });
 
-    const neverPast = FORGED.filter(([label]) => !label.endsWith('ago'));
-    test.each(neverPast)('createdAt may not be %s', async (_label, moment) => {
-      const fields = sample('careers', { createdAt: moment() });
+    const notPast = INVALID_DATES.filter(([label]) => !label.endsWith('ago'));
+    test.each(notPast)('may not be %s', async (_label, date) => {
+      const fields = sample('careers', { createdAt: date() });
       await expectRules('refuse', setDoc(doc(administrator(), 'careers', newId()), fields));
     });
   });
 
   describe.each(['services', 'careers'] as const)('createdAt of a document in %s', (collection) => {
-    test('stays when the rest changes', async () => {
+    test('may stay while other fields change', async () => {
       const path = await stored(collection, { createdAt: YEARS_AGO });
       const changed = sample(collection, { createdAt: YEARS_AGO, description: 'Changed' });
       await expectRules('accept', setDoc(doc(administrator(), path), changed));
     });
 
-    const others: [string, () => unknown][] = [...FORGED, ['now', serverTimestamp]];
+    const others: [string, () => unknown][] = [...INVALID_DATES, ['now', serverTimestamp]];
     test.each(others.filter(([label]) => label !== 'years ago'))(
-      'does not become %s',
-      async (_label, moment) => {
+      'may not become %s',
+      async (_label, date) => {
         const path = await stored(collection, { createdAt: YEARS_AGO });
-        const changed = sample(collection, { createdAt: moment() });
+        const changed = sample(collection, { createdAt: date() });
         await expectRules('refuse', setDoc(doc(administrator(), path), changed));
       },
     );
 
-    const broken: [string, unknown][] = [
+    const malformed: [string, unknown][] = [
       ['missing', undefined],
       ['a text', '2020-02-02'],
       ['null', null],
     ];
-    test.each(broken)('becomes now where it is %s, and nothing else', async (_label, createdAt) => {
-      const path = await stored(collection, { createdAt });
-      const mended = doc(administrator(), path);
-      await expectRules('refuse', setDoc(mended, sample(collection, { createdAt })));
-      await expectRules('refuse', setDoc(mended, sample(collection, { createdAt: YEARS_AGO })));
-      await expectRules('accept', setDoc(mended, sample(collection)));
-    });
+    test.each(malformed)(
+      'may become the time of the request, and nothing else, where it is %s',
+      async (_label, createdAt) => {
+        const path = await stored(collection, { createdAt });
+        const document = doc(administrator(), path);
+        await expectRules('refuse', setDoc(document, sample(collection, { createdAt })));
+        await expectRules('refuse', setDoc(document, sample(collection, { createdAt: YEARS_AGO })));
+        await expectRules('accept', setDoc(document, sample(collection)));
+      },
+    );
   });
 
-  describe('a broken document can be mended', () => {
+  describe('a malformed document', () => {
     test.each(['services', 'careers', 'seoSettings'] as const)(
-      'an administrator replaces a document of %s that is wrong in every field',
+      'in %s may be replaced by an administrator',
       async (collection) => {
         const path = `${collection}/${newId()}`;
         await project().store({
@@ -109,31 +115,34 @@ export function describeWriteConditions(project: () => RulesProject) {
   });
 
   describe('the page of an SEO setting', () => {
-    test('stays when the rest changes', async () => {
+    test('may stay while other fields change', async () => {
       const path = await stored('seoSettings', { page: 'about' });
       const changed = sample('seoSettings', { page: 'about', title: 'Changed' });
       await expectRules('accept', setDoc(doc(administrator(), path), changed));
     });
 
-    test('does not become another one', async () => {
+    test('may not become another one', async () => {
       const path = await stored('seoSettings', { page: 'about' });
       await expectRules('refuse', setDoc(doc(administrator(), path), sample('seoSettings')));
     });
 
-    test.each([undefined, 'imprint', '', 1, null])('becomes one where it is %j', async (page) => {
-      const path = await stored('seoSettings', { page });
-      await expectRules('accept', setDoc(doc(administrator(), path), sample('seoSettings')));
-    });
+    test.each([undefined, 'imprint', '', 1, null])(
+      'may become a valid one where it is %j',
+      async (page) => {
+        const path = await stored('seoSettings', { page });
+        await expectRules('accept', setDoc(doc(administrator(), path), sample('seoSettings')));
+      },
+    );
   });
 
-  describe('the second sending of an inquiry', () => {
-    test.each(PEOPLE)('the %s may send the identical inquiry again', async (person) => {
+  describe('a re-sent contact', () => {
+    test.each(PEOPLE)('is accepted from the %s where it is identical', async (person) => {
       const again = doc(project().as[person], await stored('contacts'));
       await expectRules('accept', setDoc(again, sample('contacts')));
       await expectRules('accept', setDoc(again, sample('contacts')));
     });
 
-    test('an inquiry without the optional fields may be sent again', async () => {
+    test('is accepted without the optional fields', async () => {
       const bare = { company: undefined, service: undefined, message: undefined };
       const path = await stored('contacts', bare);
       await expectRules(
@@ -143,46 +152,49 @@ export function describeWriteConditions(project: () => RulesProject) {
     });
 
     const different: [string, Fields][] = [
-      ['other words', { message: 'Something else.' }],
+      ['another message', { message: 'Something else.' }],
       ['another name', { firstName: 'Ada' }],
-      ['another address', { email: 'ada@example.com' }],
-      ['a field less', { company: undefined }],
+      ['another e-mail', { email: 'ada@example.com' }],
+      ['a missing field', { company: undefined }],
       ['another status', { status: 'closed' }],
       ['an unknown field', { phone: '+1 555 0100' }],
     ];
-    test.each(different)('with %s it is refused', async (_label, change) => {
+    test.each(different)('is refused with %s', async (_label, change) => {
       const again = doc(project().as.visitor, await stored('contacts'));
       await expectRules('refuse', setDoc(again, sample('contacts', change)));
     });
 
-    test.each(['contacted', 'closed'])('an answered one (%s) is not sent again', async (status) => {
-      const again = doc(project().as.visitor, await stored('contacts', { status }));
-      await expectRules('refuse', setDoc(again, sample('contacts')));
-      await expectRules('refuse', setDoc(again, sample('contacts', { status })));
-    });
+    test.each(['contacted', 'closed'])(
+      'is refused where the stored status is %s',
+      async (status) => {
+        const again = doc(project().as.visitor, await stored('contacts', { status }));
+        await expectRules('refuse', setDoc(again, sample('contacts')));
+        await expectRules('refuse', setDoc(again, sample('contacts', { status })));
+      },
+    );
 
-    test('an inquiry is not replaced by one with a field more', async () => {
+    test('is refused with an added field', async () => {
       const again = doc(project().as.visitor, await stored('contacts', { company: undefined }));
       await expectRules('refuse', setDoc(again, sample('contacts')));
     });
 
-    test.each(FORGED)('createdAt may not be %s', async (_label, moment) => {
+    test.each(INVALID_DATES)('is refused with a createdAt that is %s', async (_label, date) => {
       const again = doc(project().as.visitor, await stored('contacts'));
-      await expectRules('refuse', setDoc(again, sample('contacts', { createdAt: moment() })));
+      await expectRules('refuse', setDoc(again, sample('contacts', { createdAt: date() })));
     });
 
-    test('it is accepted for just under an hour', async () => {
+    test('is accepted 59 minutes after its creation', async () => {
       const path = await stored('contacts', { createdAt: inMinutes(-59) });
       await expectRules('accept', setDoc(doc(project().as.visitor, path), sample('contacts')));
     });
 
-    test.each([-60, -61, -60 * 24])('it is refused after an hour (%d minutes)', async (minutes) => {
+    test.each([-60, -61, -60 * 24])('is refused after an hour (%d minutes)', async (minutes) => {
       const path = await stored('contacts', { createdAt: inMinutes(minutes) });
       await expectRules('refuse', setDoc(doc(project().as.visitor, path), sample('contacts')));
     });
 
     test.each([undefined, null, 'now'])(
-      'it is refused where createdAt is %j',
+      'is refused where the stored createdAt is %j',
       async (createdAt) => {
         const path = await stored('contacts', { createdAt });
         await expectRules('refuse', setDoc(doc(project().as.visitor, path), sample('contacts')));
@@ -190,17 +202,17 @@ export function describeWriteConditions(project: () => RulesProject) {
     );
   });
 
-  describe('the status of an inquiry', () => {
+  describe('the status of a contact', () => {
     const now = serverTimestamp();
 
     for (const from of CONTACT_STATUSES) {
-      test.each(CONTACT_STATUSES)(`an administrator sets ${from} to %s`, async (status) => {
+      test.each(CONTACT_STATUSES)(`may change from ${from} to %s`, async (status) => {
         const contact = doc(administrator(), await stored('contacts', { status: from }));
         await expectRules('accept', updateDoc(contact, { status, updatedAt: now }));
       });
     }
 
-    test('an administrator sets it on an inquiry that is broken otherwise', async () => {
+    test('may change in an otherwise malformed contact', async () => {
       const path = `contacts/${newId()}`;
       await project().store({ [path]: { name: 7, status: 'lost' } });
       await expectRules(
@@ -209,14 +221,14 @@ export function describeWriteConditions(project: () => RulesProject) {
       );
     });
 
-    test.each(['', 'New', 'unknown', 1, null, true])('it may not become %j', async (status) => {
+    test.each(['', 'New', 'unknown', 1, null, true])('may not become %j', async (status) => {
       const contact = doc(administrator(), await stored('contacts'));
       await expectRules('refuse', updateDoc(contact, { status, updatedAt: now }));
     });
 
-    test.each(FORGED)('updatedAt may not be %s', async (label, moment) => {
+    test.each(INVALID_DATES)('may not change with an updatedAt that is %s', async (label, date) => {
       const path = await stored('contacts', { updatedAt: YEARS_AGO });
-      const change = label === 'missing' ? {} : { updatedAt: moment() };
+      const change = label === 'missing' ? {} : { updatedAt: date() };
       await expectRules(
         'refuse',
         updateDoc(doc(administrator(), path), { status: 'closed', ...change }),
@@ -225,19 +237,22 @@ export function describeWriteConditions(project: () => RulesProject) {
 
     const others: [string, Fields][] = [
       ['the name', { firstName: 'Ada' }],
-      ['the address', { email: 'ada@example.com' }],
-      ['the words', { message: 'Changed' }],
-      ['the moment of creation', { createdAt: now }],
+      ['the e-mail', { email: 'ada@example.com' }],
+      ['the message', { message: 'Changed' }],
+      ['createdAt', { createdAt: now }],
       ['an unknown field', { unknown: 'x' }],
     ];
-    test.each(others)('an administrator does not change %s', async (_label, change) => {
-      const path = await stored('contacts', { createdAt: YEARS_AGO });
-      const contact = doc(administrator(), path);
-      await expectRules('refuse', updateDoc(contact, { ...change, updatedAt: now }));
-      await expectRules(
-        'refuse',
-        updateDoc(contact, { ...change, status: 'closed', updatedAt: now }),
-      );
-    });
+    test.each(others)(
+      'may not change together with %s, nor may that change alone',
+      async (_label, change) => {
+        const path = await stored('contacts', { createdAt: YEARS_AGO });
+        const contact = doc(administrator(), path);
+        await expectRules('refuse', updateDoc(contact, { ...change, updatedAt: now }));
+        await expectRules(
+          'refuse',
+          updateDoc(contact, { ...change, status: 'closed', updatedAt: now }),
+        );
+      },
+    );
   });
 }

@@ -17,25 +17,25 @@ async function admin(...args: string[]) {
 }
 
 describe('npm run admin', () => {
-  it('makes somebody an administrator, lists them, and takes it back', async () => {
+  it('grants, lists and revokes administrator access', async () => {
     expect(await admin('grant', MEMBER)).toEqual({
       exitCode: 0,
       output: `${MEMBER} is an administrator of the emulators now.`,
     });
-    const both = await admin('list');
-    expect(both.output).toContain(ADMIN);
-    expect(both.output).toContain(MEMBER);
+    const afterGrant = await admin('list');
+    expect(afterGrant.output).toContain(ADMIN);
+    expect(afterGrant.output).toContain(MEMBER);
 
     expect((await admin('revoke', MEMBER)).exitCode).toBe(0);
-    const one = await admin('list');
-    expect(one.output).toContain(ADMIN);
-    expect(one.output).not.toContain(MEMBER);
+    const afterRevoke = await admin('list');
+    expect(afterRevoke.output).toContain(ADMIN);
+    expect(afterRevoke.output).not.toContain(MEMBER);
   });
 
-  it('says in a sentence why it can’t', async () => {
-    const stranger = await admin('grant', 'nobody@example.com');
-    expect(stranger.exitCode).toBe(1);
-    expect(stranger.output).toMatch(
+  it('explains why an account can’t be granted or revoked access', async () => {
+    const unknown = await admin('grant', 'nobody@example.com');
+    expect(unknown.exitCode).toBe(1);
+    expect(unknown.output).toMatch(
       /^No account of the emulators has the e-mail address nobody@example\.com: .*$/,
     );
     expect(await admin('revoke', MEMBER)).toEqual({
@@ -45,7 +45,7 @@ describe('npm run admin', () => {
   });
 
   it.each([[['grant']], [['promote', ADMIN]], [['list', '--force']]])(
-    'shows how it is used for %j',
+    'shows its usage for %j',
     async (args) => {
       const { exitCode, output } = await admin(...args);
       expect(exitCode).toBe(1);
@@ -53,7 +53,7 @@ describe('npm run admin', () => {
     },
   );
 
-  it('takes a demo project for no real one', async () => {
+  it('refuses a demo project as a real project', async () => {
     const { exitCode, output } = await admin('list', '--project', DEMO_PROJECT);
     expect(exitCode).toBe(1);
     expect(output).toContain(`${DEMO_PROJECT} is not a real project`);

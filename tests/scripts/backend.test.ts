@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePorts, requireFreePorts, type Ports } from '../../scripts/emulators/ports';
-import { printed, startScript } from './run-script';
+import { startScript, waitForOutput } from './run-script';
 
 const RUN_BACKEND = fileURLToPath(new URL('./run-backend.ts', import.meta.url));
 
@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts a backend beside the one that the other tests share. */
+/** Starts a backend of its own, beside the one that the other tests share. */
 function startBackend(env: Record<string, string | undefined> = {}) {
   return startScript(RUN_BACKEND, [JSON.stringify(ports)], {
     FIRESTORE_EMULATOR_HOST: undefined,
@@ -30,7 +30,7 @@ function startBackend(env: Record<string, string | undefined> = {}) {
   });
 }
 
-/** A PATH with nothing but these programs, given as shell scripts. */
+/** Creates shell scripts with these names and returns a PATH that contains only them. */
 function pathWith(programs: Record<string, string>): string {
   const bin = join(folder, 'sdk/bin');
   mkdirSync(bin, { recursive: true });
@@ -41,33 +41,33 @@ function pathWith(programs: Record<string, string>): string {
   return bin;
 }
 
-/** Lines of the process list that name the folder or the Firestore port of this test. */
-async function processesLeft(): Promise<string[]> {
+/** Processes whose command names the folder or the Firestore port of this test. */
+async function runningProcesses(): Promise<string[]> {
   const { stdout } = await execa('ps', ['-eo', 'args']);
   return stdout
     .split('\n')
     .filter((line) => line.includes(`127.0.0.1:${ports.firestore}`) || line.includes(folder));
 }
 
-async function expectNothingLeft(): Promise<void> {
-  expect(await processesLeft()).toEqual([]);
+async function expectCleanedUp(): Promise<void> {
+  expect(await runningProcesses()).toEqual([]);
   await requireFreePorts(Object.values(ports).map((port: number) => ({ port, use: 'test' })));
 }
 
 describe('starting the emulators', () => {
-  it('stops with one sentence where a port is taken', async () => {
-    const holder = createServer().listen(ports.auth, '127.0.0.1');
+  it('stops with one sentence where a port is in use', async () => {
+    const server = createServer().listen(ports.auth, '127.0.0.1');
     const { exitCode, all } = await startBackend();
-    holder.close();
+    server.close();
     expect(exitCode).toBe(1);
     expect(all).toBe(
       `Already in use, probably by another \`npm run dev\` or \`npm run preview\`: port ${ports.auth} (Auth emulator). ` +
         `End that one with Ctrl-C in its terminal, or find it with \`lsof -i :${ports.auth}\`, and try again.`,
     );
-    await expectNothingLeft();
+    await expectCleanedUp();
   });
 
-  it('says what to install where the Firestore emulator can’t be started', async () => {
+  it('states what to install where the Firestore emulator can’t be started', async () => {
     const PATH = pathWith({ java: `echo 'openjdk version "17.0.1"' >&2` });
     const { exitCode, all } = await startBackend({ PATH });
     expect(exitCode).toBe(1);
@@ -75,7 +75,7 @@ describe('starting the emulators', () => {
     expect(all).toContain('gcloud components install cloud-firestore-emulator');
   });
 
-  it('ends everything and shows why where an emulator dies while it starts', async () => {
+  it('stops everything and prints the output of an emulator that ends while starting', async () => {
     const PATH = pathWith({
       java: `echo 'openjdk version "21.0.1"' >&2`,
       gcloud: 'echo "no memory left"; exit 3',
@@ -90,40 +90,40 @@ describe('starting the emulators', () => {
     expect(all).toBe(
       'The Firestore emulator ended unexpectedly with exit code 3. Its last output:\nno memory left',
     );
-    await expectNothingLeft();
+    await expectCleanedUp();
   });
 
   it('uses the emulator of FIRESTORE_EMULATOR_HOST and leaves it running', async () => {
     const host = process.env['FIRESTORE_EMULATOR_HOST'];
     const script = startBackend({ FIRESTORE_EMULATOR_HOST: host });
-    await printed(script, `already running on ${host}`);
+    await waitForOutput(script, `already running on ${host}`);
     script.kill('SIGTERM');
     await script;
-    await expectNothingLeft();
+    await expectCleanedUp();
     await expect(fetch(`http://${host}/`).then((answer) => answer.text())).resolves.toBe('Ok\n');
   });
 });
 
 describe('ending the emulators', () => {
   it.each(['SIGINT', 'SIGHUP'] as const)(
-    'leaves nothing after %s in the middle',
+    'leaves no process and no file after %s while starting',
     async (signal) => {
       const script = startBackend();
-      await printed(script, 'Firestore emulator … ready');
-      expect(await processesLeft()).not.toEqual([]);
+      await waitForOutput(script, 'Firestore emulator … ready');
+      expect(await runningProcesses()).not.toEqual([]);
       script.kill(signal);
       const { exitCode } = await script;
       expect(exitCode).toBe(0);
-      await expectNothingLeft();
+      await expectCleanedUp();
       expect(readdirSync(folder).filter((name) => name.startsWith('consulting-site'))).toEqual([]);
     },
   );
 
-  it('leaves no process even where it is killed itself', async () => {
+  it('leaves no process after SIGKILL', async () => {
     const script = startBackend();
-    await printed(script, 'Firestore emulator … ready');
+    await waitForOutput(script, 'Firestore emulator … ready');
     script.kill('SIGKILL');
     await script;
-    await vi.waitFor(expectNothingLeft, { timeout: 5_000, interval: 100 });
+    await vi.waitFor(expectCleanedUp, { timeout: 5_000, interval: 100 });
   });
 });

@@ -5,11 +5,11 @@ import { deployConfig } from '../../scripts/build/hosting-config';
 import { ROOT } from '../../scripts/tools/project-root';
 import { requireRealProject } from '../../scripts/build/site-build';
 
-const SITE_KEY = 'site-key-of-recaptcha';
+const SITE_KEY = 'recaptcha-site-key';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Files of a build with this site key. */
+/** Chunks of a build with this site key. */
 async function chunksOf(siteKey: string): Promise<Rolldown.OutputChunk[]> {
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
   const { output } = (await build({
@@ -24,7 +24,7 @@ const hasAppCheck = ({ moduleIds }: Rolldown.OutputChunk) =>
   moduleIds.some((id) => id.includes('@firebase/app-check'));
 
 describe('a build without a site key', () => {
-  it('has nothing of App Check in it', async () => {
+  it('does not contain App Check', async () => {
     const chunks = await chunksOf('');
     expect(chunks.length).toBeGreaterThan(10);
     expect(chunks.filter(hasAppCheck).map(({ fileName }) => fileName)).toEqual([]);
@@ -32,7 +32,7 @@ describe('a build without a site key', () => {
 });
 
 describe('a build with a site key', () => {
-  it('has App Check in one file, which comes with the first call and with no part of a page', async () => {
+  it('has App Check in one chunk, which no chunk of a page imports statically', async () => {
     const chunks = await chunksOf(SITE_KEY);
     expect(chunks.filter(hasAppCheck)).toHaveLength(1);
     const needsAppCheck = (chunk: Rolldown.OutputChunk): boolean =>
@@ -43,22 +43,22 @@ describe('a build with a site key', () => {
       });
     const isPartOfPage = ({ moduleIds }: Rolldown.OutputChunk) =>
       moduleIds.some((id) => /src.(main|app|pages|features|components)\b/.test(id));
-    const parts = chunks.filter(isPartOfPage);
-    expect(parts.length).toBeGreaterThan(10);
-    expect(parts.filter(needsAppCheck).map(({ fileName }) => fileName)).toEqual([]);
+    const pageChunks = chunks.filter(isPartOfPage);
+    expect(pageChunks.length).toBeGreaterThan(10);
+    expect(pageChunks.filter(needsAppCheck).map(({ fileName }) => fileName)).toEqual([]);
   });
 });
 
-describe('the policy that is deployed', () => {
+describe('the deployed content security policy', () => {
   const policyOf = ({ hosting }: typeof firebaseJson) =>
     hosting.headers[0]?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value;
 
-  it.each(['', undefined])('is that of firebase.json without a site key (%j)', (siteKey) => {
+  it.each(['', undefined])('equals the one of firebase.json without a site key (%j)', (siteKey) => {
     const deployed = deployConfig(firebaseJson, { VITE_APP_CHECK_SITE_KEY: siteKey });
     expect(deployed).toEqual(firebaseJson);
   });
 
-  it('lets in what App Check needs with one, and is the same otherwise', () => {
+  it('adds only the sources that App Check needs with a site key', () => {
     const deployed = deployConfig(firebaseJson, { VITE_APP_CHECK_SITE_KEY: SITE_KEY });
     const before = policyOf(firebaseJson)?.split('; ') ?? [];
     const added = policyOf(deployed)
@@ -81,7 +81,7 @@ describe('the policy that is deployed', () => {
   });
 });
 
-it('a build with a site key and without the app id, which App Check needs, is refused', () => {
+it('a build with a site key but without an app id is refused', () => {
   const settings = {
     VITE_FIREBASE_PROJECT_ID: 'example-production',
     VITE_FIREBASE_API_KEY: 'AIza-not-a-key',

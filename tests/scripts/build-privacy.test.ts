@@ -14,7 +14,7 @@ import { testFolder } from '../support/temporary-folder';
 const folder = testFolder('build-privacy');
 const PROJECT = 'example-production';
 
-/** Of a real project but for the emulator, which stands in for its database. */
+/** Settings of a real project; the build reads from the emulator instead of its database. */
 const SETTINGS = {
   VITE_FIREBASE_PROJECT_ID: PROJECT,
   VITE_FIREBASE_API_KEY: 'AIza-public-by-nature',
@@ -23,20 +23,27 @@ const SETTINGS = {
   VITE_APP_CHECK_SITE_KEY: '',
   VITE_AUTH_EMULATOR_HOST: '',
 };
-/** What the machine that builds may know and no visitor. */
+/** Secrets of the machine that builds. */
 const SECRETS = {
   APP_CHECK_DEBUG_TOKEN: 'debug-token-of-the-build-machine',
   FIREBASE_TOKEN: 'token-of-the-build-machine',
   GOOGLE_APPLICATION_CREDENTIALS: '/keys/of-the-build-machine.json',
 };
-/** What the database knows and only administrators may read. */
+/** Stored documents; all but the service are for administrators only. */
 const STORED = {
   'contacts/one': { firstName: 'Zebulon', email: 'zebulon@customer.example', message: 'Xyzzy.' },
   'admins/uid-of-an-administrator': { email: 'quentin@example.org' },
   'careers/closed': { title: 'Not announced yet', isActive: false },
   'services/advice': { name: 'Stored Advice', slug: 'advice', description: 'Public.' },
 };
-const PRIVATE = ['Zebulon', 'zebulon@', 'Xyzzy', 'quentin@', 'uid-of-an-admin', 'Not announced'];
+const PRIVATE_TEXTS = [
+  'Zebulon',
+  'zebulon@',
+  'Xyzzy',
+  'quentin@',
+  'uid-of-an-admin',
+  'Not announced',
+];
 
 const TEXTS = ['.html', '.js', '.css', '.json', '.xml', '.txt', '.svg'];
 let files: string[];
@@ -60,70 +67,72 @@ beforeAll(async () => {
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
 }, 120_000);
 
-/** The files with a text that matches, with the match. */
-const found = (pattern: RegExp) =>
+/** Matches of the pattern in all files, each as `file: match`. */
+const findMatches = (pattern: RegExp) =>
   texts.flatMap(([file, text]) =>
     [...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`),
   );
-const literally = (words: readonly string[]) =>
-  new RegExp(words.map((word) => word.replace(/[^\w]/g, '\\$&')).join('|'), 'g');
+const literally = (strings: readonly string[]) =>
+  new RegExp(strings.map((text) => text.replace(/[^\w]/g, '\\$&')).join('|'), 'g');
 
-it('is a whole build, with what is stored for everyone', () => {
+it('is a complete build that contains stored public data', () => {
   expect(texts.length).toBeGreaterThan(30);
-  expect(found(/Stored Advice/g)).not.toEqual([]);
-  expect(found(literally([SETTINGS.VITE_FIREBASE_API_KEY]))).not.toEqual([]);
+  expect(findMatches(/Stored Advice/g)).not.toEqual([]);
+  expect(findMatches(literally([SETTINGS.VITE_FIREBASE_API_KEY]))).not.toEqual([]);
 });
 
-it('has no source map, and no source', () => {
+it('contains no source maps and no sources', () => {
   expect(files.filter((file) => /\.(map|tsx?)$|(^|\/)\./.test(file))).toEqual([]);
-  expect(found(/sourceMappingURL|sourcesContent/g)).toEqual([]);
+  expect(findMatches(/sourceMappingURL|sourcesContent/g)).toEqual([]);
 });
 
-it('has no secret of the machine that built it', () => {
-  expect(found(literally(Object.entries(SECRETS).flat()))).toEqual([]);
+it('contains no secret of the machine that built it', () => {
+  expect(findMatches(literally(Object.entries(SECRETS).flat()))).toEqual([]);
 });
 
-it('has nothing that looks like a key or a token', () => {
+it('contains nothing that looks like a key or a token', () => {
   const kinds = [
     /-----BEGIN [A-Z ]+-----/,
     /"?(?:private_key|client_email|client_secret|service_account)\b/,
-    /\beyJ[\w-]{10,}\.[\w-]{10,}/, // a signed token
-    /\bAIza[\w-]{35}\b/, // a real key of Google; the one above is none
-    /\b(?:ya29\.|1\/\/0)[\w-]{20,}/, // tokens of Google accounts
-    /\b(?:AKIA[A-Z0-9]{16}|gh[opsu]_\w{20,}|sk_live_\w+)\b/, // keys of other services
+    /\beyJ[\w-]{10,}\.[\w-]{10,}/, // JSON Web Token
+    /\bAIza[\w-]{35}\b/, // Google API key; the one above is not real
+    /\b(?:ya29\.|1\/\/0)[\w-]{20,}/, // OAuth tokens of Google
+    /\b(?:AKIA[A-Z0-9]{16}|gh[opsu]_\w{20,}|sk_live_\w+)\b/, // keys of AWS, GitHub and Stripe
   ];
-  expect(found(new RegExp(kinds.map(({ source }) => source).join('|'), 'g'))).toEqual([]);
+  expect(findMatches(new RegExp(kinds.map(({ source }) => source).join('|'), 'g'))).toEqual([]);
 });
 
-it('has nothing of the demo', () => {
+it('contains no demo account and no demo project', () => {
   const demo = Object.values(DEMO_ACCOUNTS).flatMap((account) => Object.values(account));
-  expect(found(literally([...demo, DEMO_PROJECT, 'demo-api-key']))).toEqual([]);
+  expect(findMatches(literally([...demo, DEMO_PROJECT, 'demo-api-key']))).toEqual([]);
 });
 
-it('has nothing of what only administrators may read', () => {
-  expect(found(literally(PRIVATE))).toEqual([]);
+it('contains no data that only administrators may read', () => {
+  expect(findMatches(literally(PRIVATE_TEXTS))).toEqual([]);
 });
 
-it('names no e-mail address but the firm’s', () => {
+it('contains no e-mail address but the firm’s', () => {
   const domain = FIRM.email.split('@')[1] ?? '';
-  const addresses = found(/[\w.%+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/g)
+  const addresses = findMatches(/[\w.%+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/g)
     .map((entry) => entry.slice(entry.indexOf(': ') + 2))
     .filter((address) => !address.endsWith(`@${domain}`));
-  // The example in the empty field of the form.
+  // The placeholder of the form.
   expect([...new Set(addresses)]).toEqual(['name@company.com']);
 });
 
-it('writes to the console in one place, which leaves out what a failure says', async () => {
+it('writes to the console only in log-error.ts, which omits error messages', async () => {
   const { output } = (await build({
     root: ROOT,
     logLevel: 'error',
     build: { write: false, minify: false },
   })) as Rolldown.RolldownOutput;
-  const own = output
+  const ownModules = output
     .filter((file) => file.type === 'chunk')
     .flatMap(({ modules }) => Object.entries(modules))
     .filter(([id]) => id.startsWith(join(ROOT, 'src')));
-  expect(own.length).toBeGreaterThan(100);
-  const writing = own.filter(([, { code }]) => /\bconsole\b/.test(code ?? '')).map(([id]) => id);
-  expect(writing).toEqual([join(ROOT, 'src/lib/log-error.ts')]);
+  expect(ownModules.length).toBeGreaterThan(100);
+  const writingModules = ownModules
+    .filter(([, { code }]) => /\bconsole\b/.test(code ?? ''))
+    .map(([id]) => id);
+  expect(writingModules).toEqual([join(ROOT, 'src/lib/log-error.ts')]);
 });

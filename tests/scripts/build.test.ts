@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startScript } from './run-script';
 
-/** Settings in the environment win over the .env files of the machine that the test runs on. */
+/** Settings in the environment override .env files. */
 const REAL = {
   VITE_FIREBASE_PROJECT_ID: 'example-production',
   VITE_FIREBASE_API_KEY: 'AIza-not-a-key',
@@ -16,7 +16,7 @@ async function build(settings: Record<string, string>) {
 }
 
 describe('npm run build', () => {
-  it('stops where it would build for the emulator project, and names what is missing', async () => {
+  it('refuses the emulator project and names missing settings', async () => {
     const { exitCode, output } = await build({
       VITE_FIREBASE_PROJECT_ID: 'demo-consulting-site',
       VITE_FIREBASE_API_KEY: '',
@@ -27,7 +27,7 @@ describe('npm run build', () => {
     );
   });
 
-  it('stops where a real project would be built to talk to an emulator', async () => {
+  it('refuses an emulator host for a real project', async () => {
     const { exitCode, output } = await build({ VITE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
     expect(exitCode).toBe(1);
     expect(output).toMatch(/^VITE_AUTH_EMULATOR_HOST is set, .*$/);

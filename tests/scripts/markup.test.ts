@@ -8,7 +8,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { testFolder } from '../support/temporary-folder';
 import { resetDatabase } from '../support/database';
 
-/* What the checkers of markup say about every page of a build (design 6). */
+/* Validates the markup of every page of a build (design 6). */
 
 const run = promisify(execFile);
 const folder = testFolder('markup-test');
@@ -26,7 +26,7 @@ beforeAll(async () => {
 it('the W3C checker finds no error', async () => {
   expect(pages.length).toBeGreaterThan(15);
   const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
-  // Its list of CSS ends before @property and the like; what is checked here is the markup.
+  // Only the markup: its CSS checks do not know @property.
   const options = ['--errors-only', '--filterpattern', '.*CSS:.*', '--format', 'text'];
   const errors = await run('java', ['-jar', checker, ...options, ...pages]).then(
     () => '',
@@ -35,7 +35,7 @@ it('the W3C checker finds no error', async () => {
   expect(errors).toBe('');
 }, 120_000);
 
-it('html-validate, as it recommends itself, finds no error', async () => {
+it('html-validate finds no error with its recommended rules', async () => {
   const loader = new FileSystemConfigLoader({ root: true, extends: ['html-validate:recommended'] });
   const report = await new HtmlValidate(loader).validateMultipleFiles(pages);
   expect(formatterFactory('text')(report.results)).toBe('');

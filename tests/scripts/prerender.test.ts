@@ -5,21 +5,26 @@ import { promisify } from 'node:util';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
-import { pathTo, SEO_PAGES } from '@/content/pages';
+import { PAGE_LIST, pathTo, SEO_PAGES } from '@/content/pages';
 import tailwind from '../../tailwind.config';
 import { testFolder } from '../support/temporary-folder';
 import { put, resetDatabase } from '../support/database';
 
+/** Prerendered pages without parameters. */
+const STATIC_PAGES = PAGE_LIST.filter(
+  ({ path, rendering }) => rendering !== 'client' && !/[:*]/.test(path),
+);
+
 const folder = testFolder('prerender-test');
 const run = promisify(execFile);
-let printed: string;
+let output: string;
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const parse = (file: string) => new JSDOM(read(file)).window.document;
 const meta = (page: Document, name: string) =>
   page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
-/** What the store holds for a page: with signs that would break out of markup and of replacements. */
+/** The stored setting of a page, with characters that need escaping in markup and in String.replace. */
 const stored = (page: string) => ({
   page,
   title: `Title of ${page} "quoted" & <b>bold</b> $& $1`,
@@ -38,16 +43,16 @@ beforeAll(async () => {
   const { stdout } = await run('npm', ['run', 'build:demo', '--', '--out-dir', folder], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  printed = stdout;
+  output = stdout;
 }, 120_000);
 
 describe.each(SEO_PAGES.filter(({ id }) => id !== 'careers'))(
-  'the static page of $label',
+  'the prerendered page of $label',
   ({ id }) => {
     const { title, description, keywords } = stored(id);
     const file = id === 'home' ? 'index.html' : `${id}.html`;
 
-    it('says what is stored for it to whoever runs no script', () => {
+    it('has the stored setting in its head', () => {
       const page = parse(file);
       expect([...page.querySelectorAll('title')].map((element) => element.textContent)).toEqual([
         title,
@@ -62,11 +67,11 @@ describe.each(SEO_PAGES.filter(({ id }) => id !== 'careers'))(
       expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
     });
 
-    it('gives the browser the color of the paper', () => {
+    it('has the paper color as theme-color', () => {
       expect(meta(parse(file), 'theme-color')).toBe(tailwind.theme.colors.paper.DEFAULT);
     });
 
-    it('has its main heading, and no request for a style sheet', () => {
+    it('has one main heading and no external style sheet', () => {
       const page = parse(file);
       expect(page.querySelectorAll('#root h1')).toHaveLength(1);
       expect(page.querySelector('link[rel=stylesheet]')).toBeNull();
@@ -74,25 +79,25 @@ describe.each(SEO_PAGES.filter(({ id }) => id !== 'careers'))(
   },
 );
 
-it('generates what is not stored, and says which page used which source', () => {
+it('uses generated settings where none is stored, and prints the source of each page', () => {
   expect(parse('careers.html').title).toContain(FIRM.name);
-  expect(printed).toMatch(/services +stored/);
-  expect(printed).toMatch(/home +stored/);
-  expect(printed).toMatch(/careers +built-in, none stored/);
+  expect(output).toMatch(/services +stored/);
+  expect(output).toMatch(/home +stored/);
+  expect(output).toMatch(/careers +built-in, none stored/);
 });
 
-it('makes a page of a stored service', () => {
+it('prerenders the page of a stored service', () => {
   const page = parse('services/quantum.html');
   expect(page.querySelector('h1')?.textContent).toBe('Quantum Advice');
   expect(page.title).toContain('Quantum Advice');
 });
 
-it('lists every static page in the sitemap, and no other', () => {
+it('lists exactly the prerendered pages in the sitemap', () => {
   const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, url = '']) => url,
   );
   expect(listed).toContain(`${FIRM.siteUrl}/services/quantum`);
-  expect(listed).toContain(`${FIRM.siteUrl}/technology-stack`);
+  for (const { path } of STATIC_PAGES) expect(listed).toContain(`${FIRM.siteUrl}${path}`);
   for (const url of listed) {
     const path = url.slice(FIRM.siteUrl.length);
     expect(existsSync(join(folder, path === '/' ? 'index.html' : `${path}.html`))).toBe(true);
@@ -101,13 +106,13 @@ it('lists every static page in the sitemap, and no other', () => {
   expect(read('robots.txt')).toContain(`Sitemap: ${FIRM.siteUrl}/sitemap.xml`);
 });
 
-it('keeps the Not Found page from search engines', () => {
+it('marks the Not Found page as noindex', () => {
   const page = parse('404.html');
   expect(page.querySelector('h1')?.textContent).toBe('Page Not Found');
   expect(meta(page, 'robots')).toBe('noindex');
 });
 
-it('leaves the shell of the other pages empty, with the name of the firm until they have their own', () => {
+it('leaves the root of app.html empty, with the firm’s name as title', () => {
   const page = parse('app.html');
   expect(page.querySelector('#root')?.childNodes).toHaveLength(0);
   expect(page.title).toBe(FIRM.name);

@@ -2,7 +2,7 @@ import { startBackend } from '../../scripts/emulators/backend';
 import type { Ports } from '../../scripts/emulators/ports';
 import { runCommand } from '../../scripts/tools/run-command';
 
-/* A command like `npm run dev` in small, on the ports of its only argument: for backend.test.ts. */
+/* Starts a backend on the ports of its only argument, as `npm run dev` does; for backend.test.ts. */
 runCommand(
   async () => {
     const backend = await startBackend({ ports: JSON.parse(process.argv[2] ?? '') as Ports });

@@ -12,7 +12,7 @@ import { contactSchema } from '../../src/domain/contact-schema';
 import { seoSettingSchema } from '../../src/domain/seo-setting-schema';
 import { serviceSchema } from '../../src/domain/service-schema';
 
-/** Not the project of the other tests: this one is filled and emptied. */
+/** A project of its own, because seed and clear affect the whole project. */
 const PROJECT = 'demo-seed-test';
 
 let app: App;
@@ -27,17 +27,17 @@ async function documents(collection: string): Promise<Record<string, unknown>[]>
 }
 
 describe('seed and clear', () => {
-  it.each([seed, clear])('refuse a project that is no demo project', async (run) => {
+  it.each([seed, clear])('refuse a project whose id does not begin with demo-', async (run) => {
     await expect(run('consulting-site')).rejects.toThrow('begins with "demo-"');
   });
 
-  it.each([seed, clear])('refuse to work without emulators', async (run) => {
+  it.each([seed, clear])('refuse to run without emulators', async (run) => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', '');
     await expect(run(PROJECT)).rejects.toThrow('set FIRESTORE_EMULATOR_HOST');
     vi.unstubAllEnvs();
   });
 
-  it('write the same world however often, and empty it', async () => {
+  it('seed stores the same documents at each run, clear deletes all', async () => {
     const count = async () =>
       Promise.all(
         ['services', 'careers', 'contacts', 'seoSettings', 'admins'].map(
@@ -56,11 +56,11 @@ describe('seed and clear', () => {
     expect((await getAuth(app).listUsers()).users).toHaveLength(0);
   });
 
-  it('write what the forms would accept, of every kind', async () => {
+  it('seed stores documents that the forms accept, of every type and status', async () => {
     await seed(PROJECT);
     const careers = await documents('careers');
     const contacts = await documents('contacts');
-    // One contact has the old shape on purpose.
+    // One contact has the fields of older records on purpose.
     const current = contacts.filter((contact) => !('name' in contact));
     expect(contacts.length - current.length).toBe(1);
 
@@ -69,14 +69,14 @@ describe('seed and clear', () => {
     for (const service of await documents('services')) v.parse(serviceSchema, service);
     for (const setting of await documents('seoSettings')) v.parse(seoSettingSchema, setting);
 
-    const kinds = (of: Record<string, unknown>[], field: string) =>
-      new Set(of.map((document) => document[field]));
-    expect(kinds(careers, 'type')).toEqual(new Set(JOB_TYPES));
-    expect(kinds(careers, 'isActive')).toEqual(new Set([true, false]));
-    expect(kinds(contacts, 'status')).toEqual(new Set(CONTACT_STATUSES));
+    const valuesOf = (all: Record<string, unknown>[], field: string) =>
+      new Set(all.map((document) => document[field]));
+    expect(valuesOf(careers, 'type')).toEqual(new Set(JOB_TYPES));
+    expect(valuesOf(careers, 'isActive')).toEqual(new Set([true, false]));
+    expect(valuesOf(contacts, 'status')).toEqual(new Set(CONTACT_STATUSES));
   });
 
-  it('make the first demo account an administrator, and only that one', async () => {
+  it('seed makes only the first demo account an administrator', async () => {
     await seed(PROJECT);
     const { users } = await getAuth(app).listUsers();
     const { administrator, member } = DEMO_ACCOUNTS;

@@ -11,12 +11,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A tool that ends with this exit code. */
-const ending = (code: number) => ['tsx', '--eval', `process.exit(${code})`];
+/** A command that exits with this code. */
+const exitWith = (code: number) => ['tsx', '--eval', `process.exit(${code})`];
 
 type Counts = Partial<Record<TestResult['status'], number>>;
 
-/** Runs the step on a tool with this exit code that reports so many results of each suite. */
+/** Runs the step with a command that exits with `code` and reports `counts` results of each suite. */
 function suites(code: number, counts: Record<string, Counts>, isFiltered = false) {
   const results = Object.entries(counts).flatMap(([suite, byStatus]) =>
     Object.entries(byStatus).flatMap(([status, count]) =>
@@ -28,7 +28,7 @@ function suites(code: number, counts: Record<string, Counts>, isFiltered = false
       })),
     ),
   );
-  return suitesStep(['screens', 'e2e'], ending(code), {
+  return suitesStep(['screens', 'e2e'], exitWith(code), {
     isFiltered,
     prepare: () => Promise.resolve({}),
     readReport: () => results,
@@ -36,15 +36,15 @@ function suites(code: number, counts: Record<string, Counts>, isFiltered = false
 }
 
 describe('counting for the last line of npm test', () => {
-  it('counts a check as one', async () => {
-    expect(await checkStep('lint', ending(0))).toEqual({ passed: 1, failures: [] });
-    expect(await checkStep('lint', ending(2))).toEqual({
+  it('counts a check as one test', async () => {
+    expect(await checkStep('lint', exitWith(0))).toEqual({ passed: 1, failures: [] });
+    expect(await checkStep('lint', exitWith(2))).toEqual({
       passed: 0,
       failures: ['lint: tsx exited with code 2'],
     });
   });
 
-  it('sums what the suites report and names each failure', async () => {
+  it('adds up the results of the suites and names each failure', async () => {
     expect(await suites(0, { screens: { passed: 3 }, e2e: { passed: 4 } })).toEqual({
       passed: 7,
       failures: [],
@@ -55,7 +55,7 @@ describe('counting for the last line of npm test', () => {
     });
   });
 
-  it('counts a suite without a test and a skipped test as failures', async () => {
+  it('counts a suite without tests and each skipped test as failures', async () => {
     expect(await suites(0, { e2e: { passed: 4 } })).toEqual({
       passed: 4,
       failures: ['screens: no test ran'],
@@ -77,17 +77,17 @@ describe('counting for the last line of npm test', () => {
     });
   });
 
-  it('counts a tool that fails without a failed test as one failure', async () => {
+  it('counts a command that fails without a failed test as one failure', async () => {
     expect(await suites(1, { screens: { passed: 3 }, e2e: { passed: 4 } })).toEqual({
       passed: 7,
       failures: ['tsx: exited with code 1 after 7 passed tests'],
     });
   });
 
-  it('counts a preparation that fails as one failure, with its message', async () => {
+  it('counts a failed preparation as one failure, with its message', async () => {
     const prepare = () => Promise.reject(new Failure('No browser.\nInstall one.'));
     const options = { isFiltered: false, prepare, readReport: () => [] };
-    expect(await suitesStep(['e2e'], ending(0), options)).toEqual({
+    expect(await suitesStep(['e2e'], exitWith(0), options)).toEqual({
       passed: 0,
       failures: ['e2e: No browser.'],
     });

@@ -11,7 +11,7 @@ it('CI runs the test command of the README', () => {
   expect(workflow('ci.yml')).toMatch(/^ +- run: npm test$/m);
 });
 
-it('a deployment runs after the tests, with a command of package.json', () => {
+it('the deployment runs after the tests, with a command of package.json', () => {
   expect(packageJson.scripts).toHaveProperty('deploy');
   expect(workflow('deploy.yml')).toMatch(/^ +uses: \.\/\.github\/workflows\/ci\.yml$/m);
   expect(workflow('deploy.yml')).toMatch(/^ +needs: test$/m);

@@ -21,8 +21,8 @@ function sectionsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^## (\d+)\. \S/gm)].map(([, number = '']) => number);
 }
 
-/** Citations in `text` that lead to no section, each as `file:line: citation`. */
-function deadCitations(file: string, text: string): string[] {
+/** Citations in `text` of missing sections, each as `file:line: citation`. */
+function brokenCitations(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) =>
     [...line.matchAll(CITATION)].flatMap(([, kind = '', numbers = '']) =>
       numbers
@@ -33,7 +33,7 @@ function deadCitations(file: string, text: string): string[] {
   );
 }
 
-/** Every text file that may cite: the files of the root folder, and all of the folders of ours. */
+/** Every text file of the root folder and of the project's folders. */
 function citingFiles(): string[] {
   const folders = ['src', 'scripts', 'tests', 'docs', 'public', '.github'];
   return [
@@ -48,21 +48,21 @@ function citingFiles(): string[] {
     .filter((file) => file !== 'package-lock.json' && !file.endsWith('citations.test.ts'));
 }
 
-it('every citation of the specification and the design leads to a section', () => {
+it('every cited section of the specification and the design exists', () => {
   const files = citingFiles();
   expect(files).toContain('firestore.rules');
   expect(files).toContain(join('src', 'content', 'firm.ts'));
-  expect(files.flatMap((file) => deadCitations(file, readFileSync(file, 'utf8')))).toEqual([]);
+  expect(files.flatMap((file) => brokenCitations(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-it('numbers the sections of both documents without a gap', () => {
+it('both documents number their sections without gaps', () => {
   for (const [kind, numbers] of Object.entries(sections)) {
     expect(numbers, DOCUMENTS[kind]).toEqual(numbers.map((_number, index) => String(index + 1)));
     expect(numbers.length, DOCUMENTS[kind]).toBeGreaterThan(0);
   }
 });
 
-it('a citation without a section is named with its file and line', () => {
-  const text = 'fine: spec 2\nsee spec 2, 77 and 9; Design 88';
-  expect(deadCitations('a.ts', text)).toEqual(['a.ts:2: spec 77', 'a.ts:2: design 88']);
+it('reports a citation of a missing section with file and line', () => {
+  const text = 'ok: spec 2\nsee spec 2, 77 and 9; Design 88';
+  expect(brokenCitations('a.ts', text)).toEqual(['a.ts:2: spec 77', 'a.ts:2: design 88']);
 });

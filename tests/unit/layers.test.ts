@@ -2,29 +2,29 @@
 import { ESLint } from 'eslint';
 import { describe, expect, it, vi } from 'vitest';
 
-// The first file takes ESLint seconds, more on a busy machine.
+// The first file takes ESLint several seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const eslint = new ESLint();
 
 const LAYER_RULES = ['boundaries/dependencies', 'no-restricted-imports', 'no-restricted-syntax'];
 
-/** Messages of the rules that hold the layer table, for a file that would hold just this code. */
-async function refusals(filePath: string, code: string, rules = LAYER_RULES): Promise<string[]> {
+/** Messages of the layer rules for a file with this code. */
+async function messagesFor(filePath: string, code: string, rules = LAYER_RULES): Promise<string[]> {
   const [result] = await eslint.lintText(`${code}\n`, { filePath });
   return (result?.messages ?? [])
     .filter(({ ruleId }) => rules.includes(ruleId ?? ''))
     .map(({ message }) => message);
 }
 
-const forms = (module: string) => ({
+const importForms = (module: string) => ({
   static: `import { x } from '${module}'; export const y = x;`,
   'type-only': `import type { X } from '${module}'; export type Y = X;`,
   dynamic: `export const load = () => import('${module}');`,
   're-export': `export { x } from '${module}';`,
 });
 
-// One forbidden import of each kind (design 3): an existing file of each layer that may not be reached.
+// One forbidden import of each kind (design 3), between existing files.
 const FORBIDDEN = [
   { from: 'src/domain/career.ts', to: '@/lib/cn', says: 'src/domain is plain TypeScript' },
   { from: 'src/domain/career.ts', to: 'react', says: 'src/domain is plain TypeScript' },
@@ -54,16 +54,16 @@ const FORBIDDEN = [
 ];
 
 describe.each(FORBIDDEN)('$from must not import $to', ({ from, to, says }) => {
-  it.each(Object.entries(forms(to)))('%s', async (_form, code) => {
-    expect((await refusals(from, code)).join('\n')).toContain(says);
+  it.each(Object.entries(importForms(to)))('%s', async (_form, code) => {
+    expect((await messagesFor(from, code)).join('\n')).toContain(says);
   });
 });
 
-it('refuses a cycle, also through the alias', async () => {
+it('reports an import cycle, also through the alias', async () => {
   const code =
     "import { ConfirmDialog } from '@/components/ui/confirm-dialog'; export const Dialog = ConfirmDialog;";
   expect(
-    (await refusals('src/components/ui/dialog.tsx', code, ['import-x/no-cycle'])).join(),
+    (await messagesFor('src/components/ui/dialog.tsx', code, ['import-x/no-cycle'])).join(),
   ).toMatch(/cycle/);
 });
 
@@ -71,8 +71,8 @@ it.each([
   ['src/components/badge.tsx', 'export const Label = 1; export const LABELS = [];'],
   ['src/lib/plural.ts', 'export const singular = 1;'],
   ['src/app/shell/use-arrival.ts', 'export const useFocus = 1; export const other = 2;'],
-])('refuses %s without an export of its name', async (file, code) => {
-  expect((await refusals(file, code, ['site/file-name-is-export'])).join()).toContain(
+])('reports %s, which has no export of its name', async (file, code) => {
+  expect((await messagesFor(file, code, ['site/file-name-is-export'])).join()).toContain(
     'Name the file after its export',
   );
 });
@@ -89,6 +89,7 @@ describe('what the layer table allows', () => {
     ['scripts/seed.ts', '../src/domain/career'],
     ['src/entry-server.tsx', '@/app/app'],
   ])('%s may import %s', async (from, to) => {
-    for (const code of Object.values(forms(to))) expect(await refusals(from, code)).toEqual([]);
+    for (const code of Object.values(importForms(to)))
+      expect(await messagesFor(from, code)).toEqual([]);
   });
 });

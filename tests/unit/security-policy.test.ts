@@ -16,7 +16,7 @@ const sources = (directive: string) =>
     ?.split(' ')
     .slice(1);
 
-it('lets run the site’s own files and the one inline script of index.html, and nothing else', () => {
+it('allows the site’s own scripts and the inline script of index.html only', () => {
   const inline = [...readFileSync('index.html', 'utf8').matchAll(/<script>([^]*?)<\/script>/g)];
   const hashes = inline.map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -24,7 +24,7 @@ it('lets run the site’s own files and the one inline script of index.html, and
   expect(sources('script-src')).toEqual(["'self'", ...hashes]);
 });
 
-it('closes everything that it does not name', () => {
+it('forbids everything that it does not list', () => {
   expect(sources('default-src')).toEqual(["'none'"]);
   expect(sources('frame-ancestors')).toEqual(["'none'"]);
   expect(sources('base-uri')).toEqual(["'none'"]);

@@ -25,7 +25,7 @@ const CAREER = parseCareer(
   '',
 );
 
-describe('the salary that search engines are told', () => {
+describe('the parsed salary', () => {
   it.each([
     ['$135,000 – $165,000', { currency: 'USD', min: 135_000, max: 165_000, unit: 'YEAR' }],
     ['$58 – $72 per hour', { currency: 'USD', min: 58, max: 72, unit: 'HOUR' }],
@@ -66,15 +66,15 @@ describe('the job posting', () => {
     ['part-time', 'PART_TIME'],
     ['contract', 'CONTRACTOR'],
     ['internship', 'INTERN'],
-  ])('of the type %s says %s', (type, employmentType) => {
+  ])('of the type %s has the employment type %s', (type, employmentType) => {
     expect(jobPostingData({ ...CAREER, type })).toMatchObject({ employmentType });
   });
 
-  it('of an unknown type says none', () => {
+  it('of an unknown type has no employment type', () => {
     expect(jobPostingData({ ...CAREER, type: 'seasonal' })).not.toHaveProperty('employmentType');
   });
 
-  it('of a remote opening names no place', () => {
+  it('of a remote career has no location', () => {
     const posting = jobPostingData({ ...CAREER, location: 'Remote (US time zones)' });
     expect(posting).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
@@ -85,42 +85,42 @@ describe('the job posting', () => {
     expect(anywhere).not.toHaveProperty('applicantLocationRequirements');
   });
 
-  it('of a place where one may work remotely too names the place', () => {
+  it('of a location with optional remote work has the location', () => {
     const posting = jobPostingData({ ...CAREER, location: 'Austin, TX or remote' });
     expect(posting).toMatchObject({ jobLocation: { address: { addressRegion: 'TX' } } });
     expect(posting).not.toHaveProperty('jobLocationType');
   });
 
-  it('has no field that the page does not show', () => {
+  it('omits fields without a value', () => {
     const bare = { ...CAREER, salaryRange: '', location: ' ' };
     expect(jobPostingData(bare)).not.toHaveProperty('baseSalary');
     expect(jobPostingData(bare)).not.toHaveProperty('jobLocation');
   });
 
-  it('is never one of a closed, untitled or undated opening', () => {
+  it('is null for an inactive, untitled or undated career', () => {
     expect(jobPostingData({ ...CAREER, isActive: false })).toBeNull();
     expect(jobPostingData({ ...CAREER, title: ' ' })).toBeNull();
     expect(jobPostingData({ ...CAREER, createdAt: null })).toBeNull();
   });
 });
 
-/** Errors that a checker of Google's rules for rich results finds in the data, as a page carries it. */
+/** Errors of a validator of Google's rules for rich results, for the data as it stands in a page. */
 async function errorsIn(data: object | null): Promise<string[]> {
   const page = `<script type="application/ld+json">${scriptJson(data)}</script>`;
   const issues = await new Validator().validate(new WebAutoExtractor({}).parse(page));
   return issues.filter(({ severity }) => severity === 'ERROR').map((issue) => issue.issueMessage);
 }
 
-describe('a checker of Google’s rules finds no error in', () => {
+describe('a validator of Google’s rules finds', () => {
   it.each(sampleCareers.filter(({ location }) => location !== 'Remote'))(
-    'the opening ‘$title’',
+    'no error in the career ‘$title’',
     async (sample) => {
       const career = parseCareer('id', { ...sample, createdAt: new Date() }, '');
       expect(await errorsIn(jobPostingData({ ...career, isActive: true }))).toEqual([]);
     },
   );
 
-  it('the organization, a service and the way to it', async () => {
+  it('no error in the organization, a service and its breadcrumbs', async () => {
     const [service] = FALLBACK_SERVICES;
     if (!service) throw new Error('There is no built-in service');
     const steps = [
@@ -136,13 +136,13 @@ describe('a checker of Google’s rules finds no error in', () => {
     }
   });
 
-  it('nothing that has one: a posting without a title, a step without a name', async () => {
+  it('errors in a posting without a title and a breadcrumb without a name', async () => {
     expect(await errorsIn({ ...jobPostingData(CAREER), title: '' })).not.toEqual([]);
     expect(await errorsIn(breadcrumbData([{ label: '', to: '/' }]))).not.toEqual([]);
   });
 });
 
-it('tells the firm’s hours and both phone numbers, and the address only where it is shown', () => {
+it('contains the firm’s hours and phone numbers, and the address only where it is shown', () => {
   expect(organizationData({ withAddress: true })).toMatchObject({
     name: FIRM.name,
     email: FIRM.email,
@@ -155,7 +155,7 @@ it('tells the firm’s hours and both phone numbers, and the address only where 
   expect(organizationData({ withAddress: false })).not.toHaveProperty('address');
 });
 
-it('writes JSON that no text in it can break out of', () => {
+it('writes JSON that can’t end its script element', () => {
   const hostile = { name: '</script><script>alert(1)</script><!--' };
   expect(scriptJson(hostile)).not.toContain('<');
   expect(JSON.parse(scriptJson(hostile))).toEqual(hostile);

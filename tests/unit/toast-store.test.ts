@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows one toast at a time: the newest', () => {
+it('shows only the newest toast', () => {
   toast({ title: 'First' });
   toast({ title: 'Second' });
   expect(currentToast()).toMatchObject({ title: 'Second', open: true });
@@ -31,7 +31,7 @@ it('closes a dismissed toast at once and removes it after 1,000,000 ms', () => {
   expect(currentToast()).toBeNull();
 });
 
-it('keeps a new toast when an earlier one is dismissed late or was about to be removed', () => {
+it('keeps a new toast when an earlier one is dismissed or removed', () => {
   toast({ title: 'First' });
   const first = currentToast()?.id ?? 0;
   dismissToast(first);

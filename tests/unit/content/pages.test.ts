@@ -8,11 +8,11 @@ const files = readdirSync('src/pages', { recursive: true })
   .filter((file) => file.endsWith('-page.tsx'));
 
 describe.each(PAGE_LIST)('the page $id', ({ id, path, rendering }) => {
-  it('has its file', () => {
+  it('has a file in src/pages', () => {
     expect(existsSync(`src/pages/${id}-page.tsx`), `Write src/pages/${id}-page.tsx`).toBe(true);
   });
 
-  it('is prerendered where visitors read it', () => {
+  it('is prerendered unless it belongs to the back office', () => {
     const isBackOffice = path.startsWith('/admin');
     expect(rendering === 'client', `Set rendering of ${id} in src/content/pages.ts`).toBe(
       isBackOffice,

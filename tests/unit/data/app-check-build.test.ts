@@ -6,7 +6,7 @@ const SITE = {
   VITE_FIREBASE_PROJECT_ID: 'site',
   VITE_FIREBASE_APP_ID: '1:2:web:3',
   VITE_APP_CHECK_SITE_KEY: 'site-key',
-  // npm test talks to one.
+  // Set by npm test.
   VITE_FIRESTORE_EMULATOR_HOST: '',
 };
 const sent: Request[] = [];
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
     sent.push(new Request(url, request));
     return Promise.resolve(
-      Response.json(url.includes('appcheck') ? { token: 'proof', ttl: '60s' } : []),
+      Response.json(url.includes('appcheck') ? { token: 'app-check-token', ttl: '60s' } : []),
     );
   });
 });
@@ -35,18 +35,18 @@ async function readServices() {
   return listServices();
 }
 
-it('a build shows the debug token of its environment, and tells it to nobody else', async () => {
+it('a build sends the debug token of its environment to App Check only and does not print it', async () => {
   vi.stubEnv('APP_CHECK_DEBUG_TOKEN', 'secret');
   const printed = vi.spyOn(console, 'log').mockReturnValue();
   await readServices();
   const [exchange, read] = sent;
   expect(exchange?.url).toContain('/projects/site/apps/1:2:web:3:exchangeDebugToken');
   expect(await exchange?.json()).toEqual({ debugToken: 'secret' });
-  expect(read?.headers.get('X-Firebase-AppCheck')).toBe('proof');
+  expect(read?.headers.get('X-Firebase-AppCheck')).toBe('app-check-token');
   expect(printed).not.toHaveBeenCalled();
 });
 
-it('a build without one reads without a proof', async () => {
+it('a build without a debug token reads without App Check', async () => {
   vi.stubEnv('APP_CHECK_DEBUG_TOKEN', undefined);
   await readServices();
   expect(sent).toHaveLength(1);

@@ -1,12 +1,12 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/* The SDK is the real one; Google's servers and Google's script are played here. */
+/* The real SDK; Google's servers and script are simulated. */
 
 const SITE = {
   VITE_FIREBASE_PROJECT_ID: 'site',
   VITE_FIREBASE_APP_ID: '1:2:web:3',
-  // npm test talks to them.
+  // Set by npm test.
   VITE_FIRESTORE_EMULATOR_HOST: '',
   VITE_AUTH_EMULATOR_HOST: '',
 };
@@ -19,7 +19,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
     sent.push({ url, headers: new Headers(request.headers), body: request.body });
     const isExchange = url.includes('firebaseappcheck');
-    return Promise.resolve(Response.json(isExchange ? { token: 'proof', ttl: '3600s' } : []));
+    return Promise.resolve(
+      Response.json(isExchange ? { token: 'app-check-token', ttl: '3600s' } : []),
+    );
   });
 });
 afterEach(async () => {
@@ -30,8 +32,8 @@ afterEach(async () => {
   await Promise.all(getApps().map(deleteApp));
 });
 
-/** What Google's script brings, as far as the SDK uses it. */
-function playRecaptcha() {
+/** Simulates the part of Google's script that the SDK uses. */
+function simulateRecaptcha() {
   let succeed: () => void = () => undefined;
   const render = vi.fn((_where: unknown, options: { sitekey: string; callback: () => void }) => {
     succeed = options.callback;
@@ -40,7 +42,7 @@ function playRecaptcha() {
   const ready = (then: () => void) => then();
   const execute = () => {
     succeed();
-    return Promise.resolve('seems to be human');
+    return Promise.resolve('recaptcha-token');
   };
   vi.stubGlobal('grecaptcha', { enterprise: { ready, render, execute } });
   return render;
@@ -51,33 +53,33 @@ async function readServices() {
   return listServices();
 }
 
-const proofOf = (host: string) =>
+const tokenSentTo = (host: string) =>
   sent.find(({ url }) => url.includes(host))?.headers.get('X-Firebase-AppCheck');
 
 describe('without a site key', () => {
-  it.each(['', undefined])('(%j) nothing of App Check is asked for', async (siteKey) => {
+  it.each(['', undefined])('(%j) App Check sends no request', async (siteKey) => {
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
     await readServices();
     expect(document.querySelector('script')).toBeNull();
     expect(sent.map(({ url }) => new URL(url).host)).toEqual(['firestore.googleapis.com']);
-    expect(proofOf('firestore')).toBeNull();
+    expect(tokenSentTo('firestore')).toBeNull();
   });
 });
 
 describe('with a site key', () => {
   beforeEach(() => vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'site-key'));
 
-  it('nothing is loaded before the first call', async () => {
+  it('reCAPTCHA is not loaded before the first call', async () => {
     await import('@/data/services');
     await import('@/data/auth');
     expect(document.querySelector('script')).toBeNull();
   });
 
-  it('a request to the database carries the proof that the browser was given for that key', async () => {
+  it('a database request carries the token obtained with that key', async () => {
     const services = readServices();
     const script = await vi.waitUntil(() => document.querySelector('script'), { timeout: 20_000 });
     expect(script.src).toMatch(/^https:\/\/www\.google\.com\/recaptcha\/enterprise\.js\?/);
-    const render = playRecaptcha();
+    const render = simulateRecaptcha();
     script.dispatchEvent(new Event('load'));
     await services;
 
@@ -86,15 +88,15 @@ describe('with a site key', () => {
     expect(exchange?.url).toContain(
       'https://content-firebaseappcheck.googleapis.com/v1/projects/site/apps/1:2:web:3:exchangeRecaptchaEnterpriseToken',
     );
-    expect(exchange?.body).toContain('seems to be human');
-    expect(proofOf('firestore')).toBe('proof');
+    expect(exchange?.body).toContain('recaptcha-token');
+    expect(tokenSentTo('firestore')).toBe('app-check-token');
   }, 30_000);
 
-  it('a login carries it too', async () => {
-    playRecaptcha();
+  it('a login carries the token, too', async () => {
+    simulateRecaptcha();
     const { signIn } = await import('@/data/auth');
     vi.spyOn(console, 'error').mockReturnValue();
     await signIn('a@b.example', 'password').catch(() => undefined);
-    expect(proofOf('identitytoolkit')).toBe('proof');
+    expect(tokenSentTo('identitytoolkit')).toBe('app-check-token');
   });
 });

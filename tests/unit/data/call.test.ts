@@ -28,16 +28,16 @@ describe.each([
     expect(outcome).toHaveBeenCalledWith(expect.any(TimeoutError));
   });
 
-  it('gives the answer or the failure of the call itself, and leaves no timer behind', async () => {
+  it('returns the result or the error of the call and clears its timer', async () => {
     expect(await call(load, (module) => module.answer)).toBe('answer');
-    const refused = Object.assign(new Error('refused'), { code: 'unavailable' });
-    await expect(call(load, () => Promise.reject(refused))).rejects.toBe(refused);
-    await expect(call(() => Promise.reject(refused), never)).rejects.toBe(refused);
+    const error = Object.assign(new Error('refused'), { code: 'unavailable' });
+    await expect(call(load, () => Promise.reject(error))).rejects.toBe(error);
+    await expect(call(() => Promise.reject(error), never)).rejects.toBe(error);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it.each(['permission-denied', 'unauthenticated', 'auth/user-token-expired'])(
-    'fails with an error of our own for the code %s',
+    'fails with AccessDeniedError for the code %s',
     async (code) => {
       const denied = Object.assign(new Error('denied'), { code });
       await expect(call(load, () => Promise.reject(denied))).rejects.toThrow(AccessDeniedError);

@@ -26,7 +26,7 @@ it('drops whitespace-only entries before saving and keeps the others in order', 
   });
 });
 
-it('fills the form of a stored career: a blank row for an empty list, no salary as empty text', () => {
+it('converts a stored career to form input: an empty list to a blank row, a missing salary to empty text', () => {
   const stored = parseCareer('id', { title: 'DBA', requirements: ['SQL'], type: 'seasonal' }, 'v1');
   expect(careerToInput(stored)).toMatchObject({
     title: 'DBA',
@@ -37,7 +37,7 @@ it('fills the form of a stored career: a blank row for an empty list, no salary 
   });
 });
 
-it('reads any stored shape as a career', () => {
+it('parses any stored document as a career', () => {
   expect(
     parseCareer('id', { title: null, requirements: ['a', 1, null], isActive: 'yes' }, ''),
   ).toEqual({

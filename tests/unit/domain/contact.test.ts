@@ -12,19 +12,19 @@ const CONTACT = {
   message: '',
 };
 
-/** The messages that a filled-in form would show, by field. */
+/** The messages that the form would show, in the order of its fields. */
 function messages(changes: Partial<typeof CONTACT>): string[] {
   return (safeParse(contactSchema, { ...CONTACT, ...changes }).issues ?? []).map(
     ({ message }) => message,
   );
 }
 
-describe('the inquiry form', () => {
-  it('accepts an inquiry with nothing but names and an e-mail', () => {
+describe('the contact schema', () => {
+  it('accepts a contact with names and an e-mail only', () => {
     expect(messages({})).toEqual([]);
   });
 
-  it('says in words what is missing', () => {
+  it('has a message for each missing field', () => {
     expect(messages({ firstName: '', lastName: ' \u200b ', email: '' })).toEqual([
       'Enter your first name.',
       'Enter your last name.',
@@ -39,7 +39,7 @@ describe('the inquiry form', () => {
     },
   );
 
-  it('counts characters, not the units of a string', () => {
+  it('counts characters, not UTF-16 units', () => {
     expect(messages({ firstName: '🚀'.repeat(100) })).toEqual([]);
     expect(messages({ firstName: '🚀'.repeat(101) })).toEqual([
       'First name can have at most 100 characters. Yours has 101.',
@@ -47,7 +47,7 @@ describe('the inquiry form', () => {
   });
 });
 
-describe('the name on the administrator’s card', () => {
+describe('the displayed name', () => {
   it.each([
     [{ firstName: 'Grace', lastName: 'Hopper' }, 'Grace Hopper'],
     [{ firstName: ' Grace ', lastName: '' }, 'Grace'],
@@ -60,7 +60,7 @@ describe('the name on the administrator’s card', () => {
   });
 });
 
-it('reads any stored shape as an inquiry', () => {
+it('parses any stored document as a contact', () => {
   for (const stored of [{}, { status: 5, createdAt: 'today', message: ['x'] }]) {
     expect(parseContact('id', stored)).toMatchObject({
       id: 'id',
@@ -71,7 +71,7 @@ it('reads any stored shape as an inquiry', () => {
   }
 });
 
-it('names the seven services of interest, and shows an unknown one as it is stored', () => {
+it('has the labels of the specification for services of interest, and shows an unknown one unchanged', () => {
   expect(SERVICE_INTERESTS.map(({ value }) => serviceInterestLabel(value))).toEqual([
     'Cloud Migration',
     'Strategic Consulting',

@@ -8,7 +8,7 @@ it.each([
   ['Oracle, Cloud ,, consulting ,', ['Oracle', 'Cloud', 'consulting']],
   ['  ', []],
   ['one phrase', ['one phrase']],
-])('reads the keywords %j as %j', (input, keywords) => {
+])('parses the keywords %j as %j', (input, keywords) => {
   expect(parseKeywords(input)).toEqual(keywords);
 });
 

@@ -9,28 +9,28 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('keeps what changed beside what was kept before', () => {
-  keepDraft({ values: { message: 'Half a thought' } });
+test('adds changes to the stored draft', () => {
+  keepDraft({ values: { message: 'Half a message' } });
   keepDraft({ id: 'a' });
-  expect(readDraft()).toMatchObject({ id: 'a', values: { message: 'Half a thought' } });
+  expect(readDraft()).toMatchObject({ id: 'a', values: { message: 'Half a message' } });
   forgetDraft();
   expect(readDraft()).toBeUndefined();
 });
 
-test('has one id from its first words until it is forgotten', () => {
-  keepDraft({ values: { message: 'Half a thought' } });
+test('keeps its id until it is deleted', () => {
+  keepDraft({ values: { message: 'Half a message' } });
   const id = readDraft()?.id;
   expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{20}$/);
-  keepDraft({ values: { message: 'A whole thought' } });
+  keepDraft({ values: { message: 'A whole message' } });
   expect(readDraft()?.id).toBe(id);
   forgetDraft();
   keepDraft({ values: { message: 'Another one' } });
   expect(readDraft()?.id).not.toBe(id);
 });
 
-test('an hour after the last change it is gone from storage, too', () => {
+test('is deleted from storage an hour after the last change', () => {
   vi.useFakeTimers();
-  keepDraft({ values: { message: 'Half a thought' } });
+  keepDraft({ values: { message: 'Half a message' } });
   vi.advanceTimersByTime(HOUR - 1);
   expect(readDraft()).toBeDefined();
   vi.advanceTimersByTime(1);
@@ -43,9 +43,9 @@ test.each(['not JSON', '7', 'null', '{}'])('%s in storage counts as no draft', (
   expect(readDraft()).toBeUndefined();
 });
 
-test('blocked storage counts as no draft, and nothing throws', () => {
+test('blocked storage counts as no draft and throws nothing', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepDraft({ values: { message: 'Half a thought' } });
+  keepDraft({ values: { message: 'Half a message' } });
   forgetDraft();
   expect(readDraft()).toBeUndefined();
 });

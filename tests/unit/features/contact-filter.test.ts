@@ -11,23 +11,23 @@ const GRACE = parseContact('1', {
   message: 'About Exadata',
   phone: '555-0119',
 });
-const NOBODY = parseContact('2', {});
+const EMPTY = parseContact('2', {});
 
 it.each(['grace', 'HOPPER navy', 'exadata', '0119', 'System Upgrades', 'grace@example'])(
-  'finds “%s” in whatever field it stands',
-  (search) => expect(searchContacts([NOBODY, GRACE], search)).toEqual([GRACE]),
+  'finds “%s” in any field',
+  (search) => expect(searchContacts([EMPTY, GRACE], search)).toEqual([GRACE]),
 );
 
-it('finds an inquiry only when every word occurs', () => {
+it('finds a contact only if every word occurs', () => {
   expect(searchContacts([GRACE], 'grace mainframe')).toEqual([]);
 });
 
-it('leaves the list as it is without words', () => {
-  const all = [GRACE, NOBODY];
+it('returns the same list without search words', () => {
+  const all = [GRACE, EMPTY];
   expect(searchContacts(all, '  ')).toBe(all);
 });
 
-it('goes through 10,000 inquiries at once', () => {
+it('searches 10,000 contacts', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({ ...GRACE, id: String(index) }));
   expect(searchContacts(many, 'exadata')).toHaveLength(10_000);
 });

@@ -5,7 +5,7 @@ import { draftErrors, isChanged, toDraft, toSetting } from '@/features/seo/seo-d
 
 const SETTING = { title: 'T', description: 'D', keywords: ['one', 'two'] };
 
-it('shows keywords with commas and stores them without blanks and empty ones', () => {
+it('shows keywords separated by commas and stores them trimmed and non-empty', () => {
   expect(toDraft(SETTING).keywords).toBe('one, two');
   expect(toSetting({ ...toDraft(SETTING), keywords: ' a, , b,,c ' }).keywords).toEqual([
     'a',
@@ -14,13 +14,13 @@ it('shows keywords with commas and stores them without blanks and empty ones', (
   ]);
 });
 
-it('counts as changed only when something else would be stored', () => {
+it('is changed only if the stored setting would differ', () => {
   const start = toDraft(SETTING);
   expect(isChanged({ ...start, keywords: 'one,two,' }, start)).toBe(false);
   expect(isChanged({ ...start, title: 'Other' }, start)).toBe(true);
 });
 
-it('tells what can’t be stored, at its field', () => {
+it('has an error for each invalid field', () => {
   expect(draftErrors(toDraft(SETTING))).toEqual({});
   expect(
     draftErrors({ title: 'x'.repeat(301), description: '', keywords: 'k'.repeat(101) }),
@@ -30,7 +30,7 @@ it('tells what can’t be stored, at its field', () => {
   });
 });
 
-it('makes one head for the page and for its preview', () => {
+it('has the same head for the page and its preview', () => {
   expect(headOf(SETTING, '/about')).toEqual({
     title: 'T',
     description: 'D',

@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
-const OWN_ZONE = process.env['TZ'];
+const ORIGINAL_ZONE = process.env['TZ'];
 
 afterAll(() => {
-  if (OWN_ZONE === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = OWN_ZONE;
+  if (ORIGINAL_ZONE === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = ORIGINAL_ZONE;
 });
 
-/** The formats as a reader in that time zone gets them: the module keeps the zone in which it was loaded. */
+/** Loads the module in that time zone, which it keeps. */
 async function datesIn(zone: string) {
   process.env['TZ'] = zone;
-  // Where a process can't change its zone, every zone would read alike, and so would wrong results.
+  // Guards against a process that can't change its zone.
   const nameOf = (timeZone?: string) =>
     new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   expect(nameOf()).toBe(nameOf(zone));
@@ -19,8 +19,8 @@ async function datesIn(zone: string) {
   return import('@/lib/dates');
 }
 
-/** Moments of the world's time, and what a clock on the wall shows there (IANA time zone database). */
-const CLOCKS: Record<string, [label: string, utc: string, shown: string][]> = {
+/** Times in UTC and how they are shown in each zone (IANA time zone database). */
+const ZONES: Record<string, [label: string, utc: string, shown: string][]> = {
   UTC: [
     ['an afternoon', '2024-03-05T14:30:00Z', 'Mar 05, 2024 at 14:30'],
     ['midnight', '2024-12-31T00:00:00Z', 'Dec 31, 2024 at 00:00'],
@@ -53,16 +53,16 @@ const CLOCKS: Record<string, [label: string, utc: string, shown: string][]> = {
   ],
 };
 
-describe.each(Object.entries(CLOCKS))('a date in %s', (zone, moments) => {
-  it.each(moments)('%s: %s is shown as %s', async (_label, utc, shown) => {
+describe.each(Object.entries(ZONES))('a date in %s', (zone, times) => {
+  it.each(times)('%s: %s is shown as %s', async (_label, utc, shown) => {
     const { formatDateTime, formatDay } = await datesIn(zone);
     expect(formatDateTime(new Date(utc))).toBe(shown);
     expect(formatDay(new Date(utc))).toBe(shown.slice(0, 'Mar 05, 2024'.length));
   });
 
-  it.each([null, new Date(NaN)])('%s is shown as nothing', async (none) => {
+  it.each([null, new Date(NaN)])('%s is shown as an empty string', async (invalid) => {
     const { formatDateTime, formatDay } = await datesIn(zone);
-    expect(formatDateTime(none)).toBe('');
-    expect(formatDay(none)).toBe('');
+    expect(formatDateTime(invalid)).toBe('');
+    expect(formatDay(invalid)).toBe('');
   });
 });

@@ -2,16 +2,16 @@ import { beforeEach, expect, it } from 'vitest';
 import { claimDrafts, draftOf, forgetDraft, hasDrafts, keepDraft } from '@/lib/drafts';
 
 beforeEach(() => {
-  claimDrafts('somebody else');
+  claimDrafts('another account');
   claimDrafts('ada');
 });
 
-/** Whether the browser would ask before it closes the tab. */
+/** Whether the browser would ask for confirmation before the tab is closed. */
 function asksBeforeUnload(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-it('keeps what a form says until it is forgotten', () => {
+it('keeps the content of a form until it is deleted', () => {
   keepDraft('career', { title: 'DBA' });
   expect(draftOf('career')).toEqual({ title: 'DBA' });
   forgetDraft('career');
@@ -19,7 +19,7 @@ it('keeps what a form says until it is forgotten', () => {
   expect(hasDrafts()).toBe(false);
 });
 
-it('asks before the tab is closed exactly as long as something is unsaved', () => {
+it('asks before the tab is closed only while something is unsaved', () => {
   expect(asksBeforeUnload()).toBe(false);
   keepDraft('a', 1);
   keepDraft('b', 2);
@@ -29,7 +29,7 @@ it('asks before the tab is closed exactly as long as something is unsaved', () =
   expect(asksBeforeUnload()).toBe(false);
 });
 
-it('gives one account’s words back to it and never to another', () => {
+it('keeps drafts for their account and drops them for another', () => {
   keepDraft('career', 'Ada’s');
   claimDrafts('ada');
   expect(draftOf('career')).toBe('Ada’s');

@@ -9,13 +9,13 @@ import { getJson } from '@/lib/get-json';
 let server: Server;
 let origin: string;
 let requests: IncomingMessage[];
-let answer: { status: number; body: string };
+let response: { status: number; body: string };
 
 beforeEach(async () => {
   requests = [];
-  server = createServer((request, response) => {
+  server = createServer((request, reply) => {
     requests.push(request);
-    response.writeHead(answer.status).end(answer.body);
+    reply.writeHead(response.status).end(response.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -25,38 +25,38 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 const load = (client: QueryClient, ...segments: string[]) =>
   client.fetchQuery({ queryKey: [origin, ...segments] });
 
-it('sends a GET request to the key’s segments joined with slashes and reads JSON', async () => {
-  answer = { status: 200, body: '{"jobs":3}' };
+it('sends a GET request to the joined segments of the key and parses JSON', async () => {
+  response = { status: 200, body: '{"jobs":3}' };
   expect(await load(createQueryClient(), 'api', 'jobs')).toEqual({ jobs: 3 });
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/jobs']);
 });
 
-it('makes any other answer an error of the status code and the body', async () => {
-  answer = { status: 500, body: 'out of order' };
+it('rejects any other response with the status code and the body', async () => {
+  response = { status: 500, body: 'out of order' };
   await expect(load(createQueryClient(), 'x')).rejects.toThrow(/^500: out of order$/);
 });
 
-it('takes the status text where the body is empty', async () => {
-  answer = { status: 404, body: '' };
+it('uses the status text where the body is empty', async () => {
+  response = { status: 404, body: '' };
   await expect(load(createQueryClient(), 'x')).rejects.toThrow(/^404: Not Found$/);
 });
 
-it('does not tolerate a 401 by default, and asks once only', async () => {
-  answer = { status: 401, body: 'who are you' };
+it('rejects a 401 by default, without a retry', async () => {
+  response = { status: 401, body: 'who are you' };
   await expect(load(createQueryClient(), 'x')).rejects.toThrow(/^401: who are you$/);
   expect(requests).toHaveLength(1);
 });
 
-it('makes a tolerated 401 null', async () => {
-  answer = { status: 401, body: 'who are you' };
+it('returns null for a tolerated 401', async () => {
+  response = { status: 401, body: 'who are you' };
   const client = new QueryClient({
     defaultOptions: { queries: { queryFn: getJson({ on401: 'null' }), retry: false } },
   });
   expect(await load(client, 'x')).toBeNull();
 });
 
-it('never asks again for what is already known', async () => {
-  answer = { status: 200, body: '1' };
+it('never requests cached data again', async () => {
+  response = { status: 200, body: '1' };
   const client = createQueryClient();
   await load(client, 'x');
   await load(client, 'x');

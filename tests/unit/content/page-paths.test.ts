@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { pathToCareer, pathToService } from '@/content/pages';
+
+it('escapes slugs and ids in paths', () => {
+  expect(pathToService('../admin?x=#y')).toBe('/services/..%2Fadmin%3Fx%3D%23y');
+  expect(pathToCareer('a&b=c')).toBe('/careers?job=a%26b%3Dc');
+});
