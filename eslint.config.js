@@ -204,6 +204,24 @@ export default defineConfig(
     },
   },
   {
+    // A data module brings Firebase along, which is never on the path to first paint (design 4).
+    files: ['src/app/**', 'src/features/**', 'src/pages/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^@/data/(?!call$|stored-session$)',
+              allowTypeImports: true,
+              message: "Load data modules with the call: read(() => import('@/data/…'), …).",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // The domain imports no package but its schema library.
     files: ['src/domain/**'],
     rules: {

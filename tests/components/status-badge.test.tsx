@@ -6,15 +6,9 @@ it.each([
   ['new', 'bg-badge-blue'],
   ['contacted', 'bg-badge-yellow'],
   ['closed', 'bg-badge-green'],
-<<<<<<< HEAD
   ['on hold', 'bg-badge-gray'],
   ['constructor', 'bg-badge-gray'],
-])('shows the stored status %s in its color', (status, look) => {
-=======
-  ['on hold', 'bg-badge-grey'],
-  ['constructor', 'bg-badge-grey'],
 ])('shows the stored status %s in its color', (status, className) => {
->>>>>>> w/lang-tests
   render(<StatusBadge status={status} />);
   const badge = screen.getByText(status);
   expect(badge).toHaveClass(className);

@@ -53,11 +53,7 @@ it('gets the built-in service where the read fails', async () => {
   expect(await loadService('consulting')).toMatchObject({ name: 'Strategic Consulting' });
 });
 
-<<<<<<< HEAD
-it('initializes an empty store once, even when two administrators start at the same time', async () => {
-=======
 it('stores the built-in services once, also when two administrators start at the same time', async () => {
->>>>>>> w/lang-tests
   await putAccount(DEMO_ACCOUNTS.administrator);
   await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
   await Promise.all([initializeServices(), initializeServices()]);
@@ -67,11 +63,7 @@ it('stores the built-in services once, also when two administrators start at the
   );
 });
 
-<<<<<<< HEAD
-it('never initializes over a stored service', async () => {
-=======
 it('does not add built-in services to stored ones', async () => {
->>>>>>> w/lang-tests
   await put('services/upgrades', { name: 'Ours' });
   await putAccount(DEMO_ACCOUNTS.administrator);
   await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);

@@ -77,6 +77,15 @@ it.each([
   );
 });
 
+it('reports a static import of a data module by what a page loads first', async () => {
+  const rule = ['@typescript-eslint/no-restricted-imports'];
+  const file = 'src/features/careers/career-queries.ts';
+  const value = "import { getCareer } from '@/data/careers'; export const x = getCareer;";
+  const type = "import type { PageCursor } from '@/data/documents'; export type X = PageCursor;";
+  expect((await messagesFor(file, value, rule)).join()).toContain('Load data modules');
+  expect(await messagesFor(file, type, rule)).toEqual([]);
+});
+
 describe('what the layer table allows', () => {
   it.each([
     ['src/domain/career.ts', 'valibot'],
