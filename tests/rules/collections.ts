@@ -33,7 +33,7 @@ const careerList = (...sample: string[]) =>
  * Every field that a form sends, with its limits in src/domain. The type checker names a field of an entity
  * that is missing here; the tests of the rules then name what firestore.rules refuses.
  */
-export const FIELDS = {
+const FIELDS = {
   services: {
     name: field('Cloud Migration', visibleText(SERVICE_LIMITS.name)),
     slug: field('cloud-migration', slug(SERVICE_LIMITS.slug)),
