@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     baseURL: env['E2E_BASE_URL'],
     viewport: { width: 1280, height: 800 },
-    // No traces by default: they take 15 % more time. When needed: `npx playwright test --trace on`.
+    // No traces by default: they take about 15 % of the time. When needed: `npx playwright test --trace on`.
     launchOptions: { executablePath: env['CHROMIUM_PATH'], args: BROWSER_ARGS },
   },
 });

@@ -10,7 +10,7 @@ it.each([
   [60, '60 characters, within the recommended 50-60'],
   [61, '61 characters, 1 over the recommended 50-60'],
   [2060, '2,060 characters, 2,000 over the recommended 50-60'],
-])('describes a length of %i', (length, words) => {
+])('describes a length of %i', (length, description) => {
   render(<LengthMeter id="title-length" length={length} recommended={{ min: 50, max: 60 }} />);
-  expect(screen.getByText(words)).toHaveAttribute('id', 'title-length');
+  expect(screen.getByText(description)).toHaveAttribute('id', 'title-length');
 });

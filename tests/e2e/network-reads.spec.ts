@@ -103,7 +103,7 @@ test.describe('an administrator sees within 8 s under each fault, and can try ag
     await put('careers/one', career());
   });
 
-  test('the own access', async ({ page }) => {
+  test('their own access', async ({ page }) => {
     await tryAgainAfterEachFault(page, '/admin/contacts', {
       address: /documents:batchGet/,
       text: 'admins',

@@ -174,7 +174,7 @@ test('after a logout no trace of contacts, password or session is left', async (
   await expect(page).toHaveURL('/admin/login');
 
   const secrets = [...VISITOR_INPUT, email, password, wrong, ...tokens];
-  // URLs may contain the uid, which is in the path of the own admin document.
+  // URLs may contain the uid, which is in the path of the administrator's document in `admins`.
   await expectNoTrace(page, traces, secrets);
   expect(
     findValues([...secrets, uid], [await storedInBrowser(page, context)]),

@@ -1,5 +1,5 @@
 import { FIRM } from '@/content/firm';
-import { pathTo, SEO_PAGES } from '@/content/pages';
+import { SEO_PAGES } from '@/content/pages';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { expect, open, test } from '../support/test';
 
@@ -21,8 +21,7 @@ test('saved SEO settings are in the head of every page at its next load', async 
 
   const visitorContext = await browser.newContext({ baseURL });
   const visitorPage = await visitorContext.newPage();
-  for (const { id } of SEO_PAGES) {
-    const path = pathTo(id);
+  for (const { id, path } of SEO_PAGES) {
     await open(visitorPage, path);
     // The refresh of prerendered data waits for an interaction.
     await visitorPage.keyboard.press('Shift');

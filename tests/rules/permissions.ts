@@ -167,7 +167,7 @@ export function describePermissions(project: () => RulesProject) {
 
   describe('administrator access', () => {
     test.each(['member', 'administrator'] as const)(
-      'the %s may read the own admin document',
+      'the %s may read their own admin document',
       async (person) => {
         await expectRules('accept', getDoc(doc(project().as[person], 'admins', person)));
       },
@@ -189,7 +189,7 @@ export function describePermissions(project: () => RulesProject) {
       await expectRules('refuse', batch.commit());
     });
 
-    test('an administrator can neither change nor delete the own admin document', async () => {
+    test('an administrator can neither change nor delete their own admin document', async () => {
       const own = doc(project().as.administrator, 'admins', 'administrator');
       await expectRules('refuse', updateDoc(own, { email: 'me@example.com' }));
       await expectRules('refuse', deleteDoc(own));

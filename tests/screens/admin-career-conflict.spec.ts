@@ -23,7 +23,7 @@ async function saveConflicting(page: Page, meanwhile: () => Promise<void>) {
 
 const changeByOther = () => change('careers/one', { location: 'Theirs', updatedAt: new Date() });
 
-test('a conflict overwrites nothing, and the newer version can be loaded beside the own text', async ({
+test('a conflict overwrites nothing, and the newer version can be loaded beside the typed text', async ({
   page,
 }) => {
   const dialog = await saveConflicting(page, changeByOther);
@@ -35,7 +35,7 @@ test('a conflict overwrites nothing, and the newer version can be loaded beside 
   await expect(dialog.getByLabel('Location')).toHaveValue('Theirs');
   await expect(dialog.getByLabel('Department')).toHaveValue('Engineering');
   await expect(dialog.getByLabel('Your text, for copying')).toHaveValue(/Mine/);
-  // The own text is not saved yet, so closing asks for confirmation.
+  // The typed text is not saved yet, so closing asks for confirmation.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
 

@@ -1,4 +1,5 @@
 import { FIRM } from '@/content/firm';
+import { NAVIGATION } from '@/content/navigation';
 import { pathToCareer, pathToService, pathTo, SEO_PAGES } from '@/content/pages';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { logIn } from '../support/accounts';
@@ -96,7 +97,7 @@ test('services with payloads: cards, menus, footer and service pages show text o
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).locator('a')).toHaveCount(
-    PAYLOADS.length + 4,
+    PAYLOADS.length + NAVIGATION.length,
   );
   await expectOnlyText(page, 'the drawer');
   expectNoInjectionEffects(found);

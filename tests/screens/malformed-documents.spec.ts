@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NAVIGATION } from '@/content/navigation';
 import { pathToCareer, pathToService, pathTo, SEO_PAGES } from '@/content/pages';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import {
@@ -95,7 +96,7 @@ test('malformed services appear in the grid, the menus and on their own pages', 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).locator('a')).toHaveCount(
-    SERVICES.length + 4,
+    SERVICES.length + NAVIGATION.length,
   );
   await expectNoErrorBoundary(page);
 });

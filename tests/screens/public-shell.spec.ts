@@ -1,4 +1,5 @@
 import { FIRM } from '@/content/firm';
+import { COMPANY_LINKS, NAVIGATION } from '@/content/navigation';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { logIn } from '../support/accounts';
 import { put } from '../support/database';
@@ -9,23 +10,16 @@ import { expect, open, test } from '../support/test';
 
 const { member } = DEMO_ACCOUNTS;
 
-test('the navigation shows Home, Services, About, Careers and Contact', async ({ page }) => {
+test('the navigation shows the pages of the page table and Services after the first', async ({
+  page,
+}) => {
   await open(page, '/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(navigation.locator('> ul > li')).toHaveText([
-    'Home',
-    /^Services/,
-    'About',
-    'Careers',
-    'Contact',
-  ]);
-  for (const [name, path] of Object.entries({
-    Home: '/',
-    About: '/about',
-    Careers: '/careers',
-    Contact: '/contact',
-  })) {
-    await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  const [first = '', ...others] = NAVIGATION.map(({ label }) => label);
+  await expect(navigation.locator('> ul > li')).toHaveText([first, /^Services/, ...others]);
+  for (const { label, to } of NAVIGATION) {
+    const link = navigation.getByRole('link', { name: label, exact: true });
+    await expect(link).toHaveAttribute('href', to);
   }
 });
 
@@ -153,7 +147,7 @@ test('while the session loads the shell shows Loading, and then the page even wi
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
 });
 
-test('the mobile menu lists Home, About, Careers, Contact and the services', async ({ page }) => {
+test('the mobile menu lists the pages of the page table and the services', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/careers');
   const button = page.getByRole('button', { name: 'Open menu' });
@@ -161,10 +155,7 @@ test('the mobile menu lists Home, About, Careers, Contact and the services', asy
   await button.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer.getByRole('link')).toHaveText([
-    'Home',
-    'About',
-    'Careers',
-    'Contact',
+    ...NAVIGATION.map(({ label }) => label),
     ...BUILT_IN_SERVICES,
   ]);
   await expect(drawer.locator('[aria-current="page"]')).toHaveText(['Careers']);
@@ -205,15 +196,12 @@ test('the footer lists six services, the company’s pages and placeholders with
     footer.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
   await expect(column('Services').getByRole('listitem')).toHaveText(BUILT_IN_SERVICES.slice(0, 6));
-  await expect(column('Company').getByRole('listitem')).toHaveText([
-    'About Us',
-    'Contact',
-    'Careers',
-    'Blog (not available yet)',
-    'Privacy Policy (not available yet)',
-    'Terms of Service (not available yet)',
-  ]);
-  await expect(column('Company').getByRole('link')).toHaveText(['About Us', 'Contact', 'Careers']);
+  await expect(column('Company').getByRole('listitem')).toHaveText(
+    COMPANY_LINKS.map(({ label, to }) => (to ? label : `${label} (not available yet)`)),
+  );
+  await expect(column('Company').getByRole('link')).toHaveText(
+    COMPANY_LINKS.filter(({ to }) => to).map(({ label }) => label),
+  );
   const social = footer.getByRole('list').first();
   await expect(social.getByRole('listitem')).not.toHaveCount(0);
   await expect(social.getByRole('link')).toHaveCount(0);

@@ -29,8 +29,8 @@ for (const { path } of PUBLIC_PAGES.filter(({ isNotFound }) => !isNotFound)) {
     expect(files.length).toBeGreaterThan(1);
     for (const [, file = ''] of files) {
       const code = await (await request.get(file)).text();
-      for (const [part, word] of Object.entries(LATER_PARTS)) {
-        expect(code.includes(word), `${file} contains ${part}`).toBe(false);
+      for (const [part, text] of Object.entries(LATER_PARTS)) {
+        expect(code.includes(text), `${file} contains ${part}`).toBe(false);
       }
     }
   });

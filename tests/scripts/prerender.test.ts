@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
-import { PAGE_LIST, pathTo, SEO_PAGES } from '@/content/pages';
+import { PAGE_LIST, SEO_PAGES } from '@/content/pages';
 import tailwind from '../../tailwind.config';
 import { testFolder } from '../support/temporary-folder';
 import { put, resetDatabase } from '../support/database';
@@ -48,9 +48,9 @@ beforeAll(async () => {
 
 describe.each(SEO_PAGES.filter(({ id }) => id !== 'careers'))(
   'the prerendered page of $label',
-  ({ id }) => {
+  ({ id, path }) => {
     const { title, description, keywords } = stored(id);
-    const file = id === 'home' ? 'index.html' : `${id}.html`;
+    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 
     it('has the stored setting in its head', () => {
       const page = parse(file);
@@ -62,7 +62,7 @@ describe.each(SEO_PAGES.filter(({ id }) => id !== 'careers'))(
       expect(meta(page, 'keywords')).toBe(keywords.join(', '));
       expect(meta(page, 'og:title')).toBe(title);
       expect(meta(page, 'og:description')).toBe(description);
-      const address = `${FIRM.siteUrl}${pathTo(id)}`;
+      const address = `${FIRM.siteUrl}${path}`;
       expect(meta(page, 'og:url')).toBe(address);
       expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
     });
@@ -92,7 +92,7 @@ it('prerenders the page of a stored service', () => {
   expect(page.title).toContain('Quantum Advice');
 });
 
-it('lists exactly the prerendered pages in the sitemap', () => {
+it('lists the prerendered pages in the sitemap, and only those', () => {
   const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, url = '']) => url,
   );

@@ -22,8 +22,8 @@ export async function openAndRefresh(page: Page, path: string) {
 export type ExpectedContent = Record<string, string>;
 
 /**
- * Waits until the page shows the expected content. Polls in the page, every 10 ms: `expect` would take
- * minutes for hundreds of documents.
+ * Waits until the page shows the expected content. Polls inside the page, every 10 ms: it is called for
+ * hundreds of documents.
  */
 export async function expectShown(page: Page, content: ExpectedContent, where: string) {
   const missing = await page.evaluate(async (expected) => {
