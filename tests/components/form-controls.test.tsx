@@ -1,0 +1,33 @@
+import { useForm } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import { blankCareer } from '@/domain/career';
+import { careerSchema } from '@/domain/career-schema';
+import { contactSchema } from '@/domain/contact-schema';
+import { CareerForm } from '@/features/careers/career-form';
+import { toFormValues } from '@/features/careers/career-form-values';
+import { ContactForm } from '@/features/contacts/contact-form';
+import { renderApp } from './render-app';
+
+/** The career form without the dialog around it. */
+function BlankCareerForm() {
+  const form = useForm({ defaultValues: toFormValues(blankCareer()) });
+  return <CareerForm formId="career" form={form} onSubmit={() => undefined} />;
+}
+
+/** Names of the fields that the controls of a form fill in; a row of a list counts for its list. */
+function namesIn(container: HTMLElement): string[] {
+  const controls = [...container.querySelectorAll<HTMLElement>('[name], [role=combobox]')];
+  return controls.map((control) => {
+    const name = control.getAttribute('name') ?? control.id.split('-').at(-1) ?? '';
+    return name.split('.')[0] ?? '';
+  });
+}
+
+it.each([
+  ...Object.keys(contactSchema.entries).map((field) => ['contact', field] as const),
+  ...Object.keys(careerSchema.entries).map((field) => ['career', field] as const),
+])('the %s form has a control for %s', (entity, field) => {
+  const form = entity === 'contact' ? <ContactForm /> : <BlankCareerForm />;
+  const { container } = renderApp(form);
+  expect(namesIn(container), `Add a control for ${field} to the ${entity} form`).toContain(field);
+});
