@@ -1,19 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signOut } from '@/data/auth';
 import { countContacts, createContact, listContacts, updateContactStatus } from '@/data/contacts';
-import type { ContactInput } from '@/domain/contact-schema';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { putAccount } from '../support/accounts';
 import { put, resetDatabase, stored } from '../support/database';
+import { contactInput } from '../support/sample-documents';
 
-const CONTACT: ContactInput = {
-  firstName: 'Grace',
-  lastName: 'Hopper',
-  email: 'grace@example.com',
+const CONTACT = contactInput({
   company: 'Navy',
   service: 'upgrades',
   message: 'Two lines\nof text',
-};
+});
 
 async function signInAsAdministrator() {
   await putAccount(DEMO_ACCOUNTS.administrator);

@@ -1,15 +1,15 @@
+import { contactSchema, type ContactInput } from '@/domain/contact-schema';
+
+/** What the contact form sends when only the required fields are filled in, with `fields` changed. */
+export function contactInput(fields: Partial<ContactInput> = {}): ContactInput {
+  const blank = Object.fromEntries(Object.keys(contactSchema.entries).map((name) => [name, '']));
+  const required = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
+  return { ...(blank as ContactInput), ...required, ...fields };
+}
+
 /** The fields of a contact as the public form writes them. */
 export function contact(fields: Record<string, unknown> = {}) {
-  return {
-    firstName: 'Grace',
-    lastName: 'Hopper',
-    email: 'grace@example.com',
-    company: '',
-    service: '',
-    message: '',
-    status: 'new',
-    ...fields,
-  };
+  return { ...contactInput(), status: 'new', ...fields };
 }
 
 /** The fields of a stored career. */

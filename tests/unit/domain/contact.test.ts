@@ -2,19 +2,11 @@ import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { SERVICE_INTERESTS, serviceInterestLabel } from '@/domain/contact';
 import { contactSchema, parseContact } from '@/domain/contact-schema';
-
-const CONTACT = {
-  firstName: 'Grace',
-  lastName: 'Hopper',
-  email: 'grace@example.com',
-  company: '',
-  service: '',
-  message: '',
-};
+import { contactInput } from '../../support/sample-documents';
 
 /** The messages that the form would show, in the order of its fields. */
-function messages(changes: Partial<typeof CONTACT>): string[] {
-  return (safeParse(contactSchema, { ...CONTACT, ...changes }).issues ?? []).map(
+function messages(changes: object): string[] {
+  return (safeParse(contactSchema, { ...contactInput(), ...changes }).issues ?? []).map(
     ({ message }) => message,
   );
 }
