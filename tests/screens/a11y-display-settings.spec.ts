@@ -1,3 +1,4 @@
+import { SERVICES_PAGE } from '@/content/services';
 import type { Locator } from '@playwright/test';
 import { navigateInApp } from '../support/app-navigation';
 import { openAsAdministrator } from '../support/open-as-administrator';
@@ -22,6 +23,7 @@ test.describe('with forced colors', () => {
       main.getByRole('link', { name: 'Careers' }),
     );
     await navigateInApp(page, '/services');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SERVICES_PAGE.heading);
     await expectDifferent(
       main.getByRole('button', { name: 'Services' }),
       main.getByRole('link', { name: 'Careers' }),
