@@ -20,7 +20,7 @@ import {
   readFirst,
   readPage,
   type Page,
-  type PageCursor,
+  type PageRange,
 } from './documents';
 import { firestore } from './firestore';
 import { transact, versionOf } from './transactions';
@@ -41,12 +41,8 @@ function newestFirst(activeOnly: boolean) {
 }
 
 /** One page of careers, newest first (spec 7). */
-export function listCareers(options: {
-  activeOnly: boolean;
-  size: number;
-  cursor?: PageCursor | null;
-}): Promise<Page<Career>> {
-  return readPage(newestFirst(options.activeOnly), options.size, options.cursor ?? null, toCareer);
+export function listCareers(range: PageRange & { activeOnly: boolean }): Promise<Page<Career>> {
+  return readPage(newestFirst(range.activeOnly), range, toCareer);
 }
 
 /** At most `size` careers, newest first. */

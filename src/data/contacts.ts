@@ -16,9 +16,8 @@ import {
   plainFields,
   readFirst,
   readPage,
-  readPageAgain,
   type Page,
-  type PageCursor,
+  type PageRange,
 } from './documents';
 import { firestore } from './firestore';
 
@@ -36,22 +35,10 @@ function newestFirst(status?: ContactStatus) {
 }
 
 /** One page of contacts, newest first (spec 7), optionally of one status. */
-export function listContacts(options: {
-  status?: ContactStatus | undefined;
-  size: number;
-  cursor?: PageCursor | null;
-}): Promise<Page<Contact>> {
-  return readPage(newestFirst(options.status), options.size, options.cursor ?? null, toContact);
-}
-
-/** Reloads a page of `listContacts`, from its own cursor (`start`) to its `next` (`end`). */
-export function listContactsAgain(options: {
-  status?: ContactStatus | undefined;
-  size: number;
-  start: PageCursor | null;
-  end: PageCursor | null;
-}): Promise<Page<Contact>> {
-  return readPageAgain(newestFirst(options.status), options.size, options, toContact);
+export function listContacts(
+  range: PageRange & { status?: ContactStatus | undefined },
+): Promise<Page<Contact>> {
+  return readPage(newestFirst(range.status), range, toContact);
 }
 
 /** At most `size` contacts, newest first. */

@@ -22,6 +22,16 @@ export interface PageCursor {
   readonly after: unknown;
 }
 
+/** What a page is read from and to. */
+export interface PageRange {
+  /** Documents of a page. */
+  size: number;
+  /** Cursor of the page, none for the first one. */
+  start?: PageCursor | null;
+  /** Its `next` when it is read again: then it stays within its neighbors. */
+  end?: PageCursor | null;
+}
+
 /** Fields of a document, with dates instead of Firebase timestamps. */
 export function plainFields(snapshot: DocumentSnapshot): Record<string, unknown> {
   const fields = Object.entries(snapshot.data() ?? {});
@@ -42,33 +52,20 @@ export async function readFirst<Item>(
 /** Reads one page of a query, and one document more to know whether there is a next page. */
 export async function readPage<Item>(
   source: Query,
-  size: number,
-  cursor: PageCursor | null,
+  { size, start, end }: PageRange,
   parse: (snapshot: QueryDocumentSnapshot) => Item,
 ): Promise<Page<Item>> {
-  const { docs } = await getDocs(query(source, ...startOf(cursor), limit(size + 1)));
+  const from = start ? [startAfter(start.after as QueryDocumentSnapshot)] : [];
+  if (end) {
+    const to = endAt(end.after as QueryDocumentSnapshot);
+    return { items: (await getDocs(query(source, ...from, to))).docs.map(parse), next: end };
+  }
+  const { docs } = await getDocs(query(source, ...from, limit(size + 1)));
   const shown = docs.slice(0, size);
   return {
     items: shown.map(parse),
     next: docs.length > size ? { after: shown.at(-1) } : null,
   };
-}
-
-/** Reloads a page between its own cursors, so that the neighboring pages still fit; a last one up to `size`. */
-export async function readPageAgain<Item>(
-  source: Query,
-  size: number,
-  { start, end }: { start: PageCursor | null; end: PageCursor | null },
-  parse: (snapshot: QueryDocumentSnapshot) => Item,
-): Promise<Page<Item>> {
-  if (!end) return readPage(source, size, start, parse);
-  const to = endAt(end.after as QueryDocumentSnapshot);
-  const { docs } = await getDocs(query(source, ...startOf(start), to));
-  return { items: docs.map(parse), next: end };
-}
-
-function startOf(cursor: PageCursor | null) {
-  return cursor ? [startAfter(cursor.after as QueryDocumentSnapshot)] : [];
 }
 
 /** Counts the documents of a query without reading them. */

@@ -50,8 +50,8 @@ describe('an administrator', () => {
     }
     const first = await listContacts({ size: 2 });
     expect(first.items.map(({ id }) => id)).toEqual(['day-5', 'day-4']);
-    const second = await listContacts({ size: 2, cursor: first.next });
-    const third = await listContacts({ size: 2, cursor: second.next });
+    const second = await listContacts({ size: 2, start: first.next });
+    const third = await listContacts({ size: 2, start: second.next });
     expect(third.items.map(({ id }) => id)).toEqual(['day-1']);
     expect(third.next).toBeNull();
   });

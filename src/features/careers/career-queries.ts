@@ -27,7 +27,7 @@ export const careerQueries = {
           careers.listCareers({
             activeOnly: which === 'active',
             size: PAGE_SIZE,
-            cursor: pageParam,
+            start: pageParam,
           }),
         ),
       initialPageParam: null as PageCursor | null,

@@ -29,7 +29,7 @@ export const contactQueries = {
       queryKey: [...contactQueries.all, 'list', status ?? 'every status'],
       queryFn: ({ pageParam }) =>
         read(contactsData, (contacts) =>
-          contacts.listContacts({ status, size: PAGE_SIZE, cursor: pageParam }),
+          contacts.listContacts({ status, size: PAGE_SIZE, start: pageParam }),
         ),
       initialPageParam: null as PageCursor | null,
       getNextPageParam: (page) => page.next,
@@ -81,7 +81,7 @@ async function reloadPageOf(queryClient: QueryClient, id: string, listed?: Conta
   try {
     const start = loaded.pageParams[index] ?? null;
     const fresh = await read(contactsData, (contacts) =>
-      contacts.listContactsAgain({ status: listed, size: PAGE_SIZE, start, end: page.next }),
+      contacts.listContacts({ status: listed, size: PAGE_SIZE, start, end: page.next }),
     );
     // A running `Load more` would overwrite the fresh page.
     await queryClient.cancelQueries({ queryKey });
