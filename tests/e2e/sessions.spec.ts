@@ -155,6 +155,8 @@ test.describe('a sign-out in another tab', () => {
     await page.getByLabel('Page Title').fill('Half a title');
     const other = await context.newPage();
     await other.goto('/admin/contacts');
+    // A logout while contacts load would have them refused, which the console reports.
+    await expect(other.getByText('No contacts yet')).toBeVisible();
     await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(signedOut(page, INPUT_KEPT)).toBeVisible();
     await expect(page).toHaveURL('/admin/login');
