@@ -1,5 +1,5 @@
 import { CutOverDrawing } from '@/drawings/cut-over-drawing';
-import { CLOUD_MIGRATION } from '@/content/static-services';
+import { CLOUD_MIGRATION } from '@/content/cloud-migration';
 import { SeoHead } from '@/features/seo/head';
 import { StaticServiceView } from './static-service-view';
 

@@ -1,5 +1,5 @@
 import { OptionsDrawing } from '@/drawings/options-drawing';
-import { CONSULTING } from '@/content/static-services';
+import { CONSULTING } from '@/content/consulting';
 import { SeoHead } from '@/features/seo/head';
 import { StaticServiceView } from './static-service-view';
 

@@ -1,5 +1,5 @@
 import { WatchDrawing } from '@/drawings/watch-drawing';
-import { MANAGED_SERVICES } from '@/content/static-services';
+import { MANAGED_SERVICES } from '@/content/managed-services';
 import { SeoHead } from '@/features/seo/head';
 import { StaticServiceView } from './static-service-view';
 

@@ -6,7 +6,7 @@ import { RuledList } from '@/components/ruled-list';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
-import type { StaticService } from '@/content/static-services';
+import type { StaticService } from '@/content/static-service';
 
 export function StaticServiceView({
   words,

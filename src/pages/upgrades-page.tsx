@@ -1,5 +1,5 @@
 import { ReleaseCalendarDrawing } from '@/drawings/release-calendar-drawing';
-import { UPGRADES } from '@/content/static-services';
+import { UPGRADES } from '@/content/upgrades';
 import { SeoHead } from '@/features/seo/head';
 import { StaticServiceView } from './static-service-view';
 

@@ -1,10 +1,13 @@
+import { CLOUD_MIGRATION } from '@/content/cloud-migration';
+import { CONSULTING } from '@/content/consulting';
+import { MANAGED_SERVICES } from '@/content/managed-services';
+import { UPGRADES } from '@/content/upgrades';
 import { ABOUT } from '@/content/about';
 import { CAREERS_PAGE } from '@/content/careers';
 import { CONTACT_PAGE } from '@/content/contact';
 import { LANDING } from '@/content/home';
 import { PAGE_LIST, pathToService, type PageId } from '@/content/pages';
 import { SERVICE_NOT_FOUND, SERVICES_PAGE } from '@/content/services';
-import { CLOUD_MIGRATION, CONSULTING, MANAGED_SERVICES, UPGRADES } from '@/content/static-services';
 import { TECHNOLOGY_STACK } from '@/content/technology-stack';
 
 interface PublicPage {

@@ -1,0 +1,13 @@
+/** Words of a static service page (spec 2). */
+export interface StaticService {
+  heading: string;
+  text: string;
+  steps: {
+    heading: string;
+    intro: string;
+    list: readonly { name: string; text: string }[];
+  };
+  results: { heading: string; intro: string; list: readonly string[] };
+  questions: readonly { question: string; answer: string }[];
+  closing: { heading: string; text: string; action: string };
+}
