@@ -4,7 +4,6 @@ import { createQueryClient } from '@/app/query-client';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { ServiceGrid } from '@/features/services/service-grid';
 import { serviceQueries } from '@/features/services/service-queries';
-import { expectConsoleErrors } from '../support/console-errors';
 import { renderApp } from './render-app';
 
 // On the site the built-in services replace a failed or empty list, so browser tests can't reach these states.
@@ -33,7 +32,6 @@ it.each([
 });
 
 it('shows a failure', async () => {
-  expectConsoleErrors(/services/);
   const queryClient = createQueryClient();
   queryClient.setQueryDefaults(queryKey, { retryOnMount: false });
   const queryFn = () => Promise.reject(new Error('planned'));

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { unexpectedErrors } from './console-errors';
+import { consoleProblems } from './console-errors';
 
 // Radix Select and Toast call these; jsdom, which does no layout, lacks them.
 Element.prototype.hasPointerCapture = () => false;
@@ -31,6 +31,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  const unexpected = unexpectedErrors(printed.splice(0));
-  if (unexpected.length > 0) throw new Error(`Printed to the console:\n${unexpected.join('\n')}`);
+  const problems = consoleProblems(printed.splice(0));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 });

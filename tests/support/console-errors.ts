@@ -1,12 +1,17 @@
 const expected: RegExp[] = [];
 
-/** Allows the current test to print errors that match; any other printed error fails it. */
+/** Expects errors printed by the current test: at least one per pattern. Any other printed error fails it. */
 export function expectConsoleErrors(...patterns: RegExp[]): void {
   expected.push(...patterns);
 }
 
-/** The printed errors that match no pattern of the test. Resets the patterns. */
-export function unexpectedErrors(printed: string[]): string[] {
+/** What differs from the expected errors, one line each. Resets the expectations. */
+export function consoleProblems(printed: string[]): string[] {
   const patterns = expected.splice(0);
-  return printed.filter((text) => !patterns.some((pattern) => pattern.test(text)));
+  const unexpected = printed.filter((text) => !patterns.some((pattern) => pattern.test(text)));
+  const missing = patterns.filter((pattern) => !printed.some((text) => pattern.test(text)));
+  return [
+    ...unexpected.map((text) => `Unexpected error in the console: ${text}`),
+    ...missing.map((pattern) => `Expected error was not printed: ${pattern}`),
+  ];
 }

@@ -4,7 +4,7 @@ import { resetDatabase } from './database';
 interface Fixtures {
   /** Starts each test with nothing stored (automatic). */
   emptyDatabase: undefined;
-  /** Allows console errors that match; any other one fails the test. */
+  /** Expects console errors that match: each pattern at least one. Any other error fails the test. */
   expectConsoleErrors: (...patterns: RegExp[]) => void;
   /** Fails the test on an unexpected console error (automatic). */
   failOnConsoleErrors: undefined;
@@ -42,6 +42,10 @@ export const test = base.extend<Fixtures & { consolePatterns: RegExp[] }>({
         errors.filter((text) => !isExpected(text)),
         'unexpected errors in the console',
       ).toEqual([]);
+      const missing = consolePatterns.filter(
+        (pattern) => !errors.some((text) => pattern.test(text)),
+      );
+      expect(missing.map(String), 'expected errors that were not printed').toEqual([]);
     },
     { auto: true },
   ],
