@@ -3,6 +3,11 @@ import { BROWSER_ARGS } from './scripts/tools/browser';
 
 const { env } = process;
 
+/** Environment variables of each site under test: `npm test` starts one per worker, with its own emulators. */
+const sites = JSON.parse(env['E2E_SITES'] ?? '[{}]') as Record<string, string>[];
+// Playwright sets the index in its workers, which load this file, too.
+Object.assign(env, sites[Number(env['TEST_PARALLEL_INDEX'] ?? 0)]);
+
 export default defineConfig({
   // Checks the environment and finds the browser.
   globalSetup: './tests/support/playwright-setup.ts',
@@ -11,9 +16,13 @@ export default defineConfig({
     { name: 'e2e', testDir: 'tests/e2e' },
   ],
   testMatch: '**/*.spec.ts',
-  // All tests share one database, so files run one after the other.
-  workers: 1,
+  // The tests of a site share its database, so each worker has its own.
+  workers: sites.length,
+  fullyParallel: true,
   retries: 0,
+  // Generous, for busy machines: a test that passes never waits for them.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(env['CI']),
   outputDir: 'test-results',
   reporter: [

@@ -1,15 +1,13 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { backendEnvironment, startBackend } from './emulators/backend';
-import { DEMO_PROJECT, DEMO_SETTINGS } from './emulators/demo-project';
-import { freePorts } from './emulators/ports';
-import { clear, seed } from './samples/seed';
 import { findBrowser } from './tools/browser';
 import { Failure } from './tools/failure';
 import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 import { readPlaywrightReport, readVitestReport } from './tools/test-reports';
-import { checkStep, suitesStep, type Outcome, type SuitesOptions } from './tools/test-steps';
+import { startTestSite, type TestSite } from './tools/test-site';
+import { checkStep, suitesStep, type Outcome } from './tools/test-steps';
 
 const CHECKS: Record<string, string[]> = {
   format: ['prettier', '--check', '.'],
@@ -18,9 +16,12 @@ const CHECKS: Record<string, string[]> = {
   'dead-code': ['knip'],
 };
 const VITEST_SUITES = ['unit', 'components', 'emulators'];
+const BUILD_STEPS = ['build', 'sizes'];
 const PLAYWRIGHT_SUITES = ['screens', 'e2e'];
-const STEPS = [...Object.keys(CHECKS), ...VITEST_SUITES, 'build', 'sizes', ...PLAYWRIGHT_SUITES];
+const STEPS = [...Object.keys(CHECKS), ...VITEST_SUITES, ...BUILD_STEPS, ...PLAYWRIGHT_SUITES];
 const SHOWN_FAILURES = 10;
+/** More browsers than this make each other wait for memory and disk. */
+const MAX_SITES = 4;
 
 /*
  * `npm test`: runs every check and test, all steps also after a failed one. `npm test -- --only=unit,e2e`
@@ -28,83 +29,98 @@ const SHOWN_FAILURES = 10;
  * `npm test -- --only=e2e tests/e2e/contact.spec.ts`.
  */
 runCommand(async () => {
+  const start = Date.now();
   const { steps, filters } = readArguments();
   const chosen = (names: string[]) => names.filter((name) => steps.includes(name));
+  const checks = chosen(Object.keys(CHECKS));
   const vitest = chosen(VITEST_SUITES);
   const playwright = chosen(PLAYWRIGHT_SUITES);
   const folder = temporaryFolder('test');
-  const site = join(folder, 'site');
-  const report = join(folder, 'report.json');
-  mkdirSync(site);
 
-  const ports = await freePorts();
-  const env = { ...DEMO_SETTINGS, ...backendEnvironment(ports) };
-  // Starts while the checks run; a failure is reported by the steps that need it.
-  const needsBackend = vitest.includes('emulators') || playwright.length > 0;
-  const backend = needsBackend
-    ? startBackend({ ports, publicFolder: site, log: () => undefined })
-    : undefined;
-  backend?.catch(() => undefined);
-
+  // All tests in an emulator share its database: one that is given serves one site, and one step at a time.
+  const isShared = Boolean(process.env['FIRESTORE_EMULATOR_HOST']);
+  const count = playwright.length > 0 && !isShared ? siteCount() : 1;
+  const needsSites = playwright.length + chosen(BUILD_STEPS).length > 0;
+  const sites: TestSite[] = [];
   const outcomes: Outcome[] = [];
-  const runSuites = async (suites: string[], command: string[], options: SuitesOptions) => {
+
+  /** Passes the projects of the suites and the filters to a tool of tests. */
+  const runSuites = async (
+    suites: string[],
+    tool: string[],
+    options: Omit<Parameters<typeof suitesStep>[2], 'isFiltered'>,
+  ) => {
     if (suites.length === 0) return;
     const projects = suites.map((name) => `--project=${name}`);
-    outcomes.push(await suitesStep(suites, [...command, ...projects, ...filters], options));
-    rmSync(report, { force: true });
+    const isFiltered = filters.length > 0;
+    const command = [...tool, ...projects, ...filters];
+    outcomes.push(await suitesStep(suites, command, { ...options, isFiltered }));
   };
-  for (const name of chosen(Object.keys(CHECKS))) {
-    outcomes.push(await checkStep(name, CHECKS[name] ?? []));
-  }
 
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await runSuites(vitest, ['vitest', 'run', ...reporters], {
-    isFiltered: filters.length > 0,
-    prepare: () => Promise.resolve(backend).then(() => env),
-    readReport: () => readVitestReport(report),
-  });
-
-  const seedAfresh = async () => {
-    await backend;
-    Object.assign(process.env, env);
-    await clear(DEMO_PROJECT);
-    await seed(DEMO_PROJECT);
+  const runVitest = () => {
+    const report = join(folder, 'vitest.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return runSuites(vitest, ['vitest', 'run', ...reporters], {
+      readReport: () => readVitestReport(report),
+    });
   };
-  // Before the build, which reads the stored content.
-  const seeded = playwright.length > 0 ? seedAfresh() : undefined;
-  await seeded?.catch(() => undefined);
-  if (chosen(['build', 'sizes', ...PLAYWRIGHT_SUITES]).length > 0) {
-    const build = ['tsx', 'scripts/build.ts', '--demo', `--out-dir=${site}`];
-    outcomes.push(await checkStep('build', build, env));
-  }
-  if (steps.includes('sizes')) {
-    outcomes.push(await checkStep('sizes', ['size-limit'], { SITE_FOLDER: site }));
-  }
-  await runSuites(playwright, ['playwright', 'test'], {
-    isFiltered: filters.length > 0,
-    prepare: async () => {
-      if (!existsSync(join(site, '404.html'))) throw new Failure('There is no build to test.');
-      const [CHROMIUM_PATH] = await Promise.all([findBrowser(), seeded]);
-      const E2E_BASE_URL = `http://127.0.0.1:${ports.hosting}`;
-      return { ...env, CHROMIUM_PATH, E2E_BASE_URL, E2E_REPORT: report };
-    },
-    readReport: () => readPlaywrightReport(report),
-  });
+  const runChecksAndBuilds = async () => {
+    for (const name of checks) outcomes.push(await checkStep(name, CHECKS[name] ?? []));
+    for (const [index, site] of sites.entries()) {
+      const name = sites.length > 1 ? `build ${index + 1}` : 'build';
+      const build = ['tsx', 'scripts/build.ts', '--demo', `--out-dir=${site.folder}`];
+      const prepare = () => site.seed().then(() => site.env);
+      outcomes.push(await checkStep(name, build, prepare));
+    }
+    if (steps.includes('sizes')) {
+      const env = { SITE_FOLDER: sites[0]?.folder ?? '' };
+      outcomes.push(await checkStep('sizes', ['size-limit'], () => Promise.resolve(env)));
+    }
+  };
+  const runPlaywright = () => {
+    const report = join(folder, 'playwright.json');
+    return runSuites(playwright, ['playwright', 'test'], {
+      prepare: async () => {
+        const isBuilt = sites.every((site) => existsSync(join(site.folder, '404.html')));
+        if (!isBuilt) throw new Failure('There is no build to test.');
+        const E2E_SITES = JSON.stringify(sites.map(({ env }) => env));
+        return { CHROMIUM_PATH: await findBrowser(), E2E_SITES, E2E_REPORT: report };
+      },
+      readReport: () => readPlaywrightReport(report),
+    });
+  };
 
-  await (await backend?.catch(() => undefined))?.stop();
-  return printSummary(outcomes);
+  while (needsSites && sites.length < count) {
+    sites.push(await startTestSite(join(folder, `site-${sites.length + 1}`)));
+  }
+  if (isShared) {
+    await runVitest();
+    await runChecksAndBuilds();
+  } else {
+    // Most of the tests wait for the emulators, and checks and builds need one core.
+    await Promise.all([runVitest(), runChecksAndBuilds()]);
+  }
+  await runPlaywright();
+  await Promise.all(sites.map((site) => site.stop()));
+  return printSummary(outcomes, Date.now() - start);
 });
 
-/** Prints the failures and the totals. Returns the exit code. */
-function printSummary(outcomes: Outcome[]): number {
+/** Prints the failures, the time and the totals. Returns the exit code. */
+function printSummary(outcomes: Outcome[], milliseconds: number): number {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failures = outcomes.flatMap((outcome) => outcome.failures);
-  console.log('');
+  const seconds = Math.round(milliseconds / 1000);
+  console.log(`\n${Math.floor(seconds / 60)} min ${seconds % 60} s`);
   for (const failure of failures.slice(0, SHOWN_FAILURES)) console.log(`✗ ${failure}`);
   if (failures.length > SHOWN_FAILURES)
     console.log(`… and ${failures.length - SHOWN_FAILURES} more`);
   console.log(`${passed} passed, ${failures.length} failed`);
   return failures.length === 0 ? 0 : 1;
+}
+
+/** A site for each core. */
+function siteCount(): number {
+  return Math.min(availableParallelism(), MAX_SITES);
 }
 
 function readArguments(): { steps: string[]; filters: string[] } {

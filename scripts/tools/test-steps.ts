@@ -11,22 +11,20 @@ export interface Outcome {
   failures: string[];
 }
 
-export interface SuitesOptions {
+/** Does what must be done before a tool runs. Resolves to the tool's environment. */
+type Prepare = () => Promise<Record<string, string>>;
+
+interface SuitesOptions {
   /** The user asked for some of the tests only. */
   isFiltered: boolean;
-  /** Resolves to the environment of the tool. */
-  prepare: () => Promise<Record<string, string>>;
+  prepare?: Prepare;
   readReport: () => TestResult[];
 }
 
 /** Runs a tool whose exit code is its result, and counts it as one test. Prints its output when it fails. */
-export function checkStep(
-  name: string,
-  command: string[],
-  env?: Record<string, string>,
-): Promise<Outcome> {
+export function checkStep(name: string, command: string[], prepare?: Prepare): Promise<Outcome> {
   return runStep(name, async () => {
-    const { code, output } = await runTool(command, env);
+    const { code, output } = await runTool(command, await prepare?.());
     const failures = code === 0 ? [] : [`${name}: ${command[0]} exited with code ${code}`];
     return { passed: 1 - failures.length, failures, output };
   });
@@ -43,7 +41,7 @@ export function suitesStep(
   options: SuitesOptions,
 ): Promise<Outcome> {
   return runStep(suites.join(', '), async () => {
-    const { code, output } = await runTool(command, await options.prepare());
+    const { code, output } = await runTool(command, await options.prepare?.());
     const results = options.readReport();
     const passed = results.filter(({ status }) => status === 'passed').length;
     const failures = results
@@ -58,19 +56,22 @@ export function suitesStep(
   });
 }
 
-/** Prints the name, the result, the time and, of a failed step, the output. An error is one failure. */
+/**
+ * Prints the name at the start, since steps run side by side, and at the end the result, the time and, of a
+ * failed step, the output. An error is one failure.
+ */
 async function runStep(
   name: string,
   run: () => Promise<Outcome & { output: string }>,
 ): Promise<Outcome> {
   const start = Date.now();
-  process.stdout.write(`${name} … `);
+  console.log(`${name} …`);
   const { passed, failures, output } = await run().catch((error: unknown) => {
     const message = error instanceof Failure ? error.message : String((error as Error).stack);
     return { passed: 0, failures: [`${name}: ${message.split('\n')[0]}`], output: message };
   });
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  console.log(`${passed} passed, ${failures.length} failed (${seconds} s)`);
+  console.log(`${name} … ${passed} passed, ${failures.length} failed (${seconds} s)`);
   if (failures.length > 0) console.log(`\n${output}\n`);
   return { passed, failures };
 }

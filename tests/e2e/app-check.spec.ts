@@ -20,6 +20,9 @@ const SETTINGS = {
 const folder = temporaryFolder('app-check');
 const vite = join(ROOT, 'node_modules/.bin/vite');
 
+// In one worker: the build is made once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(() =>
   promisify(execFile)(vite, ['build', '--outDir', folder, '--emptyOutDir'], {
     cwd: ROOT,

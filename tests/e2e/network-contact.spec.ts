@@ -15,10 +15,10 @@ const WRITE_TIMEOUT_MS = 15_000;
 
 const FAULT_NAMES = Object.keys(WRITE_FAULTS) as FaultName[];
 
-test.beforeEach(({ expectConsoleErrors }) => {
-  // Moving the clock times out the request for the services, too.
-  expectConsoleErrors(/^Failed to send message/, /^Failed to fetch services/);
-});
+const SEND_FAILURE = /^Failed to send message/;
+
+// Moving the clock times out the request for the services, too.
+test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/^Failed to fetch services/));
 
 const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' });
 
@@ -54,8 +54,10 @@ const attempts = fc.array(
 
 test('100 seeded runs of faults and multiple clicks store each inquiry once and lose no input', async ({
   page,
+  expectConsoleErrors,
 }) => {
-  test.setTimeout(90_000);
+  expectConsoleErrors(SEND_FAILURE);
+  test.setTimeout(240_000);
   await page.clock.install();
   const network = await simulateNetwork(page, COMMIT);
   await open(page, '/contact');
@@ -86,7 +88,11 @@ test('100 seeded runs of faults and multiple clicks store each inquiry once and 
   expect(await storedMessages()).toEqual(runs.map((_, run) => `Run ${run}`).sort());
 });
 
-test('a request that is never answered fails after 15 s with a notification', async ({ page }) => {
+test('a request that is never answered fails after 15 s with a notification', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(SEND_FAILURE);
   await page.clock.install();
   const network = await simulateNetwork(page, COMMIT);
   await open(page, '/contact');
@@ -103,7 +109,9 @@ test('a request that is never answered fails after 15 s with a notification', as
 for (const file of ['contacts', 'firestore']) {
   test(`after a failed load of the ${file} chunk the next attempt sends the inquiry`, async ({
     page,
+    expectConsoleErrors,
   }) => {
+    expectConsoleErrors(SEND_FAILURE);
     const network = await simulateNetwork(page, new RegExp(`assets/${file}-[\\w-]{8}\\.js`));
     const { applied } = network.failWith('drop');
     await open(page, '/contact');
@@ -131,7 +139,11 @@ test('a double or triple click sends one request', async ({ page }) => {
   expect(await stored('contacts')).toHaveLength(2);
 });
 
-test('text changed after a lost response is sent as a second inquiry', async ({ page }) => {
+test('text changed after a lost response is sent as a second inquiry', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(SEND_FAILURE);
   const network = await simulateNetwork(page, COMMIT);
   await open(page, '/contact');
   await fillRequired(page);
@@ -149,7 +161,9 @@ test('text changed after a lost response is sent as a second inquiry', async ({ 
 test.describe('two tabs', () => {
   test('a duplicated tab that re-sends after a lost response stores one inquiry', async ({
     page,
+    expectConsoleErrors,
   }) => {
+    expectConsoleErrors(SEND_FAILURE);
     const network = await simulateNetwork(page, COMMIT);
     await open(page, '/contact');
     await fillRequired(page);

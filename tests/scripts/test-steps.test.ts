@@ -5,7 +5,6 @@ import { checkStep, suitesStep } from '../../scripts/tools/test-steps';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -30,7 +29,6 @@ function suites(code: number, counts: Record<string, Counts>, isFiltered = false
   );
   return suitesStep(['screens', 'e2e'], exitWith(code), {
     isFiltered,
-    prepare: () => Promise.resolve({}),
     readReport: () => results,
   });
 }

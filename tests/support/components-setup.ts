@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { consoleProblems } from './console-errors';
+import { checkConsoleErrors } from './console-errors';
 
 // Radix Select and Toast call these; jsdom, which does no layout, lacks them.
 Element.prototype.hasPointerCapture = () => false;
@@ -31,6 +31,5 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  const problems = consoleProblems(printed.splice(0));
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  checkConsoleErrors(printed.splice(0));
 });

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { consoleProblems } from './console-problems';
 import { resetDatabase } from './database';
 
 interface Fixtures {
@@ -6,46 +7,48 @@ interface Fixtures {
   emptyDatabase: undefined;
   /** Expects console errors that match: each pattern at least one. Any other error fails the test. */
   expectConsoleErrors: (...patterns: RegExp[]) => void;
-  /** Fails the test on an unexpected console error (automatic). */
-  failOnConsoleErrors: undefined;
+  /** Allows console errors that depend on timing, such as those of a read that a moved clock times out. */
+  allowConsoleErrors: (...patterns: RegExp[]) => void;
+  /** Fails the test on console errors other than the expected ones (automatic). */
+  checkConsoleErrors: undefined;
+  expectedErrors: RegExp[];
+  allowedErrors: RegExp[];
 }
 
 /** Printed by the browser itself when a request fails; the site can't prevent it. */
 const BROWSER_NETWORK_ERROR = /^Failed to load resource/;
 
 /** `test` of all browser tests: starts with an empty database and fails on unexpected console errors. */
-export const test = base.extend<Fixtures & { consolePatterns: RegExp[] }>({
+export const test = base.extend<Fixtures>({
+  /* eslint-disable no-empty-pattern -- Playwright demands the braces */
   emptyDatabase: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright demands the braces
     async ({}, use) => {
       await resetDatabase();
       await use(undefined);
     },
     { auto: true },
   ],
-  // eslint-disable-next-line no-empty-pattern -- Playwright demands the braces
-  consolePatterns: async ({}, use) => use([]),
-  expectConsoleErrors: async ({ consolePatterns }, use) =>
-    use((...patterns) => void consolePatterns.push(...patterns)),
-  failOnConsoleErrors: [
-    async ({ context, consolePatterns }, use) => {
-      const errors: string[] = [];
+  expectedErrors: async ({}, use) => use([]),
+  allowedErrors: async ({}, use) => use([]),
+  /* eslint-enable no-empty-pattern */
+  expectConsoleErrors: async ({ expectedErrors }, use) =>
+    use((...patterns) => void expectedErrors.push(...patterns)),
+  allowConsoleErrors: async ({ allowedErrors }, use) =>
+    use((...patterns) => void allowedErrors.push(...patterns)),
+  checkConsoleErrors: [
+    async ({ context, expectedErrors, allowedErrors }, use) => {
+      const printed: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        if (message.type() === 'error') printed.push(message.text());
       });
-      context.on('weberror', (error) => errors.push(`Uncaught: ${error.error().message}`));
+      context.on('weberror', (error) => printed.push(`Uncaught: ${error.error().message}`));
       await use(undefined);
-      const isExpected = (text: string) =>
-        consolePatterns.some((pattern) => pattern.test(text)) ||
-        (consolePatterns.length > 0 && BROWSER_NETWORK_ERROR.test(text));
-      expect(
-        errors.filter((text) => !isExpected(text)),
-        'unexpected errors in the console',
-      ).toEqual([]);
-      const missing = consolePatterns.filter(
-        (pattern) => !errors.some((text) => pattern.test(text)),
-      );
-      expect(missing.map(String), 'expected errors that were not printed').toEqual([]);
+      const allowed =
+        expectedErrors.length + allowedErrors.length > 0
+          ? [...allowedErrors, BROWSER_NETWORK_ERROR]
+          : [];
+      const problems = consoleProblems(printed, expectedErrors, allowed);
+      if (problems.length > 0) throw new Error(problems.join('\n'));
     },
     { auto: true },
   ],

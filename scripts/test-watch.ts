@@ -1,0 +1,47 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startProcess } from './emulators/processes';
+import { findBrowser } from './tools/browser';
+import { ROOT } from './tools/project-root';
+import { runCommand } from './tools/run-command';
+import { temporaryFolder } from './tools/temporary-folder';
+import { startTestSite } from './tools/test-site';
+
+/** Editors write a file in several steps: wait this long after the first one. */
+const SETTLE_MS = 100;
+
+/*
+ * `npm run test:watch -- tests/screens/public-home.spec.ts`: runs browser tests now and after each edit, with
+ * a site and emulators that keep running. Arguments go to Playwright. An edit of src builds the site again.
+ */
+runCommand(
+  async () => {
+    const site = await startTestSite(join(temporaryFolder('test-watch'), 'site'));
+    const env = { ...site.env, CHROMIUM_PATH: await findBrowser() };
+    /** Prints the output. @returns the exit code */
+    const run = (tool: string, ...args: string[]) => {
+      const running = startProcess(tool, join(ROOT, 'node_modules/.bin', tool), args, { env });
+      running.onLine = (line) => console.log(line);
+      return running.exited;
+    };
+    const build = async () => {
+      await site.seed();
+      return run('tsx', 'scripts/build.ts', '--demo', `--out-dir=${site.folder}`);
+    };
+
+    const edited = new Set<string>();
+    for (const folder of ['src', 'tests']) {
+      watch(join(ROOT, folder), { recursive: true }, () => edited.add(folder));
+    }
+    for (let isBuilt = false; ; isBuilt &&= !edited.has('src')) {
+      edited.clear();
+      isBuilt ||= (await build()) === 0;
+      if (isBuilt) await run('playwright', 'test', ...process.argv.slice(2));
+      console.log('Waiting for an edit; Ctrl-C ends …');
+      while (edited.size === 0) await delay(SETTLE_MS);
+      await delay(SETTLE_MS);
+    }
+  },
+  { untilStopped: true },
+);

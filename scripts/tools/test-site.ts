@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { backendEnvironment, startBackend } from '../emulators/backend';
+import { DEMO_PROJECT, DEMO_SETTINGS } from '../emulators/demo-project';
+import { freePorts } from '../emulators/ports';
+import { clear, seed } from '../samples/seed';
+
+/** A site with emulators of its own, for one worker of Playwright. */
+export interface TestSite {
+  /** Addresses of the emulators and of the site, for the build and the tests. */
+  env: Record<string, string>;
+  /** The folder that is served; the build goes there. */
+  folder: string;
+  /**
+   * Replaces what the emulators hold by the sample data, which the build reads. Rejects with a Failure where
+   * the emulators did not start. Not for two sites at once: the Admin SDK finds emulators in process.env.
+   */
+  seed: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Starts emulators on free ports; the one of Hosting serves `folder`. Returns before they answer. */
+export async function startTestSite(folder: string): Promise<TestSite> {
+  const ports = await freePorts();
+  mkdirSync(folder);
+  const env = {
+    ...DEMO_SETTINGS,
+    ...backendEnvironment(ports),
+    E2E_BASE_URL: `http://127.0.0.1:${ports.hosting}`,
+  };
+  const backend = startBackend({ ports, publicFolder: folder, log: () => undefined });
+  // `seed` reports it.
+  backend.catch(() => undefined);
+  return {
+    env,
+    folder,
+    seed: async () => {
+      await backend;
+      Object.assign(process.env, env);
+      await clear(DEMO_PROJECT);
+      await seed(DEMO_PROJECT);
+    },
+    stop: async () => {
+      const running = await backend.catch(() => undefined);
+      await running?.stop();
+    },
+  };
+}
