@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { AfterStart } from '@/app/start/after-start';
 import { fillCache } from '@/app/start/prerendered-data';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { parseService } from '@/domain/service-schema';
 import { seoQueries } from '@/features/seo/seo-queries';
+import * as log from '@/lib/log-error';
 import { ServicesPage } from '@/pages/services-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
@@ -43,9 +44,10 @@ it.each(['isAdministrator', 'initializeServices'] as const)(
   'only logs a failure of %s',
   async (call) => {
     expectConsoleErrors(/^Failed to initialize the services \(Error\)/);
+    const logError = vi.spyOn(log, 'logError');
     const { data } = renderAdministrator();
     data[call].mockRejectedValue(new Error('planned'));
-    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    await waitFor(() => expect(logError).toHaveBeenCalled());
     expect(document.body).not.toHaveTextContent(/Failed|Error/);
   },
 );

@@ -4,6 +4,7 @@ import { createQueryClient } from '@/app/query-client';
 import { FIRM } from '@/content/firm';
 import { parseCareer } from '@/domain/career-schema';
 import { careerQueries } from '@/features/careers/career-queries';
+import * as log from '@/lib/log-error';
 import { CareersPage } from '@/pages/careers-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
@@ -110,8 +111,9 @@ it('shows what the list has loaded at once, also where it cannot be read again',
   });
   const { data } = renderPage(<CareersPage />, { path: '/careers?job=dev', queryClient });
   data.getCareer.mockRejectedValue(new Error('planned'));
+  const logError = vi.spyOn(log, 'logError');
   expect(await screen.findByText('Senior Oracle Developer')).toBeInTheDocument();
-  await waitFor(() => expect(console.error).toHaveBeenCalled());
+  await waitFor(() => expect(logError).toHaveBeenCalled());
   expect(screen.getByText('Senior Oracle Developer')).toBeInTheDocument();
 });
 

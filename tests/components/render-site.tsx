@@ -21,9 +21,6 @@ await Promise.all([
  */
 export function renderSite(path: string, user?: User) {
   const data = stubData(user);
-  // jsdom has neither.
-  HTMLElement.prototype.hidePopover = () => undefined;
-  window.scrollTo = () => undefined;
   const queryClient = createQueryClient();
   const app = <App queryClient={queryClient} mayBeSignedIn={Boolean(user)} />;
   return { ...renderApp(app, { path, queryClient }), data, queryClient };

@@ -4,11 +4,13 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { consoleProblems } from './console-errors';
 
-// Radix Select and Toast call these; jsdom, which does no layout, lacks them.
+// Radix Select and Toast, the services menu and a navigation call these; jsdom, which does no layout, lacks them.
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.releasePointerCapture = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+HTMLElement.prototype.hidePopover = () => undefined;
+window.scrollTo = () => undefined;
 globalThis.ResizeObserver = class {
   observe() {
     return undefined;
