@@ -10,6 +10,7 @@ import * as log from '@/lib/log-error';
 import { ServicesPage } from '@/pages/services-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
+import { hasNotification } from './find-notification';
 import { renderPage } from './render-page';
 import { MEMBER } from './stub-data';
 
@@ -48,7 +49,7 @@ it.each(['isAdministrator', 'initializeServices'] as const)(
     const { data } = renderAdministrator();
     data[call].mockRejectedValue(new Error('planned'));
     await waitFor(() => expect(logError).toHaveBeenCalled());
-    expect(document.body).not.toHaveTextContent(/Failed|Error/);
+    expect(hasNotification()).toBe(false);
   },
 );
 

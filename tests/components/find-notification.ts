@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import { currentToast } from '@/components/toast/toast-store';
 
 const VARIANTS = { default: 'border-firm', destructive: 'border-danger' };
 
@@ -18,3 +19,6 @@ export async function findNotification(
   ]);
   return notification;
 }
+
+/** Whether a notification is shown, or about to be. */
+export const hasNotification = () => currentToast()?.open ?? false;

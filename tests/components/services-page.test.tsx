@@ -4,6 +4,7 @@ import { parseService } from '@/domain/service-schema';
 import { ServicesPage } from '@/pages/services-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { BUILT_IN_SERVICES } from '../support/public-pages';
+import { hasNotification } from './find-notification';
 import { renderPage } from './render-page';
 
 /** Names of the services in the grid, once they are loaded. */
@@ -35,7 +36,7 @@ it('shows the built-in services where the stored ones cannot be read; that is on
   data.listServices.mockRejectedValue(new Error('planned'));
   expect(await loadedServices()).toEqual(BUILT_IN_SERVICES);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.queryByText('Error')).not.toBeInTheDocument();
+  expect(hasNotification()).toBe(false);
 });
 
 it('leads to the inquiry, to the firm and to the technology stack', async () => {
