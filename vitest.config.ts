@@ -27,6 +27,7 @@ export default defineConfig({
           // Files share jsdom and modules, which makes them three times as fast; vi.mock would affect all.
           isolate: false,
           setupFiles: ['tests/support/components-setup.ts'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -16,9 +16,21 @@ export function mailLink(email: string, subject = ''): string | undefined {
 /** Digits of a phone number (ITU-T E.164). */
 const DIGITS = { min: 3, max: 15 };
 
-/** `tel:` link of digits and a leading plus (RFC 3966); undefined if they are no phone number. */
+/** A label, the number, and an extension, a pause or a parameter after it. Any other letter belongs to none. */
+const PHONE =
+  /^[^\d+]*(\+?\d[\d\s()./\p{Pd}\p{Cf}]*)(?:(?:[#;,]|(?:x|ext|extn|extension)(?!\p{L})).*)?$/isu;
+
+/**
+ * `tel:` link of digits and a leading plus; undefined if they are no phone number. Without the extension: phones
+ * dial `;ext=` of RFC 3966 as part of the number (https://stackoverflow.com/q/9482633).
+ */
 export function phoneLink(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '');
-  if (digits.length < DIGITS.min || digits.length > DIGITS.max) return undefined;
-  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
+  const written = PHONE.exec(phone)?.[1]?.replace(/[^\d+()]/g, '') ?? '';
+  const number = written
+    .replace(/^00/, '+')
+    // Dialed within the country only: '+44 (0) 20'.
+    .replace(/^(\+\d+)\(0\)/, '$1')
+    .replace(/[()]/g, '');
+  const digits = number.replace('+', '').length;
+  return digits < DIGITS.min || digits > DIGITS.max ? undefined : `tel:${number}`;
 }

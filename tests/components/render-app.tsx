@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '@/app/query-client';
 import { TooltipProvider } from '@/components/ui/tooltip';
 
-interface RenderOptions {
+export interface RenderOptions {
   /** Address of the page, such as '/services'. */
   path?: string;
   queryClient?: ReturnType<typeof createQueryClient>;
@@ -29,5 +29,5 @@ export function renderApp(
       </MemoryRouter>
     ),
   });
-  return { ...view, user: userEvent.setup() };
+  return { ...view, user: userEvent.setup({ delay: null }) };
 }

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { FIRM } from '@/content/firm';
-import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { formatDay } from '@/lib/dates';
-import { logIn } from '../support/accounts';
 import { put, putMany } from '../support/database';
-import { holdDatabaseCalls } from '../support/database-calls';
 import { ARABIC, career, LONG_WORD } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 
@@ -30,35 +26,6 @@ test('only active positions are listed, newest first, with their number', async 
   await expect(page.getByText('2 positions available', { exact: true })).toBeVisible();
 });
 
-test('one position is counted in the singular', async ({ page }) => {
-  await put('careers/one', career());
-  await open(page, '/careers');
-  await expect(page.getByText('1 position available', { exact: true })).toBeVisible();
-});
-
-test('a card shows the job type without its hyphen, department, location and salary', async ({
-  page,
-}) => {
-  await put('careers/one', career({ type: 'full-time', salaryRange: '$1 to $2' }));
-  await open(page, '/careers');
-  const card = page.getByRole('listitem').filter({ hasText: 'Senior Oracle Developer' });
-  await expect(card.getByRole('definition')).toHaveText([
-    'full time',
-    'Engineering',
-    'New York, NY',
-    '$1 to $2',
-    formatDay(new Date()),
-  ]);
-});
-
-test('a position without a salary shows none', async ({ page }) => {
-  await put('careers/one', career({ type: 'part-time', salaryRange: '' }));
-  await open(page, '/careers');
-  const card = page.getByRole('listitem').filter({ hasText: 'Senior Oracle Developer' });
-  await expect(card.getByRole('definition').first()).toHaveText('part time');
-  await expect(card.getByText('Salary')).toHaveCount(0);
-});
-
 test('the text of a card is clamped to three lines', async ({ page }) => {
   await put('careers/long', career({ description: 'Many words of a description. '.repeat(60) }));
   await put('careers/short', career({ title: 'Short', description: 'Two words.' }));
@@ -66,42 +33,6 @@ test('the text of a card is clamped to three lines', async ({ page }) => {
   await expect(page.getByText('2 positions available')).toBeVisible();
   expect(await shownLines(page, 'Many words of a description.')).toBe(3);
   expect(await shownLines(page, 'Two words.')).toBe(1);
-});
-
-test('shows a loading text while positions load', async ({ page }) => {
-  await put('careers/one', career());
-  const release = await holdDatabaseCalls(page, 'runQuery', '"careers"');
-  await open(page, '/careers');
-  await expect(page.getByRole('status').getByText('Loading positions...')).toBeVisible();
-  await expect(page.getByText('No Current Openings')).toHaveCount(0);
-  release();
-  await expect(page.getByRole('link', { name: 'Senior Oracle Developer' })).toBeVisible();
-});
-
-test('without positions it shows No Current Openings', async ({ page }) => {
-  await put('careers/closed', career({ isActive: false }));
-  await open(page, '/careers');
-  await expect(page.getByRole('heading', { name: 'No Current Openings' })).toBeVisible();
-  await expect(page.getByText(/\d positions? available/)).toHaveCount(0);
-});
-
-test('a failure is only logged: no positions, no notification', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/^Failed to fetch careers/);
-  const logged = page.waitForEvent('console', (message) =>
-    message.text().startsWith('Failed to fetch careers'),
-  );
-  await put('careers/one', career());
-  await page.route(/documents:run/, (route) =>
-    route.request().postData()?.includes('careers') ? route.abort() : route.fallback(),
-  );
-  await open(page, '/careers');
-  await logged;
-  await expect(page.getByRole('heading', { name: 'No Current Openings' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: /Notifications/ })).toHaveCount(0);
 });
 
 test('shows 50 positions at a time and the number of all', async ({ page }) => {
@@ -116,35 +47,17 @@ test('shows 50 positions at a time and the number of all', async ({ page }) => {
 });
 
 test.describe('one position', () => {
-  test('opens from its card and shows every field and how to apply', async ({ page }) => {
-    await put('careers/dev', career({ salaryRange: '$1 to $2', description: 'Line 1\nLine 2' }));
+  test('opens from its card, keeps its line breaks, and leads back to the list', async ({
+    page,
+  }) => {
+    await put('careers/dev', career({ description: 'Line 1\nLine 2' }));
     await open(page, '/careers');
     await page.getByRole('link', { name: 'Senior Oracle Developer' }).click();
     await expect(page).toHaveURL('/careers?job=dev');
-    await expect(page).toHaveTitle(`Senior Oracle Developer | Careers at ${FIRM.name}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     const article = page.getByRole('article');
-    await expect(article.getByRole('heading', { level: 2 })).toHaveText([
-      'The work',
-      'Responsibilities',
-      'Requirements',
-      'Benefits',
-      'How to apply',
-    ]);
-    await expect(article.getByRole('listitem')).toHaveText([
-      'Read plans',
-      'SQL',
-      'PL/SQL',
-      'Patience',
-      'Tea',
-    ]);
-    await expect(article).toContainText('$1 to $2');
     await expect(article.getByText('Line 1')).toHaveCSS('white-space', /pre-wrap|preserve/);
-    await expect(article.getByRole('link', { name: 'Apply by email' }).first()).toHaveAttribute(
-      'href',
-      `mailto:${FIRM.careersEmail}?subject=Application%3A%20Senior%20Oracle%20Developer%20(dev)`,
-    );
 
     await article.getByRole('link', { name: 'All positions' }).click();
     await expect(page).toHaveURL('/careers');
@@ -161,54 +74,18 @@ test.describe('one position', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
-  for (const [kind, id] of Object.entries({ 'an unknown': 'nobody', 'an invalid': 'a/b' })) {
-    test(`with ${kind} id shows that it is not open`, async ({ page, expectConsoleErrors }) => {
-      expectConsoleErrors(/403/);
-      await open(page, `/careers?job=${encodeURIComponent(id)}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Position Is Not Open');
-      await page.getByRole('link', { name: 'See all positions' }).click();
-      await expect(page).toHaveURL('/careers');
-    });
-  }
-
-  test('that is inactive shows that it is not open, to administrators too', async ({
+  test('that is inactive or unknown is not open, which the database does not tell apart', async ({
     page,
     expectConsoleErrors,
   }) => {
     expectConsoleErrors(/403/);
     await put('careers/closed', career({ isActive: false }));
-    await open(page, '/careers?job=closed');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Position Is Not Open');
-    await logIn(page, DEMO_ACCOUNTS.administrator);
-    await open(page, '/careers?job=closed');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Position Is Not Open');
-  });
-
-  test('that can’t be loaded shows an error and can be tried again', async ({
-    page,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/^Failed to fetch career/);
-    await put('careers/dev', career());
-    await page.route(/documents:batchGet/, (route) => route.abort());
-    await open(page, '/careers?job=dev');
-    await expect(page.getByRole('alert')).toContainText('This Position Could Not Be Loaded');
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senior Oracle Developer');
-  });
-
-  test('with empty lists shows no headings for them', async ({ page }) => {
-    await put('careers/bare', {
-      title: 'Bare',
-      isActive: true,
-      requirements: [],
-      responsibilities: 'not a list',
-    });
-    await open(page, '/careers?job=bare');
-    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
-      'How to apply',
-    ]);
+    for (const id of ['closed', 'nobody']) {
+      await open(page, `/careers?job=${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Position Is Not Open');
+    }
+    await page.getByRole('link', { name: 'See all positions' }).click();
+    await expect(page).toHaveURL('/careers');
   });
 
   test('prints its text and the e-mail address without controls', async ({ page }) => {

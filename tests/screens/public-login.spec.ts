@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { putAccount } from '../support/accounts';
-import { holdRequests } from '../support/network';
 import { notification } from '../support/notification';
 import { expect, open, test } from '../support/test';
 
@@ -67,66 +66,4 @@ test('the browser requires a valid e-mail and a password', async ({ page }) => {
   await dialog.getByLabel('Email').fill('nobody@example.com');
   await submit.click();
   await expectInvalid(page, 'Password', 'valueMissing');
-});
-
-test('while logging in the button shows ‘Logging in...’ and is disabled', async ({ page }) => {
-  await putAccount(member);
-  const release = await holdRequests(page, /accounts:signInWithPassword/);
-  const dialog = await openLogin(page);
-  await dialog.getByLabel('Email').fill(member.email);
-  await dialog.getByLabel('Password').fill(member.password);
-  await dialog.getByRole('button', { name: 'Login' }).click();
-  await expect(dialog.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
-  release();
-  await expect(dialog).toBeHidden();
-});
-
-test('the login switches to register and back; both close together', async ({ page }) => {
-  const login = await openLogin(page);
-  await login.getByRole('button', { name: 'Register' }).click();
-  const register = page.getByRole('dialog', { name: 'Register' });
-  await expect(register.getByRole('textbox')).toHaveCount(5);
-  await expect(login).toBeHidden();
-  await register.getByRole('button', { name: 'Login' }).click();
-  await expect(login).toBeVisible();
-  await expect(register).toBeHidden();
-  await login.getByRole('button', { name: 'Register' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('register requires all fields but the company, shows a notification and creates no account', async ({
-  page,
-}) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  const login = await openLogin(page);
-  await login.getByRole('button', { name: 'Register' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Register' });
-  for (const [label, type] of Object.entries({
-    'First Name': 'text',
-    'Last Name': 'text',
-    Email: 'email',
-    Company: 'text',
-    Password: 'password',
-  })) {
-    await expect(dialog.getByLabel(label)).toHaveAttribute('type', type);
-  }
-  await expect(dialog.getByText('(optional)')).toHaveCount(1);
-  const submit = dialog.getByRole('button', { name: 'Register' });
-  for (const [label, text] of Object.entries({
-    'First Name': 'Ada',
-    'Last Name': 'Lovelace',
-    Email: 'ada@example.com',
-    Password: 'secret enough',
-  })) {
-    await submit.click();
-    await expectInvalid(page, label, 'valueMissing');
-    await dialog.getByLabel(label).fill(text);
-  }
-  await submit.click();
-  await expect(
-    notification(page, 'Registration', 'Please contact an administrator to create an account.'),
-  ).toBeVisible();
-  expect(requests.filter((url) => /accounts:signUp|documents:commit/.test(url))).toEqual([]);
 });

@@ -10,6 +10,10 @@ import { expect, open, test } from '../support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
+const isHydrated = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  );
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 test('a navigation scrolls to the top, sets the title and focuses the heading', async ({
@@ -179,11 +183,14 @@ test('without reduced motion the dialog is animated', async ({ page }) => {
 
 test('text typed into the prerendered form is kept while its code loads', async ({ page }) => {
   const release = await holdRequests(page, /assets\/contact-page/);
+  const site = page.waitForResponse(/assets\/site-/);
   await page.goto('/contact');
+  await (await site).finished();
   const name = page.getByLabel('First Name');
   await name.pressSequentially('Ada');
-  // Until the rest of the page is hydrated and its data refreshed.
-  await page.waitForTimeout(3_000);
+  // Hydrated without the code of the page, the form would be replaced when the data is refreshed.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await isHydrated(page)).toBe(false);
   await name.pressSequentially(' Byron');
   release();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();

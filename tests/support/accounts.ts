@@ -6,20 +6,14 @@ import { adminApp, put } from './database';
 type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 
 /** Creates an account that can log in; the demo administrator also gets administrator access. */
-export async function putAccount(account: DemoAccount, changes: { displayName?: string } = {}) {
-  const { uid, email, password, displayName } = { ...account, ...changes };
-  await getAuth(adminApp()).createUser({
-    uid,
-    email,
-    password,
-    ...(displayName && { displayName }),
-  });
+export async function putAccount({ uid, email, password, displayName }: DemoAccount) {
+  await getAuth(adminApp()).createUser({ uid, email, password, displayName });
   if (uid === DEMO_ACCOUNTS.administrator.uid) await put(`admins/${uid}`, { email });
 }
 
 /** Creates the account and stores its session in the browser, as after an earlier login. */
-export async function logIn(page: Page, account: DemoAccount, changes?: { displayName?: string }) {
-  await putAccount(account, changes);
+export async function logIn(page: Page, account: DemoAccount) {
+  await putAccount(account);
   const { email, password } = account;
   const response = await callAuth('accounts:signInWithPassword', {
     email,
@@ -27,11 +21,6 @@ export async function logIn(page: Page, account: DemoAccount, changes?: { displa
     returnSecureToken: true,
   });
   await storeSession(page, response);
-}
-
-/** Stores the session of an account that has neither e-mail nor name. */
-export async function logInAnonymously(page: Page) {
-  await storeSession(page, await callAuth('accounts:signUp', { returnSecureToken: true }));
 }
 
 /**

@@ -1,14 +1,16 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { checkConsoleErrors } from './console-errors';
 
-// Radix Select and Toast call these; jsdom, which does no layout, lacks them.
+// Radix Select and Toast, the services menu and a navigation call these; jsdom, which does no layout, lacks them.
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.releasePointerCapture = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+HTMLElement.prototype.hidePopover = () => undefined;
+window.scrollTo = () => undefined;
 globalThis.ResizeObserver = class {
   observe() {
     return undefined;
@@ -20,6 +22,9 @@ globalThis.ResizeObserver = class {
     return undefined;
   }
 };
+
+// A busy machine may take longer than the default of one second.
+configure({ asyncUtilTimeout: 10_000 });
 
 const printed: string[] = [];
 

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { getJson } from '@/lib/get-json';
 
@@ -29,6 +29,14 @@ it('sends a GET request to the joined segments of the key and parses JSON', asyn
   response = { status: 200, body: '{"jobs":3}' };
   expect(await load(createQueryClient(), 'api', 'jobs')).toEqual({ jobs: 3 });
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/jobs']);
+});
+
+it('sends credentials, also to another origin', async () => {
+  response = { status: 200, body: '1' };
+  const send = vi.spyOn(globalThis, 'fetch');
+  await load(createQueryClient(), 'x');
+  expect(send.mock.calls.map(([, init]) => init?.credentials)).toEqual(['include']);
+  send.mockRestore();
 });
 
 it('rejects any other response with the status code and the body', async () => {

@@ -19,14 +19,63 @@ it.each([
 
 it.each([
   ['+1 (212) 555-0142', 'tel:+12125550142'],
+  ['212.555.0142', 'tel:2125550142'],
   ['112', 'tel:112'],
-  ['+1 212 555 0142;phone-context=x', 'tel:+12125550142'],
-  ['javascript:alert(1)', undefined],
-  ['call me', undefined],
+  ['11', undefined],
+  ['Tel. (+1) 212/555–0142', 'tel:+12125550142'],
+  ['\u202A+1 212\u00A0555\u20110142\u202C\n', 'tel:+12125550142'],
+  ['1'.repeat(15), `tel:${'1'.repeat(15)}`],
   ['1'.repeat(16), undefined],
+  [`+${'1'.repeat(15)}`, `tel:+${'1'.repeat(15)}`],
+  [`+${'1'.repeat(16)}`, undefined],
+  ['+ 1 212 555 0142', undefined],
   ['', undefined],
+  [' - ', undefined],
+  ['call me', undefined],
+  ['javascript:alert(1)', undefined],
 ])('links the phone %j as %j', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
+});
+
+it.each([
+  ['0044 20 7946 0958', 'tel:+442079460958'],
+  [`00${'1'.repeat(15)}`, `tel:+${'1'.repeat(15)}`],
+  ['+44 (0) 20 7946 0958', 'tel:+442079460958'],
+  ['0044 (0)20 7946 0958', 'tel:+442079460958'],
+  ['(0) 20 7946 0958', 'tel:02079460958'],
+  ['(020) 7946 0958', 'tel:02079460958'],
+])('dials %j from any country as %j', (phone, link) => {
+  expect(phoneLink(phone)).toBe(link);
+});
+
+it.each([
+  'ext. 7',
+  'ext 7',
+  'EXT7',
+  'extn. 7',
+  'Extension 7',
+  '(ext. 7)',
+  'x7',
+  'x 7',
+  '#7',
+  ';ext=7',
+  ';phone-context=x',
+  ',,7',
+  ', or 212 555 0178',
+])('does not dial what follows a number: %s', (rest) => {
+  expect(phoneLink(`+1 212 555 0142 ${rest}`)).toBe('tel:+12125550142');
+});
+
+it.each([
+  '1-800-FLOWERS',
+  '212 555 0142 or 212 555 0178',
+  '+1 212 555 0142 / +1 212 555 0178',
+  '+1 212 555 0142 xylophone',
+  '٢١٢ ٥٥٥ ٠١٤٢',
+  '+1 ٢١٢ 555 0142',
+  '212*555*0142',
+])('does not dial a part of %s', (phone) => {
+  expect(phoneLink(phone)).toBeUndefined();
 });
 
 it('limits the subject of a mail to one line of 200 characters', () => {

@@ -1,0 +1,81 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { AfterStart } from '@/app/start/after-start';
+import { fillCache } from '@/app/start/prerendered-data';
+import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import { parseService } from '@/domain/service-schema';
+import { seoQueries } from '@/features/seo/seo-queries';
+import * as log from '@/lib/log-error';
+import { ServicesPage } from '@/pages/services-page';
+import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
+import { hasNotification } from './find-notification';
+import { renderPage } from './render-page';
+import { MEMBER } from './stub-data';
+
+const renderAdministrator = () => {
+  const view = renderPage(<AfterStart />, { user: MEMBER });
+  view.data.isAdministrator.mockResolvedValue(true);
+  return view;
+};
+
+it('initializes the services when an administrator is signed in', async () => {
+  const { data } = renderAdministrator();
+  await waitFor(() => expect(data.initializeServices).toHaveBeenCalledOnce());
+  expect(data.isAdministrator).toHaveBeenCalledExactlyOnceWith(MEMBER.uid);
+});
+
+it('initializes nothing for another account or a visitor', async () => {
+  const { data, unmount } = renderPage(<AfterStart />, { user: MEMBER });
+  const { released, release } = deferred();
+  data.isAdministrator.mockImplementation(() => {
+    release();
+    return Promise.resolve(false);
+  });
+  await released;
+  unmount();
+  renderPage(<AfterStart />);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(data.isAdministrator).toHaveBeenCalledOnce();
+  expect(data.initializeServices).not.toHaveBeenCalled();
+});
+
+it.each(['isAdministrator', 'initializeServices'] as const)(
+  'only logs a failure of %s',
+  async (call) => {
+    expectConsoleErrors(/^Failed to initialize the services \(Error\)/);
+    const logError = vi.spyOn(log, 'logError');
+    const { data } = renderAdministrator();
+    data[call].mockRejectedValue(new Error('planned'));
+    await waitFor(() => expect(logError).toHaveBeenCalled());
+    expect(hasNotification()).toBe(false);
+  },
+);
+
+it('logs nothing when a logout cancels it', async () => {
+  const { data, queryClient } = renderAdministrator();
+  data.isAdministrator.mockReturnValue(new Promise(() => undefined));
+  await waitFor(() => expect(data.isAdministrator).toHaveBeenCalled());
+  await act(() => queryClient.cancelQueries());
+  expect(data.initializeServices).not.toHaveBeenCalled();
+});
+
+it('refreshes the prerendered data on the first interaction, and only that', async () => {
+  const queryClient = createQueryClient();
+  fillCache(queryClient, { services: FALLBACK_SERVICES });
+  queryClient.setQueryData(seoQueries.page('services').queryKey, null);
+  const page = (
+    <>
+      <AfterStart />
+      <ServicesPage />
+    </>
+  );
+  const { data } = renderPage(page, { queryClient });
+  data.listServices.mockResolvedValue([parseService('new', { name: 'Data Masking' })]);
+  expect(screen.getByRole('link', { name: 'Product Development' })).toBeInTheDocument();
+  fireEvent.pointerMove(document.body);
+  expect(await screen.findByRole('link', { name: 'Data Masking' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Product Development' })).not.toBeInTheDocument();
+  expect(data.getSeoSetting).not.toHaveBeenCalled();
+});

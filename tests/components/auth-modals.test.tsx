@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
+import { findNotification } from './find-notification';
+import { renderSite } from './render-site';
+import { MEMBER } from './stub-data';
+
+async function openLogin() {
+  const view = renderSite('/about');
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  return { ...view, dialog: await screen.findByRole('dialog', { name: 'Login' }) };
+}
+
+function enter(dialog: HTMLElement, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) {
+    const field = within(dialog).getByLabelText(new RegExp(`^${label}`));
+    fireEvent.change(field, { target: { value } });
+  }
+}
+
+const ACCOUNT = { Email: MEMBER.email ?? '', Password: 'secret' };
+
+const submit = (dialog: HTMLElement, name: string) =>
+  fireEvent.click(within(dialog).getByText(name, { selector: 'button[type=submit]' }));
+
+it('logs in with what was entered, says so, and closes', async () => {
+  const { dialog, data } = await openLogin();
+  enter(dialog, ACCOUNT);
+  submit(dialog, 'Login');
+  await findNotification('default', 'Success', 'You have been logged in successfully.');
+  expect(data.signIn.mock.calls).toEqual([[ACCOUNT.Email, ACCOUNT.Password]]);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+});
+
+it('logs a failed login, shows it, and keeps the dialog and what was entered', async () => {
+  expectConsoleErrors(/^Failed to log in \(Error\)/);
+  const { dialog, data } = await openLogin();
+  data.signIn.mockRejectedValue(new Error('Firebase: what the visitor need not know'));
+  enter(dialog, ACCOUNT);
+  submit(dialog, 'Login');
+  await findNotification('destructive', 'Error', 'Invalid email or password. Please try again.');
+  expect(within(dialog).getByLabelText('Email')).toHaveValue(ACCOUNT.Email);
+  expect(within(dialog).getByLabelText('Password')).toHaveValue(ACCOUNT.Password);
+  expect(within(dialog).getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
+it('is submitted once and shows that it is busy', async () => {
+  const { dialog, data } = await openLogin();
+  const { released, release } = deferred();
+  data.signIn.mockImplementation(() => released.then(() => MEMBER));
+  enter(dialog, ACCOUNT);
+  submit(dialog, 'Login');
+  expect(await within(dialog).findByText('Logging in...')).toBeDisabled();
+  const form = dialog.querySelector('form');
+  if (form) fireEvent.submit(form);
+  release();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(data.signIn).toHaveBeenCalledOnce();
+});
+
+it('requires a valid email and a password, which the browser checks', async () => {
+  const { dialog, data } = await openLogin();
+  const email = within(dialog).getByLabelText<HTMLInputElement>('Email');
+  const password = within(dialog).getByLabelText<HTMLInputElement>('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  expect([email.validity.valueMissing, password.validity.valueMissing]).toEqual([true, true]);
+  enter(dialog, { Email: 'nobody', Password: 'secret' });
+  expect([email.validity.typeMismatch, password.validity.valid]).toEqual([true, true]);
+  submit(dialog, 'Login');
+  expect(data.signIn).not.toHaveBeenCalled();
+});
+
+it('switches to the registration and back, and both close together', async () => {
+  const { dialog, user } = await openLogin();
+  await user.click(within(dialog).getByRole('button', { name: 'Register' }));
+  const fields = () => within(dialog).getAllByLabelText(/./, { selector: 'input' });
+  expect(dialog).toHaveAccessibleName('Register');
+  expect(fields()).toHaveLength(5);
+  await user.click(within(dialog).getByRole('button', { name: 'Login' }));
+  expect(dialog).toHaveAccessibleName('Login');
+  expect(fields()).toHaveLength(2);
+  await user.click(within(dialog).getByRole('button', { name: 'Register' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('requires all fields of the registration but the company, and creates no account', async () => {
+  const { dialog, data, user } = await openLogin();
+  await user.click(within(dialog).getByRole('button', { name: 'Register' }));
+  const fields = within(dialog).getAllByLabelText<HTMLInputElement>(/./, { selector: 'input' });
+  expect(
+    fields.map(({ labels, type, required }) => [labels?.[0]?.textContent, type, required]),
+  ).toEqual([
+    ['First Name *', 'text', true],
+    ['Last Name *', 'text', true],
+    ['Email *', 'email', true],
+    ['Company (optional)', 'text', false],
+    ['Password *', 'password', true],
+  ]);
+  submit(dialog, 'Register');
+  expect(screen.queryByText('Registration')).not.toBeInTheDocument();
+  enter(dialog, {
+    'First Name': 'Ada',
+    'Last Name': 'Lovelace',
+    Email: 'ada@example.com',
+    Password: 'secret enough',
+  });
+  submit(dialog, 'Register');
+  await findNotification(
+    'default',
+    'Registration',
+    'Please contact an administrator to create an account.',
+  );
+  expect(data.signIn).not.toHaveBeenCalled();
+  expect(dialog).toBeInTheDocument();
+});

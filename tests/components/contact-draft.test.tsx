@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { AccessDeniedError } from '@/domain/errors';
+import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
+import { control, fill, INQUIRY, renderContactForm, send, shownInquiry } from './contact-inquiry';
+
+type Form = ReturnType<typeof renderContactForm>;
+
+/** The ids under which the form has been sent so far. */
+const sentIds = ({ data }: Form) => data.createContact.mock.calls.map(([id]) => id);
+
+/** Sends the form and waits for the end of that. */
+async function sendAnd(outcome: 'succeed' | 'fail', { data }: Form) {
+  const { released, release } = deferred();
+  data.createContact.mockImplementationOnce(async (id) => {
+    await released;
+    if (outcome === 'fail') throw new Error('planned');
+    return id;
+  });
+  if (outcome === 'fail') expectConsoleErrors(/^Failed to send message/);
+  send();
+  await screen.findByText('Sending...');
+  release();
+  await screen.findByText('Send Message');
+}
+
+/** Renders the form anew, as a reload does. */
+function reload(form: Form): Form {
+  form.unmount();
+  return renderContactForm();
+}
+
+it('keeps what is typed over a reload, also after a failure', async () => {
+  let form = renderContactForm();
+  fill(INQUIRY);
+  form = reload(form);
+  expect(shownInquiry()).toEqual(INQUIRY);
+  await sendAnd('fail', form);
+  reload(form);
+  expect(shownInquiry()).toEqual(INQUIRY);
+});
+
+it('is deleted after a send', async () => {
+  const form = renderContactForm();
+  fill(INQUIRY);
+  expect(sessionStorage).toHaveLength(1);
+  await sendAnd('succeed', form);
+  expect(sessionStorage).toHaveLength(0);
+  reload(form);
+  expect(control('message')).toHaveValue('');
+});
+
+it('has one id until it is sent, also over a reload, and then another', async () => {
+  let form = renderContactForm();
+  fill(INQUIRY);
+  await sendAnd('fail', form);
+  fill({ message: 'Changed' });
+  await sendAnd('fail', form);
+  const [id] = sentIds(form);
+  expect(sentIds(form)).toEqual([id, id]);
+  form = reload(form);
+  await sendAnd('succeed', form);
+  expect(sentIds(form)).toEqual([id, id, id]);
+  fill(INQUIRY);
+  await sendAnd('succeed', form);
+  expect(sentIds(form)[3]).not.toBe(id);
+});
+
+it('gets another id where its own is taken by other content', async () => {
+  const form = renderContactForm();
+  fill(INQUIRY);
+  form.data.createContact.mockRejectedValueOnce(new AccessDeniedError());
+  send();
+  await waitFor(() => expect(control('firstName')).toHaveValue(''));
+  const [taken, id] = sentIds(form);
+  expect(id).not.toBe(taken);
+  expect(form.data.createContact).toHaveBeenLastCalledWith(id, INQUIRY);
+});
+
+it('is not required: with blocked storage an inquiry keeps its id until it is sent', async () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const form = renderContactForm();
+  fill(INQUIRY);
+  await sendAnd('fail', form);
+  await sendAnd('succeed', form);
+  const [id] = sentIds(form);
+  expect(sentIds(form)).toEqual([id, id]);
+  fill(INQUIRY);
+  await sendAnd('succeed', form);
+  expect(sentIds(form)[2]).not.toBe(id);
+});

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { currentToast } from '@/components/toast/toast-store';
+
+const VARIANTS = { default: 'border-firm', destructive: 'border-danger' };
+
+/** Waits for the visible notification and checks its look; Radix announces it in another element. */
+export async function findNotification(
+  variant: keyof typeof VARIANTS,
+  title: string,
+  text: string,
+): Promise<HTMLElement> {
+  const heading = await screen.findByText(title, { selector: 'li *' });
+  const notification = heading.closest<HTMLElement>('li');
+  if (!notification) throw new Error('A notification is a list item.');
+  expect(notification).toHaveTextContent(title + text);
+  expect(Object.values(VARIANTS).filter((name) => notification.classList.contains(name))).toEqual([
+    VARIANTS[variant],
+  ]);
+  return notification;
+}
+
+/** Whether a notification is shown, or about to be. */
+export const hasNotification = () => currentToast()?.open ?? false;

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FIRM } from '@/content/firm';
+import type { User } from '@/domain/user';
+import { HomePage } from '@/pages/home-page';
+import { BUILT_IN_SERVICES } from '../support/public-pages';
+import { renderPage } from './render-page';
+import { MEMBER } from './stub-data';
+
+// Here, because the first import takes seconds on a busy machine and a test must not.
+await import('@/pages/home/signed-in-home');
+
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+const section = (name: string) =>
+  screen.getByRole('heading', { name, level: 2 }).closest('section') ?? document.body;
+
+/** Names of the services shown as cards, once they are loaded. */
+async function loadedServices(): Promise<(string | null)[]> {
+  const cards = await screen.findAllByText('Read more');
+  return cards.map((text) => text.closest('li')?.querySelector('h3')?.textContent ?? null);
+}
+
+it('a visitor sees the first six services, the firm’s figures, and where to go on', async () => {
+  renderPage(<HomePage />);
+  expect(await loadedServices()).toEqual(BUILT_IN_SERVICES.slice(0, 6));
+  expect(addressOf('Cloud Migration')).toBe('/services/cloud-migration');
+  expect(addressOf('Explore Services')).toBe('/services');
+  expect(addressOf('Learn more about us')).toBe('/about');
+  const figures = within(section('Why us'));
+  expect(figures.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    FIRM.figures.years,
+    FIRM.figures.projects,
+    FIRM.figures.response,
+  ]);
+  expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('years'),
+    expect.stringContaining('projects'),
+    expect.stringContaining('answers'),
+  ]);
+});
+
+it.each<[User, string]>([
+  [MEMBER, 'Miro Member'],
+  [{ ...MEMBER, displayName: ' ' }, 'miro@example.com'],
+  [{ ...MEMBER, displayName: null }, 'miro@example.com'],
+  [{ uid: 'm', displayName: null, email: null }, 'User'],
+])('greets the user %j as %s', async (user, name) => {
+  renderPage(<HomePage />, { user });
+  const heading = await screen.findByText(/^Welcome back/);
+  expect(heading).toHaveTextContent(`Welcome back, ${name}`);
+  expect(heading.tagName).toBe('H1');
+  expect(screen.queryByText('Get Free Consultation')).not.toBeInTheDocument();
+});
+
+it('a user sees the technology fields, six services, and how to reach the firm', async () => {
+  renderPage(<HomePage />, { user: MEMBER });
+  await screen.findByText(/^Welcome back/);
+  expect(await loadedServices()).toEqual(BUILT_IN_SERVICES.slice(0, 6));
+  const fields = within(section('Technology stack')).getAllByRole('heading', { level: 3 });
+  expect(fields.map(({ textContent }) => textContent)).toEqual([
+    'Oracle Applications',
+    'Cloud Infrastructure',
+    'Database & Integration',
+  ]);
+  const contact = section('Contact');
+  expect(contact.querySelectorAll('a[href^="mailto:"]')).toHaveLength(1);
+  expect(contact.querySelectorAll('a[href^="tel:"]')).toHaveLength(2);
+  expect(contact).toHaveTextContent(FIRM.hours.time);
+  expect(addressOf('Start Your Project')).toBe('/contact');
+  expect(addressOf('View Our Services')).toBe('/services');
+});

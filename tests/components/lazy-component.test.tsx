@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, type ComponentType } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { expect, it, vi } from 'vitest';
+import { lazyComponent } from '@/components/lazy-component';
+import { showWhenLoaded } from '@/components/show-when-loaded';
+import { expectConsoleErrors } from '../support/console-errors';
+import { findNotification } from './find-notification';
+import { renderPage } from './render-page';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+type Load = () => Promise<ComponentType<{ name: string }>>;
+
+/** Renders a lazy component with a text for each state. */
+function renderLazy(load: Load) {
+  const Lazy = lazyComponent(load);
+  const ui = (
+    <ErrorBoundary fallback="Failed">
+      <Suspense fallback="Loading">
+        <Lazy name="Ada" />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  return { Lazy, ui };
+}
+
+it('suspends until its code is loaded', async () => {
+  const { ui } = renderLazy(() => Promise.resolve(Greeting));
+  render(ui);
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
+});
+
+it('does not suspend once its code is loaded, which happens once', async () => {
+  const load = vi.fn<Load>().mockResolvedValue(Greeting);
+  const { Lazy, ui } = renderLazy(load);
+  await Promise.all([Lazy.preload(), Lazy.preload()]);
+  await Lazy.preload();
+  render(ui);
+  expect(screen.getByText('Hello Ada')).toBeInTheDocument();
+});
+
+it('fails where its code cannot be loaded, and can be loaded again', async () => {
+  expectConsoleErrors(/planned/);
+  const load = vi.fn<Load>().mockRejectedValue(new Error('planned'));
+  const { Lazy, ui } = renderLazy(load);
+  const view = render(ui);
+  expect(await screen.findByText('Failed')).toBeInTheDocument();
+  await expect(Lazy.preload()).rejects.toThrow('planned');
+  load.mockResolvedValue(Greeting);
+  await act(() => Lazy.preload());
+  view.unmount();
+  render(ui);
+  expect(screen.getByText('Hello Ada')).toBeInTheDocument();
+});
+
+it('a dialog is shown when its code is loaded; a failure is logged and told, and the next call retries', async () => {
+  expectConsoleErrors(/^A part of the page could not be loaded \(Error\)/);
+  renderPage(<p />);
+  const load = vi.fn<Load>().mockRejectedValueOnce(new Error('planned'));
+  const dialog = lazyComponent(load.mockResolvedValue(Greeting));
+  const show = vi.fn();
+  showWhenLoaded(dialog, show);
+  await findNotification(
+    'destructive',
+    'Error',
+    'This could not be loaded. Please check your connection and try again.',
+  );
+  expect(show).not.toHaveBeenCalled();
+  showWhenLoaded(dialog, show);
+  await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+});

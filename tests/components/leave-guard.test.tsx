@@ -1,0 +1,88 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Link, useLocation } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { LeaveGuard } from '@/components/leave-guard';
+import { renderApp } from './render-app';
+
+function Page(props: { isActive: boolean; onLeave: () => void }) {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <>
+      <LeaveGuard text="Your changes are not saved." {...props} />
+      <p>At {pathname + search + hash}</p>
+      <Link to="/about?from=form#story">Away</Link>
+      <Link to="/?tab=2">Same page</Link>
+      <Link to="/about" target="_blank">
+        New tab
+      </Link>
+      <Link to="/about" role="button" onClick={(event) => event.preventDefault()}>
+        Button
+      </Link>
+      <a href="https://other.example/about" onClick={(event) => event.preventDefault()}>
+        Other site
+      </a>
+    </>
+  );
+}
+
+function renderGuard(isActive = true) {
+  const onLeave = vi.fn();
+  renderApp(<Page isActive={isActive} onLeave={onLeave} />);
+  return { onLeave };
+}
+
+const click = (name: string, init?: MouseEventInit) =>
+  fireEvent.click(screen.getByText(name), init);
+const dialog = () =>
+  screen.queryByRole('alertdialog', {
+    name: 'Leave without saving?',
+    description: 'Your changes are not saved.',
+  });
+
+it('asks before a link leaves the page, and stays', () => {
+  const { onLeave } = renderGuard();
+  click('Away');
+  const question = dialog();
+  expect(question).toBeInTheDocument();
+  expect(within(question ?? document.body).getAllByRole('button')[0]).toHaveFocus();
+  click('Stay on this page');
+  expect(dialog()).not.toBeInTheDocument();
+  expect(screen.getByText('At /')).toBeInTheDocument();
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
+it('leaves for the place of the link once that is confirmed', () => {
+  const { onLeave } = renderGuard();
+  click('Away');
+  click('Leave without saving');
+  expect(onLeave).toHaveBeenCalledOnce();
+  expect(screen.getByText('At /about?from=form#story')).toBeInTheDocument();
+});
+
+it('asks nothing without unsaved changes', () => {
+  renderGuard(false);
+  click('Away');
+  expect(dialog()).not.toBeInTheDocument();
+  expect(screen.getByText('At /about?from=form#story')).toBeInTheDocument();
+});
+
+it.each(['Same page', 'New tab', 'Button', 'Other site'])('asks nothing for: %s', (name) => {
+  renderGuard();
+  click(name);
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+it.each<MouseEventInit>([
+  { ctrlKey: true },
+  { metaKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { button: 1 },
+])('asks nothing where the link opens elsewhere: %j', (init) => {
+  renderGuard();
+  const stop = (event: Event) => event.preventDefault();
+  addEventListener('click', stop);
+  click('Away', init);
+  removeEventListener('click', stop);
+  expect(dialog()).not.toBeInTheDocument();
+});

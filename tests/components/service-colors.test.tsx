@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { parseService } from '@/domain/service-schema';
+import { ServiceCard } from '@/features/services/service-card';
+import { ServiceHero } from '@/features/services/service-hero';
+import tailwind from '../../tailwind.config';
+import { renderPage } from './render-page';
+
+/** The colors of spec 3, and the hues in degrees that people call by that name. */
+const HUES: Record<string, [from: number, to: number]> = {
+  blue: [200, 220],
+  green: [110, 150],
+  purple: [260, 290],
+  orange: [20, 40],
+  red: [0, 10],
+  indigo: [225, 250],
+  teal: [170, 190],
+};
+
+function hueOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    parseInt(color.slice(at, at + 2), 16),
+  );
+  const degrees =
+    (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+  return (degrees + 360) % 360;
+}
+
+/** The color classes of a service's accents on screen. */
+function accentsIn(container: HTMLElement): string[] {
+  const classes = [...container.querySelectorAll('[class*=-service-]')].flatMap((element) => [
+    ...element.classList,
+  ]);
+  return [...new Set(classes.filter((name) => name.includes('-service-')))].sort();
+}
+
+const stored = (color: unknown) => parseService('s', { name: 'Data Masking', color });
+
+it.each(Object.keys(HUES))('a service stored as %s has that color', (color) => {
+  const { container } = renderPage(<ServiceCard service={stored(color)} />);
+  expect(accentsIn(container)).toEqual([`border-service-${color}`, `text-service-${color}`]);
+});
+
+it.each([['chartreuse'], ['constructor'], [''], [7], [undefined]])(
+  'a service stored as %j is blue',
+  (color) => {
+    const { container } = renderPage(<ServiceCard service={stored(color)} />);
+    expect(accentsIn(container)).toEqual(['border-service-blue', 'text-service-blue']);
+  },
+);
+
+it('the page of a service has its color', () => {
+  const { container } = renderPage(<ServiceHero service={stored('teal')} trail={null} />);
+  expect(accentsIn(container)).toEqual(['border-service-teal', 'text-service-teal']);
+  expect(screen.getByText('Data Masking')).toBeInTheDocument();
+});
+
+it.each(['service', 'service-on-ink'] as const)('the colors %s look like their names', (kind) => {
+  const colors = tailwind.theme.colors[kind];
+  expect(Object.keys(colors)).toEqual(Object.keys(HUES));
+  for (const [name, color] of Object.entries(colors)) {
+    const [from, to] = HUES[name] ?? [];
+    expect(hueOf(color), `${name}: ${color}`).toBeGreaterThanOrEqual(from ?? NaN);
+    expect(hueOf(color), `${name}: ${color}`).toBeLessThanOrEqual(to ?? NaN);
+  }
+});

@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { FIRM } from '@/content/firm';
+import { parseService } from '@/domain/service-schema';
+import { preload, ServicePage } from '@/pages/service-page';
+import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
+import { service } from '../support/sample-documents';
+import { renderPage } from './render-page';
+
+// Here, because the first import takes seconds on a busy machine and a test must not.
+await Promise.all([
+  preload({ slug: 'upgrades' }),
+  preload({ slug: 'data-masking' }),
+  import('@/pages/service-not-found'),
+]);
+
+const DATA_MASKING = parseService('m', service());
+
+const renderService = (slug: string) =>
+  renderPage(
+    <Routes>
+      <Route path="/services/:slug" element={<ServicePage />} />
+      <Route path="*" element="Another page" />
+    </Routes>,
+    { path: `/services/${slug}` },
+  );
+
+const section = (name: string) =>
+  within(screen.getByRole('heading', { name, level: 2 }).closest('section') ?? document.body);
+const link = (name: string) => screen.getByRole('link', { name });
+
+it('shows what is stored of a service, in its place', async () => {
+  const { data, container } = renderService('data-masking');
+  data.getServiceBySlug.mockResolvedValue(DATA_MASKING);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Data Masking$/);
+  expect(data.getServiceBySlug).toHaveBeenCalledExactlyOnceWith('data-masking');
+  expect(document.title).toBe(`Data Masking | ${FIRM.name}`);
+  expect(container.querySelector('svg.lucide-database')).not.toBeNull();
+  expect(screen.getByText('Test data that tells nothing about anybody.')).toBeInTheDocument();
+  expect(section('What we do').getByText(/^We replace names and numbers/)).toBeInTheDocument();
+  const features = section('What’s included').getAllByRole('listitem');
+  expect(features.map((item) => item.textContent)).toEqual(['Rules per column']);
+  expect(link('Request Consultation')).toHaveAttribute('href', '/contact');
+  expect(link('Who we are')).toHaveAttribute('href', '/about');
+  expect(section('Related services').getByRole('link')).toHaveAttribute('href', '/services');
+});
+
+it('shows the same six benefits for every service', async () => {
+  const benefits = () =>
+    section('Key Benefits')
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  const { unmount } = renderService('upgrades');
+  await screen.findByRole('heading', { name: 'System Upgrades', level: 1 });
+  const first = benefits();
+  expect(first).toHaveLength(6);
+  unmount();
+  const { data } = renderService('data-masking');
+  data.getServiceBySlug.mockResolvedValue(DATA_MASKING);
+  await screen.findByRole('heading', { name: 'Data Masking', level: 1 });
+  expect(benefits()).toEqual(first);
+});
+
+it('leaves out what is blank', async () => {
+  const { data } = renderService('bare');
+  const bare = { ...DATA_MASKING, slug: 'bare', longDescription: ' ', features: ['', ' '] };
+  data.getServiceBySlug.mockResolvedValue(bare);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('What we do')).not.toBeInTheDocument();
+  expect(screen.queryByText('What’s included')).not.toBeInTheDocument();
+});
+
+it('shows a text while an unknown slug is looked up, but not for a service of the list', async () => {
+  const { released, release } = deferred();
+  const { data, unmount } = renderService('data-masking');
+  data.getServiceBySlug.mockImplementation(() => released.then(() => DATA_MASKING));
+  await waitFor(() => expect(data.getServiceBySlug).toHaveBeenCalled());
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading service\.\.\.$/);
+  release();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
+  unmount();
+  const { data: next } = renderService('data-masking');
+  next.getServiceBySlug.mockReturnValue(new Promise(() => undefined));
+  next.listServices.mockResolvedValue([DATA_MASKING]);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
+});
+
+it('a service that does not exist is not found, and leads to the services', async () => {
+  renderService('nothing-here');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Service Not Found');
+  expect(screen.getByText("The service you're looking for doesn't exist.")).toBeInTheDocument();
+  expect(document.title).toBe(`Service Not Found | ${FIRM.name}`);
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(link('View all services')).toHaveAttribute('href', '/services');
+});
+
+it('a service that cannot be read looks the same; the failure is logged', async () => {
+  expectConsoleErrors(/^Failed to fetch service \(Error\)/);
+  const { data } = renderService('nothing-here');
+  data.getServiceBySlug.mockRejectedValue(new Error('planned'));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Service Not Found');
+});
+
+it('a built-in service that cannot be read is shown as built in', async () => {
+  expectConsoleErrors(/^Failed to fetch service \(Error\)/);
+  const { data } = renderService('upgrades');
+  data.getServiceBySlug.mockRejectedValue(new Error('planned'));
+  data.listServices.mockReturnValue(new Promise(() => undefined));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('System Upgrades');
+  const depth = link('How we go about it, step by step');
+  expect(depth).toHaveAttribute('href', '/upgrades');
+  fireEvent.click(depth);
+  expect(await screen.findByText('Another page')).toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { parseService } from '@/domain/service-schema';
+import { ServicesPage } from '@/pages/services-page';
+import { expectConsoleErrors } from '../support/console-errors';
+import { BUILT_IN_SERVICES } from '../support/public-pages';
+import { hasNotification } from './find-notification';
+import { renderPage } from './render-page';
+
+/** Names of the services in the grid, once they are loaded. */
+async function loadedServices(): Promise<(string | null)[]> {
+  await screen.findAllByText('Read more');
+  return screen
+    .getAllByText('Read more')
+    .map((text) => text.closest('li')?.querySelector('h3')?.textContent ?? null);
+}
+
+it('shows the built-in services where none is stored', async () => {
+  renderPage(<ServicesPage />);
+  expect(await loadedServices()).toEqual(BUILT_IN_SERVICES);
+});
+
+it('shows the stored services instead, each linked to its page', async () => {
+  const { data } = renderPage(<ServicesPage />);
+  data.listServices.mockResolvedValue([
+    parseService('a', { name: 'Alpha', slug: 'alpha' }),
+    parseService('b', { name: 'Beta', slug: 'beta' }),
+  ]);
+  expect(await loadedServices()).toEqual(['Alpha', 'Beta']);
+  expect(screen.getByRole('link', { name: 'Beta' })).toHaveAttribute('href', '/services/beta');
+});
+
+it('shows the built-in services where the stored ones cannot be read; that is only logged', async () => {
+  expectConsoleErrors(/^Failed to fetch services \(Error\)/);
+  const { data } = renderPage(<ServicesPage />);
+  data.listServices.mockRejectedValue(new Error('planned'));
+  expect(await loadedServices()).toEqual(BUILT_IN_SERVICES);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(hasNotification()).toBe(false);
+});
+
+it('leads to the inquiry, to the firm and to the technology stack', async () => {
+  renderPage(<ServicesPage />);
+  await loadedServices();
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('Get Custom Quote')).toBe('/contact');
+  expect(addressOf('Learn more about us')).toBe('/about');
+  expect(addressOf('Technology stack')).toBe('/technology-stack');
+});

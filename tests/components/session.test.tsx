@@ -1,0 +1,101 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { User } from '@/domain/user';
+import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
+import { hasNotification } from './find-notification';
+import { renderSite } from './render-site';
+import { MEMBER } from './stub-data';
+
+afterEach(() => vi.useRealTimers());
+
+/** Renders the site for a visitor who may be signed in; the returned function reports the user. */
+function renderUndecided(path: string) {
+  let report: (user: User | null) => void = () => undefined;
+  const stop = vi.fn();
+  const view = renderSite(path, MEMBER);
+  view.data.observeUser.mockImplementation((onUser) => {
+    report = onUser;
+    return stop;
+  });
+  return { ...view, stop, report: (user: User | null) => act(() => report(user)) };
+}
+
+it('shows Loading until it is known whether somebody is signed in', async () => {
+  const { report, data } = renderUndecided('/about');
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  await waitFor(() => expect(data.observeUser).toHaveBeenCalled());
+  report(MEMBER);
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Get Started' })).not.toBeInTheDocument();
+  report(null);
+  expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+});
+
+it('shows a public page after two seconds without an answer', () => {
+  vi.useFakeTimers();
+  renderUndecided('/about');
+  act(() => void vi.advanceTimersByTime(1_999));
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Get Started' })).toBeInTheDocument();
+});
+
+it('logs that the session cannot be observed, and counts as signed out', async () => {
+  expectConsoleErrors(/^Failed to observe the session \(Error\)/);
+  const { data } = renderSite('/about', MEMBER);
+  data.observeUser.mockImplementation(() => {
+    throw new Error('planned');
+  });
+  expect(await screen.findByRole('link', { name: 'Get Started' })).toBeInTheDocument();
+  expect(hasNotification()).toBe(false);
+});
+
+it('is not observed where nobody can be signed in, until a login form opens', async () => {
+  const { data } = renderSite('/about');
+  expect(screen.getByRole('link', { name: 'Get Started' })).toBeInTheDocument();
+  expect(data.observeUser).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(data.observeUser).toHaveBeenCalledOnce());
+});
+
+it('is no longer observed when the page is left', async () => {
+  const { report, stop, data, unmount } = renderUndecided('/about');
+  await waitFor(() => expect(data.observeUser).toHaveBeenCalled());
+  report(MEMBER);
+  expect(stop).not.toHaveBeenCalled();
+  unmount();
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+it('drops what was loaded when another account or nobody follows', async () => {
+  const { report, queryClient, data } = renderUndecided('/about');
+  await waitFor(() => expect(data.observeUser).toHaveBeenCalled());
+  report(MEMBER);
+  const key = ['careers', 'list', 'every'];
+  queryClient.setQueryData(key, 'for the first account');
+  report({ ...MEMBER, displayName: 'Renamed' });
+  expect(queryClient.getQueryData(key)).toBe('for the first account');
+  report({ ...MEMBER, uid: 'other' });
+  expect(queryClient.getQueryData(key)).toBeUndefined();
+  queryClient.setQueryData(key, 'for the second account');
+  report(null);
+  expect(queryClient.getQueryData(key)).toBeUndefined();
+});
+
+it('only logs that a logout failed; the user stays signed in and can try again', async () => {
+  expectConsoleErrors(/^Failed to log out \(Error\)/);
+  const { data } = renderSite('/about', MEMBER);
+  const { released, release } = deferred();
+  data.signOut.mockImplementation(() => released.then(() => Promise.reject(new Error('planned'))));
+  const button = await screen.findByRole('button', { name: 'Logout' });
+  fireEvent.click(button);
+  expect(button).toBeDisabled();
+  release();
+  await waitFor(() => expect(button).toBeEnabled());
+  expect(data.signOut).toHaveBeenCalledOnce();
+  expect(hasNotification()).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { SiteFooter } from '@/app/shell/site-footer';
+import { FIRM } from '@/content/firm';
+import { BUILT_IN_SERVICES } from '../support/public-pages';
+import { renderPage } from './render-page';
+
+const column = (name: string) =>
+  within(screen.getByRole('heading', { name }).closest('section') ?? document.body);
+const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+it('lists six services', async () => {
+  renderPage(<SiteFooter />);
+  await screen.findByText('Cloud Migration');
+  const services = column('Services').getAllByRole('link');
+  expect(textsOf(services)).toEqual(BUILT_IN_SERVICES.slice(0, 6));
+  expect(services[0]).toHaveAttribute('href', '/services/cloud-migration');
+});
+
+it('lists the pages of the firm, those that do not exist yet without a link', () => {
+  renderPage(<SiteFooter />);
+  expect(textsOf(column('Company').getAllByRole('listitem'))).toEqual([
+    'About Us',
+    'Contact',
+    'Careers',
+    'Blog (not available yet)',
+    'Privacy Policy (not available yet)',
+    'Terms of Service (not available yet)',
+  ]);
+  const links = column('Company').getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['About Us', '/about'],
+    ['Contact', '/contact'],
+    ['Careers', '/careers'],
+  ]);
+});
+
+it('names the social networks without a link, the ways to reach the firm, and the year', () => {
+  const { container } = renderPage(<SiteFooter />);
+  const networks = column(FIRM.name).getAllByRole('listitem');
+  expect(textsOf(networks)).toEqual(
+    FIRM.socialNetworks.map((network) => `${network} (not available yet)`),
+  );
+  expect(column(FIRM.name).queryByRole('link')).not.toBeInTheDocument();
+  expect(textsOf(column('Get in touch').getAllByRole('link'))).toEqual([
+    FIRM.email,
+    ...FIRM.phones.map(({ number }) => number),
+  ]);
+  expect(container).toHaveTextContent(FIRM.hours.text);
+  expect(container).toHaveTextContent(`© ${new Date().getFullYear()} ${FIRM.name}`);
+});

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FIRM } from '@/content/firm';
+import { AboutPage } from '@/pages/about-page';
+import { CloudMigrationPage } from '@/pages/cloud-migration-page';
+import { ConsultingPage } from '@/pages/consulting-page';
+import { ContactPage } from '@/pages/contact-page';
+import { ManagedServicesPage } from '@/pages/managed-services-page';
+import { NotFoundPage } from '@/pages/not-found-page';
+import { TechnologyStackPage } from '@/pages/technology-stack-page';
+import { UpgradesPage } from '@/pages/upgrades-page';
+import { renderPage } from './render-page';
+
+const headings = (level: number, inside: HTMLElement = document.body) =>
+  within(inside)
+    .getAllByRole('heading', { level })
+    .map(({ textContent }) => textContent);
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('the about page has story, expertise, values, and mission, and the firm’s figures', () => {
+  const { container } = renderPage(<AboutPage />);
+  expect(headings(2)).toEqual([
+    'Our story',
+    'Our expertise',
+    'Our values',
+    'Our mission',
+    expect.stringMatching(/./),
+  ]);
+  const values = screen.getByRole('heading', { name: 'Our values' }).closest('section');
+  expect(headings(3, values ?? undefined)).toEqual(['Excellence', 'Partnership', 'Innovation']);
+  expect(container).toHaveTextContent(`${FIRM.figures.years} years`);
+  expect(container).toHaveTextContent(`${FIRM.figures.projects} projects`);
+});
+
+it('the technology stack has six cards, each with a description and six capabilities', () => {
+  renderPage(<TechnologyStackPage />);
+  const cards = ['Oracle', 'Cloud', 'Java', 'Python', 'JavaScript', 'Database'];
+  const shown = screen.getAllByRole('heading', { level: 3 });
+  expect(shown.map(({ textContent }) => textContent)).toEqual(cards);
+  for (const heading of shown) {
+    const card = heading.closest('li') ?? document.body;
+    expect(within(card).getAllByRole('listitem')).toHaveLength(6);
+    expect(within(card).getByRole('paragraph')).toHaveTextContent(/\w{3}/);
+  }
+});
+
+const SERVICES_IN_DEPTH = {
+  'cloud-migration': CloudMigrationPage,
+  consulting: ConsultingPage,
+  upgrades: UpgradesPage,
+  'managed-services': ManagedServicesPage,
+};
+
+it.each(Object.entries(SERVICES_IN_DEPTH))(
+  '%s has a drawing, steps, results, questions, and a call to the inquiry',
+  (_id, Page) => {
+    renderPage(<Page />);
+    const hero = screen.getByRole('heading', { level: 1 }).closest('section') ?? document.body;
+    expect(within(hero).getByRole('img')).toHaveAccessibleName(/^Drawing: .{40,}/);
+    expect(hero.querySelector('a[href="/contact"]')).not.toBeNull();
+    expect(addressOf('Contact us')).toBe('/contact');
+    expect(addressOf('All services')).toBe('/services');
+    expect(headings(2)).toContain('Questions we hear first');
+    expect(screen.getAllByRole('list').map(({ tagName }) => tagName)).toEqual(['OL', 'UL']);
+  },
+);
+
+it('each of them has a drawing and a title of its own', () => {
+  const shown = Object.values(SERVICES_IN_DEPTH).map((Page) => {
+    const { unmount } = renderPage(<Page />);
+    const drawing = screen.getByRole('img').getAttribute('aria-label');
+    const { title } = document;
+    unmount();
+    return { drawing, title };
+  });
+  expect(new Set(shown.map(({ drawing }) => drawing)).size).toBe(4);
+  expect(new Set(shown.map(({ title }) => title)).size).toBe(4);
+});
+
+it('the contact page has the form and the ways to reach the firm', async () => {
+  renderPage(<ContactPage />);
+  expect(await screen.findByRole('form', { name: 'Inquiry' })).toBeInTheDocument();
+  const info = screen.getByRole('complementary', { name: 'Contact information' });
+  const links = within(info).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [FIRM.email, `mailto:${FIRM.email}`],
+    ...FIRM.phones.map(({ number }) => [number, `tel:+${number.replace(/\D/g, '')}`]),
+    [new URL(FIRM.siteUrl).host, FIRM.siteUrl],
+  ]);
+  expect(FIRM.phones).toHaveLength(2);
+  expect(info).toHaveTextContent(FIRM.hours.days + FIRM.hours.time);
+  expect(info).toHaveTextContent(`${FIRM.socialNetworks.join(', ')} (not available yet)`);
+});
+
+it('an unknown path is not found, and leads home and to the services', () => {
+  renderPage(<NotFoundPage />);
+  expect(headings(1)).toEqual(['Page Not Found']);
+  expect(addressOf('Go Home')).toBe('/');
+  expect(addressOf('Browse Services')).toBe('/services');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
