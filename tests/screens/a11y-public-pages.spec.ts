@@ -2,9 +2,9 @@ import { expectAccessible } from '../support/expect-accessible';
 import { PUBLIC_PAGES } from '../support/public-pages';
 import { expect, open, test } from '../support/test';
 
-for (const { path, heading, isNotFound } of PUBLIC_PAGES) {
+for (const { path, heading, status } of PUBLIC_PAGES) {
   test(`${path} is accessible`, async ({ page, expectConsoleErrors }) => {
-    if (isNotFound) expectConsoleErrors(/404/);
+    if (status === 404) expectConsoleErrors(/404/);
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.locator('[role=status]', { hasText: 'Loading' })).toHaveCount(0);

@@ -4,26 +4,25 @@ interface FocusTour {
   /** Elements that were focused. */
   count: number;
   problems: string[];
-  /** The focus has returned to an element where it was before. */
-  isOver: boolean;
 }
-/** Keys between two looks at the tour. */
+/** The tour is over when so many presses reached no new element. */
 const PRESSES = 10;
 
 /** Presses a key until the focus has been on every element. */
 export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<FocusTour> {
   await page.evaluate(startFocusTour);
-  for (;;) {
+  for (let known = -1; ;) {
     for (let press = 0; press < PRESSES; press += 1) await page.keyboard.press(key);
     const tour = await page.evaluate(() => (window as unknown as { tour: FocusTour }).tour);
-    if (tour.isOver) return tour;
+    if (tour.count === known) return tour;
+    known = tour.count;
   }
 }
 
 /** From now on each focused element is examined before the next key moves the focus. Runs in the page. */
 function startFocusTour() {
   const visited = new Set<Element>();
-  const tour: FocusTour = { count: 0, problems: [], isOver: false };
+  const tour: FocusTour = { count: 0, problems: [] };
 
   const isCovered = (element: Element, { x, y }: { x: number; y: number }) => {
     const top = document.elementFromPoint(x, y);
@@ -49,9 +48,7 @@ function startFocusTour() {
   const examine = ({ key }: KeyboardEvent) => {
     const element = document.activeElement;
     // Between the last and the first element the focus is in the browser's own interface.
-    if (key !== 'Tab' || !element || element === document.body || tour.isOver) return;
-    tour.isOver = visited.has(element);
-    if (tour.isOver) return;
+    if (key !== 'Tab' || !element || element === document.body || visited.has(element)) return;
     visited.add(element);
     tour.count += 1;
     const problem = findProblem(element);
