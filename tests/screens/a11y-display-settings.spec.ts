@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { navigateInApp } from '../support/app-navigation';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { expect, open, test } from '../support/test';
-import { colorOnlyButtons, animatedElements } from '../support/accessibility-checks';
+import { colorOnlyButtons, animatedElements } from '../support/display-checks';
 
 const background = (element: Locator) =>
   element.evaluate((found) => getComputedStyle(found).backgroundColor);
@@ -66,11 +66,11 @@ test.describe('with reduced motion', () => {
     await page.getByRole('button', { name: 'Add Career' }).click();
     await page.getByLabel('Job Type').click();
     await expect(page.getByRole('listbox')).toBeVisible();
-    expect(await animatedElements(page)).toEqual([]);
+    expect(await page.evaluate(animatedElements)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByLabel('Job Title').fill('DBA');
     await page.getByRole('button', { name: 'Create Career' }).click();
     await expect(page.getByText('Career added successfully').first()).toBeVisible();
-    expect(await animatedElements(page)).toEqual([]);
+    expect(await page.evaluate(animatedElements)).toEqual([]);
   });
 });

@@ -15,6 +15,8 @@ interface PublicPage {
   /** Main heading, as Playwright matches text. */
   heading: string | RegExp;
   isNotFound: boolean;
+  /** Hosting answers with this status: it knows the paths of pages, not the slugs of services. */
+  status?: 404;
 }
 
 /** Main headings; of a page that is not listed any heading is accepted. */
@@ -45,7 +47,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     heading: SERVICE_NOT_FOUND.heading,
     isNotFound: true,
   },
-  { path: '/no/such/page', heading: 'Page Not Found', isNotFound: true },
+  { path: '/no/such/page', heading: 'Page Not Found', isNotFound: true, status: 404 },
 ];
 
 /** Names of the built-in services, in their order (spec 3). */

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+interface FocusTour {
+  /** Elements that were focused. */
+  count: number;
+  problems: string[];
+}
+/** The tour is over when so many presses reached no new element. */
+const PRESSES = 10;
+
+/** Presses a key until the focus has been on every element. */
+export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<FocusTour> {
+  await page.evaluate(startFocusTour);
+  for (let known = -1; ;) {
+    for (let press = 0; press < PRESSES; press += 1) await page.keyboard.press(key);
+    const tour = await page.evaluate(() => (window as unknown as { tour: FocusTour }).tour);
+    if (tour.count === known) return tour;
+    known = tour.count;
+  }
+}
+
+/** From now on each focused element is examined before the next key moves the focus. Runs in the page. */
+function startFocusTour() {
+  const visited = new Set<Element>();
+  const tour: FocusTour = { count: 0, problems: [] };
+
+  const isCovered = (element: Element, { x, y }: { x: number; y: number }) => {
+    const top = document.elementFromPoint(x, y);
+    // Its own label, card or line box does not cover it.
+    return top === null || !(element.contains(top) || top.contains(element));
+  };
+  const findProblem = (element: Element): string | null => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return 'no ring';
+    const box = element.getBoundingClientRect();
+    const inset = 2;
+    const xs = [box.left + inset, (box.left + box.right) / 2, box.right - inset];
+    const ys = [box.top + inset, (box.top + box.bottom) / 2, box.bottom - inset];
+    const points = xs
+      .flatMap((x) => ys.map((y) => ({ x, y })))
+      // Points outside the window are not covered by an element.
+      .filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+    const covered = points.filter((point) => isCovered(element, point)).length;
+    return covered === 0 && points.length > 0
+      ? null
+      : `${covered} of ${points.length} points covered`;
+  };
+  const examine = ({ key }: KeyboardEvent) => {
+    const element = document.activeElement;
+    // Between the last and the first element the focus is in the browser's own interface.
+    if (key !== 'Tab' || !element || element === document.body || visited.has(element)) return;
+    visited.add(element);
+    tour.count += 1;
+    const problem = findProblem(element);
+    if (problem) tour.problems.push(`${problem}: ${element.outerHTML.slice(0, 120)}`);
+  };
+
+  (document.activeElement as HTMLElement | null)?.blur();
+  Object.assign(window, { tour });
+  addEventListener('keydown', examine, { capture: true });
+}

@@ -1,0 +1,66 @@
+/**
+ * Text that is clipped by a box or overflows its button; controls of the header that overlap or leave the window.
+ * Text clamped to a number of lines is excepted (spec 9). Runs in the page.
+ */
+export function clippedTexts(): string[] {
+  const problems: string[] = [];
+  const isOutside = (inner: DOMRect, outer: DOMRect) =>
+    inner.left < outer.left - 1 ||
+    inner.right > outer.right + 1 ||
+    inner.top < outer.top - 1 ||
+    inner.bottom > outer.bottom + 1;
+  const clips = (element: Element) => {
+    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+    return webkitLineClamp === 'none' && /hidden|clip/.test(`${overflowX} ${overflowY}`);
+  };
+  const isClamped = (element: Element) => {
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      if (getComputedStyle(box).webkitLineClamp !== 'none') return true;
+    }
+    return false;
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (!element || !text.textContent?.trim() || !element.checkVisibility()) continue;
+    if (element.closest('.sr-only, svg, option, script, [aria-hidden=true]')) continue;
+    // Visually hidden: what Radix announces.
+    if (element.closest('[role=status]')?.clientWidth === 1) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const textBox = range.getBoundingClientRect();
+    const description = `“${text.textContent.slice(0, 60)}”`;
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      if (clips(box) && isOutside(textBox, box.getBoundingClientRect()) && !isClamped(element))
+        problems.push(`${description} is clipped by ${box.outerHTML.slice(0, 100)}`);
+    }
+    const button = element.closest('button, [role=button], [role=combobox]');
+    if (button && isOutside(textBox, button.getBoundingClientRect()))
+      problems.push(`${description} overflows its button`);
+  }
+  const inHeader = [...document.querySelectorAll('header a, header button')].filter(
+    (element) => element.checkVisibility() && !element.closest('[popover]'),
+  );
+  inHeader.forEach((element, index) => {
+    const box = element.getBoundingClientRect();
+    if (box.left < 0 || box.right > innerWidth)
+      problems.push(`${element.textContent} is outside of the window`);
+    for (const other of inHeader.slice(index + 1)) {
+      const { left, right, top, bottom } = other.getBoundingClientRect();
+      if (
+        box.left < right - 1 &&
+        left < box.right - 1 &&
+        box.top < bottom - 1 &&
+        top < box.bottom - 1
+      )
+        problems.push(`${element.textContent} and ${other.textContent} overlap`);
+    }
+  });
+  return problems;
+}
+
+/** How much wider than the window the page is, if it is. Runs in the page. */
+export function overflow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the window`] : [];
+}
