@@ -55,9 +55,11 @@ it.each(['isAdministrator', 'initializeServices'] as const)(
 
 it('logs nothing when a logout cancels it', async () => {
   const { data, queryClient } = renderAdministrator();
-  data.isAdministrator.mockReturnValue(new Promise(() => undefined));
+  const { released, release } = deferred();
+  data.isAdministrator.mockImplementation(() => released.then(() => true));
   await waitFor(() => expect(data.isAdministrator).toHaveBeenCalled());
   await act(() => queryClient.cancelQueries());
+  release();
   expect(data.initializeServices).not.toHaveBeenCalled();
 });
 

@@ -82,9 +82,11 @@ it('shows a text while an unknown slug is looked up, but not for a service of th
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
   unmount();
   const { data: next } = renderService('data-masking');
-  next.getServiceBySlug.mockReturnValue(new Promise(() => undefined));
+  const later = deferred();
+  next.getServiceBySlug.mockImplementation(() => later.released.then(() => DATA_MASKING));
   next.listServices.mockResolvedValue([DATA_MASKING]);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
+  later.release();
 });
 
 it('a service that does not exist is not found, and leads to the services', async () => {
@@ -107,8 +109,10 @@ it('a built-in service that cannot be read is shown as built in', async () => {
   expectConsoleErrors(/^Failed to fetch service \(Error\)/);
   const { data } = renderService('upgrades');
   data.getServiceBySlug.mockRejectedValue(new Error('planned'));
-  data.listServices.mockReturnValue(new Promise(() => undefined));
+  const { released, release } = deferred();
+  data.listServices.mockImplementation(() => released.then(() => []));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('System Upgrades');
+  release();
   const depth = link('How we go about it, step by step');
   expect(depth).toHaveAttribute('href', '/upgrades');
   fireEvent.click(depth);

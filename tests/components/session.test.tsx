@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { User } from '@/domain/user';
+import { useSession } from '@/features/session/session-context';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { hasNotification } from './find-notification';
+import { renderPage } from './render-page';
 import { renderSite } from './render-site';
 import { MEMBER } from './stub-data';
 
@@ -46,11 +48,13 @@ it('shows a public page after two seconds without an answer', () => {
 
 it('logs that the session cannot be observed, and counts as signed out', async () => {
   expectConsoleErrors(/^Failed to observe the session \(Error\)/);
-  const { data } = renderSite('/about', MEMBER);
+  const Status = () => useSession().state.status;
+  const { data } = renderPage(<Status />, { user: MEMBER });
   data.observeUser.mockImplementation(() => {
     throw new Error('planned');
   });
-  expect(await screen.findByRole('link', { name: 'Get Started' })).toBeInTheDocument();
+  expect(screen.getByText('loading')).toBeInTheDocument();
+  expect(await screen.findByText('signed-out')).toBeInTheDocument();
   expect(hasNotification()).toBe(false);
 });
 
