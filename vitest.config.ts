@@ -26,6 +26,7 @@ export default defineConfig({
           environment: 'jsdom',
           // Files share jsdom and modules, which makes them three times as fast; vi.mock would affect all.
           isolate: false,
+          testTimeout: 20_000,
           setupFiles: ['tests/support/components-setup.ts'],
         },
       },

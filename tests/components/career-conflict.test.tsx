@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { AccessDeniedError, ConflictError } from '@/domain/errors';
 import { storedCareer } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
-import { findNotification, hasNotification, lastPage, renderAdmin, stubAdminData } from './render-admin';
+import {
+  findNotification,
+  hasNotification,
+  lastPage,
+  renderAdmin,
+  stubAdminData,
+} from './render-admin';
 
 /** Opens a career, types a department, and tries to save after somebody else has stored `theirs`. */
 async function saveConflicting(theirs: ReturnType<typeof storedCareer> | null) {

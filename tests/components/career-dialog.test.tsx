@@ -89,6 +89,7 @@ it('edits with the same form, filled in: an empty list as one blank row, a missi
     benefits: [],
     salaryRange: undefined,
     type: 'internship',
+    isActive: false,
   });
   expect(dialog.getByLabelText(/^Job Title/)).toHaveValue('Senior Oracle Developer');
   expect(dialog.getByLabelText('Job Type')).toHaveTextContent(/^Internship$/);
@@ -97,6 +98,7 @@ it('edits with the same form, filled in: an empty list as one blank row, a missi
   expect(dialog.getAllByLabelText(/^Benefit \d+$/)).toHaveLength(1);
   expect(dialog.getByLabelText('Benefit 1')).toHaveValue('');
   expect(dialog.getByLabelText(/^Salary Range/)).toHaveValue('');
+  expect(dialog.getByLabelText('Active (visible on careers page)')).not.toBeChecked();
 
   await fill(dialog.getByLabelText('Department'), 'Delivery');
   await user.click(dialog.getByText('Update Career'));
@@ -113,7 +115,7 @@ it('edits with the same form, filled in: an empty list as one blank row, a missi
       responsibilities: ['Read plans'],
       benefits: [],
       salaryRange: '',
-      isActive: true,
+      isActive: false,
     },
     'version 1',
   );
@@ -139,9 +141,7 @@ it('shows an error at its field, focuses the first one, and saves nothing', asyn
   await waitFor(() => expect(title).toHaveAccessibleDescription('Enter a job title.'));
   expect(title).toHaveFocus();
   expect(title).toBeInvalid();
-  expect(dialog.getByLabelText('Benefit 2')).toHaveAccessibleDescription(
-    /at most 500 characters/,
-  );
+  expect(dialog.getByLabelText('Benefit 2')).toHaveAccessibleDescription(/at most 500 characters/);
   expect(dialog.getByLabelText('Benefit 1')).toHaveAccessibleDescription('');
   expect(data.createCareer).not.toHaveBeenCalled();
 });

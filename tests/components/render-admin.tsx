@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { PageRoutes, preloadPage } from '@/app/routes';
@@ -62,9 +62,11 @@ await Promise.all([...PATHS.map(preloadPage), ToastViewport.preload()]);
 export function renderAdmin(path: string) {
   const view = renderApp(
     <SessionProvider mayBeSignedIn>
-      <Suspense>
-        <PageRoutes />
-      </Suspense>
+      <main>
+        <Suspense>
+          <PageRoutes />
+        </Suspense>
+      </main>
       <Toaster />
     </SessionProvider>,
     { path },
@@ -100,6 +102,3 @@ export async function findNotification(variant: keyof typeof LOOKS, title: strin
 
 /** Whether a notification is shown. */
 export const hasNotification = () => currentToast()?.open ?? false;
-
-/** Closes the notification, as its timer does. */
-export const dismissNotification = () => act(() => dismissToast(currentToast()?.id ?? 0));

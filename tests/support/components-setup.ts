@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { consoleProblems } from './console-errors';
@@ -20,6 +20,9 @@ globalThis.ResizeObserver = class {
     return undefined;
   }
 };
+
+// A busy machine may take longer than the default second.
+configure({ asyncUtilTimeout: 5_000 });
 
 const printed: string[] = [];
 

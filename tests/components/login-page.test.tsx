@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectConsoleErrors } from '../support/console-errors';
+import { findNotification, renderAdmin, stubAdminData } from './render-admin';
+
+async function openLogin() {
+  const data = stubAdminData();
+  data.observeUser.mockImplementation((onUser) => {
+    onUser(null);
+    return () => undefined;
+  });
+  const view = renderAdmin('/admin/login');
+  const email = await screen.findByLabelText('Email');
+  const password = screen.getByLabelText('Password');
+  const logIn = async () => {
+    await view.fill(email, 'ada@example.com');
+    await view.fill(password, 'secret');
+    await view.user.keyboard('{Enter}');
+  };
+  return { ...view, data, email, password, logIn };
+}
+
+it('has required fields that the browser checks', async () => {
+  const { email, password } = await openLogin();
+  expect(email).toBeRequired();
+  expect(email).toHaveAttribute('type', 'email');
+  expect(password).toBeRequired();
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+it('leads to the dashboard after the login, with a notification', async () => {
+  const { data, logIn } = await openLogin();
+  await logIn();
+  await findNotification('default', 'Login Successful', 'Welcome to the admin panel');
+  expect(data.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
+  expect(await screen.findByText('Admin Dashboard')).toBeInTheDocument();
+});
+
+it.each([
+  ['with its message', 'Firebase: Error (auth/network-request-failed).'],
+  ['as invalid credentials where it has no message', ''],
+])('a failed login is logged and shown %s', async (_how, message) => {
+  expectConsoleErrors(/^Failed to log in \(Error\)/);
+  const { data, email, password, logIn } = await openLogin();
+  data.signIn.mockRejectedValue(new Error(message));
+  await logIn();
+  await findNotification('destructive', 'Login Failed', message || 'Invalid credentials');
+  expect(email).toHaveValue('ada@example.com');
+  expect(password).toHaveValue('secret');
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
+it('leads whoever is signed in already to the dashboard', async () => {
+  stubAdminData();
+  renderAdmin('/admin/login');
+  expect(await screen.findByText('Admin Dashboard')).toBeInTheDocument();
+});
