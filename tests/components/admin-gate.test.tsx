@@ -93,7 +93,7 @@ it('a failed check of the access is an alert and can be tried again', async () =
   const { user } = renderAdmin('/admin/contacts');
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t check your access');
   expect(readsOf(data)).toEqual([]);
-  await user.click(screen.getByText('Try again'));
+  await user.click(await screen.findByText('Try again'));
   expect(await screen.findByText('No contacts yet')).toBeInTheDocument();
 });
 

@@ -54,7 +54,7 @@ it('loads the newer version beside the typed text, and then saves over that vers
     expect.objectContaining({ location: 'Theirs', department: 'Both' }),
     'version 2',
   );
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('overwrites the newer version on request, with every field as typed', async () => {
@@ -66,7 +66,7 @@ it('overwrites the newer version on request, with every field as typed', async (
     expect.objectContaining({ location: 'New York, NY', department: 'Mine' }),
     'version 2',
   );
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('says so again when the newer version is replaced by a still newer one', async () => {
@@ -99,7 +99,7 @@ it('a failed save keeps the input, and the next attempt stores the same document
   await fill(screen.getByLabelText(/^Job Title/), 'DBA');
   await user.click(screen.getByText('Create Career'));
   await findNotification('destructive', 'Error', 'Failed to save career');
-  expect(screen.getByRole('alert')).toHaveTextContent(
+  expect(await screen.findByRole('alert')).toHaveTextContent(
     /no longer has administrator access.* Nothing you typed is lost\.$/,
   );
   expect(screen.getByLabelText(/^Job Title/)).toHaveValue('DBA');

@@ -41,7 +41,7 @@ it('disables the buttons of the row while it is deleted, and reads list and tota
   const { released, release } = deferred();
   data.deleteCareer.mockReturnValue(released.then(() => null));
   await press();
-  expect(button).toBeDisabled();
+  await waitFor(() => expect(button).toBeDisabled());
   expect(screen.getByRole('button', { name: 'Edit Senior Oracle Developer' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Delete DBA' })).toBeEnabled();
   data.listCareers.mockResolvedValue(lastPage(TWO));

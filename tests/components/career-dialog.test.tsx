@@ -76,7 +76,7 @@ it('creates a career without blank rows, closes, and starts the next one blank',
     salaryRange: '',
     isActive: true,
   });
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   // Once when the page opens, once after the save.
   expect(data.listCareers).toHaveBeenCalledTimes(2);
   expect(data.countCareers).toHaveBeenCalledTimes(2);
@@ -120,7 +120,7 @@ it('edits with the same form, filled in: an empty list as one blank row, a missi
     'version 1',
   );
   expect(data.createCareer).not.toHaveBeenCalled();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('saves a career as inactive when Active is unticked', async () => {

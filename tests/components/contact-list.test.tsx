@@ -135,7 +135,7 @@ it('a next page that can’t be loaded keeps the others and can be tried again',
   const { user } = renderAdmin(PATH);
   await user.click(await screen.findByText('Load more'));
   await findNotification('destructive', 'Error', 'Failed to fetch contacts');
-  expect(screen.getByRole('alert')).toHaveTextContent('More inquiries could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('More inquiries could not be loaded.');
   expect(names()).toEqual(['Grace Hopper']);
   await user.click(screen.getByText('Load more'));
   await waitFor(() => expect(names()).toEqual(['Grace Hopper', 'Grace Kelly']));
@@ -148,7 +148,7 @@ it('reports a failed read and can try again', async () => {
   data.listContacts.mockResolvedValue(lastPage(storedContact('one')));
   const { user } = renderAdmin(PATH);
   await findNotification('destructive', 'Error', 'Failed to fetch contacts');
-  await user.click(screen.getByText('Try again'));
+  await user.click(await screen.findByText('Try again'));
   await waitFor(() => expect(names()).toEqual(['Grace Hopper']));
 });
 

@@ -99,7 +99,7 @@ it('says in its place what can’t be read, logs it without a notification, and 
   expect(region('Recent Jobs').getByText('No careers posted')).toBeInTheDocument();
   expect(screen.getByText(/^Some of this couldn’t be loaded\./)).toBeInTheDocument();
   expect(hasNotification()).toBe(false);
-  await user.click(screen.getByText('Try again'));
+  await user.click(await screen.findByText('Try again'));
   await waitFor(async () => expect(await group('Active Jobs')).toHaveTextContent('7'));
   expect(region('Recent Contacts').getByText('No contacts yet')).toBeInTheDocument();
   expect(screen.queryByText('Try again')).not.toBeInTheDocument();
