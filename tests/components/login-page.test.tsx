@@ -1,52 +1,57 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LoginPage } from '@/pages/admin/login-page';
 import { expectConsoleErrors } from '../support/console-errors';
-import { findNotification } from './find-notification';
-import { renderPage } from './render-page';
-import { MEMBER } from './stub-data';
+import { findNotification, renderAdmin, stubAdminData } from './render-admin';
 
-function LoginRoutes() {
-  return (
-    <Routes>
-      <Route path="/admin/login" element={<LoginPage />} />
-      <Route path="/admin/dashboard" element="The dashboard" />
-    </Routes>
-  );
-}
-
-/** Opens the administrator login and submits it. */
-function logIn(signIn: () => Promise<typeof MEMBER>) {
-  const view = renderPage(<LoginRoutes />, { path: '/admin/login' });
-  view.data.signIn.mockImplementation(signIn);
-  const email = screen.getByLabelText('Email');
-  fireEvent.change(email, { target: { value: MEMBER.email } });
+async function openLogin() {
+  const data = stubAdminData();
+  data.observeUser.mockImplementation((onUser) => {
+    onUser(null);
+    return () => undefined;
+  });
+  const view = renderAdmin('/admin/login');
+  const email = await screen.findByLabelText('Email');
   const password = screen.getByLabelText('Password');
-  fireEvent.change(password, { target: { value: 'secret' } });
-  fireEvent.click(screen.getByText('Login', { selector: 'button' }));
-  return { ...view, email };
+  const logIn = async () => {
+    await view.fill(email, 'ada@example.com');
+    await view.fill(password, 'secret');
+    await view.user.keyboard('{Enter}');
+  };
+  return { ...view, data, email, password, logIn };
 }
 
-it('welcomes and leads to the dashboard', async () => {
-  const { data } = logIn(() => Promise.resolve(MEMBER));
+it('has required fields that the browser checks', async () => {
+  const { email, password } = await openLogin();
+  expect(email).toBeRequired();
+  expect(email).toHaveAttribute('type', 'email');
+  expect(password).toBeRequired();
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+it('leads to the dashboard after the login, with a notification', async () => {
+  const { data, logIn } = await openLogin();
+  await logIn();
   await findNotification('default', 'Login Successful', 'Welcome to the admin panel');
-  expect(data.signIn.mock.calls).toEqual([[MEMBER.email, 'secret']]);
-  expect(await screen.findByText('The dashboard')).toBeInTheDocument();
+  expect(data.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
+  expect(await screen.findByText('Admin Dashboard')).toBeInTheDocument();
 });
 
 it.each([
-  ['the message of the error', new Error('Firebase: planned'), 'Firebase: planned'],
-  ['the default for an error without a message', new Error(), 'Invalid credentials'],
-  ['the default for what is no error', 'planned', 'Invalid credentials'],
-])('after a failure, which is logged, shows %s', async (_what, error, text) => {
-  expectConsoleErrors(/^Failed to log in/);
-  const { email } = logIn(() => Promise.reject(error));
-  await findNotification('destructive', 'Login Failed', text);
-  expect(email).toHaveValue(MEMBER.email);
+  ['with its message', 'Firebase: Error (auth/network-request-failed).'],
+  ['as invalid credentials where it has no message', ''],
+])('a failed login is logged and shown %s', async (_how, message) => {
+  expectConsoleErrors(/^Failed to log in \(Error\)/);
+  const { data, email, password, logIn } = await openLogin();
+  data.signIn.mockRejectedValue(new Error(message));
+  await logIn();
+  await findNotification('destructive', 'Login Failed', message || 'Invalid credentials');
+  expect(email).toHaveValue('ada@example.com');
+  expect(password).toHaveValue('secret');
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
 it('leads whoever is signed in already to the dashboard', async () => {
-  renderPage(<LoginRoutes />, { path: '/admin/login', user: MEMBER });
-  expect(await screen.findByText('The dashboard')).toBeInTheDocument();
+  stubAdminData();
+  renderAdmin('/admin/login');
+  expect(await screen.findByText('Admin Dashboard')).toBeInTheDocument();
 });

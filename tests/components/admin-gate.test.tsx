@@ -1,0 +1,142 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { TimeoutError } from '@/domain/errors';
+import type { User } from '@/domain/user';
+import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
+import { ADA, findNotification, hasNotification, renderAdmin, stubAdminData } from './render-admin';
+
+const SCREENS = [
+  ['dashboard', 'Loading dashboard...', 'Admin Dashboard'],
+  ['careers', 'Loading careers...', 'Career Management'],
+  ['seo', 'Loading SEO settings...', 'SEO Management'],
+  ['contacts', 'Loading contacts...', 'Contact Management'],
+] as const;
+
+/** Data of the back office, with a session that the test changes. */
+function stubSession() {
+  const data = stubAdminData();
+  let report: (user: User | null) => void = () => undefined;
+  data.observeUser.mockImplementation((onUser) => {
+    report = onUser;
+    return () => undefined;
+  });
+  const setUser = (user: User | null) => act(() => report(user));
+  const isObserved = () => waitFor(() => expect(data.observeUser).toHaveBeenCalled());
+  return { ...data, setUser, isObserved };
+}
+
+/** The calls that read what only administrators may see. */
+const readsOf = (data: ReturnType<typeof stubAdminData>): unknown[] =>
+  [
+    data.listCareers,
+    data.countCareers,
+    data.listNewestCareers,
+    data.listContacts,
+    data.countContacts,
+    data.listNewestContacts,
+    data.getSeoSetting,
+  ].flatMap<unknown>(({ mock }) => mock.calls);
+
+it.each(SCREENS)(
+  '/admin/%s loads until session and access are known, then opens for an administrator',
+  async (screenName, loadingText, heading) => {
+    const data = stubSession();
+    const { released, release } = deferred();
+    data.isAdministrator.mockReturnValue(released.then(() => true));
+    renderAdmin(`/admin/${screenName}`);
+    expect(screen.getByRole('status')).toHaveTextContent(loadingText);
+    await data.isObserved();
+    data.setUser(ADA);
+    await waitFor(() => expect(data.isAdministrator).toHaveBeenCalledExactlyOnceWith('ada'));
+    expect(screen.getByRole('status')).toHaveTextContent(loadingText);
+    expect(readsOf(data)).toEqual([]);
+    release();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  },
+);
+
+it.each(['dashboard', 'seo', 'contacts'])(
+  '/admin/%s leads a signed-out visitor to the login without a notification',
+  async (screenName) => {
+    const data = stubSession();
+    renderAdmin(`/admin/${screenName}`);
+    await data.isObserved();
+    data.setUser(null);
+    expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+    expect(readsOf(data)).toEqual([]);
+    expect(hasNotification()).toBe(false);
+  },
+);
+
+it('/admin/careers shows a signed-out visitor nothing', async () => {
+  const data = stubSession();
+  renderAdmin('/admin/careers');
+  await data.isObserved();
+  data.setUser(null);
+  expect(screen.getByRole('main')).toBeEmptyDOMElement();
+  expect(readsOf(data)).toEqual([]);
+});
+
+it.each(SCREENS)('/admin/%s refuses an account without access', async (screenName) => {
+  const data = stubAdminData();
+  data.isAdministrator.mockResolvedValue(false);
+  renderAdmin(`/admin/${screenName}`);
+  expect(await screen.findByText('This account has no access')).toBeInTheDocument();
+  expect(screen.getByText(/^You’re signed in as ada@example\.com,/)).toBeInTheDocument();
+  expect(readsOf(data)).toEqual([]);
+});
+
+it('a failed check of the access is an alert and can be tried again', async () => {
+  const data = stubAdminData();
+  data.isAdministrator.mockRejectedValueOnce(new TimeoutError());
+  const { user } = renderAdmin('/admin/contacts');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t check your access');
+  expect(readsOf(data)).toEqual([]);
+  await user.click(await screen.findByText('Try again'));
+  expect(await screen.findByText('No contacts yet')).toBeInTheDocument();
+});
+
+it('a failed logout is only logged; the user stays signed in and can try again', async () => {
+  expectConsoleErrors(/^Failed to log out \(TimeoutError\)/);
+  const data = stubAdminData();
+  data.isAdministrator.mockResolvedValue(false);
+  data.signOut.mockRejectedValueOnce(new TimeoutError());
+  const { user } = renderAdmin('/admin/contacts');
+  const logout = await screen.findByText('Logout');
+  await user.click(logout);
+  await waitFor(() => expect(logout).toBeEnabled());
+  expect(hasNotification()).toBe(false);
+  expect(screen.getByText('This account has no access')).toBeInTheDocument();
+  await user.click(logout);
+  expect(data.signOut).toHaveBeenCalledTimes(2);
+});
+
+it('a session that ends by itself leads to the login with a notification', async () => {
+  const data = stubSession();
+  renderAdmin('/admin/contacts');
+  await data.isObserved();
+  data.setUser(ADA);
+  await screen.findByText('No contacts yet');
+  data.setUser(null);
+  await findNotification('default', 'You have been signed out', 'Log in again to continue.');
+  expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+});
+
+it('a session that ends by itself keeps what was typed for the same account', async () => {
+  const data = stubSession();
+  const { user, fill } = renderAdmin('/admin/careers');
+  await data.isObserved();
+  data.setUser(ADA);
+  await user.click(await screen.findByRole('button', { name: 'Add Career' }));
+  await fill(screen.getByLabelText(/^Job Title/), 'Typed');
+  data.setUser(null);
+  await findNotification(
+    'default',
+    'You have been signed out',
+    'What you typed is kept in this tab. Log in again to continue.',
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  data.setUser(ADA);
+  await waitFor(() => expect(screen.getByLabelText(/^Job Title/)).toHaveValue('Typed'));
+});

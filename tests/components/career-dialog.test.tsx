@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { deferred } from '../support/network';
+import { storedCareer } from '../support/admin-documents';
+import { findNotification, lastPage, renderAdmin, stubAdminData } from './render-admin';
+
+async function openNew() {
+  const data = stubAdminData();
+  const view = renderAdmin('/admin/careers');
+  await view.user.click(await screen.findByRole('button', { name: 'Add Career' }));
+  return { ...view, data, dialog: within(screen.getByRole('dialog', { name: 'Add New Career' })) };
+}
+
+async function openEdit(fields: Record<string, unknown> = {}) {
+  const data = stubAdminData();
+  data.listCareers.mockResolvedValue(lastPage(storedCareer('one', fields)));
+  const view = renderAdmin('/admin/careers');
+  await view.user.click(await screen.findByRole('button', { name: /^Edit / }));
+  return { ...view, data, dialog: within(screen.getByRole('dialog', { name: 'Edit Career' })) };
+}
+
+it('starts a new career blank: full-time, active, one empty row in each list', async () => {
+  const { dialog } = await openNew();
+  expect(dialog.getByLabelText(/^Job Title/)).toHaveAttribute(
+    'placeholder',
+    'e.g. Senior Oracle Developer',
+  );
+  const texts = dialog.getAllByRole<HTMLInputElement>('textbox');
+  expect(texts.map(({ value }) => value)).toEqual(texts.map(() => ''));
+  expect(dialog.getAllByLabelText(/^(Requirement|Responsibility|Benefit) \d+$/)).toHaveLength(3);
+  for (const label of ['Department', 'Location', /^Salary Range/, 'Job Description']) {
+    expect(dialog.getByLabelText(label)).toBeInTheDocument();
+  }
+  expect(dialog.getByLabelText('Job Type')).toHaveTextContent(/^Full-time$/);
+  expect(dialog.getByLabelText('Job Description')).toHaveAttribute('rows', '4');
+  for (const name of ['Requirement', 'Responsibility', 'Benefit']) {
+    expect(dialog.getByText(`Add ${name}`)).toBeInTheDocument();
+  }
+  for (const legend of ['Requirements', 'Responsibilities', 'Benefits', 'Cancel']) {
+    expect(dialog.getByText(legend)).toBeInTheDocument();
+  }
+  expect(dialog.getByLabelText('Active (visible on careers page)')).toBeChecked();
+});
+
+it('offers every job type of the specification', async () => {
+  const { user, dialog } = await openNew();
+  await user.click(dialog.getByLabelText('Job Type'));
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Full-time',
+    'Part-time',
+    'Contract',
+    'Internship',
+  ]);
+});
+
+it('creates a career without blank rows, closes, and starts the next one blank', async () => {
+  const { user, fill, choose, data, dialog } = await openNew();
+  await fill(dialog.getByLabelText(/^Job Title/), 'Cloud Architect');
+  await choose(dialog.getByLabelText('Job Type'), 'Contract');
+  await fill(dialog.getByLabelText('Requirement 1'), ' OCI ');
+  await user.click(dialog.getByText('Add Requirement'));
+  await user.paste('   ');
+  await user.click(dialog.getByText('Add Requirement'));
+  await user.paste('Terraform');
+  await user.click(dialog.getByText('Create Career'));
+  await findNotification('default', 'Success', 'Career added successfully');
+  expect(data.createCareer).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/./), {
+    title: 'Cloud Architect',
+    department: '',
+    location: '',
+    type: 'contract',
+    description: '',
+    requirements: ['OCI', 'Terraform'],
+    responsibilities: [],
+    benefits: [],
+    salaryRange: '',
+    isActive: true,
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // Once when the page opens, once after the save.
+  expect(data.listCareers).toHaveBeenCalledTimes(2);
+  expect(data.countCareers).toHaveBeenCalledTimes(2);
+  await user.click(screen.getByRole('button', { name: 'Add Career' }));
+  expect(screen.getByLabelText(/^Job Title/)).toHaveValue('');
+});
+
+it('edits with the same form, filled in: an empty list as one blank row, a missing salary as empty', async () => {
+  const { user, fill, data, dialog } = await openEdit({
+    benefits: [],
+    salaryRange: undefined,
+    type: 'internship',
+    isActive: false,
+  });
+  expect(dialog.getByLabelText(/^Job Title/)).toHaveValue('Senior Oracle Developer');
+  expect(dialog.getByLabelText('Job Type')).toHaveTextContent(/^Internship$/);
+  const requirements = dialog.getAllByLabelText<HTMLTextAreaElement>(/^Requirement \d+$/);
+  expect(requirements.map(({ value }) => value)).toEqual(['SQL', 'PL/SQL', 'Patience']);
+  expect(dialog.getAllByLabelText(/^Benefit \d+$/)).toHaveLength(1);
+  expect(dialog.getByLabelText('Benefit 1')).toHaveValue('');
+  expect(dialog.getByLabelText(/^Salary Range/)).toHaveValue('');
+  expect(dialog.getByLabelText('Active (visible on careers page)')).not.toBeChecked();
+
+  await fill(dialog.getByLabelText('Department'), 'Delivery');
+  await user.click(dialog.getByText('Update Career'));
+  await findNotification('default', 'Success', 'Career updated successfully');
+  expect(data.updateCareer).toHaveBeenCalledExactlyOnceWith(
+    'one',
+    {
+      title: 'Senior Oracle Developer',
+      department: 'Delivery',
+      location: 'New York, NY',
+      type: 'internship',
+      description: 'You inherit PL/SQL.',
+      requirements: ['SQL', 'PL/SQL', 'Patience'],
+      responsibilities: ['Read plans'],
+      benefits: [],
+      salaryRange: '',
+      isActive: false,
+    },
+    'version 1',
+  );
+  expect(data.createCareer).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('saves a career as inactive when Active is unticked', async () => {
+  const { user, data, dialog } = await openEdit();
+  await user.click(dialog.getByLabelText('Active (visible on careers page)'));
+  await user.click(dialog.getByText('Update Career'));
+  await waitFor(() => expect(data.updateCareer).toHaveBeenCalledOnce());
+  expect(data.updateCareer.mock.calls[0]?.[1]).toMatchObject({ isActive: false });
+});
+
+it('shows an error at its field, focuses the first one, and saves nothing', async () => {
+  const { user, fill, data, dialog } = await openNew();
+  await fill(dialog.getByLabelText('Benefit 1'), '   ');
+  await user.click(dialog.getByText('Add Benefit'));
+  await user.paste('x'.repeat(501));
+  await user.click(dialog.getByText('Create Career'));
+  const title = dialog.getByLabelText(/^Job Title/);
+  await waitFor(() => expect(title).toHaveAccessibleDescription('Enter a job title.'));
+  expect(title).toHaveFocus();
+  expect(title).toBeInvalid();
+  expect(dialog.getByLabelText('Benefit 2')).toHaveAccessibleDescription(/at most 500 characters/);
+  expect(dialog.getByLabelText('Benefit 1')).toHaveAccessibleDescription('');
+  expect(data.createCareer).not.toHaveBeenCalled();
+});
+
+it('can neither be closed nor saved twice while it saves', async () => {
+  const { user, fill, data, dialog } = await openNew();
+  const { released, release } = deferred();
+  data.createCareer.mockReturnValue(released.then(() => ''));
+  await fill(dialog.getByLabelText(/^Job Title/), 'DBA{Enter}');
+  await user.click(dialog.getByText('Create Career'));
+  expect(await dialog.findByText('Saving...')).toBeDisabled();
+  expect(dialog.getByText('Cancel')).toBeDisabled();
+  await user.keyboard('{Escape}');
+  await user.type(dialog.getByLabelText(/^Job Title/), '{Enter}');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(data.createCareer).toHaveBeenCalledOnce();
+  release();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

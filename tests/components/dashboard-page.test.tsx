@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AccessDeniedError, TimeoutError } from '@/domain/errors';
+import { storedCareer, storedContact } from '../support/admin-documents';
+import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
+import { hasNotification, renderAdmin, stubAdminData } from './render-admin';
+
+const PATH = '/admin/dashboard';
+
+const group = (name: string) => screen.findByRole('group', { name });
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+it('asks for every number and list at once, and shows a loading text until all are there', async () => {
+  const data = stubAdminData();
+  const { released, release } = deferred();
+  data.countCareers.mockReturnValue(released.then(() => 4));
+  data.listNewestCareers.mockReturnValue(released.then(() => []));
+  data.countContacts.mockReturnValue(released.then(() => 5));
+  data.listNewestContacts.mockReturnValue(released.then(() => []));
+  renderAdmin(PATH);
+  expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard...');
+  expect(data.countCareers.mock.calls).toEqual([[{ activeOnly: true }], [{ activeOnly: false }]]);
+  expect(data.countContacts.mock.calls).toEqual([['new'], [undefined]]);
+  expect(data.listNewestCareers).toHaveBeenCalledExactlyOnceWith(3);
+  expect(data.listNewestContacts).toHaveBeenCalledExactlyOnceWith(3);
+  release();
+  expect(await group('Total Jobs')).toHaveTextContent('4');
+  expect(screen.queryByText('Loading dashboard...')).not.toBeInTheDocument();
+});
+
+it('shows the four counts of the specification', async () => {
+  const data = stubAdminData();
+  data.countCareers.mockImplementation(({ activeOnly }) => Promise.resolve(activeOnly ? 3 : 1234));
+  data.countContacts.mockImplementation((status) => Promise.resolve(status === 'new' ? 2 : 56));
+  renderAdmin(PATH);
+  expect(await group('Active Jobs')).toHaveTextContent(/Jobs3$/);
+  expect(await group('New Contacts')).toHaveTextContent(/Contacts2$/);
+  expect(await group('Total Contacts')).toHaveTextContent(/Contacts56$/);
+  expect(await group('Total Jobs')).toHaveTextContent(/Jobs1,234$/);
+});
+
+it('shows the newest careers and contacts, and a link to all where there are more', async () => {
+  const data = stubAdminData();
+  data.listNewestCareers.mockResolvedValue([
+    storedCareer('one'),
+    storedCareer('two', { title: 'DBA', isActive: false }),
+    storedCareer('three', { title: '' }),
+  ]);
+  data.countCareers.mockResolvedValue(4);
+  data.listNewestContacts.mockResolvedValue([
+    storedContact('one', { company: 'Navy', createdAt: new Date(2024, 2, 5, 14, 30) }),
+  ]);
+  data.countContacts.mockResolvedValue(1);
+  const { user } = renderAdmin(PATH);
+  await group('Total Jobs');
+  const jobs = region('Recent Jobs');
+  expect(jobs.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Senior Oracle DeveloperEngineering · New York, NYActive',
+    'DBAEngineering · New York, NYInactive',
+    'Untitled careerEngineering · New York, NYActive',
+  ]);
+  const contacts = region('Recent Contacts');
+  expect(contacts.getByRole('listitem').textContent).toBe(
+    'Grace HopperMar 05, 2024 at 14:30 · Navynew',
+  );
+  expect(contacts.queryByRole('link')).not.toBeInTheDocument();
+  await user.click(jobs.getByRole('link', { name: /^View All 4/ }));
+  expect(await screen.findByText('Career Management')).toBeInTheDocument();
+});
+
+it('says that there is nothing yet, and has shortcuts to the three screens', async () => {
+  stubAdminData();
+  renderAdmin(PATH);
+  expect(await screen.findByText('No careers posted')).toBeInTheDocument();
+  expect(screen.getByText('No contacts yet')).toBeInTheDocument();
+  const shortcuts = within(screen.getByRole('navigation', { name: 'Shortcuts' }));
+  expect(shortcuts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/careers',
+    '/admin/seo',
+    '/admin/contacts',
+  ]);
+});
+
+it('says in its place what can’t be read, logs it without a notification, and can try again', async () => {
+  expectConsoleErrors(
+    /^Failed to fetch dashboard data \(TimeoutError\)/,
+    /^Failed to fetch dashboard data \(AccessDeniedError\)/,
+  );
+  const data = stubAdminData();
+  data.countCareers.mockRejectedValueOnce(new TimeoutError());
+  data.listNewestContacts.mockRejectedValueOnce(new AccessDeniedError());
+  data.countCareers.mockResolvedValue(7);
+  const { user } = renderAdmin(PATH);
+  expect(await group('Active Jobs')).toHaveTextContent('Not available');
+  expect(await group('Total Jobs')).toHaveTextContent('7');
+  expect(region('Recent Contacts').getByText('Not available right now.')).toBeInTheDocument();
+  expect(region('Recent Jobs').getByText('No careers posted')).toBeInTheDocument();
+  expect(screen.getByText(/^Some of this couldn’t be loaded\./)).toBeInTheDocument();
+  expect(hasNotification()).toBe(false);
+  await user.click(await screen.findByText('Try again'));
+  await waitFor(async () => expect(await group('Active Jobs')).toHaveTextContent('7'));
+  expect(region('Recent Contacts').getByText('No contacts yet')).toBeInTheDocument();
+  expect(screen.queryByText('Try again')).not.toBeInTheDocument();
+});

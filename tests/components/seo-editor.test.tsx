@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FIRM } from '@/content/firm';
+import { parseSeoSetting } from '@/domain/seo-setting-schema';
+import { TimeoutError } from '@/domain/errors';
+import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
+import { findNotification, renderAdmin, stubAdminData } from './render-admin';
+
+/** Ids and labels of spec 9, in the order of the tabs. */
+const TABS = [
+  ['home', 'Home Page'],
+  ['about', 'About Page'],
+  ['services', 'Services Page'],
+  ['cloud-migration', 'Cloud Migration'],
+  ['consulting', 'Consulting'],
+  ['upgrades', 'System Upgrades'],
+  ['managed-services', 'Managed Services'],
+  ['careers', 'Careers Page'],
+  ['contact', 'Contact Page'],
+];
+
+const ABOUT = parseSeoSetting('stored', {
+  page: 'about',
+  title: 'T',
+  description: 'D',
+  keywords: ['one', 'two'],
+});
+
+async function renderEditor(page = 'home') {
+  const data = stubAdminData();
+  data.getSeoSetting.mockImplementation((id) => Promise.resolve(id === 'about' ? ABOUT : null));
+  const view = renderAdmin(`/admin/seo?page=${page}`);
+  await screen.findByRole('tablist');
+  const { user } = view;
+  return {
+    ...view,
+    open: (label: string) => user.click(screen.getByText(label, { selector: '[role=tab]' })),
+  };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+it('has the tabs of the specification and reads their settings one after another', async () => {
+  const data = stubAdminData();
+  const { released, release } = deferred();
+  let running = 0;
+  let mostRunning = 0;
+  data.getSeoSetting.mockImplementation(async () => {
+    mostRunning = Math.max(mostRunning, ++running);
+    await released;
+    running -= 1;
+    return null;
+  });
+  renderAdmin('/admin/seo');
+  expect(await screen.findByRole('heading', { name: 'SEO Management' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading SEO settings...');
+  release();
+  expect(screen.getByText('Manage page titles, descriptions, and keywords')).toBeInTheDocument();
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(TABS.map(([, label]) => label));
+  expect(data.getSeoSetting.mock.calls).toEqual(TABS.map(([id]) => [id]));
+  expect(mostRunning).toBe(1);
+});
+
+it('fills in the stored setting, else a default that names the firm', async () => {
+  const { open } = await renderEditor('about');
+  expect(field('Page Title')).toHaveValue('T');
+  expect(field('Meta Description')).toHaveValue('D');
+  expect(field('Keywords')).toHaveValue('one, two');
+  const values: string[] = [];
+  for (const [id, label = ''] of TABS) {
+    if (id === 'about') continue;
+    await open(label);
+    values.push(field('Page Title').value);
+    expect(field('Page Title').value).toContain(FIRM.name);
+    expect(field('Meta Description').value).toContain(FIRM.name);
+    const keywords = field('Keywords').value.split(', ');
+    expect(keywords.length).toBeGreaterThanOrEqual(3);
+    expect(keywords.length).toBeLessThanOrEqual(5);
+  }
+  expect(new Set(values).size).toBe(8);
+});
+
+it('shows the recommended lengths and counts characters and keywords while typing', async () => {
+  const { fill } = await renderEditor();
+  expect(field('Page Title')).toHaveAttribute(
+    'placeholder',
+    'Enter page title (50-60 characters recommended)',
+  );
+  expect(field('Meta Description')).toHaveAttribute(
+    'placeholder',
+    'Enter meta description (150-160 characters recommended)',
+  );
+  expect(field('Meta Description')).toHaveAttribute('rows', '3');
+  expect(field('Keywords')).toHaveAttribute('placeholder', 'Enter keywords, comma-separated');
+  await fill(field('Page Title'), '😀'.repeat(50));
+  expect(field('Page Title')).toHaveAccessibleDescription(
+    /^50 characters, within the recommended 50-60/,
+  );
+  await fill(field('Meta Description'), 'x'.repeat(161));
+  expect(field('Meta Description')).toHaveAccessibleDescription(
+    /^161 characters, 1 over the recommended 150-160/,
+  );
+  await fill(field('Keywords'), ' a, , b,,c ');
+  expect(field('Keywords')).toHaveAccessibleDescription(/^3 keywords/);
+  const chips = screen.getByRole('list', { name: 'Keywords as they will be stored' });
+  expect(
+    within(chips)
+      .getAllByRole('listitem')
+      .map((chip) => chip.textContent),
+  ).toEqual(['a', 'b', 'c']);
+});
+
+it('previews title, address, and description, with placeholders for missing ones', async () => {
+  const { fill, open } = await renderEditor();
+  const lines = () => {
+    const preview = screen.getByRole('region', { name: 'Search Engine Preview' });
+    return [...preview.querySelectorAll('p')].map((line) => line.textContent);
+  };
+  await fill(field('Page Title'), 'Exactly this');
+  await fill(field('Meta Description'), 'And that.');
+  // The home page has no path suffix (spec 2).
+  expect(lines()).toEqual([FIRM.siteUrl, 'Exactly this', 'And that.']);
+  await fill(field('Page Title'), '');
+  await fill(field('Meta Description'), '');
+  expect(lines().slice(1)).toEqual([
+    'Page Title',
+    'The meta description of this page will appear here.',
+  ]);
+  await open('Cloud Migration');
+  expect(lines()[0]).toBe(`${FIRM.siteUrl}/cloud-migration`);
+});
+
+it('reports a failed read and can try again', async () => {
+  expectConsoleErrors(/^Failed to fetch SEO settings \(TimeoutError\)/);
+  const data = stubAdminData();
+  data.getSeoSetting.mockRejectedValueOnce(new TimeoutError());
+  const { user } = renderAdmin('/admin/seo');
+  await findNotification('destructive', 'Error', 'Failed to fetch SEO settings');
+  await user.click(await screen.findByText('Try again'));
+  await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(9));
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AccessDeniedError } from '@/domain/errors';
+import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
+import { findNotification, renderAdmin, stubAdminData } from './render-admin';
+
+async function renderEditor(page = 'home') {
+  const data = stubAdminData();
+  const view = renderAdmin(`/admin/seo?page=${page}`);
+  await screen.findByRole('tablist');
+  const { user } = view;
+  return {
+    ...view,
+    data,
+    open: (label: string) => user.click(screen.getByText(label, { selector: '[role=tab]' })),
+    save: () => user.click(screen.getByText('Save SEO Settings')),
+  };
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+
+it('keeps what was typed in each tab; a save of one loses none of the others', async () => {
+  const { fill, open, save, data } = await renderEditor();
+  await fill(field('Page Title'), 'Unsaved home');
+  await open('About Page');
+  await fill(field('Page Title'), 'New about');
+  await fill(field('Meta Description'), 'D');
+  await fill(field('Keywords'), ' a, , b,,c ');
+  const { released, release } = deferred();
+  data.saveSeoSetting.mockReturnValue(released);
+  await save();
+  expect(await screen.findByText('Saving...')).toBeDisabled();
+  release();
+  await findNotification('default', 'Success', 'SEO settings updated for About Page');
+  expect(data.saveSeoSetting).toHaveBeenCalledExactlyOnceWith('about', {
+    title: 'New about',
+    description: 'D',
+    keywords: ['a', 'b', 'c'],
+  });
+  expect(field('Page Title')).toHaveValue('New about');
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+  const unsaved = screen.getAllByRole('tab', { name: /\(not saved\)/ });
+  expect(unsaved.map((tab) => tab.textContent)).toEqual(['Home Page (not saved)']);
+  await open('Home Page');
+  expect(field('Page Title')).toHaveValue('Unsaved home');
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+});
+
+it('keeps what is typed into the tab while it is saved', async () => {
+  const { fill, save, data } = await renderEditor('about');
+  const { released, release } = deferred();
+  data.saveSeoSetting.mockReturnValue(released);
+  await fill(field('Page Title'), 'First');
+  await save();
+  await fill(field('Page Title'), 'Second');
+  release();
+  await findNotification('default', 'Success', 'SEO settings updated for About Page');
+  expect(field('Page Title')).toHaveValue('Second');
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+});
+
+it('a failed save keeps the input and is reported in its tab only', async () => {
+  expectConsoleErrors(/^Failed to save SEO settings \(AccessDeniedError\)/);
+  const { fill, open, save, data } = await renderEditor();
+  data.saveSeoSetting.mockRejectedValueOnce(new AccessDeniedError());
+  await fill(field('Page Title'), 'Typed');
+  await save();
+  await findNotification('destructive', 'Error', 'Failed to save SEO settings');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /no longer has administrator access.* Nothing you typed is lost\.$/,
+  );
+  await open('About Page');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await open('Home Page');
+  expect(field('Page Title')).toHaveValue('Typed');
+  await save();
+  await findNotification('default', 'Success', 'SEO settings updated for Home Page');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+it('shows an error at its field from the first attempt to save on, and saves nothing', async () => {
+  const { fill, save, data } = await renderEditor();
+  await fill(field('Page Title'), 'x'.repeat(301));
+  expect(field('Page Title')).toBeValid();
+  await save();
+  expect(field('Page Title')).toHaveAccessibleDescription(/at most 300 characters/);
+  expect(field('Page Title')).toBeInvalid();
+  expect(data.saveSeoSetting).not.toHaveBeenCalled();
+});
