@@ -1,12 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
+/** Tests that wait for an emulator or for a process. */
+const OUTSIDE = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
+
+// Each project is the folder of its name. Its files share a worker's modules and jsdom where `isolate` is
+// false, which makes them three times as fast; vi.mock would affect all of them.
 export default defineConfig({
   plugins: [react()],
   test: {
+    // One more than cores, because many tests wait for something.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
@@ -15,6 +23,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          isolate: false,
         },
       },
       {
@@ -24,28 +33,48 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // Files share jsdom and modules, which makes them three times as fast; vi.mock would affect all.
           isolate: false,
           setupFiles: ['tests/support/components-setup.ts'],
           testTimeout: 30_000,
         },
       },
       {
-        // All tests share the emulators, so files run one after the other.
+        // Of these, only admin.test.ts uses the demo project.
         extends: true,
         resolve: { alias },
         test: {
-          name: 'emulators',
-          include: [
-            'tests/rules/**/*.test.ts',
-            'tests/data/**/*.test.ts',
-            'tests/scripts/**/*.test.ts',
-          ],
-          environment: 'node',
+          ...OUTSIDE,
+          name: 'scripts',
+          include: ['tests/scripts/**/*.test.ts'],
           globalSetup: ['tests/support/emulators.ts'],
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Each file has emulator projects of its own, and each test its own documents.
+        extends: true,
+        resolve: { alias },
+        test: {
+          ...OUTSIDE,
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          globalSetup: ['tests/support/rules-emulator.ts'],
+          isolate: false,
+          sequence: { concurrent: true },
+          maxConcurrency: 10,
+        },
+      },
+      {
+        // All files clear the demo project, so they run one after the other, and after all others.
+        extends: true,
+        resolve: { alias },
+        test: {
+          ...OUTSIDE,
+          name: 'data',
+          include: ['tests/data/**/*.test.ts'],
+          globalSetup: ['tests/support/emulators.ts'],
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -75,6 +75,9 @@ const FIELDS = {
   } satisfies Record<keyof ContactInput | 'status', Field>,
 };
 
+/** No form will ever have a field of this name. */
+export const UNKNOWN_FIELD = 'noSuchField';
+
 /** The collections that a browser may write to. */
 export type Collection = keyof typeof FIELDS;
 export const COLLECTIONS = Object.keys(FIELDS) as Collection[];

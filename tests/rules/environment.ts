@@ -13,10 +13,18 @@ import {
   setLogLevel,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
+import shippedRules from '../../firestore.rules?raw';
 
 /** The tested rules: the shipped file, or another one under mutation testing (scripts/mutate-rules.ts). */
-export const RULES = readFileSync(process.env['RULES_FILE'] ?? 'firestore.rules', 'utf8');
+export const RULES = process.env['RULES_FILE']
+  ? readFileSync(process.env['RULES_FILE'], 'utf8')
+  : shippedRules;
+
+/** Every text in the rules, so all values and fields that they could accept. */
+export const TEXTS_OF_RULES = Array.from(
+  new Set([...RULES.matchAll(/'((?:\\.|[^'\\\n])*)'/g)].map(([, text = '']) => text)),
+);
 
 /** Most tests expect refusals; without this the SDK prints each of them. */
 setLogLevel('silent');
@@ -37,8 +45,7 @@ export interface RulesProject {
 }
 
 export function emulatorAddress(): { host: string; port: number } {
-  const [host, port] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
-  if (!host || !port) throw new Error('FIRESTORE_EMULATOR_HOST names no emulator.');
+  const [host = '', port] = inject('firestoreEmulator').split(':');
   return { host, port: Number(port) };
 }
 
@@ -108,6 +115,18 @@ export async function expectRules(
   request: Promise<unknown>,
 ): Promise<void> {
   await (verdict === 'accept' ? assertSucceeds(request) : assertFails(request));
+}
+
+/** Whether the rules accept the request. Throws where it fails for another reason. */
+export async function isAccepted(request: Promise<unknown>): Promise<boolean> {
+  try {
+    await request;
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'permission-denied')
+      return false;
+    throw error;
+  }
 }
 
 let ids = 0;

@@ -10,6 +10,8 @@ export interface FieldCases {
   /** Random values for the comparison with the schemas. */
   random: Arbitrary<unknown>;
   isOptional?: boolean;
+  /** The only valid values. */
+  values?: readonly string[];
   accepted: [label: string, value: unknown][];
   refused: [label: string, value: unknown][];
 }
@@ -156,6 +158,7 @@ export function slug(max: number): FieldCases {
 /** One of a few texts. */
 export function oneOf(values: readonly string[]): FieldCases {
   return {
+    values,
     random: someOf(values),
     accepted: values.map((value) => [`'${value}'`, value]),
     refused: [

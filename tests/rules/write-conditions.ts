@@ -1,8 +1,16 @@
 import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONTACT_STATUSES } from '@/domain/contact';
-import { expectRules, newId, PEOPLE, type Fields, type RulesProject } from './environment';
-import { COLLECTIONS, sample, type Collection } from './collections';
+import {
+  expectRules,
+  isAccepted,
+  newId,
+  PEOPLE,
+  TEXTS_OF_RULES,
+  type Fields,
+  type RulesProject,
+} from './environment';
+import { COLLECTIONS, sample, UNKNOWN_FIELD, type Collection } from './collections';
 
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * MINUTE);
@@ -157,7 +165,7 @@ export function describeWriteConditions(project: () => RulesProject) {
       ['another e-mail', { email: 'ada@example.com' }],
       ['a missing field', { company: undefined }],
       ['another status', { status: 'closed' }],
-      ['an unknown field', { phone: '+1 555 0100' }],
+      ['an unknown field', { [UNKNOWN_FIELD]: 'x' }],
     ];
     test.each(different)('is refused with %s', async (_label, change) => {
       const again = doc(project().as.visitor, await stored('contacts'));
@@ -226,6 +234,14 @@ export function describeWriteConditions(project: () => RulesProject) {
       await expectRules('refuse', updateDoc(contact, { status, updatedAt: now }));
     });
 
+    test('may become no other text that the rules contain', async () => {
+      const accepted = TEXTS_OF_RULES.map(async (status) => {
+        const contact = doc(administrator(), await stored('contacts'));
+        return (await isAccepted(updateDoc(contact, { status, updatedAt: now }))) ? [status] : [];
+      });
+      expect((await Promise.all(accepted)).flat().sort()).toEqual([...CONTACT_STATUSES].sort());
+    });
+
     test.each(INVALID_DATES)('may not change with an updatedAt that is %s', async (label, date) => {
       const path = await stored('contacts', { updatedAt: YEARS_AGO });
       const change = label === 'missing' ? {} : { updatedAt: date() };
@@ -240,7 +256,7 @@ export function describeWriteConditions(project: () => RulesProject) {
       ['the e-mail', { email: 'ada@example.com' }],
       ['the message', { message: 'Changed' }],
       ['createdAt', { createdAt: now }],
-      ['an unknown field', { unknown: 'x' }],
+      ['an unknown field', { [UNKNOWN_FIELD]: 'x' }],
     ];
     test.each(others)(
       'may not change together with %s, nor may that change alone',
