@@ -89,6 +89,17 @@ it('shows a text while an unknown slug is looked up, but not for a service of th
   later.release();
 });
 
+it('waits for the list, too, before a service counts as unknown', async () => {
+  const { released, release } = deferred();
+  const { data } = renderService('data-masking');
+  data.listServices.mockImplementation(() => released.then(() => [DATA_MASKING]));
+  await waitFor(() => expect(data.getServiceBySlug).toHaveBeenCalled());
+  await waitFor(() => expect(data.listServices).toHaveBeenCalled());
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading service\.\.\.$/);
+  release();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
+});
+
 it('a service that does not exist is not found, and leads to the services', async () => {
   renderService('nothing-here');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Service Not Found');
