@@ -1,42 +1,42 @@
 import { FIRM } from '@/content/firm';
 import { SEO_PAGES } from '@/content/pages';
+import { expectShown, openAndRefresh } from '../support/app-navigation';
 import { openAsAdministrator } from '../support/open-as-administrator';
-import { expect, open, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 test('saved SEO settings are in the head of every page at its next load', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.slow();
   await openAsAdministrator(page, '/admin/seo', 'SEO Management');
   for (const { id, label } of SEO_PAGES) {
     await page.getByRole('tab', { name: label }).click();
-    await page.getByLabel('Page Title').fill(`New title of ${id}`);
-    await page.getByLabel('Meta Description').fill(`New description of ${id} & "more"`);
-    await page.getByRole('textbox', { name: 'Keywords' }).fill(`${id} one, two`);
-    await page.getByRole('button', { name: 'Save SEO Settings' }).click();
+    // Until the tab has opened, the fields are those of the tab before.
+    const form = page.getByRole('tabpanel', { name: label });
+    await form.getByLabel('Page Title').fill(`New title of ${id}`);
+    await form.getByLabel('Meta Description').fill(`New description of ${id} & "more"`);
+    await form.getByRole('textbox', { name: 'Keywords' }).fill(`${id} one, two`);
+    await form.getByRole('button', { name: 'Save SEO Settings' }).click();
     await expect(page.getByText(`SEO settings updated for ${label}`).first()).toBeVisible();
   }
 
-  const visitorContext = await browser.newContext({ baseURL });
+  const visitorContext = await browser.newContext();
   const visitorPage = await visitorContext.newPage();
   for (const { id, path } of SEO_PAGES) {
-    await open(visitorPage, path);
-    // The refresh of prerendered data waits for an interaction.
-    await visitorPage.keyboard.press('Shift');
-    await expect(visitorPage).toHaveTitle(`New title of ${id}`);
-    const content = (name: string) =>
-      expect(visitorPage.locator(`meta[name="${name}"], meta[property="${name}"]`));
-    await content('description').toHaveAttribute('content', `New description of ${id} & "more"`);
-    await content('keywords').toHaveAttribute('content', `${id} one, two`);
-    await content('og:title').toHaveAttribute('content', `New title of ${id}`);
-    await content('og:url').toHaveAttribute('content', FIRM.siteUrl + path);
-    await expect(visitorPage.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      FIRM.siteUrl + path,
-    );
-    await expect(visitorPage.locator('title')).toHaveCount(1);
+    await openAndRefresh(visitorPage, path);
+    const expected = {
+      title: `New title of ${id}`,
+      'meta[name=description]': `New description of ${id} & "more"`,
+      'meta[name=keywords]': `${id} one, two`,
+      'meta[property="og:title"]': `New title of ${id}`,
+      'meta[property="og:url"]': FIRM.siteUrl + path,
+      'link[rel=canonical]': FIRM.siteUrl + path,
+    };
+    await expectShown(visitorPage, expected, path);
+    for (const selector of Object.keys(expected)) {
+      await expect(visitorPage.locator(selector), path).toHaveCount(1);
+    }
   }
   await visitorContext.close();
 });
