@@ -1,5 +1,6 @@
 import { build, type Rolldown } from 'vite';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { join } from 'node:path';
+import { beforeAll, afterEach, describe, expect, it, vi } from 'vitest';
 import firebaseJson from '../../firebase.json';
 import { deployConfig } from '../../scripts/build/hosting-config';
 import { ROOT } from '../../scripts/tools/project-root';
@@ -24,10 +25,25 @@ const hasAppCheck = ({ moduleIds }: Rolldown.OutputChunk) =>
   moduleIds.some((id) => id.includes('@firebase/app-check'));
 
 describe('a build without a site key', () => {
-  it('does not contain App Check', async () => {
-    const chunks = await chunksOf('');
+  let chunks: Rolldown.OutputChunk[];
+  beforeAll(async () => {
+    chunks = await chunksOf('');
+  });
+
+  it('does not contain App Check', () => {
     expect(chunks.length).toBeGreaterThan(10);
     expect(chunks.filter(hasAppCheck).map(({ fileName }) => fileName)).toEqual([]);
+  });
+
+  it('writes to the console only in log-error.ts, which omits error messages', () => {
+    const ownModules = chunks
+      .flatMap(({ modules }) => Object.entries(modules))
+      .filter(([id]) => id.startsWith(join(ROOT, 'src')));
+    expect(ownModules.length).toBeGreaterThan(100);
+    const writingModules = ownModules
+      .filter(([, { code }]) => /\bconsole\b/.test(code ?? ''))
+      .map(([id]) => id);
+    expect(writingModules).toEqual([join(ROOT, 'src/lib/log-error.ts')]);
   });
 });
 

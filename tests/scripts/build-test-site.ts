@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, doc, getFirestore, setDoc } from 'firebase/firestore/lite';
+import { ROOT } from '../../scripts/tools/project-root';
+
+const PROJECT = 'example-production';
+
+/** Settings of a real project; the build reads from the emulator instead of its database. */
+export const SETTINGS = {
+  VITE_FIREBASE_PROJECT_ID: PROJECT,
+  VITE_FIREBASE_API_KEY: 'AIza-public-by-nature',
+  VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+  VITE_FIREBASE_APP_ID: '',
+  VITE_APP_CHECK_SITE_KEY: '',
+  VITE_AUTH_EMULATOR_HOST: '',
+};
+
+/** A built site, with what its build has printed. */
+export interface TestSite {
+  folder: string;
+  /** Paths in the folder. */
+  files: string[];
+  output: string;
+}
+
+/** Builds the site into `folder` as for a real project that stores these documents. */
+export async function buildTestSite(
+  folder: string,
+  documents: Record<string, object>,
+  environment: Record<string, string>,
+): Promise<TestSite> {
+  const database = getFirestore(initializeApp({ projectId: PROJECT }));
+  const [host = '', port] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
+  connectFirestoreEmulator(database, host, Number(port), { mockUserToken: 'owner' });
+  await Promise.all(
+    Object.entries(documents).map(([path, fields]) => setDoc(doc(database, path), fields)),
+  );
+  const code = `import('./scripts/build/site-build.ts').then(({ buildSite }) => buildSite(${JSON.stringify(folder)}, {}))`;
+  const { stdout: output } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', '--eval', code],
+    { cwd: ROOT, env: { ...process.env, ...SETTINGS, ...environment } },
+  );
+  return { folder, files: readdirSync(folder, { recursive: true, encoding: 'utf8' }), output };
+}

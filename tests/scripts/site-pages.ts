@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { FIRM } from '@/content/firm';
+import { PAGE_LIST, SEO_PAGES } from '@/content/pages';
+import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import tailwind from '../../tailwind.config';
+import type { TestSite } from './build-test-site';
+
+/** Prerendered pages without parameters. */
+const STATIC_PAGES = PAGE_LIST.filter(
+  ({ path, rendering }) => rendering !== 'client' && !/[:*]/.test(path),
+);
+
+const meta = (page: Document, name: string) =>
+  page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+const WITH_SETTING = SEO_PAGES.filter(({ id }) => id !== 'careers');
+
+/** The stored setting of a page, with characters that need escaping in markup and in String.replace. */
+const stored = (page: string) => ({
+  page,
+  title: `${page} "now" & <b> $& $1`,
+  description: `Description of ${page} 'quoted' </script><script>alert(1)</script>`,
+  keywords: [`${page} one`, 'two & three'],
+});
+
+/** Documents of every public kind; the page of careers has no setting. */
+export const STORED_CONTENT = Object.fromEntries([
+  ...WITH_SETTING.map(({ id }) => [`seoSettings/${id}`, stored(id)]),
+  ...FALLBACK_SERVICES.map(({ id, ...service }) => [`services/${id}`, service]),
+  ['services/quantum', { name: 'Quantum Advice', slug: 'quantum', description: 'Soon.' }],
+]) as Record<string, object>;
+
+/** The prerendered pages have the stored content. */
+export function describePages(site: () => TestSite) {
+  const read = (file: string) => readFileSync(join(site().folder, file), 'utf8');
+  const parse = (file: string) => new JSDOM(read(file)).window.document;
+
+  describe.each(WITH_SETTING)('the prerendered page of $label', ({ id, path }) => {
+    const { title, description, keywords } = stored(id);
+    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+
+    it('has the stored setting in its head', () => {
+      const page = parse(file);
+      expect([...page.querySelectorAll('title')].map((element) => element.textContent)).toEqual([
+        title,
+      ]);
+      expect(page.head.contains(page.querySelector('title'))).toBe(true);
+      expect(meta(page, 'description')).toBe(description);
+      expect(meta(page, 'keywords')).toBe(keywords.join(', '));
+      expect(meta(page, 'og:title')).toBe(title);
+      expect(meta(page, 'og:description')).toBe(description);
+      const address = `${FIRM.siteUrl}${path}`;
+      expect(meta(page, 'og:url')).toBe(address);
+      expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    });
+
+    it('has the paper color as theme-color', () => {
+      expect(meta(parse(file), 'theme-color')).toBe(tailwind.theme.colors.paper.DEFAULT);
+    });
+
+    it('has one main heading and no external style sheet', () => {
+      const page = parse(file);
+      expect(page.querySelectorAll('#root h1')).toHaveLength(1);
+      expect(page.querySelector('link[rel=stylesheet]')).toBeNull();
+    });
+  });
+
+  it('uses generated settings where none is stored, and prints the source of each page', () => {
+    expect(parse('careers.html').title).toContain(FIRM.name);
+    expect(site().output).toMatch(/services +stored/);
+    expect(site().output).toMatch(/home +stored/);
+    expect(site().output).toMatch(/careers +built-in, none stored/);
+  });
+
+  it('prerenders the page of a stored service', () => {
+    const page = parse('services/quantum.html');
+    expect(page.querySelector('h1')?.textContent).toBe('Quantum Advice');
+    expect(page.title).toContain('Quantum Advice');
+  });
+
+  it('lists the prerendered pages in the sitemap, and only those', () => {
+    const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, url = '']) => url,
+    );
+    expect(listed).toContain(`${FIRM.siteUrl}/services/quantum`);
+    for (const { path } of STATIC_PAGES) expect(listed).toContain(`${FIRM.siteUrl}${path}`);
+    for (const url of listed) {
+      const path = url.slice(FIRM.siteUrl.length);
+      expect(existsSync(join(site().folder, path === '/' ? 'index.html' : `${path}.html`))).toBe(
+        true,
+      );
+    }
+    expect(listed.join()).not.toMatch(/admin|404|app/);
+    expect(read('robots.txt')).toContain(`Sitemap: ${FIRM.siteUrl}/sitemap.xml`);
+  });
+
+  it('marks the Not Found page as noindex', () => {
+    const page = parse('404.html');
+    expect(page.querySelector('h1')?.textContent).toBe('Page Not Found');
+    expect(meta(page, 'robots')).toBe('noindex');
+  });
+
+  it('leaves the root of app.html empty, with the firm’s name as title', () => {
+    const page = parse('app.html');
+    expect(page.querySelector('#root')?.childNodes).toHaveLength(0);
+    expect(page.title).toBe(FIRM.name);
+  });
+
+  it('ships no source map and no build manifest', () => {
+    expect(existsSync(join(site().folder, '.vite'))).toBe(false);
+    for (const [, file = ''] of read('index.html').matchAll(
+      /(?:src|href)="(\/assets\/[^"]+\.js)"/g,
+    )) {
+      expect(existsSync(join(site().folder, `${file}.map`))).toBe(false);
+      expect(read(file)).not.toContain('sourceMappingURL');
+    }
+  });
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
+import { FIRM } from '@/content/firm';
+import { SETTINGS, type TestSite } from './build-test-site';
+
+/** Secrets of the machine that builds. */
+export const SECRETS = {
+  APP_CHECK_DEBUG_TOKEN: 'debug-token-of-the-build-machine',
+  FIREBASE_TOKEN: 'token-of-the-build-machine',
+  GOOGLE_APPLICATION_CREDENTIALS: '/keys/of-the-build-machine.json',
+};
+/** Stored documents for administrators only. */
+export const STORED_SECRETS = {
+  'contacts/one': { firstName: 'Zebulon', email: 'zebulon@customer.example', message: 'Xyzzy.' },
+  'admins/uid-of-an-administrator': { email: 'quentin@example.org' },
+  'careers/closed': { title: 'Not announced yet', isActive: false },
+};
+const PRIVATE_TEXTS = [
+  'Zebulon',
+  'zebulon@',
+  'Xyzzy',
+  'quentin@',
+  'uid-of-an-admin',
+  'Not announced',
+];
+
+const TEXTS = ['.html', '.js', '.css', '.json', '.xml', '.txt', '.svg'];
+/** The files contain nothing that is not for everyone. */
+export function describePrivacy(site: () => TestSite) {
+  const texts = () =>
+    site()
+      .files.filter((file) => TEXTS.includes(extname(file)))
+      .map((file) => [file, readFileSync(join(site().folder, file), 'utf8')] as const);
+
+  /** Matches of the pattern in all files, each as `file: match`. */
+  const findMatches = (pattern: RegExp) =>
+    texts().flatMap(([file, text]) =>
+      [...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`),
+    );
+  const literally = (strings: readonly string[]) =>
+    new RegExp(strings.map((text) => text.replace(/[^\w]/g, '\\$&')).join('|'), 'g');
+
+  it('is a complete build that contains stored public data', () => {
+    expect(texts().length).toBeGreaterThan(30);
+    expect(findMatches(/Quantum Advice/g)).not.toEqual([]);
+    expect(findMatches(literally([SETTINGS.VITE_FIREBASE_API_KEY]))).not.toEqual([]);
+  });
+
+  it('contains no source maps and no sources', () => {
+    expect(site().files.filter((file) => /\.(map|tsx?)$|(^|\/)\./.test(file))).toEqual([]);
+    expect(findMatches(/sourceMappingURL|sourcesContent/g)).toEqual([]);
+  });
+
+  it('contains no secret of the machine that built it', () => {
+    expect(findMatches(literally(Object.entries(SECRETS).flat()))).toEqual([]);
+  });
+
+  it('contains nothing that looks like a key or a token', () => {
+    const kinds = [
+      /-----BEGIN [A-Z ]+-----/,
+      /"?(?:private_key|client_email|client_secret|service_account)\b/,
+      /\beyJ[\w-]{10,}\.[\w-]{10,}/, // JSON Web Token
+      /\bAIza[\w-]{35}\b/, // Google API key; the one above is not real
+      /\b(?:ya29\.|1\/\/0)[\w-]{20,}/, // OAuth tokens of Google
+      /\b(?:AKIA[A-Z0-9]{16}|gh[opsu]_\w{20,}|sk_live_\w+)\b/, // keys of AWS, GitHub and Stripe
+    ];
+    expect(findMatches(new RegExp(kinds.map(({ source }) => source).join('|'), 'g'))).toEqual([]);
+  });
+
+  it('contains no demo account and no demo project', () => {
+    const demo = Object.values(DEMO_ACCOUNTS).flatMap((account) => Object.values(account));
+    expect(findMatches(literally([...demo, DEMO_PROJECT, 'demo-api-key']))).toEqual([]);
+  });
+
+  it('contains no data that only administrators may read', () => {
+    expect(findMatches(literally(PRIVATE_TEXTS))).toEqual([]);
+  });
+
+  it('contains no e-mail address but the firm’s', () => {
+    const domain = FIRM.email.split('@')[1] ?? '';
+    const addresses = findMatches(/[\w.%+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/g)
+      .map((entry) => entry.slice(entry.indexOf(': ') + 2))
+      .filter((address) => !address.endsWith(`@${domain}`));
+    // The placeholder of the form.
+    expect([...new Set(addresses)]).toEqual(['name@company.com']);
+  });
+}

@@ -1,0 +1,19 @@
+import { beforeAll, describe } from 'vitest';
+import { testFolder } from '../support/temporary-folder';
+import { buildTestSite, type TestSite } from './build-test-site';
+import { describeMarkup } from './site-markup';
+import { describePages, STORED_CONTENT } from './site-pages';
+import { describePrivacy, SECRETS, STORED_SECRETS } from './site-privacy';
+
+// In one file, because a build takes seconds.
+describe('a built site', () => {
+  const folder = testFolder('site');
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await buildTestSite(folder, { ...STORED_CONTENT, ...STORED_SECRETS }, SECRETS);
+  }, 120_000);
+
+  describePages(() => site);
+  describePrivacy(() => site);
+  describeMarkup(() => site);
+});
