@@ -47,6 +47,19 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        // Of `npm run test:engines`, which names the engine. All journeys share the emulators.
+        extends: true,
+        resolve: { alias },
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });
