@@ -48,7 +48,7 @@ export default defineConfig({
         },
       },
       {
-        // Of `npm run test:engines`, which names the engine. All journeys share the emulators.
+        // Of `npm run test:engines`, which names the engine. All journeys share the emulators and the browser.
         extends: true,
         resolve: { alias },
         test: {
@@ -56,6 +56,7 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
           environment: 'node',
           fileParallelism: false,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -3,9 +3,7 @@ import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { expectConsoleErrors } from '../support/console-errors';
 import { stored } from '../support/database';
 import type { EnginePage } from '../support/engine-page';
-import { testIn } from '../support/engine-test';
-
-const test = testIn('light');
+import { test } from '../support/engine-test';
 
 const { email, password } = DEMO_ACCOUNTS.administrator;
 const CONTACT = 'Margaret Oyelaran';
@@ -72,7 +70,7 @@ test('SEO settings are saved and shown by the page', async ({ page }) => {
   await page.find('text', 'SEO settings updated for About Page');
   const about = (await stored('seoSettings')).find((setting) => setting['page'] === 'about');
   expect(about).toMatchObject({ title: 'Who we are' });
-  await page.open('/about');
+  await page.click('header link', 'About');
   await page.expectTitle('Who we are');
 });
 

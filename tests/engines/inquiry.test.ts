@@ -6,9 +6,7 @@ import contacts from '../../scripts/samples/contacts.json' with { type: 'json' }
 import { expectConsoleErrors } from '../support/console-errors';
 import { stored } from '../support/database';
 import type { EnginePage } from '../support/engine-page';
-import { testIn } from '../support/engine-test';
-
-const test = testIn('light');
+import { test } from '../support/engine-test';
 
 const { FIRESTORE_EMULATOR_HOST = '' } = process.env;
 const READ_ONLY = `service cloud.firestore {

@@ -10,10 +10,12 @@ export const KEYS = {
 
 export type Key = keyof typeof KEYS;
 
+export type ColorScheme = 'light' | 'dark';
+
 /** A browser engine beside Chromium: what all of them can do. */
 export interface EngineBrowser {
-  /** Opens a window with a storage of its own. */
-  openWindow: () => Promise<EngineWindow>;
+  /** Opens a window with a storage of its own, for a person who prefers this scheme. */
+  openWindow: (scheme: ColorScheme) => Promise<EngineWindow>;
   close: () => Promise<unknown>;
 }
 

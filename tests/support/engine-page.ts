@@ -17,7 +17,7 @@ interface Found {
   /** Of its error or hint. */
   description: string;
   isFocused: boolean;
-  /** Neither moving nor covered by something else. */
+  /** Enabled, and neither moving nor covered by something else. */
   isClickable: boolean;
   x: number;
   y: number;
@@ -130,7 +130,10 @@ function inspect(role: string, name: string, isScrolled: boolean): Found[] | nul
         value: (element as HTMLInputElement).value ?? '',
         description: ids.map((id) => document.getElementById(id)?.innerText).join(' '),
         isFocused: element === document.activeElement,
-        isClickable: !isMoving(element) && element.contains(document.elementFromPoint(x, y)),
+        isClickable:
+          !element.matches(':disabled') &&
+          !isMoving(element) &&
+          element.contains(document.elementFromPoint(x, y)),
         x,
         y,
       };

@@ -5,10 +5,10 @@ import { startProcess } from '../../scripts/emulators/processes';
 import { waitUntilReady } from '../../scripts/emulators/wait-until-ready';
 import { findWebKit } from '../../scripts/tools/engines';
 import { temporaryFolder } from '../../scripts/tools/temporary-folder';
-import { KEYS, type EngineBrowser, type EngineWindow } from './engine-browser';
+import { KEYS, type ColorScheme, type EngineBrowser, type EngineWindow } from './engine-browser';
 
 /** Starts the WebDriver of WebKitGTK on a display of its own; each window is one session and one browser. */
-export async function startWebKit(scheme: 'light' | 'dark'): Promise<EngineBrowser> {
+export async function startWebKit(): Promise<EngineBrowser> {
   const engine = findWebKit();
   if ('missing' in engine) throw new Error(`WebKit was not found: ${engine.missing}.`);
   const folder = temporaryFolder('webkit');
@@ -31,13 +31,14 @@ export async function startWebKit(scheme: 'light' | 'dark'): Promise<EngineBrows
     },
   });
   await waitUntilReady('WebKitWebDriver', `127.0.0.1:${port}`, driver, () => undefined);
-  const args = ['--automation', ...(scheme === 'dark' ? ['--dark-mode'] : [])];
-  const capabilities = {
-    browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary: engine.browser, args },
+  const openWindow = (scheme: ColorScheme) => {
+    const args = ['--automation', ...(scheme === 'dark' ? ['--dark-mode'] : [])];
+    const options = { binary: engine.browser, args };
+    const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
+    return openSession(`http://127.0.0.1:${port}/session`, capabilities);
   };
   return {
-    openWindow: () => openSession(`http://127.0.0.1:${port}/session`, capabilities),
+    openWindow,
     close: async () => {
       await Promise.all([driver.end(), display.end()]);
       rmSync(folder, { recursive: true, force: true });
@@ -89,8 +90,8 @@ async function openSession(server: string, alwaysMatch: object): Promise<EngineW
 function recordErrors(): void {
   const errors: string[] = [];
   Object.assign(window, { printedErrors: errors });
-  const print = console.error.bind(console);
-  console.error = (...values: unknown[]) => {
+  const { error: print } = window.console;
+  window.console.error = (...values: unknown[]) => {
     errors.push(values.join(' '));
     print(...values);
   };
