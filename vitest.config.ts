@@ -77,6 +77,20 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      {
+        // Of `npm run test:engines`, which names the engine. All journeys share the emulators and the browser.
+        extends: true,
+        resolve: { alias },
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

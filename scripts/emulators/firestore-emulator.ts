@@ -67,11 +67,15 @@ async function downloadedJar(log: (line: string) => void): Promise<string> {
 }
 
 /**
- * Loads firestore.rules into a running emulator at `host` (`host:port`). Throws a Failure that names a
- * mistake in the file; an emulator that is started with such a file does not report it.
+ * Loads firestore.rules, or other rules, into a running emulator at `host` (`host:port`). Throws a Failure
+ * that names a mistake in them; an emulator that is started with such a file does not report it.
  */
-export async function loadRules(host: string, projectId: string): Promise<void> {
-  const file = { name: 'firestore.rules', content: readFileSync(RULES_FILE, 'utf8') };
+export async function loadRules(
+  host: string,
+  projectId: string,
+  content = readFileSync(RULES_FILE, 'utf8'),
+): Promise<void> {
+  const file = { name: 'firestore.rules', content };
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },

@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { expectConsoleErrors } from '../support/console-errors';
+import { stored } from '../support/database';
+import type { EnginePage } from '../support/engine-page';
+import { test } from '../support/engine-test';
+
+const { email, password } = DEMO_ACCOUNTS.administrator;
+const CONTACT = 'Margaret Oyelaran';
+
+/** Logs in and opens a page of the back office by its link. */
+async function openAsAdministrator(page: EnginePage, link: string, heading: string) {
+  await page.open('/admin/login');
+  await page.fill('Email', email);
+  await page.fill('Password', password);
+  await page.press('Enter');
+  await page.find('heading', 'Admin Dashboard');
+  await page.click('main nav link', link);
+  await page.find('heading', heading);
+}
+
+async function expectStatus(status: string) {
+  const found = (await stored('contacts')).find(({ lastName }) => lastName === 'Oyelaran');
+  expect(found).toMatchObject({ status });
+}
+
+test('a login with a wrong password, then with the right one, by keyboard', async ({ page }) => {
+  expectConsoleErrors(/^Failed to log in/);
+  await page.open('/admin/login');
+  await page.click('field', 'Email');
+  await page.type(email);
+  await page.press('Tab');
+  await page.type('wrong');
+  await page.press('Enter');
+  await page.find('text', 'Login Failed');
+  await page.find('field', 'Email', { value: email });
+  await page.fill('Password', password);
+  await page.press('Enter');
+  await page.find('text', 'Welcome to the admin panel');
+  await page.expectPath('/admin/dashboard');
+  await page.find('heading', 'Admin Dashboard');
+});
+
+test('the status of an inquiry, with the mouse', async ({ page }) => {
+  await openAsAdministrator(page, 'Contacts', 'Contact Management');
+  await page.click('combobox', `Status of ${CONTACT}`);
+  await page.click('option', 'Closed');
+  await page.find('text', 'Contact status updated successfully');
+  await page.find('combobox', `Status of ${CONTACT}`, { text: 'Closed' });
+  await expectStatus('closed');
+});
+
+test('the status of an inquiry at 390 px, by keyboard', async ({ page }) => {
+  await page.resize(390);
+  await openAsAdministrator(page, 'Contacts', 'Contact Management');
+  await page.find('combobox', `Status of ${CONTACT}`);
+  await page.run(() => document.querySelector<HTMLElement>('[role=combobox]')?.focus());
+  await page.press('Enter', 'ArrowDown', 'Enter');
+  await page.find('text', 'Contact status updated successfully');
+  await page.find('combobox', `Status of ${CONTACT}`, { text: 'Contacted', isFocused: true });
+  await expectStatus('contacted');
+  await page.expectToFit();
+});
+
+test('SEO settings are saved and shown by the page', async ({ page }) => {
+  await openAsAdministrator(page, 'SEO', 'SEO Management');
+  await page.click('tab', 'About Page');
+  await page.fill('Page Title', 'Who we are');
+  await page.click('button', 'Save SEO Settings');
+  await page.find('text', 'SEO settings updated for About Page');
+  const about = (await stored('seoSettings')).find((setting) => setting['page'] === 'about');
+  expect(about).toMatchObject({ title: 'Who we are' });
+  await page.click('header link', 'About');
+  await page.expectTitle('Who we are');
+});
+
+test('after the logout the back office is closed, also after a reload', async ({ page }) => {
+  await openAsAdministrator(page, 'Contacts', 'Contact Management');
+  await page.find('heading', CONTACT);
+  await page.click('header button', 'Logout');
+  await page.expectPath('/admin/login');
+  await page.find('heading', 'Admin Login');
+  await page.open('/admin/contacts');
+  await page.find('header link', 'Get Started');
+  expect(await page.run(() => document.body.innerText)).not.toContain(CONTACT);
+});

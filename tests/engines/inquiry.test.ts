@@ -1,0 +1,101 @@
+import { afterEach, expect } from 'vitest';
+import { FIRM } from '@/content/firm';
+import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
+import { loadRules } from '../../scripts/emulators/firestore-emulator';
+import contacts from '../../scripts/samples/contacts.json' with { type: 'json' };
+import { expectConsoleErrors } from '../support/console-errors';
+import { stored } from '../support/database';
+import type { EnginePage } from '../support/engine-page';
+import { test } from '../support/engine-test';
+
+const { FIRESTORE_EMULATOR_HOST = '' } = process.env;
+const READ_ONLY = `service cloud.firestore {
+  match /{document=**} { allow read; }
+}`;
+
+const INQUIRY = {
+  firstName: 'Zoë',
+  lastName: 'Lovelace',
+  email: 'zoe@example.com',
+  company: 'Analytical Engines',
+  service: 'upgrades',
+  message: 'Where do we begin? “Now” would be fine.',
+};
+
+afterEach(() => loadRules(FIRESTORE_EMULATOR_HOST, DEMO_PROJECT));
+
+/** From the focused first field of the form to its button. */
+async function writeByKeyboard(page: EnginePage) {
+  const { firstName, lastName, email, company, message } = INQUIRY;
+  // The letters choose System Upgrades.
+  for (const text of [firstName, lastName, email, company, 'System', message]) {
+    await page.type(text);
+    await page.press('Tab');
+  }
+}
+
+async function expectSent(page: EnginePage) {
+  await page.find('text', 'Message sent successfully!');
+  await page.find('text', `We'll get back to you within ${FIRM.figures.response}.`);
+  const added = (await stored('contacts')).filter(({ email }) => email === INQUIRY.email);
+  expect(added).toMatchObject([{ ...INQUIRY, status: 'new' }]);
+}
+
+test('from the landing page by keyboard alone', async ({ page }) => {
+  await page.open('/');
+  await page.click('main button', 'Get Free Consultation');
+  await page.find('field', 'First Name', { isFocused: true });
+  await writeByKeyboard(page);
+  await page.press('Enter');
+  await expectSent(page);
+  await page.find('main button', 'Get Free Consultation', { isFocused: true });
+});
+
+test('at 390 px: errors at their fields, then sent once', async ({ page }) => {
+  await page.resize(390);
+  await page.open('/contact');
+  await page.fill('First Name', INQUIRY.firstName);
+  await page.fill('Email', 'nobody');
+  await page.click('button', 'Send Message');
+  const description = 'Enter your last name.';
+  await page.find('field', 'Last Name', { isFocused: true, description });
+  await page.find('text', 'Enter an email address like name@company.com.');
+  expect(await stored('contacts')).toHaveLength(contacts.length);
+
+  await page.type(INQUIRY.lastName);
+  await page.fill('Email', INQUIRY.email);
+  await page.fill('Company', INQUIRY.company);
+  // The letters choose System Upgrades.
+  await page.press('Tab');
+  await page.type('System');
+  await page.fill('Message', INQUIRY.message);
+  await page.click('button', 'Send Message');
+  await expectSent(page);
+  await page.find('field', 'First Name', { value: '' });
+});
+
+test('refused by the server: every word stays, and sending again stores it once', async ({
+  page,
+}) => {
+  expectConsoleErrors(/^Failed to send message/);
+  await loadRules(FIRESTORE_EMULATOR_HOST, DEMO_PROJECT, READ_ONLY);
+  await page.open('/contact');
+  await page.click('field', 'First Name');
+  await writeByKeyboard(page);
+  await page.press('Enter');
+  await page.find('text', 'Failed to send message. Please try again.');
+  for (const [label, value] of [
+    ['First Name', INQUIRY.firstName],
+    ['Last Name', INQUIRY.lastName],
+    ['Email', INQUIRY.email],
+    ['Company', INQUIRY.company],
+    ['Service Interest', INQUIRY.service],
+    ['Message', INQUIRY.message],
+  ] as const) {
+    await page.find('field', label, { value });
+  }
+  expect(await stored('contacts')).toHaveLength(contacts.length);
+  await loadRules(FIRESTORE_EMULATOR_HOST, DEMO_PROJECT);
+  await page.click('button', 'Send Message');
+  await expectSent(page);
+});

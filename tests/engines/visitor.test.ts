@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import { ABOUT } from '@/content/about';
+import { CAREERS_PAGE } from '@/content/careers';
+import { CONTACT_PAGE } from '@/content/contact';
+import { LANDING } from '@/content/home';
+import { FIRM } from '@/content/firm';
+import { formatDay } from '@/lib/dates';
+import careers from '../../scripts/samples/careers.json' with { type: 'json' };
+import { BUILT_IN_SERVICES } from '../support/public-pages';
+import { test } from '../support/engine-test';
+
+test('the landing page in its own font, the Services menu and a service', async ({ page }) => {
+  await page.open('/');
+  await page.find('heading', LANDING.hero.heading);
+  const hasFont = await page.run(() => document.fonts.check('600 20px "Zilla Slab"'));
+  expect(hasFont).toBe(true);
+  await page.click('header button', 'Services');
+  for (const name of BUILT_IN_SERVICES) await page.find('#services-menu link', name);
+  await page.click('#services-menu link', 'System Upgrades');
+  await page.expectPath('/services/upgrades');
+  await page.find('heading', 'System Upgrades');
+  await page.find('heading', 'Key Benefits');
+  expect(await page.run(() => document.querySelector(':popover-open'))).toBe(null);
+});
+
+test('by keyboard: the skip link, and the Services menu from open to closed', async ({ page }) => {
+  await page.open('/about');
+  await page.press('Tab');
+  await page.find('link', 'Skip to content', { isFocused: true });
+  await page.press('Enter', 'Tab');
+  expect(await page.run(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
+  await page.run(() => document.querySelector<HTMLElement>('[popovertarget]')?.focus());
+  await page.press('Enter', 'Tab');
+  await page.find('#services-menu link', BUILT_IN_SERVICES[0] ?? '', { isFocused: true });
+  await page.press('Escape');
+  await page.find('header button', 'Services', { isFocused: true });
+  await page.press('Enter', 'Tab', 'Enter');
+  await page.find('h1 text', BUILT_IN_SERVICES[0] ?? '');
+});
+
+test('at 390 px the drawer leads on, Escape closes it, and nothing is cut off', async ({
+  page,
+}) => {
+  await page.resize(390);
+  await page.open('/');
+  await page.expectToFit();
+  await page.click('button', 'Open menu');
+  await page.find('dialog', 'Menu');
+  await page.press('Escape');
+  await page.find('button', 'Open menu', { isFocused: true });
+  for (const [label, heading] of [
+    ['About', ABOUT.heading],
+    ['Careers', CAREERS_PAGE.heading],
+    ['Contact', CONTACT_PAGE.heading],
+  ] as const) {
+    await page.click('button', 'Open menu');
+    await page.click('[role=dialog] link', label);
+    await page.find('heading', heading, { isFocused: true });
+    await page.expectToFit();
+  }
+});
+
+test('the open positions, one of them with its facts, and back', async ({ page }) => {
+  await page.open('/careers');
+  const open = careers.filter(({ isActive }) => isActive);
+  await page.find('text', `${open.length} positions available`);
+  const [career] = open;
+  const title = career?.title ?? '';
+  await page.click('main link', title);
+  await page.expectPath(`/careers?job=${career?.id}`);
+  await page.find('heading', title);
+  await page.expectTitle(`${title} | Careers at ${FIRM.name}`);
+  const posted = new Date(Date.now() - (career?.age ?? 0) * 86_400_000);
+  for (const fact of ['full time', career?.salaryRange, formatDay(posted)]) {
+    await page.find('dl text', fact ?? '');
+  }
+  await page.run(() => history.back());
+  await page.expectPath('/careers');
+  await page.find('main link', title);
+});

@@ -1,0 +1,43 @@
+import { expect, test as base } from 'vitest';
+import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
+import { clear, seed } from '../../scripts/samples/seed';
+import { consoleProblems } from './console-errors';
+import type { ColorScheme, EngineBrowser } from './engine-browser';
+import { startFirefox } from './engine-firefox';
+import { createPage, type EnginePage } from './engine-page';
+import { startWebKit } from './engine-webkit';
+
+interface Fixtures {
+  $worker: { browser: EngineBrowser };
+  $test: { scheme: ColorScheme; page: EnginePage };
+}
+
+const { ENGINE = '', E2E_BASE_URL = '' } = process.env;
+if (!ENGINE || !E2E_BASE_URL) throw new Error('Run these with `npm run test:engines`.');
+
+/** `test` of the journeys: starts with the sample data and fails on unexpected console errors. */
+export const test = base.extend<Fixtures>({
+  scheme: 'light',
+  browser: [
+    // eslint-disable-next-line no-empty-pattern -- Vitest demands the braces
+    async ({}, use) => {
+      const browser = await (ENGINE === 'firefox' ? startFirefox() : startWebKit());
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ browser, scheme }, use) => {
+    await clear(DEMO_PROJECT);
+    await seed(DEMO_PROJECT);
+    const window = await browser.openWindow(scheme);
+    try {
+      const page = createPage(window, E2E_BASE_URL);
+      await page.resize(1280);
+      await use(page);
+      expect(consoleProblems(await window.errors())).toEqual([]);
+    } finally {
+      await window.close();
+    }
+  },
+});

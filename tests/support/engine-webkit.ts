@@ -1,0 +1,108 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { startProcess } from '../../scripts/emulators/processes';
+import { waitUntilReady } from '../../scripts/emulators/wait-until-ready';
+import { findWebKit } from '../../scripts/tools/engines';
+import { temporaryFolder } from '../../scripts/tools/temporary-folder';
+import { KEYS, type ColorScheme, type EngineBrowser, type EngineWindow } from './engine-browser';
+
+/** Starts the WebDriver of WebKitGTK on a display of its own; each window is one session and one browser. */
+export async function startWebKit(): Promise<EngineBrowser> {
+  const engine = findWebKit();
+  if ('missing' in engine) throw new Error(`WebKit was not found: ${engine.missing}.`);
+  const folder = temporaryFolder('webkit');
+  mkdirSync(join(folder, 'gtk-3.0'));
+  // Otherwise the toolbar keeps the window wider than a phone.
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), '* { margin: 0; padding: 0; min-width: 0 }');
+  const screen = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
+  const display = startProcess('Xvfb', engine.display, ['-displayfd', '1', ...screen]);
+  const displayNumber = await new Promise<string>((resolve, reject) => {
+    display.onLine = resolve;
+    display.failed.catch(reject);
+  });
+  const port = await getPort();
+  const driver = startProcess('WebKitWebDriver', engine.driver, [`--port=${port}`], {
+    env: {
+      DISPLAY: `:${displayNumber}`,
+      XDG_CONFIG_HOME: folder,
+      // The sandbox does not start as root.
+      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+    },
+  });
+  await waitUntilReady('WebKitWebDriver', `127.0.0.1:${port}`, driver, () => undefined);
+  const openWindow = (scheme: ColorScheme) => {
+    const args = ['--automation', ...(scheme === 'dark' ? ['--dark-mode'] : [])];
+    const options = { binary: engine.browser, args };
+    const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
+    return openSession(`http://127.0.0.1:${port}/session`, capabilities);
+  };
+  return {
+    openWindow,
+    close: async () => {
+      await Promise.all([driver.end(), display.end()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A session of WebDriver (https://www.w3.org/TR/webdriver2/). */
+async function openSession(server: string, alwaysMatch: object): Promise<EngineWindow> {
+  const { sessionId } = await call('POST', server, { capabilities: { alwaysMatch } });
+  const session = `${server}/${sessionId}`;
+  const perform = (source: { type: string; id: string }, actions: object[]) =>
+    call('POST', `${session}/actions`, { actions: [{ ...source, actions }] });
+  const pressAll = (keys: string[]) =>
+    perform(
+      { type: 'key', id: 'keyboard' },
+      keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
+    );
+  const evaluate = (expression: string) =>
+    call('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] });
+  const errors: string[] = [];
+  const collectErrors = async () => {
+    errors.push(...((await evaluate('window.printedErrors?.splice(0) ?? []')) as string[]));
+    return errors;
+  };
+  return {
+    goTo: async (url) => {
+      await collectErrors();
+      await call('POST', `${session}/url`, { url });
+      await evaluate(`(${recordErrors})()`);
+    },
+    evaluate,
+    click: (x, y) =>
+      perform({ type: 'pointer', id: 'mouse' }, [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
+    type: (text) => pressAll([...text]),
+    press: (key) => pressAll([KEYS[key]]),
+    resize: (width, height) => call('POST', `${session}/window/rect`, { width, height }),
+    errors: collectErrors,
+    screenshot: () => call('GET', `${session}/screenshot`),
+    close: () => call('DELETE', session),
+  };
+}
+
+/** WebDriver does not report the errors of a page. Runs in the page; those before it are not seen. */
+function recordErrors(): void {
+  const errors: string[] = [];
+  Object.assign(window, { printedErrors: errors });
+  const { error: print } = window.console;
+  window.console.error = (...values: unknown[]) => {
+    errors.push(values.join(' '));
+    print(...values);
+  };
+  addEventListener('error', ({ message }) => errors.push(`Uncaught: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(`Uncaught: ${reason}`));
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what it is depends on the command
+async function call(method: string, url: string, body?: object): Promise<any> {
+  const response = await fetch(url, { method, body: body && JSON.stringify(body) });
+  const { value } = (await response.json()) as { value: { message?: string } | null };
+  if (!response.ok) throw new Error(`${method} ${url}: ${value?.message}`);
+  return value;
+}
