@@ -7,7 +7,8 @@ import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 import { readPlaywrightReport, readVitestReport } from './tools/test-reports';
 import { startTestSite, type TestSite } from './tools/test-site';
-import { checkStep, suitesStep, type Outcome } from './tools/test-steps';
+import { printSummary } from './tools/test-summary';
+import { buildStep, checkStep, suitesStep, type Outcome } from './tools/test-steps';
 
 const CHECKS: Record<string, string[]> = {
   format: ['prettier', '--check', '.'],
@@ -19,7 +20,6 @@ const VITEST_SUITES = ['unit', 'components', 'rules', 'data', 'scripts'];
 const BUILD_STEPS = ['build', 'sizes'];
 const PLAYWRIGHT_SUITES = ['screens', 'e2e'];
 const STEPS = [...Object.keys(CHECKS), ...VITEST_SUITES, ...BUILD_STEPS, ...PLAYWRIGHT_SUITES];
-const SHOWN_FAILURES = 10;
 /** More browsers than this make each other wait for memory and disk. */
 const MAX_SITES = 4;
 
@@ -68,9 +68,7 @@ runCommand(async () => {
     for (const name of checks) outcomes.push(await checkStep(name, CHECKS[name] ?? []));
     for (const [index, site] of sites.entries()) {
       const name = sites.length > 1 ? `build ${index + 1}` : 'build';
-      const build = ['tsx', 'scripts/build.ts', '--demo', `--out-dir=${site.folder}`];
-      const prepare = () => site.seed().then(() => site.env);
-      outcomes.push(await checkStep(name, build, prepare));
+      outcomes.push(await buildStep(name, site));
     }
     if (steps.includes('sizes')) {
       const env = { SITE_FOLDER: sites[0]?.folder ?? '' };
@@ -104,19 +102,6 @@ runCommand(async () => {
   await Promise.all(sites.map((site) => site.stop()));
   return printSummary(outcomes, Date.now() - start);
 });
-
-/** Prints the failures, the time and the totals. Returns the exit code. */
-function printSummary(outcomes: Outcome[], milliseconds: number): number {
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const failures = outcomes.flatMap((outcome) => outcome.failures);
-  const seconds = Math.round(milliseconds / 1000);
-  console.log(`\n${Math.floor(seconds / 60)} min ${seconds % 60} s`);
-  for (const failure of failures.slice(0, SHOWN_FAILURES)) console.log(`✗ ${failure}`);
-  if (failures.length > SHOWN_FAILURES)
-    console.log(`… and ${failures.length - SHOWN_FAILURES} more`);
-  console.log(`${passed} passed, ${failures.length} failed`);
-  return failures.length === 0 ? 0 : 1;
-}
 
 /** A site for each core. */
 function siteCount(): number {

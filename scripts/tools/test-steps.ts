@@ -3,6 +3,7 @@ import { startProcess } from '../emulators/processes';
 import { Failure } from './failure';
 import { ROOT } from './project-root';
 import type { TestResult } from './test-reports';
+import type { TestSite } from './test-site';
 
 /** The result of a step of `npm test`. */
 export interface Outcome {
@@ -28,6 +29,12 @@ export function checkStep(name: string, command: string[], prepare?: Prepare): P
     const failures = code === 0 ? [] : [`${name}: ${command[0]} exited with code ${code}`];
     return { passed: 1 - failures.length, failures, output };
   });
+}
+
+/** Builds the site of a worker with its sample data, as one test. */
+export function buildStep(name: string, site: TestSite): Promise<Outcome> {
+  const command = ['tsx', 'scripts/build.ts', '--demo', `--out-dir=${site.folder}`];
+  return checkStep(name, command, () => site.seed().then(() => site.env));
 }
 
 /**
