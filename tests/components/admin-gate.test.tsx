@@ -2,6 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TimeoutError } from '@/domain/errors';
 import type { User } from '@/domain/user';
+import { CareersPage } from '@/pages/admin/careers-page';
+import { ContactsPage } from '@/pages/admin/contacts-page';
+import { DashboardPage } from '@/pages/admin/dashboard-page';
+import { SeoPage } from '@/pages/admin/seo-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { ADA, findNotification, hasNotification, renderAdmin, stubAdminData } from './render-admin';
@@ -12,6 +16,18 @@ const SCREENS = [
   ['seo', 'Loading SEO settings...', 'SEO Management'],
   ['contacts', 'Loading contacts...', 'Contact Management'],
 ] as const;
+
+type ScreenName = (typeof SCREENS)[number][0];
+
+function renderScreen(name: ScreenName) {
+  const pages = {
+    dashboard: <DashboardPage />,
+    careers: <CareersPage />,
+    seo: <SeoPage />,
+    contacts: <ContactsPage />,
+  };
+  return renderAdmin(pages[name], `/admin/${name}`);
+}
 
 /** Data of the back office, with a session that the test changes. */
 function stubSession() {
@@ -44,7 +60,7 @@ it.each(SCREENS)(
     const data = stubSession();
     const { released, release } = deferred();
     data.isAdministrator.mockReturnValue(released.then(() => true));
-    renderAdmin(`/admin/${screenName}`);
+    renderScreen(screenName);
     expect(screen.getByRole('status')).toHaveTextContent(loadingText);
     await data.isObserved();
     data.setUser(ADA);
@@ -56,14 +72,14 @@ it.each(SCREENS)(
   },
 );
 
-it.each(['dashboard', 'seo', 'contacts'])(
+it.each(['dashboard', 'seo', 'contacts'] as const)(
   '/admin/%s leads a signed-out visitor to the login without a notification',
   async (screenName) => {
     const data = stubSession();
-    renderAdmin(`/admin/${screenName}`);
+    renderScreen(screenName);
     await data.isObserved();
     data.setUser(null);
-    expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+    expect(screen.getByText('Now at /admin/login')).toBeInTheDocument();
     expect(readsOf(data)).toEqual([]);
     expect(hasNotification()).toBe(false);
   },
@@ -71,7 +87,7 @@ it.each(['dashboard', 'seo', 'contacts'])(
 
 it('/admin/careers shows a signed-out visitor nothing', async () => {
   const data = stubSession();
-  renderAdmin('/admin/careers');
+  renderScreen('careers');
   await data.isObserved();
   data.setUser(null);
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
@@ -81,7 +97,7 @@ it('/admin/careers shows a signed-out visitor nothing', async () => {
 it.each(SCREENS)('/admin/%s refuses an account without access', async (screenName) => {
   const data = stubAdminData();
   data.isAdministrator.mockResolvedValue(false);
-  renderAdmin(`/admin/${screenName}`);
+  renderScreen(screenName);
   expect(await screen.findByText('This account has no access')).toBeInTheDocument();
   expect(screen.getByText(/^You’re signed in as ada@example\.com,/)).toBeInTheDocument();
   expect(readsOf(data)).toEqual([]);
@@ -90,7 +106,7 @@ it.each(SCREENS)('/admin/%s refuses an account without access', async (screenNam
 it('a failed check of the access is an alert and can be tried again', async () => {
   const data = stubAdminData();
   data.isAdministrator.mockRejectedValueOnce(new TimeoutError());
-  const { user } = renderAdmin('/admin/contacts');
+  const { user } = renderScreen('contacts');
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t check your access');
   expect(readsOf(data)).toEqual([]);
   await user.click(await screen.findByText('Try again'));
@@ -102,7 +118,7 @@ it('a failed logout is only logged; the user stays signed in and can try again',
   const data = stubAdminData();
   data.isAdministrator.mockResolvedValue(false);
   data.signOut.mockRejectedValueOnce(new TimeoutError());
-  const { user } = renderAdmin('/admin/contacts');
+  const { user } = renderScreen('contacts');
   const logout = await screen.findByText('Logout');
   await user.click(logout);
   await waitFor(() => expect(logout).toBeEnabled());
@@ -114,18 +130,18 @@ it('a failed logout is only logged; the user stays signed in and can try again',
 
 it('a session that ends by itself leads to the login with a notification', async () => {
   const data = stubSession();
-  renderAdmin('/admin/contacts');
+  renderScreen('contacts');
   await data.isObserved();
   data.setUser(ADA);
   await screen.findByText('No contacts yet');
   data.setUser(null);
   await findNotification('default', 'You have been signed out', 'Log in again to continue.');
-  expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
+  expect(screen.getByText('Now at /admin/login')).toBeInTheDocument();
 });
 
 it('a session that ends by itself keeps what was typed for the same account', async () => {
   const data = stubSession();
-  const { user, fill } = renderAdmin('/admin/careers');
+  const { user, fill } = renderScreen('careers');
   await data.isObserved();
   data.setUser(ADA);
   await user.click(await screen.findByRole('button', { name: 'Add Career' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
+import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
@@ -13,7 +14,7 @@ it('shows a loading text, the total, and the way back to the dashboard', async (
   const { released, release } = deferred();
   data.listCareers.mockReturnValue(released.then(() => lastPage(storedCareer('one'))));
   data.countCareers.mockResolvedValue(1);
-  const { user } = renderAdmin(PATH);
+  const { user } = renderAdmin(<CareersPage />, PATH);
   expect(await screen.findByRole('heading', { name: 'Career Management' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading careers...');
   expect(await screen.findByText('1 total position')).toBeInTheDocument();
@@ -26,7 +27,7 @@ it('shows a loading text, the total, and the way back to the dashboard', async (
   });
   expect(data.countCareers).toHaveBeenCalledExactlyOnceWith({ activeOnly: false });
   await user.click(screen.getByText('Back to Dashboard'));
-  expect(await screen.findByText('Admin Dashboard')).toBeInTheDocument();
+  expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
 });
 
 it('a card shows title, badge, type without its hyphen, department, location, salary, and text', async () => {
@@ -37,7 +38,7 @@ it('a card shows title, badge, type without its hyphen, department, location, sa
       storedCareer('two', { title: 'DBA', isActive: false }),
     ),
   );
-  renderAdmin(PATH);
+  renderAdmin(<CareersPage />, PATH);
   const facts = (card: HTMLElement) =>
     within(card)
       .getAllByRole('listitem')
@@ -53,7 +54,7 @@ it('a card shows title, badge, type without its hyphen, department, location, sa
 
 it('offers to add the first career where there is none', async () => {
   stubAdminData();
-  const { user } = renderAdmin(PATH);
+  const { user } = renderAdmin(<CareersPage />, PATH);
   expect(await screen.findByText('No careers posted')).toBeInTheDocument();
   expect(screen.getByText('Get started by adding your first job posting')).toBeInTheDocument();
   expect(await screen.findByText('0 total positions')).toBeInTheDocument();
@@ -66,7 +67,7 @@ it('reports a failed read once, and can try again', async () => {
   const data = stubAdminData();
   data.listCareers.mockRejectedValueOnce(new TimeoutError());
   data.listCareers.mockResolvedValue(lastPage(storedCareer('one')));
-  const { user } = renderAdmin(PATH);
+  const { user } = renderAdmin(<CareersPage />, PATH);
   await findNotification('destructive', 'Error', 'Failed to fetch careers');
   expect(await screen.findByText(/^The connection failed\./)).toBeInTheDocument();
   await user.click(await screen.findByText('Try again'));
@@ -77,7 +78,7 @@ it('says why the administrator sees nothing after a loss of access', async () =>
   expectConsoleErrors(/^Failed to fetch careers \(AccessDeniedError\)/);
   const data = stubAdminData();
   data.listCareers.mockRejectedValue(new AccessDeniedError());
-  renderAdmin(PATH);
+  renderAdmin(<CareersPage />, PATH);
   expect(
     await screen.findByText(/your account no longer has administrator access/),
   ).toBeInTheDocument();
@@ -88,7 +89,7 @@ it('shows the list also when the total can’t be read', async () => {
   const data = stubAdminData();
   data.listCareers.mockResolvedValue(lastPage(storedCareer('one')));
   data.countCareers.mockRejectedValue(new TimeoutError());
-  renderAdmin(PATH);
+  renderAdmin(<CareersPage />, PATH);
   await findNotification('destructive', 'Error', 'Failed to fetch careers');
   expect(screen.getByRole('article')).toBeInTheDocument();
   expect(screen.queryByText(/total position/)).not.toBeInTheDocument();
@@ -101,7 +102,7 @@ it('loads the next page on request, and keeps the rows when that fails', async (
   data.listCareers.mockResolvedValueOnce({ items: [storedCareer('one')], next });
   data.listCareers.mockRejectedValueOnce(new TimeoutError());
   data.listCareers.mockResolvedValue(lastPage(storedCareer('two', { title: 'DBA' })));
-  const { user } = renderAdmin(PATH);
+  const { user } = renderAdmin(<CareersPage />, PATH);
   const more = await screen.findByText('Load more');
   await user.click(more);
   expect(await screen.findByRole('alert')).toHaveTextContent('More careers could not be loaded.');
@@ -116,7 +117,7 @@ it('loads the next page on request, and keeps the rows when that fails', async (
 it('an icon button shows its tooltip at once when it gets the focus by keyboard', async () => {
   const data = stubAdminData();
   data.listCareers.mockResolvedValue(lastPage(storedCareer('one')));
-  const { user } = renderAdmin(PATH);
+  const { user } = renderAdmin(<CareersPage />, PATH);
   await screen.findByRole('article');
   screen.getByRole('button', { name: 'Add Career' }).focus();
   await user.tab();

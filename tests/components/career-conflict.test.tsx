@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccessDeniedError, ConflictError } from '@/domain/errors';
+import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import {
@@ -17,7 +18,7 @@ async function saveConflicting(theirs: ReturnType<typeof storedCareer> | null) {
   data.listCareers.mockResolvedValue(lastPage(storedCareer('one')));
   data.updateCareer.mockRejectedValueOnce(new ConflictError());
   data.getCareer.mockResolvedValue(theirs);
-  const view = renderAdmin('/admin/careers');
+  const view = renderAdmin(<CareersPage />, '/admin/careers');
   await view.user.click(await screen.findByRole('button', { name: /^Edit / }));
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Career' }));
   await view.fill(dialog.getByLabelText('Department'), 'Mine');
@@ -94,7 +95,7 @@ it('a failed save keeps the input, and the next attempt stores the same document
   expectConsoleErrors(/^Failed to save career \(AccessDeniedError\)/);
   const data = stubAdminData();
   data.createCareer.mockRejectedValueOnce(new AccessDeniedError());
-  const { user, fill } = renderAdmin('/admin/careers');
+  const { user, fill } = renderAdmin(<CareersPage />, '/admin/careers');
   await user.click(await screen.findByRole('button', { name: 'Add Career' }));
   await fill(screen.getByLabelText(/^Job Title/), 'DBA');
   await user.click(screen.getByText('Create Career'));

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
+import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
@@ -13,7 +14,7 @@ async function askToDelete(answer: boolean) {
   const data = stubAdminData();
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(answer);
   data.listCareers.mockResolvedValue(lastPage(ONE, TWO));
-  const view = renderAdmin('/admin/careers');
+  const view = renderAdmin(<CareersPage />, '/admin/careers');
   const button = await screen.findByRole('button', { name: 'Delete Senior Oracle Developer' });
   return { ...view, data, confirm, button, press: () => view.user.click(button) };
 }

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { deferred } from '../support/network';
+import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
 import { findNotification, lastPage, renderAdmin, stubAdminData } from './render-admin';
 
 async function openNew() {
   const data = stubAdminData();
-  const view = renderAdmin('/admin/careers');
+  const view = renderAdmin(<CareersPage />, '/admin/careers');
   await view.user.click(await screen.findByRole('button', { name: 'Add Career' }));
   return { ...view, data, dialog: within(screen.getByRole('dialog', { name: 'Add New Career' })) };
 }
@@ -14,7 +15,7 @@ async function openNew() {
 async function openEdit(fields: Record<string, unknown> = {}) {
   const data = stubAdminData();
   data.listCareers.mockResolvedValue(lastPage(storedCareer('one', fields)));
-  const view = renderAdmin('/admin/careers');
+  const view = renderAdmin(<CareersPage />, '/admin/careers');
   await view.user.click(await screen.findByRole('button', { name: /^Edit / }));
   return { ...view, data, dialog: within(screen.getByRole('dialog', { name: 'Edit Career' })) };
 }

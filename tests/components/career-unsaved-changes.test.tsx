@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { draftOf } from '@/lib/drafts';
+import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
 import { lastPage, renderAdmin, stubAdminData } from './render-admin';
 
@@ -17,7 +18,7 @@ const WAYS_TO_CLOSE: [string, (user: UserEvent) => Promise<void>][] = [
 
 function openNew() {
   stubAdminData();
-  const view = renderAdmin('/admin/careers');
+  const view = renderAdmin(<CareersPage />, '/admin/careers');
   const open = async () => {
     await view.user.click(await screen.findByRole('button', { name: 'Add Career' }));
     return screen.getByLabelText(/^Job Title/);
@@ -63,14 +64,14 @@ it('asks for nothing when a change was undone', async () => {
 it('opens with what was typed when the page is left without the dialog and opened again', async () => {
   const data = stubAdminData();
   data.listCareers.mockResolvedValue(lastPage(storedCareer('one')));
-  const { user, fill, unmount } = renderAdmin('/admin/careers');
+  const { user, fill, unmount } = renderAdmin(<CareersPage />, '/admin/careers');
   await user.click(await screen.findByRole('button', { name: /^Edit / }));
   await fill(screen.getByLabelText('Department'), 'Kept');
   await user.click(screen.getByText('Add Benefit'));
   await user.paste('Coffee');
   unmount();
 
-  renderAdmin('/admin/careers');
+  renderAdmin(<CareersPage />, '/admin/careers');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Career' }));
   await waitFor(() => expect(dialog.getByLabelText('Department')).toHaveValue('Kept'));
   expect(dialog.getByLabelText('Benefit 2')).toHaveValue('Coffee');

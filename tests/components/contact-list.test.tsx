@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TimeoutError } from '@/domain/errors';
+import { ContactsPage } from '@/pages/admin/contacts-page';
 import { storedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
@@ -22,7 +23,7 @@ it('shows a loading text and the counts of all inquiries and of each status', as
   data.listContacts.mockReturnValue(released.then(() => lastPage(storedContact('one'))));
   const counts = { new: 3, contacted: 2, closed: 1 };
   data.countContacts.mockImplementation((status) => Promise.resolve(status ? counts[status] : 7));
-  renderAdmin(PATH);
+  renderAdmin(<ContactsPage />, PATH);
   expect(await screen.findByRole('heading', { name: 'Contact Management' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading contacts...');
   expect(await screen.findByText('7 total inquiries')).toBeInTheDocument();
@@ -47,7 +48,7 @@ it('a card shows every stored field, email and phone as links', async () => {
       }),
     ),
   );
-  renderAdmin(PATH);
+  renderAdmin(<ContactsPage />, PATH);
   const card = within(await screen.findByRole('article', { name: 'Grace Hopper' }));
   expect(card.getByText('grace@example.com')).toHaveAttribute('href', 'mailto:grace@example.com');
   expect(card.getByText('+1 (212) 555-0119')).toHaveAttribute('href', 'tel:+12125550119');
@@ -62,7 +63,7 @@ it('a card shows every stored field, email and phone as links', async () => {
 it('a card leaves out missing fields and shows an unknown status as it is stored', async () => {
   const data = stubAdminData();
   data.listContacts.mockResolvedValue(lastPage(storedContact('one', { status: 'on hold' })));
-  renderAdmin(PATH);
+  renderAdmin(<ContactsPage />, PATH);
   const card = within(await screen.findByRole('article'));
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'grace@example.com',
@@ -72,7 +73,7 @@ it('a card leaves out missing fields and shows an unknown status as it is stored
 
 it('shows the empty state of all inquiries, and another one for a status without any', async () => {
   const data = stubAdminData();
-  const { user } = renderAdmin(PATH);
+  const { user } = renderAdmin(<ContactsPage />, PATH);
   expect(await screen.findByText('No contacts yet')).toBeInTheDocument();
   expect(screen.getByText('Contact form submissions will appear here')).toBeInTheDocument();
   await user.click(screen.getByText('Closed'));
@@ -86,7 +87,7 @@ it('lists the chosen status only, and all again', async () => {
   data.listContacts.mockImplementation(({ status }) =>
     Promise.resolve(lastPage(...all.filter((contact) => !status || contact.status === status))),
   );
-  const { user } = renderAdmin(`${PATH}?status=closed`);
+  const { user } = renderAdmin(<ContactsPage />, `${PATH}?status=closed`);
   await waitFor(() => expect(names()).toEqual(['Grace Late']));
   const filter = within(screen.getByRole('navigation', { name: 'Filter by status' }));
   const links = filter.getAllByRole('link');
@@ -107,7 +108,7 @@ it('reads 50 inquiries at a time; the search covers what is loaded and says so',
       start ? lastPage(named('Kelly')) : { items: [named('Hopper'), named('Murray')], next },
     ),
   );
-  const { user, fill } = renderAdmin(PATH);
+  const { user, fill } = renderAdmin(<ContactsPage />, PATH);
   await waitFor(() => expect(names()).toEqual(['Grace Hopper', 'Grace Murray']));
   expect(data.listContacts).toHaveBeenCalledExactlyOnceWith({ size: 50, start: null });
   const search = screen.getByLabelText('Search');
@@ -132,7 +133,7 @@ it('a next page that can’t be loaded keeps the others and can be tried again',
   data.listContacts.mockResolvedValueOnce({ items: [named('Hopper')], next: { after: 1 } });
   data.listContacts.mockRejectedValueOnce(new TimeoutError());
   data.listContacts.mockResolvedValue(lastPage(named('Kelly')));
-  const { user } = renderAdmin(PATH);
+  const { user } = renderAdmin(<ContactsPage />, PATH);
   await user.click(await screen.findByText('Load more'));
   await findNotification('destructive', 'Error', 'Failed to fetch contacts');
   expect(await screen.findByRole('alert')).toHaveTextContent('More inquiries could not be loaded.');
@@ -146,7 +147,7 @@ it('reports a failed read and can try again', async () => {
   const data = stubAdminData();
   data.listContacts.mockRejectedValueOnce(new TimeoutError());
   data.listContacts.mockResolvedValue(lastPage(storedContact('one')));
-  const { user } = renderAdmin(PATH);
+  const { user } = renderAdmin(<ContactsPage />, PATH);
   await findNotification('destructive', 'Error', 'Failed to fetch contacts');
   await user.click(await screen.findByText('Try again'));
   await waitFor(() => expect(names()).toEqual(['Grace Hopper']));
@@ -157,7 +158,7 @@ it('shows the list also when the counts can’t be read, each of which is logged
   const data = stubAdminData();
   data.listContacts.mockResolvedValue(lastPage(storedContact('one')));
   data.countContacts.mockImplementation((status) => Promise.reject(failure(status ?? 'total')));
-  renderAdmin(PATH);
+  renderAdmin(<ContactsPage />, PATH);
   await findNotification('destructive', 'Error', 'Failed to fetch contacts');
   await waitFor(() => expect(screen.getAllByText('Not available')).toHaveLength(3));
   expect(names()).toEqual(['Grace Hopper']);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
+import { ContactsPage } from '@/pages/admin/contacts-page';
 import { storedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
@@ -14,7 +15,7 @@ async function renderList(path = '/admin/contacts') {
   const data = stubAdminData();
   data.listContacts.mockResolvedValue(lastPage(GRACE, ADA));
   data.countContacts.mockResolvedValue(1);
-  const view = renderAdmin(path);
+  const view = renderAdmin(<ContactsPage />, path);
   const status = await screen.findByLabelText('Status of Grace Hopper');
   await waitFor(() => expect(screen.getByText('1 total inquiry')).toBeInTheDocument());
   data.listContacts.mockClear();
@@ -88,7 +89,7 @@ it('reads only the page of the row again, from its start to its end', async () =
   const [second, third] = [{ after: 'the 50th' }, { after: 'the 100th' }];
   data.listContacts.mockResolvedValueOnce({ items: [ADA], next: second });
   data.listContacts.mockResolvedValueOnce({ items: [GRACE], next: third });
-  const { user, choose } = renderAdmin('/admin/contacts');
+  const { user, choose } = renderAdmin(<ContactsPage />, '/admin/contacts');
   await user.click(await screen.findByText('Load more'));
   const status = await screen.findByLabelText('Status of Grace Hopper');
   data.listContacts.mockClear().mockResolvedValue({ items: [CLOSED_GRACE], next: third });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
+import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { storedCareer, storedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
@@ -18,7 +19,7 @@ it('asks for every number and list at once, and shows a loading text until all a
   data.listNewestCareers.mockReturnValue(released.then(() => []));
   data.countContacts.mockReturnValue(released.then(() => 5));
   data.listNewestContacts.mockReturnValue(released.then(() => []));
-  renderAdmin(PATH);
+  renderAdmin(<DashboardPage />, PATH);
   expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard...');
   expect(data.countCareers.mock.calls).toEqual([[{ activeOnly: true }], [{ activeOnly: false }]]);
@@ -34,7 +35,7 @@ it('shows the four counts of the specification', async () => {
   const data = stubAdminData();
   data.countCareers.mockImplementation(({ activeOnly }) => Promise.resolve(activeOnly ? 3 : 1234));
   data.countContacts.mockImplementation((status) => Promise.resolve(status === 'new' ? 2 : 56));
-  renderAdmin(PATH);
+  renderAdmin(<DashboardPage />, PATH);
   expect(await group('Active Jobs')).toHaveTextContent(/Jobs3$/);
   expect(await group('New Contacts')).toHaveTextContent(/Contacts2$/);
   expect(await group('Total Contacts')).toHaveTextContent(/Contacts56$/);
@@ -53,7 +54,7 @@ it('shows the newest careers and contacts, and a link to all where there are mor
     storedContact('one', { company: 'Navy', createdAt: new Date(2024, 2, 5, 14, 30) }),
   ]);
   data.countContacts.mockResolvedValue(1);
-  const { user } = renderAdmin(PATH);
+  const { user } = renderAdmin(<DashboardPage />, PATH);
   await group('Total Jobs');
   const jobs = region('Recent Jobs');
   expect(jobs.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -67,12 +68,12 @@ it('shows the newest careers and contacts, and a link to all where there are mor
   );
   expect(contacts.queryByRole('link')).not.toBeInTheDocument();
   await user.click(jobs.getByRole('link', { name: /^View All 4/ }));
-  expect(await screen.findByText('Career Management')).toBeInTheDocument();
+  expect(await screen.findByText('Now at /admin/careers')).toBeInTheDocument();
 });
 
 it('says that there is nothing yet, and has shortcuts to the three screens', async () => {
   stubAdminData();
-  renderAdmin(PATH);
+  renderAdmin(<DashboardPage />, PATH);
   expect(await screen.findByText('No careers posted')).toBeInTheDocument();
   expect(screen.getByText('No contacts yet')).toBeInTheDocument();
   const shortcuts = within(screen.getByRole('navigation', { name: 'Shortcuts' }));
@@ -92,7 +93,7 @@ it('says in its place what can’t be read, logs it without a notification, and 
   data.countCareers.mockRejectedValueOnce(new TimeoutError());
   data.listNewestContacts.mockRejectedValueOnce(new AccessDeniedError());
   data.countCareers.mockResolvedValue(7);
-  const { user } = renderAdmin(PATH);
+  const { user } = renderAdmin(<DashboardPage />, PATH);
   expect(await group('Active Jobs')).toHaveTextContent('Not available');
   expect(await group('Total Jobs')).toHaveTextContent('7');
   expect(region('Recent Contacts').getByText('Not available right now.')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { LoginPage } from '@/pages/admin/login-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { findNotification, renderAdmin, stubAdminData } from './render-admin';
 
@@ -9,7 +10,7 @@ async function openLogin() {
     onUser(null);
     return () => undefined;
   });
-  const view = renderAdmin('/admin/login');
+  const view = renderAdmin(<LoginPage />, '/admin/login');
   const email = await screen.findByLabelText('Email');
   const password = screen.getByLabelText('Password');
   const logIn = async () => {
@@ -33,7 +34,7 @@ it('leads to the dashboard after the login, with a notification', async () => {
   await logIn();
   await findNotification('default', 'Login Successful', 'Welcome to the admin panel');
   expect(data.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
-  expect(await screen.findByText('Admin Dashboard')).toBeInTheDocument();
+  expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
 });
 
 it.each([
@@ -52,6 +53,6 @@ it.each([
 
 it('leads whoever is signed in already to the dashboard', async () => {
   stubAdminData();
-  renderAdmin('/admin/login');
-  expect(await screen.findByText('Admin Dashboard')).toBeInTheDocument();
+  renderAdmin(<LoginPage />, '/admin/login');
+  expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
-import { PageRoutes, preloadPage } from '@/app/routes';
 import { currentToast, dismissToast } from '@/components/toast/toast-store';
 import { Toaster, ToastViewport } from '@/components/toast/toaster';
 import * as administratorsData from '@/data/administrators';
@@ -54,22 +54,26 @@ export function stubAdminData() {
   };
 }
 
-// Here, because the first import of a page takes seconds and a test must not.
-const PATHS = ['dashboard', 'careers', 'contacts', 'seo', 'login'].map((page) => `/admin/${page}`);
-await Promise.all([...PATHS.map(preloadPage), ToastViewport.preload()]);
+// Before the tests, whose time it would take.
+await ToastViewport.preload();
 
-/** Renders the page at an address of the back office, without the shell around it. */
-export function renderAdmin(path: string) {
+function OtherPage() {
+  return <p>Now at {useLocation().pathname}</p>;
+}
+
+/** Renders a page of the back office at its address. A link to another page shows 'Now at' its path only. */
+export function renderAdmin(page: ReactElement, address: string) {
   const view = renderApp(
     <SessionProvider mayBeSignedIn>
       <main>
-        <Suspense>
-          <PageRoutes />
-        </Suspense>
+        <Routes>
+          <Route path={address.replace(/\?.*/, '')} element={page} />
+          <Route path="*" element={<OtherPage />} />
+        </Routes>
       </main>
       <Toaster />
     </SessionProvider>,
-    { path },
+    { path: address },
   );
   const { user } = view;
   return {

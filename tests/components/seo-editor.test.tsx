@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
 import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import { TimeoutError } from '@/domain/errors';
+import { SeoPage } from '@/pages/admin/seo-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { findNotification, renderAdmin, stubAdminData } from './render-admin';
@@ -30,7 +31,7 @@ const ABOUT = parseSeoSetting('stored', {
 async function renderEditor(page = 'home') {
   const data = stubAdminData();
   data.getSeoSetting.mockImplementation((id) => Promise.resolve(id === 'about' ? ABOUT : null));
-  const view = renderAdmin(`/admin/seo?page=${page}`);
+  const view = renderAdmin(<SeoPage />, `/admin/seo?page=${page}`);
   await screen.findByRole('tablist');
   const { user } = view;
   return {
@@ -52,7 +53,7 @@ it('has the tabs of the specification and reads their settings one after another
     running -= 1;
     return null;
   });
-  renderAdmin('/admin/seo');
+  renderAdmin(<SeoPage />, '/admin/seo');
   expect(await screen.findByRole('heading', { name: 'SEO Management' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading SEO settings...');
   release();
@@ -136,7 +137,7 @@ it('reports a failed read and can try again', async () => {
   expectConsoleErrors(/^Failed to fetch SEO settings \(TimeoutError\)/);
   const data = stubAdminData();
   data.getSeoSetting.mockRejectedValueOnce(new TimeoutError());
-  const { user } = renderAdmin('/admin/seo');
+  const { user } = renderAdmin(<SeoPage />, '/admin/seo');
   await findNotification('destructive', 'Error', 'Failed to fetch SEO settings');
   await user.click(await screen.findByText('Try again'));
   await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(9));

@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccessDeniedError } from '@/domain/errors';
+import { SeoPage } from '@/pages/admin/seo-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { findNotification, renderAdmin, stubAdminData } from './render-admin';
 
 async function renderEditor(page = 'home') {
   const data = stubAdminData();
-  const view = renderAdmin(`/admin/seo?page=${page}`);
+  const view = renderAdmin(<SeoPage />, `/admin/seo?page=${page}`);
   await screen.findByRole('tablist');
   const { user } = view;
   return {

@@ -7,9 +7,15 @@ import { expect, test } from '../support/test';
 test('with 10,000 contacts and 500 careers no screen reads more documents than it shows', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
-  // The emulator counts many documents slowly.
-  const expectSlowly = expect.configure({ timeout: 20_000 });
+  test.setTimeout(180_000);
+  // The emulator counts many documents slowly, on a busy machine longer than the timeout of a read (design 4).
+  const expectSlowly = expect.configure({ timeout: 60_000 });
+  await page.addInitScript(() => {
+    const schedule = window.setTimeout.bind(window);
+    const withoutReadTimeout = (handler: () => void, delay?: number) =>
+      delay === 8_000 ? 0 : schedule(handler, delay);
+    window.setTimeout = withoutReadTimeout as typeof window.setTimeout;
+  });
   await Promise.all([
     putMany('contacts', 10_000, (index) =>
       contact({ lastName: `Number ${index}`, status: index % 4 === 0 ? 'closed' : 'new' }),
@@ -28,11 +34,12 @@ test('with 10,000 contacts and 500 careers no screen reads more documents than i
   expect(dashboard.of('careers')).toBe(3);
   expect(dashboard.counts).toBe(4);
 
+  const navigation = page.getByRole('navigation', { name: 'Back office' });
   const contacts = countReads(page);
-  await page.getByRole('link', { name: 'Contacts', exact: true }).click();
+  await navigation.getByRole('link', { name: 'Contacts' }).click();
   await expectSlowly(page.getByText('10,000 total inquiries')).toBeVisible();
   await expect(page.getByRole('group', { name: 'New Inquiries' })).toContainText('7,500');
-  await expect(page.getByRole('article')).toHaveCount(50);
+  await expectSlowly(page.getByRole('article')).toHaveCount(50);
   expect(contacts.of('contacts')).toBe(51);
 
   // The search reads nothing from the database.
@@ -41,8 +48,8 @@ test('with 10,000 contacts and 500 careers no screen reads more documents than i
   expect(contacts.of('contacts')).toBe(51);
 
   const careers = countReads(page);
-  await page.getByRole('link', { name: 'Careers', exact: true }).click();
+  await navigation.getByRole('link', { name: 'Careers' }).click();
   await expectSlowly(page.getByText('500 total positions')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(50);
+  await expectSlowly(page.getByRole('article')).toHaveCount(50);
   expect(careers.of('careers')).toBe(51);
 });

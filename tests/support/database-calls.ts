@@ -2,7 +2,7 @@ import type { Page, Request, Response } from '@playwright/test';
 import { deferred } from './network';
 
 /** The Firestore call of a request: 'runQuery', 'runAggregationQuery', 'batchGet', 'commit'; otherwise ''. */
-export function databaseCall(request: Request): string {
+function databaseCall(request: Request): string {
   return /documents:(\w+)/.exec(request.url())?.[1] ?? '';
 }
 
