@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
 import { parseService } from '@/domain/service-schema';
+import { serviceQueries } from '@/features/services/service-queries';
 import { preload, ServicePage } from '@/pages/service-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
@@ -91,10 +92,12 @@ it('shows a text while an unknown slug is looked up, but not for a service of th
 
 it('waits for the list, too, before a service counts as unknown', async () => {
   const { released, release } = deferred();
-  const { data } = renderService('data-masking');
+  const { data, queryClient } = renderService('data-masking');
   data.listServices.mockImplementation(() => released.then(() => [DATA_MASKING]));
-  await waitFor(() => expect(data.getServiceBySlug).toHaveBeenCalled());
-  await waitFor(() => expect(data.listServices).toHaveBeenCalled());
+  const { queryKey } = serviceQueries.bySlug('data-masking');
+  await waitFor(() => expect(queryClient.getQueryData(queryKey)).toBeNull());
+  // Until that is rendered.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading service\.\.\.$/);
   release();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');

@@ -62,7 +62,8 @@ it.each([
   ';phone-context=x',
   ',,7',
   ', or 212 555 0178',
-])('does not dial what follows a number: %s', (rest) => {
+  'ext. 7\nafter five',
+])('does not dial what follows a number: %j', (rest) => {
   expect(phoneLink(`+1 212 555 0142 ${rest}`)).toBe('tel:+12125550142');
 });
 
