@@ -41,8 +41,8 @@ const SEO_FIELDS = ['title', 'description', 'keywords', 'updatedAt'];
 /** Keeps the number of services below 100, the most that the site reads. */
 const SERVICE_VARIANT_COUNT = 11;
 
-/** Every so many careers one is opened; over all fields, each unexpected value occurs. */
-const SAMPLE_INTERVAL = 9;
+/** Every ninth career is opened; over all fields, each unexpected value occurs. */
+const isInSample = (_career: MalformedDocument, index: number) => index % 9 === 0;
 
 const CAREERS = malformedDocuments(CAREER_FIELDS, VARIANT_COUNT, () => career());
 const CONTACTS = malformedDocuments(CONTACT_FIELDS, VARIANT_COUNT, () =>
@@ -110,32 +110,36 @@ test('malformed careers that are active and have a date are listed and open', as
   const rows = 'main h3 a[href^="/careers?job="]';
   await loadAllRows(page, rows);
   await expect(page.locator(rows)).toHaveCount(active.length);
-  for (const { id } of active.filter((_document, index) => index % SAMPLE_INTERVAL === 0)) {
+  for (const { id } of active.filter(isInSample)) {
     await goToPublicPage(page, pathToCareer(id));
     expect(await page.locator('main h2').allTextContents(), id).toContain('How to apply');
   }
   await expectNoErrorBoundary(page);
 });
 
-test('malformed careers with a date are listed in the back office and open in the form', async ({
-  page,
-}) => {
+test('malformed careers with a date are listed in the back office', async ({ page }) => {
   await putDocuments('careers', CAREERS);
   await openAsAdministrator(page, '/admin/careers', 'Career Management');
   await expect(page.getByText(`${CAREERS.length} total positions`)).toBeVisible();
   await loadAllRows(page, 'article');
-  const listed = CAREERS.filter(hasDate).length;
-  await expect(page.getByRole('article')).toHaveCount(listed);
-  for (let row = 0; row < listed; row += SAMPLE_INTERVAL) {
+  await expect(page.getByRole('article')).toHaveCount(CAREERS.filter(hasDate).length);
+  await expectNoErrorBoundary(page);
+});
+
+test('malformed careers open in the form and close without a confirmation', async ({ page }) => {
+  // Without the others: each opened and closed form renders the whole list again.
+  const sample = CAREERS.filter(hasDate).filter(isInSample);
+  await putDocuments('careers', sample);
+  await openAsAdministrator(page, '/admin/careers', 'Career Management');
+  await expect(page.getByRole('article')).toHaveCount(sample.length);
+  for (const row of sample.keys()) {
     await page.evaluate(
       (index) => document.querySelectorAll<HTMLElement>('[data-edit]')[index]?.click(),
       row,
     );
     await expectShown(page, { '[role=dialog] h2': 'Edit Career' }, `the form of row ${row}`);
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('dialog').count(), `row ${row} closes without a confirmation`).toBe(
-      0,
-    );
+    expect(await page.getByRole('dialog').count(), `row ${row} closes at once`).toBe(0);
   }
   await expectNoErrorBoundary(page);
 });
