@@ -17,7 +17,7 @@ const CHECKS: Record<string, string[]> = {
   types: ['tsc', '--noEmit'],
   'dead-code': ['knip'],
 };
-const VITEST_SUITES = ['unit', 'components', 'emulators'];
+const VITEST_SUITES = ['unit', 'components', 'scripts', 'rules', 'data'];
 const PLAYWRIGHT_SUITES = ['screens', 'e2e'];
 const STEPS = [...Object.keys(CHECKS), ...VITEST_SUITES, 'build', 'sizes', ...PLAYWRIGHT_SUITES];
 const SHOWN_FAILURES = 10;
@@ -40,7 +40,7 @@ runCommand(async () => {
   const ports = await freePorts();
   const env = { ...DEMO_SETTINGS, ...backendEnvironment(ports) };
   // Starts while the checks run; a failure is reported by the steps that need it.
-  const needsBackend = vitest.includes('emulators') || playwright.length > 0;
+  const needsBackend = playwright.length > 0 || chosen(['scripts', 'rules', 'data']).length > 0;
   const backend = needsBackend
     ? startBackend({ ports, publicFolder: site, log: () => undefined })
     : undefined;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/reporters';
@@ -14,16 +14,13 @@ export interface TestResult {
   error: string;
 }
 
-/** Suites of Vitest whose tests stand in a folder of their name; all others are of `emulators`. */
-const OWN_FOLDER = ['unit', 'components'];
-
-/** Results of Vitest's JSON reporter, none where the file is missing. The suite is the project. */
+/** Results of Vitest's JSON reporter, none where the file is missing. The suite is the folder in tests. */
 export function readVitestReport(file: string): TestResult[] {
   if (!existsSync(file)) return [];
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JsonTestResults;
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(ROOT, name);
-    const suite = OWN_FOLDER.find((name) => path.startsWith(`tests/${name}/`)) ?? 'emulators';
+    const suite = path.split(sep)[1] ?? path;
     const results = assertionResults.map((test) =>
       resultOf(suite, `${path} › ${test.fullName}`, test.status, test.failureMessages?.[0]),
     );
