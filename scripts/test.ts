@@ -16,7 +16,7 @@ const CHECKS: Record<string, string[]> = {
   types: ['tsc', '--noEmit'],
   'dead-code': ['knip'],
 };
-const VITEST_SUITES = ['unit', 'components', 'rules', 'data', 'scripts'];
+const VITEST_SUITES = ['unit', 'components', 'scripts', 'rules', 'data'];
 const BUILD_STEPS = ['build', 'sizes'];
 const PLAYWRIGHT_SUITES = ['screens', 'e2e'];
 const STEPS = [...Object.keys(CHECKS), ...VITEST_SUITES, ...BUILD_STEPS, ...PLAYWRIGHT_SUITES];
