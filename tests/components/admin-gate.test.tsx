@@ -8,7 +8,9 @@ import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { SeoPage } from '@/pages/admin/seo-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { ADA, findNotification, hasNotification, renderAdmin, stubAdminData } from './render-admin';
+import { findNotification, hasNotification } from './find-notification';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, stubData } from './stub-data';
 
 const SCREENS = [
   ['dashboard', 'Loading dashboard...', 'Admin Dashboard'],
@@ -31,7 +33,7 @@ function renderScreen(name: ScreenName) {
 
 /** Data of the back office, with a session that the test changes. */
 function stubSession() {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   let report: (user: User | null) => void = () => undefined;
   data.observeUser.mockImplementation((onUser) => {
     report = onUser;
@@ -43,7 +45,7 @@ function stubSession() {
 }
 
 /** The calls that read what only administrators may see. */
-const readsOf = (data: ReturnType<typeof stubAdminData>): unknown[] =>
+const readsOf = (data: ReturnType<typeof stubData>): unknown[] =>
   [
     data.listCareers,
     data.countCareers,
@@ -63,7 +65,7 @@ it.each(SCREENS)(
     renderScreen(screenName);
     expect(screen.getByRole('status')).toHaveTextContent(loadingText);
     await data.isObserved();
-    data.setUser(ADA);
+    data.setUser(ADMINISTRATOR);
     await waitFor(() => expect(data.isAdministrator).toHaveBeenCalledExactlyOnceWith('ada'));
     expect(screen.getByRole('status')).toHaveTextContent(loadingText);
     expect(readsOf(data)).toEqual([]);
@@ -95,7 +97,7 @@ it('/admin/careers shows a signed-out visitor nothing', async () => {
 });
 
 it.each(SCREENS)('/admin/%s refuses an account without access', async (screenName) => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.isAdministrator.mockResolvedValue(false);
   renderScreen(screenName);
   expect(await screen.findByText('This account has no access')).toBeInTheDocument();
@@ -104,7 +106,7 @@ it.each(SCREENS)('/admin/%s refuses an account without access', async (screenNam
 });
 
 it('a failed check of the access is an alert and can be tried again', async () => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.isAdministrator.mockRejectedValueOnce(new TimeoutError());
   const { user } = renderScreen('contacts');
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t check your access');
@@ -115,7 +117,7 @@ it('a failed check of the access is an alert and can be tried again', async () =
 
 it('a failed logout is only logged; the user stays signed in and can try again', async () => {
   expectConsoleErrors(/^Failed to log out \(TimeoutError\)/);
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.isAdministrator.mockResolvedValue(false);
   data.signOut.mockRejectedValueOnce(new TimeoutError());
   const { user } = renderScreen('contacts');
@@ -132,7 +134,7 @@ it('a session that ends by itself leads to the login with a notification', async
   const data = stubSession();
   renderScreen('contacts');
   await data.isObserved();
-  data.setUser(ADA);
+  data.setUser(ADMINISTRATOR);
   await screen.findByText('No contacts yet');
   data.setUser(null);
   await findNotification('default', 'You have been signed out', 'Log in again to continue.');
@@ -143,7 +145,7 @@ it('a session that ends by itself keeps what was typed for the same account', as
   const data = stubSession();
   const { user, fill } = renderScreen('careers');
   await data.isObserved();
-  data.setUser(ADA);
+  data.setUser(ADMINISTRATOR);
   await user.click(await screen.findByRole('button', { name: 'Add Career' }));
   await fill(screen.getByLabelText(/^Job Title/), 'Typed');
   data.setUser(null);
@@ -153,6 +155,6 @@ it('a session that ends by itself keeps what was typed for the same account', as
     'What you typed is kept in this tab. Log in again to continue.',
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  data.setUser(ADA);
+  data.setUser(ADMINISTRATOR);
   await waitFor(() => expect(screen.getByLabelText(/^Job Title/)).toHaveValue('Typed'));
 });

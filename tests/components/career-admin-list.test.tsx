@@ -5,12 +5,14 @@ import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { findNotification, lastPage, renderAdmin, stubAdminData } from './render-admin';
+import { findNotification } from './find-notification';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
 
 const PATH = '/admin/careers';
 
 it('shows a loading text, the total, and the way back to the dashboard', async () => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   const { released, release } = deferred();
   data.listCareers.mockReturnValue(released.then(() => lastPage(storedCareer('one'))));
   data.countCareers.mockResolvedValue(1);
@@ -31,7 +33,7 @@ it('shows a loading text, the total, and the way back to the dashboard', async (
 });
 
 it('a card shows title, badge, type without its hyphen, department, location, salary, and text', async () => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.listCareers.mockResolvedValue(
     lastPage(
       storedCareer('one', { type: 'part-time', salaryRange: '$100' }),
@@ -53,7 +55,7 @@ it('a card shows title, badge, type without its hyphen, department, location, sa
 });
 
 it('offers to add the first career where there is none', async () => {
-  stubAdminData();
+  stubData(ADMINISTRATOR);
   const { user } = renderAdmin(<CareersPage />, PATH);
   expect(await screen.findByText('No careers posted')).toBeInTheDocument();
   expect(screen.getByText('Get started by adding your first job posting')).toBeInTheDocument();
@@ -64,7 +66,7 @@ it('offers to add the first career where there is none', async () => {
 
 it('reports a failed read once, and can try again', async () => {
   expectConsoleErrors(/^Failed to fetch careers \(TimeoutError\)/);
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.listCareers.mockRejectedValueOnce(new TimeoutError());
   data.listCareers.mockResolvedValue(lastPage(storedCareer('one')));
   const { user } = renderAdmin(<CareersPage />, PATH);
@@ -76,7 +78,7 @@ it('reports a failed read once, and can try again', async () => {
 
 it('says why the administrator sees nothing after a loss of access', async () => {
   expectConsoleErrors(/^Failed to fetch careers \(AccessDeniedError\)/);
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.listCareers.mockRejectedValue(new AccessDeniedError());
   renderAdmin(<CareersPage />, PATH);
   expect(
@@ -86,7 +88,7 @@ it('says why the administrator sees nothing after a loss of access', async () =>
 
 it('shows the list also when the total can’t be read', async () => {
   expectConsoleErrors(/^Failed to fetch careers \(TimeoutError\)/);
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.listCareers.mockResolvedValue(lastPage(storedCareer('one')));
   data.countCareers.mockRejectedValue(new TimeoutError());
   renderAdmin(<CareersPage />, PATH);
@@ -97,7 +99,7 @@ it('shows the list also when the total can’t be read', async () => {
 
 it('loads the next page on request, and keeps the rows when that fails', async () => {
   expectConsoleErrors(/^Failed to fetch careers \(TimeoutError\)/);
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   const next = { after: 'one' };
   data.listCareers.mockResolvedValueOnce({ items: [storedCareer('one')], next });
   data.listCareers.mockRejectedValueOnce(new TimeoutError());
@@ -115,7 +117,7 @@ it('loads the next page on request, and keeps the rows when that fails', async (
 });
 
 it('an icon button shows its tooltip at once when it gets the focus by keyboard', async () => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.listCareers.mockResolvedValue(lastPage(storedCareer('one')));
   const { user } = renderAdmin(<CareersPage />, PATH);
   await screen.findByRole('article');

@@ -4,17 +4,13 @@ import { AccessDeniedError, ConflictError } from '@/domain/errors';
 import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
-import {
-  findNotification,
-  hasNotification,
-  lastPage,
-  renderAdmin,
-  stubAdminData,
-} from './render-admin';
+import { findNotification, hasNotification } from './find-notification';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
 
 /** Opens a career, types a department, and tries to save after somebody else has stored `theirs`. */
 async function saveConflicting(theirs: ReturnType<typeof storedCareer> | null) {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.listCareers.mockResolvedValue(lastPage(storedCareer('one')));
   data.updateCareer.mockRejectedValueOnce(new ConflictError());
   data.getCareer.mockResolvedValue(theirs);
@@ -93,7 +89,7 @@ it('saves a career that was deleted meanwhile as a new one', async () => {
 
 it('a failed save keeps the input, and the next attempt stores the same document', async () => {
   expectConsoleErrors(/^Failed to save career \(AccessDeniedError\)/);
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.createCareer.mockRejectedValueOnce(new AccessDeniedError());
   const { user, fill } = renderAdmin(<CareersPage />, '/admin/careers');
   await user.click(await screen.findByRole('button', { name: 'Add Career' }));

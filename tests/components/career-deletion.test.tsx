@@ -5,13 +5,15 @@ import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { findNotification, lastPage, renderAdmin, stubAdminData } from './render-admin';
+import { findNotification } from './find-notification';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
 
 const [ONE, TWO] = [storedCareer('one'), storedCareer('two', { title: 'DBA' })];
 
 /** A list of two careers, of which the first is asked to be deleted. */
 async function askToDelete(answer: boolean) {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(answer);
   data.listCareers.mockResolvedValue(lastPage(ONE, TWO));
   const view = renderAdmin(<CareersPage />, '/admin/careers');

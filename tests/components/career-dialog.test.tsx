@@ -3,17 +3,19 @@ import { expect, it } from 'vitest';
 import { deferred } from '../support/network';
 import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
-import { findNotification, lastPage, renderAdmin, stubAdminData } from './render-admin';
+import { findNotification } from './find-notification';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
 
 async function openNew() {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   const view = renderAdmin(<CareersPage />, '/admin/careers');
   await view.user.click(await screen.findByRole('button', { name: 'Add Career' }));
   return { ...view, data, dialog: within(screen.getByRole('dialog', { name: 'Add New Career' })) };
 }
 
 async function openEdit(fields: Record<string, unknown> = {}) {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.listCareers.mockResolvedValue(lastPage(storedCareer('one', fields)));
   const view = renderAdmin(<CareersPage />, '/admin/careers');
   await view.user.click(await screen.findByRole('button', { name: /^Edit / }));

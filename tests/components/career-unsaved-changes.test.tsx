@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { draftOf } from '@/lib/drafts';
 import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
-import { lastPage, renderAdmin, stubAdminData } from './render-admin';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
 
 const WAYS_TO_CLOSE: [string, (user: UserEvent) => Promise<void>][] = [
   ['Escape', (user) => user.keyboard('{Escape}')],
@@ -17,7 +18,7 @@ const WAYS_TO_CLOSE: [string, (user: UserEvent) => Promise<void>][] = [
 ];
 
 function openNew() {
-  stubAdminData();
+  stubData(ADMINISTRATOR);
   const view = renderAdmin(<CareersPage />, '/admin/careers');
   const open = async () => {
     await view.user.click(await screen.findByRole('button', { name: 'Add Career' }));
@@ -62,7 +63,7 @@ it('asks for nothing when a change was undone', async () => {
 });
 
 it('opens with what was typed when the page is left without the dialog and opened again', async () => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.listCareers.mockResolvedValue(lastPage(storedCareer('one')));
   const { user, fill, unmount } = renderAdmin(<CareersPage />, '/admin/careers');
   await user.click(await screen.findByRole('button', { name: /^Edit / }));

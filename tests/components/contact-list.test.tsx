@@ -5,7 +5,9 @@ import { ContactsPage } from '@/pages/admin/contacts-page';
 import { storedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { findNotification, lastPage, renderAdmin, stubAdminData } from './render-admin';
+import { findNotification } from './find-notification';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
 
 const PATH = '/admin/contacts';
 
@@ -18,7 +20,7 @@ const failedToFetch = (code: string) => new RegExp(`^Failed to fetch contacts \\
 const named = (lastName: string) => storedContact(lastName, { lastName });
 
 it('shows a loading text and the counts of all inquiries and of each status', async () => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   const { released, release } = deferred();
   data.listContacts.mockReturnValue(released.then(() => lastPage(storedContact('one'))));
   const counts = { new: 3, contacted: 2, closed: 1 };
@@ -35,7 +37,7 @@ it('shows a loading text and the counts of all inquiries and of each status', as
 });
 
 it('a card shows every stored field, email and phone as links', async () => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.listContacts.mockResolvedValue(
     lastPage(
       storedContact('one', {
@@ -61,7 +63,7 @@ it('a card shows every stored field, email and phone as links', async () => {
 });
 
 it('a card leaves out missing fields and shows an unknown status as it is stored', async () => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.listContacts.mockResolvedValue(lastPage(storedContact('one', { status: 'on hold' })));
   renderAdmin(<ContactsPage />, PATH);
   const card = within(await screen.findByRole('article'));
@@ -72,7 +74,7 @@ it('a card leaves out missing fields and shows an unknown status as it is stored
 });
 
 it('shows the empty state of all inquiries, and another one for a status without any', async () => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   const { user } = renderAdmin(<ContactsPage />, PATH);
   expect(await screen.findByText('No contacts yet')).toBeInTheDocument();
   expect(screen.getByText('Contact form submissions will appear here')).toBeInTheDocument();
@@ -82,7 +84,7 @@ it('shows the empty state of all inquiries, and another one for a status without
 });
 
 it('lists the chosen status only, and all again', async () => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   const all = [storedContact('one'), storedContact('two', { lastName: 'Late', status: 'closed' })];
   data.listContacts.mockImplementation(({ status }) =>
     Promise.resolve(lastPage(...all.filter((contact) => !status || contact.status === status))),
@@ -101,7 +103,7 @@ it('lists the chosen status only, and all again', async () => {
 });
 
 it('reads 50 inquiries at a time; the search covers what is loaded and says so', async () => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   const next = { after: 'Murray' };
   data.listContacts.mockImplementation(({ start }) =>
     Promise.resolve(
@@ -129,7 +131,7 @@ it('reads 50 inquiries at a time; the search covers what is loaded and says so',
 
 it('a next page that can’t be loaded keeps the others and can be tried again', async () => {
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.listContacts.mockResolvedValueOnce({ items: [named('Hopper')], next: { after: 1 } });
   data.listContacts.mockRejectedValueOnce(new TimeoutError());
   data.listContacts.mockResolvedValue(lastPage(named('Kelly')));
@@ -144,7 +146,7 @@ it('a next page that can’t be loaded keeps the others and can be tried again',
 
 it('reports a failed read and can try again', async () => {
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.listContacts.mockRejectedValueOnce(new TimeoutError());
   data.listContacts.mockResolvedValue(lastPage(storedContact('one')));
   const { user } = renderAdmin(<ContactsPage />, PATH);
@@ -155,7 +157,7 @@ it('reports a failed read and can try again', async () => {
 
 it('shows the list also when the counts can’t be read, each of which is logged', async () => {
   expectConsoleErrors(...['new', 'contacted', 'closed', 'total'].map(failedToFetch));
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.listContacts.mockResolvedValue(lastPage(storedContact('one')));
   data.countContacts.mockImplementation((status) => Promise.reject(failure(status ?? 'total')));
   renderAdmin(<ContactsPage />, PATH);

@@ -5,14 +5,16 @@ import { ContactsPage } from '@/pages/admin/contacts-page';
 import { storedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { findNotification, lastPage, renderAdmin, stubAdminData } from './render-admin';
+import { findNotification } from './find-notification';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
 
 const GRACE = storedContact('grace');
 const ADA = storedContact('ada', { firstName: 'Ada', lastName: 'Lovelace', status: 'closed' });
 const CLOSED_GRACE = { ...GRACE, status: 'closed' };
 
 async function renderList(path = '/admin/contacts') {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.listContacts.mockResolvedValue(lastPage(GRACE, ADA));
   data.countContacts.mockResolvedValue(1);
   const view = renderAdmin(<ContactsPage />, path);
@@ -85,7 +87,7 @@ it('shows an inquiry that arrived meanwhile', async () => {
 });
 
 it('reads only the page of the row again, from its start to its end', async () => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   const [second, third] = [{ after: 'the 50th' }, { after: 'the 100th' }];
   data.listContacts.mockResolvedValueOnce({ items: [ADA], next: second });
   data.listContacts.mockResolvedValueOnce({ items: [GRACE], next: third });

@@ -5,7 +5,9 @@ import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { storedCareer, storedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { hasNotification, renderAdmin, stubAdminData } from './render-admin';
+import { hasNotification } from './find-notification';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, stubData } from './stub-data';
 
 const PATH = '/admin/dashboard';
 
@@ -13,7 +15,7 @@ const group = (name: string) => screen.findByRole('group', { name });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 it('asks for every number and list at once, and shows a loading text until all are there', async () => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   const { released, release } = deferred();
   data.countCareers.mockReturnValue(released.then(() => 4));
   data.listNewestCareers.mockReturnValue(released.then(() => []));
@@ -32,7 +34,7 @@ it('asks for every number and list at once, and shows a loading text until all a
 });
 
 it('shows the four counts of the specification', async () => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.countCareers.mockImplementation(({ activeOnly }) => Promise.resolve(activeOnly ? 3 : 1234));
   data.countContacts.mockImplementation((status) => Promise.resolve(status === 'new' ? 2 : 56));
   renderAdmin(<DashboardPage />, PATH);
@@ -43,7 +45,7 @@ it('shows the four counts of the specification', async () => {
 });
 
 it('shows the newest careers and contacts, and a link to all where there are more', async () => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.listNewestCareers.mockResolvedValue([
     storedCareer('one'),
     storedCareer('two', { title: 'DBA', isActive: false }),
@@ -72,7 +74,7 @@ it('shows the newest careers and contacts, and a link to all where there are mor
 });
 
 it('says that there is nothing yet, and has shortcuts to the three screens', async () => {
-  stubAdminData();
+  stubData(ADMINISTRATOR);
   renderAdmin(<DashboardPage />, PATH);
   expect(await screen.findByText('No careers posted')).toBeInTheDocument();
   expect(screen.getByText('No contacts yet')).toBeInTheDocument();
@@ -89,7 +91,7 @@ it('says in its place what can’t be read, logs it without a notification, and 
     /^Failed to fetch dashboard data \(TimeoutError\)/,
     /^Failed to fetch dashboard data \(AccessDeniedError\)/,
   );
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.countCareers.mockRejectedValueOnce(new TimeoutError());
   data.listNewestContacts.mockRejectedValueOnce(new AccessDeniedError());
   data.countCareers.mockResolvedValue(7);

@@ -1,23 +1,27 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { currentToast } from '@/components/toast/toast-store';
 
 const VARIANTS = { default: 'border-firm', destructive: 'border-danger' };
 
-/** Waits for the visible notification and checks its look; Radix announces it in another element. */
+/**
+ * Waits for the visible notification and checks its look; Radix announces it in another element.
+ * @returns queries in the notification
+ */
 export async function findNotification(
   variant: keyof typeof VARIANTS,
   title: string,
   text: string,
-): Promise<HTMLElement> {
-  const heading = await screen.findByText(title, { selector: 'li *' });
-  const notification = heading.closest<HTMLElement>('li');
+) {
+  // Not by role: an open dialog hides the region from assistive technology.
+  const selector = '[role=region][aria-label^=Notifications] li *';
+  const notification = (await screen.findByText(text, { selector })).closest('li');
   if (!notification) throw new Error('A notification is a list item.');
   expect(notification).toHaveTextContent(title + text);
   expect(Object.values(VARIANTS).filter((name) => notification.classList.contains(name))).toEqual([
     VARIANTS[variant],
   ]);
-  return notification;
+  return within(notification);
 }
 
 /** Whether a notification is shown, or about to be. */

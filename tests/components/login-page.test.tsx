@@ -2,10 +2,12 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LoginPage } from '@/pages/admin/login-page';
 import { expectConsoleErrors } from '../support/console-errors';
-import { findNotification, renderAdmin, stubAdminData } from './render-admin';
+import { findNotification } from './find-notification';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, stubData } from './stub-data';
 
 async function openLogin() {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.observeUser.mockImplementation((onUser) => {
     onUser(null);
     return () => undefined;
@@ -52,7 +54,7 @@ it.each([
 });
 
 it('leads whoever is signed in already to the dashboard', async () => {
-  stubAdminData();
+  stubData(ADMINISTRATOR);
   renderAdmin(<LoginPage />, '/admin/login');
   expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
 });

@@ -6,7 +6,9 @@ import { TimeoutError } from '@/domain/errors';
 import { SeoPage } from '@/pages/admin/seo-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { findNotification, renderAdmin, stubAdminData } from './render-admin';
+import { findNotification } from './find-notification';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, stubData } from './stub-data';
 
 /** Ids and labels of spec 9, in the order of the tabs. */
 const TABS = [
@@ -29,7 +31,7 @@ const ABOUT = parseSeoSetting('stored', {
 });
 
 async function renderEditor(page = 'home') {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.getSeoSetting.mockImplementation((id) => Promise.resolve(id === 'about' ? ABOUT : null));
   const view = renderAdmin(<SeoPage />, `/admin/seo?page=${page}`);
   await screen.findByRole('tablist');
@@ -43,7 +45,7 @@ async function renderEditor(page = 'home') {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 it('has the tabs of the specification and reads their settings one after another', async () => {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   const { released, release } = deferred();
   let running = 0;
   let mostRunning = 0;
@@ -135,7 +137,7 @@ it('previews title, address, and description, with placeholders for missing ones
 
 it('reports a failed read and can try again', async () => {
   expectConsoleErrors(/^Failed to fetch SEO settings \(TimeoutError\)/);
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   data.getSeoSetting.mockRejectedValueOnce(new TimeoutError());
   const { user } = renderAdmin(<SeoPage />, '/admin/seo');
   await findNotification('destructive', 'Error', 'Failed to fetch SEO settings');

@@ -4,10 +4,12 @@ import { AccessDeniedError } from '@/domain/errors';
 import { SeoPage } from '@/pages/admin/seo-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { findNotification, renderAdmin, stubAdminData } from './render-admin';
+import { findNotification } from './find-notification';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, stubData } from './stub-data';
 
 async function renderEditor(page = 'home') {
-  const data = stubAdminData();
+  const data = stubData(ADMINISTRATOR);
   const view = renderAdmin(<SeoPage />, `/admin/seo?page=${page}`);
   await screen.findByRole('tablist');
   const { user } = view;

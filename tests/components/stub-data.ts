@@ -7,9 +7,16 @@ import * as contactsData from '@/data/contacts';
 import * as seoData from '@/data/seo-settings';
 import * as servicesData from '@/data/services';
 import type { User } from '@/domain/user';
+import { claimDrafts } from '@/lib/drafts';
 
 /** An account without any right. */
 export const MEMBER: User = { uid: 'm', email: 'miro@example.com', displayName: 'Miro Member' };
+
+/** An administrator. */
+export const ADMINISTRATOR: User = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada' };
+
+/** The last page of a list. */
+export const lastPage = <Item>(...items: Item[]) => ({ items, next: null });
 
 /** An identity provider that reports one user, or nobody, and no change. */
 const observerOf =
@@ -21,24 +28,36 @@ const observerOf =
 
 /**
  * Replaces the calls of src/data for one test: nothing is stored, and every write succeeds.
- * @param user who is signed in
+ * @param user who is signed in; ADMINISTRATOR is the only administrator
  */
 export function stubData(user: User | null = null) {
   onTestFinished(() => {
     vi.restoreAllMocks();
     sessionStorage.clear();
+    claimDrafts('nobody');
     dismissToast(currentToast()?.id ?? 0);
   });
   return {
     observeUser: vi.spyOn(authData, 'observeUser').mockImplementation(observerOf(user)),
-    signIn: vi.spyOn(authData, 'signIn').mockResolvedValue(MEMBER),
+    signIn: vi.spyOn(authData, 'signIn').mockResolvedValue(user ?? MEMBER),
     signOut: vi.spyOn(authData, 'signOut').mockResolvedValue(),
-    isAdministrator: vi.spyOn(administratorsData, 'isAdministrator').mockResolvedValue(false),
-    listCareers: vi.spyOn(careersData, 'listCareers').mockResolvedValue({ items: [], next: null }),
+    isAdministrator: vi
+      .spyOn(administratorsData, 'isAdministrator')
+      .mockImplementation((uid) => Promise.resolve(uid === ADMINISTRATOR.uid)),
+    listCareers: vi.spyOn(careersData, 'listCareers').mockResolvedValue(lastPage()),
+    listNewestCareers: vi.spyOn(careersData, 'listNewestCareers').mockResolvedValue([]),
     countCareers: vi.spyOn(careersData, 'countCareers').mockResolvedValue(0),
     getCareer: vi.spyOn(careersData, 'getCareer').mockResolvedValue(null),
+    createCareer: vi.spyOn(careersData, 'createCareer').mockResolvedValue(''),
+    updateCareer: vi.spyOn(careersData, 'updateCareer').mockResolvedValue(),
+    deleteCareer: vi.spyOn(careersData, 'deleteCareer').mockResolvedValue(null),
+    listContacts: vi.spyOn(contactsData, 'listContacts').mockResolvedValue(lastPage()),
+    listNewestContacts: vi.spyOn(contactsData, 'listNewestContacts').mockResolvedValue([]),
+    countContacts: vi.spyOn(contactsData, 'countContacts').mockResolvedValue(0),
+    updateContactStatus: vi.spyOn(contactsData, 'updateContactStatus').mockResolvedValue(),
     createContact: vi.spyOn(contactsData, 'createContact').mockResolvedValue(''),
     getSeoSetting: vi.spyOn(seoData, 'getSeoSetting').mockResolvedValue(null),
+    saveSeoSetting: vi.spyOn(seoData, 'saveSeoSetting').mockResolvedValue(),
     listServices: vi.spyOn(servicesData, 'listServices').mockResolvedValue([]),
     getServiceBySlug: vi.spyOn(servicesData, 'getServiceBySlug').mockResolvedValue(null),
     initializeServices: vi.spyOn(servicesData, 'initializeServices').mockResolvedValue(),
