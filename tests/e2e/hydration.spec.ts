@@ -11,6 +11,8 @@ import { buildDevelopmentSite, serveFrom } from '../support/static-site';
 
 const folder = temporaryFolder('hydration');
 
+// In one worker: each would build the site anew.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(() => buildDevelopmentSite(folder));
 
 const STATIC_PAGES = PUBLIC_PAGES.filter(({ isNotFound }) => !isNotFound);
