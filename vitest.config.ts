@@ -59,7 +59,6 @@ export default defineConfig({
           include: ['tests/rules/**/*.test.ts'],
           globalSetup: ['tests/support/rules-emulator.ts'],
           isolate: false,
-          sequence: { concurrent: true },
           maxConcurrency: 10,
         },
       },

@@ -112,7 +112,7 @@ async function expectAgreement(collection: Collection, batch: Fields[]): Promise
 }
 
 /** What a form lets through is stored, and what the rules store a form would have let through. */
-describe('the rules and the schemas of src/domain', () => {
+describe.concurrent('the rules and the schemas of src/domain', () => {
   test.each(COLLECTIONS)('have the same lists of values and fields in %s', async (collection) => {
     await expectAgreement(collection, listedChanges(collection));
   });

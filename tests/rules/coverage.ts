@@ -20,7 +20,7 @@ interface RuleCoverage {
 
 /** Must come last: covers the requests of all tests before it in the same emulator project. */
 export function testCoverage(project: () => RulesProject) {
-  test('every expression of the rules was evaluated by the tests above', async () => {
+  test.sequential('every expression of the rules was evaluated by the tests above', async () => {
     const { host, port } = emulatorAddress();
     const address = `http://${host}:${port}/emulator/v1/projects/${project().projectId}:ruleCoverage`;
     const { rules, report } = (await (await fetch(address)).json()) as RuleCoverage;

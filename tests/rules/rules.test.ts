@@ -7,7 +7,7 @@ import { describePermissions } from './permissions';
 
 // In one file, because the coverage is known only after all other tests. The tests of single fields are not
 // included: with their large documents the emulator's report has 200 MB.
-describe('firestore.rules', () => {
+describe.concurrent('firestore.rules', () => {
   const project = setUpRulesProject('people');
 
   describePermissions(project);

@@ -13,7 +13,7 @@ const WRITER: Record<Collection, Person> = {
 
 const project = setUpRulesProject('documents');
 
-describe.each(COLLECTIONS)('a new document in %s', (collection) => {
+describe.concurrent.each(COLLECTIONS)('a new document in %s', (collection) => {
   const newDocument = () => doc(project().as[WRITER[collection]], collection, newId());
 
   for (const [field, { cases }] of fieldsOf(collection)) {
@@ -40,24 +40,27 @@ describe.each(COLLECTIONS)('a new document in %s', (collection) => {
 });
 
 // Updates have the same conditions; one example of each kind shows that they are checked.
-describe.each(['services', 'careers', 'seoSettings'] as const)('an update in %s', (collection) => {
-  const changes: [string, Record<string, unknown>][] = [
-    ['a field that is too long', { description: 'x'.repeat(10_001) }],
-    ['an unknown field', { [UNKNOWN_FIELD]: 'x' }],
-    ['a field of another type', { description: null }],
-    ['a removed field', { description: deleteField() }],
-  ];
-  test.each(changes)('is refused with %s', async (_label, change) => {
-    const { updatedAt, ...stored } = sample(collection);
-    const path = `${collection}/${newId()}`;
-    await project().store({ [path]: { ...stored, updatedAt } });
-    await expectRules(
-      'refuse',
-      updateDoc(doc(project().as.administrator, path), { updatedAt, ...change }),
-    );
-    await expectRules(
-      'accept',
-      updateDoc(doc(project().as.administrator, path), { updatedAt, description: 'Changed' }),
-    );
-  });
-});
+describe.concurrent.each(['services', 'careers', 'seoSettings'] as const)(
+  'an update in %s',
+  (collection) => {
+    const changes: [string, Record<string, unknown>][] = [
+      ['a field that is too long', { description: 'x'.repeat(10_001) }],
+      ['an unknown field', { [UNKNOWN_FIELD]: 'x' }],
+      ['a field of another type', { description: null }],
+      ['a removed field', { description: deleteField() }],
+    ];
+    test.each(changes)('is refused with %s', async (_label, change) => {
+      const { updatedAt, ...stored } = sample(collection);
+      const path = `${collection}/${newId()}`;
+      await project().store({ [path]: { ...stored, updatedAt } });
+      await expectRules(
+        'refuse',
+        updateDoc(doc(project().as.administrator, path), { updatedAt, ...change }),
+      );
+      await expectRules(
+        'accept',
+        updateDoc(doc(project().as.administrator, path), { updatedAt, description: 'Changed' }),
+      );
+    });
+  },
+);
