@@ -49,10 +49,10 @@ it.each([['chartreuse'], ['constructor'], [''], [7], [undefined]])(
   },
 );
 
-it('the page of a service has its color', () => {
+it('the page of a service has its color', async () => {
   const { container } = renderPage(<ServiceHero service={stored('teal')} trail={null} />);
+  await screen.findByText('Data Masking');
   expect(accentsIn(container)).toEqual(['border-service-teal', 'text-service-teal']);
-  expect(screen.getByText('Data Masking')).toBeInTheDocument();
 });
 
 it.each(['service', 'service-on-ink'] as const)('the colors %s look like their names', (kind) => {
