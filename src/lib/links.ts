@@ -13,24 +13,21 @@ export function mailLink(email: string, subject = ''): string | undefined {
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}${query}`;
 }
 
-/** Digits of a phone number (ITU-T E.164). */
-const DIGITS = { min: 3, max: 15 };
+/** A label, the number, then nothing or an extension, a pause or a parameter. Other letters are no phone number. */
+const PHONE = /^[^\d+]*(\+?\d[\d\s()./\p{Pd}\p{Cf}]*)([#;,]|(x|ext|extn|extension)(?!\p{L})|$)/iu;
 
-/** A label, the number, and an extension, a pause or a parameter after it. Any other letter belongs to none. */
-const PHONE =
-  /^[^\d+]*(\+?\d[\d\s()./\p{Pd}\p{Cf}]*)(?:(?:[#;,]|(?:x|ext|extn|extension)(?!\p{L})).*)?$/isu;
+/** '+' or '00' (ITU-T E.164); '(0)' behind the country code is dialed within the country only. */
+const INTERNATIONAL_PREFIX = /^(?:\+|00)([^(]*)(\(0\))?/;
+
+/** At most 15 digits (ITU-T E.164). */
+const DIALED = /^\+?\d{3,15}$/;
 
 /**
  * `tel:` link of digits and a leading plus; undefined if they are no phone number. Without the extension: phones
  * dial `;ext=` of RFC 3966 as part of the number (https://stackoverflow.com/q/9482633).
  */
 export function phoneLink(phone: string): string | undefined {
-  const written = PHONE.exec(phone)?.[1]?.replace(/[^\d+()]/g, '') ?? '';
-  const number = written
-    .replace(/^00/, '+')
-    // Dialed within the country only: '+44 (0) 20'.
-    .replace(/^(\+\d+)\(0\)/, '$1')
-    .replace(/[()]/g, '');
-  const digits = number.replace('+', '').length;
-  return digits < DIGITS.min || digits > DIGITS.max ? undefined : `tel:${number}`;
+  const written = PHONE.exec(phone)?.[1] ?? '';
+  const number = written.replace(INTERNATIONAL_PREFIX, '+$1').replace(/[^\d+]/g, '');
+  return DIALED.test(number) ? `tel:${number}` : undefined;
 }
