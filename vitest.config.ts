@@ -5,9 +5,6 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
-/** Tests that wait for an emulator or for a process. */
-const OUTSIDE = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
-
 // Each project is the folder of its name. Its files share a worker's modules and jsdom where `isolate` is
 // false, which makes them three times as fast; vi.mock would affect all of them.
 export default defineConfig({
@@ -15,6 +12,9 @@ export default defineConfig({
   test: {
     // One more than cores, because many tests wait for something.
     maxWorkers: availableParallelism() + 1,
+    // For a busy machine: a test takes seconds.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
@@ -43,9 +43,9 @@ export default defineConfig({
         extends: true,
         resolve: { alias },
         test: {
-          ...OUTSIDE,
           name: 'scripts',
           include: ['tests/scripts/**/*.test.ts'],
+          environment: 'node',
           globalSetup: ['tests/support/emulators.ts'],
         },
       },
@@ -54,9 +54,9 @@ export default defineConfig({
         extends: true,
         resolve: { alias },
         test: {
-          ...OUTSIDE,
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
+          environment: 'node',
           globalSetup: ['tests/support/rules-emulator.ts'],
           isolate: false,
           maxConcurrency: 10,
@@ -67,9 +67,9 @@ export default defineConfig({
         extends: true,
         resolve: { alias },
         test: {
-          ...OUTSIDE,
           name: 'data',
           include: ['tests/data/**/*.test.ts'],
+          environment: 'node',
           globalSetup: ['tests/support/emulators.ts'],
           isolate: false,
           maxWorkers: 1,

@@ -33,7 +33,7 @@ export function describeMarkup(site: () => TestSite) {
       (failure: { stderr?: string; message: string }) => failure.stderr || failure.message,
     );
     expect(errors).toBe('');
-  }, 120_000);
+  });
 
   it('html-validate finds no error with its recommended rules', async () => {
     const loader = new FileSystemConfigLoader({

@@ -11,7 +11,7 @@ describe('a built site', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await buildTestSite(folder, { ...STORED_CONTENT, ...STORED_SECRETS }, SECRETS);
-  }, 120_000);
+  });
 
   describePages(() => site);
   describePrivacy(() => site);

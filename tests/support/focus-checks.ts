@@ -8,13 +8,25 @@ interface FocusTour {
 /** The tour is over when so many presses reached no new element. */
 const PRESSES = 10;
 
-/** Presses a key until the focus has been on every element. */
+/** Presses Tab, or Shift and Tab, until the focus has been on every element. */
 export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<FocusTour> {
+  const browser = await page.context().newCDPSession(page);
+  const press = () =>
+    browser.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      key: 'Tab',
+      windowsVirtualKeyCode: 9,
+      modifiers: key === 'Tab' ? 0 : 8,
+    });
   await page.evaluate(startFocusTour);
   for (let known = -1; ;) {
-    for (let press = 0; press < PRESSES; press += 1) await page.keyboard.press(key);
+    // All at once: it takes half as long as waiting for each, which paints each.
+    await Promise.all(Array.from({ length: PRESSES }, press));
     const tour = await page.evaluate(() => (window as unknown as { tour: FocusTour }).tour);
-    if (tour.count === known) return tour;
+    if (tour.count === known) {
+      await browser.detach();
+      return tour;
+    }
     known = tour.count;
   }
 }

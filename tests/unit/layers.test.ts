@@ -1,9 +1,6 @@
 // @vitest-environment node
 import { ESLint } from 'eslint';
-import { describe, expect, it, vi } from 'vitest';
-
-// The first file takes ESLint several seconds.
-vi.setConfig({ testTimeout: 60_000 });
+import { describe, expect, it } from 'vitest';
 
 const eslint = new ESLint();
 
