@@ -5,6 +5,19 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
+/** Of `npm run test:engines`, which names the engine. All journeys share the emulators and the browser. */
+const engines = {
+  extends: true,
+  resolve: { alias },
+  test: {
+    name: 'engines',
+    include: ['tests/engines/**/*.test.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    isolate: false,
+  },
+} as const;
+
 // Each project is the folder of its name. Its files share a worker's modules and jsdom where `isolate` is
 // false, which makes them three times as fast; vi.mock would affect all of them.
 export default defineConfig({
@@ -71,25 +84,10 @@ export default defineConfig({
           include: ['tests/data/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/emulators.ts'],
-          isolate: false,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        // Of `npm run test:engines`, which names the engine. All journeys share the emulators and the browser.
-        extends: true,
-        resolve: { alias },
-        test: {
-          name: 'engines',
-          include: ['tests/engines/**/*.test.ts'],
-          environment: 'node',
           fileParallelism: false,
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
+      ...(process.env['ENGINE'] ? [engines] : []),
     ],
   },
 });

@@ -9,6 +9,23 @@ import { temporaryFolder } from './temporary-folder';
 const NAMES = ['chromium-headless-shell', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 const MAC_APPS = ['Google Chrome', 'Chromium'];
 
+const DISABLED_FEATURES = [
+  // Chromium 142 and newer ask before a page that a test fulfills itself may reach the emulators.
+  'LocalNetworkAccessChecks',
+  // Full Chromium renders the suggestions of each window's address bar, half of the time of a short test.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // Chromium reads only the last list, so these are repeated from the one of Playwright.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Options of every browser that is started: no background requests; as root on Linux no sandbox. */
 export const BROWSER_ARGS = [
   ...(process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -18,8 +35,7 @@ export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Chromium 142 and newer ask before a page that a test fulfills itself may reach the emulators.
-  '--disable-features=LocalNetworkAccessChecks',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
 /**
