@@ -16,7 +16,7 @@ export function startFirefox(): EngineBrowser {
       timeout: 60_000,
       extraPrefsFirefox: {
         'layout.css.prefers-color-scheme.content-override': content,
-        // Otherwise the window still moves to what was typed when something else is clicked.
+        // Otherwise the window is still moving to what was typed when something else is clicked.
         'general.smoothScroll': false,
       },
     });

@@ -43,11 +43,11 @@ export function createPage(browser: EngineWindow, origin: string) {
     callback: (...args: Args) => Result,
     ...args: Args
   ) => browser.evaluate(`(${callback})(...${JSON.stringify(args)})`) as Promise<Awaited<Result>>;
-  const query = async (role: string, name: string, isScrolled = false) => {
-    const found = await run(inspect, role, name, isScrolled);
+  const query = async (role: string, name: string, isTarget = false) => {
+    const found = await run(inspect, role, name, isTarget);
     if (found) return found;
     await browser.evaluate(TESTING_LIBRARY);
-    return (await run(inspect, role, name, isScrolled)) ?? [];
+    return (await run(inspect, role, name, isTarget)) ?? [];
   };
   /** Waits until exactly one such element is visible and looks as expected. */
   const find = (role: string, name: string, expected: Partial<Found> = {}) =>
@@ -59,6 +59,9 @@ export function createPage(browser: EngineWindow, origin: string) {
       const found = await query(role, name, true);
       expect(found, `${role} “${name}”`).toMatchObject([{ isClickable: true }]);
       await browser.click(found[0]?.x ?? 0, found[0]?.y ?? 0);
+      // Firefox may move the page in between, back to what was typed last.
+      const isMissed = () => run(() => 'missed' in document.documentElement.dataset);
+      expect(await isMissed().catch(() => false), `${role} “${name}” is missed`).toBe(false);
     }, WAIT);
   return {
     /** Runs a function in the page, which can use nothing but its arguments. */
@@ -110,7 +113,7 @@ export function createPage(browser: EngineWindow, origin: string) {
 /* These run in the page. */
 
 /** The visible elements; of several with a text only the first. Null where Testing Library is not loaded. */
-function inspect(role: string, name: string, isScrolled: boolean): Found[] | null {
+function inspect(role: string, name: string, isTarget: boolean): Found[] | null {
   if (typeof TestingLibraryDom === 'undefined') return null;
   const [, scope = 'body', kind = ''] = /^(?:(.*) )?(.*)$/.exec(role) ?? [];
   const container = document.querySelector<HTMLElement>(scope);
@@ -128,7 +131,15 @@ function inspect(role: string, name: string, isScrolled: boolean): Found[] | nul
     return queryAllByLabelText(container, name, { exact: false });
   };
   const elements = findAll().filter(isVisible);
-  if (isScrolled) elements[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const [target] = isTarget ? elements : [];
+  if (target) {
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { dataset } = document.documentElement;
+    dataset['missed'] = '';
+    // A select of Radix acts before the click, which then has another target.
+    const event = ['combobox', 'option'].includes(kind) ? 'pointerdown' : 'click';
+    target.addEventListener(event, () => delete dataset['missed'], { once: true, capture: true });
+  }
   return elements.map((element) => {
     const isEnabled = !element.matches(':disabled');
     const box = element.getBoundingClientRect();
