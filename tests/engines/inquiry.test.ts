@@ -43,7 +43,8 @@ async function expectSent(page: EnginePage) {
 
 test('from the landing page by keyboard alone', async ({ page }) => {
   await page.open('/');
-  await page.click('main button', 'Get Free Consultation');
+  await page.tabTo('main button', 'Get Free Consultation');
+  await page.type(' ');
   await page.find('field', 'First Name', { isFocused: true });
   await writeByKeyboard(page);
   await page.press('Enter');
@@ -54,7 +55,11 @@ test('from the landing page by keyboard alone', async ({ page }) => {
 test('at 390 px: errors at their fields, then sent once', async ({ page }) => {
   await page.resize(390);
   await page.open('/contact');
-  await page.fill('First Name', INQUIRY.firstName);
+  await page.press('Tab');
+  await page.find('link', 'Skip to content', { isFocused: true });
+  await page.press('Enter', 'Tab');
+  await page.find('field', 'First Name', { isFocused: true });
+  await page.type(INQUIRY.firstName);
   await page.fill('Email', 'nobody');
   await page.click('button', 'Send Message');
   const description = 'Enter your last name.';

@@ -4,7 +4,6 @@ export const KEYS = {
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
-  Space: ' ',
   ArrowDown: '\uE015',
 } as const;
 

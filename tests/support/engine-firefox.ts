@@ -14,7 +14,11 @@ export function startFirefox(): EngineBrowser {
       executablePath: engine.browser,
       headless: true,
       timeout: 60_000,
-      extraPrefsFirefox: { 'layout.css.prefers-color-scheme.content-override': content },
+      extraPrefsFirefox: {
+        'layout.css.prefers-color-scheme.content-override': content,
+        // Otherwise the window is still moving to what was typed when something else is clicked.
+        'general.smoothScroll': false,
+      },
     });
     browsers.set(scheme, browser);
     return browser;

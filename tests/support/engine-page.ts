@@ -17,6 +17,7 @@ interface Found {
   /** Of its error or hint. */
   description: string;
   isFocused: boolean;
+  isEnabled: boolean;
   /** Enabled, and neither moving nor covered by something else. */
   isClickable: boolean;
   x: number;
@@ -42,21 +43,26 @@ export function createPage(browser: EngineWindow, origin: string) {
     callback: (...args: Args) => Result,
     ...args: Args
   ) => browser.evaluate(`(${callback})(...${JSON.stringify(args)})`) as Promise<Awaited<Result>>;
-  /** Waits until exactly one such element is visible and looks as expected. */
-  const find = (role: string, name: string, expected: Partial<Found> = {}, isScrolled = false) =>
-    vi.waitFor(async () => {
-      let found = await run(inspect, role, name, isScrolled);
-      if (!found) {
-        await browser.evaluate(TESTING_LIBRARY);
-        found = await run(inspect, role, name, isScrolled);
-      }
-      expect(found, `${role} “${name}”`).toMatchObject([expected]);
-      return found?.[0] as Found;
-    }, WAIT);
-  const click = async (role: string, name: string) => {
-    const { x, y } = await find(role, name, { isClickable: true }, true);
-    await browser.click(x, y);
+  const query = async (role: string, name: string, isTarget = false) => {
+    const found = await run(inspect, role, name, isTarget);
+    if (found) return found;
+    await browser.evaluate(TESTING_LIBRARY);
+    return (await run(inspect, role, name, isTarget)) ?? [];
   };
+  /** Waits until exactly one such element is visible and looks as expected. */
+  const find = (role: string, name: string, expected: Partial<Found> = {}) =>
+    vi.waitFor(async () => {
+      expect(await query(role, name), `${role} “${name}”`).toMatchObject([expected]);
+    }, WAIT);
+  const click = (role: string, name: string) =>
+    vi.waitFor(async () => {
+      const found = await query(role, name, true);
+      expect(found, `${role} “${name}”`).toMatchObject([{ isClickable: true }]);
+      await browser.click(found[0]?.x ?? 0, found[0]?.y ?? 0);
+      // Firefox may move the page in between, back to what was typed last.
+      const isMissed = () => run(() => 'missed' in document.documentElement.dataset);
+      expect(await isMissed().catch(() => false), `${role} “${name}” is missed`).toBe(false);
+    }, WAIT);
   return {
     /** Runs a function in the page, which can use nothing but its arguments. */
     run,
@@ -67,6 +73,12 @@ export function createPage(browser: EngineWindow, origin: string) {
     press: async (...keys: Key[]) => {
       for (const key of keys) await browser.press(key);
     },
+    /** Presses Tab until the element has the focus. */
+    tabTo: (role: string, name: string) =>
+      vi.waitFor(async () => {
+        await browser.press('Tab');
+        expect(await query(role, name)).toMatchObject([{ isFocused: true }]);
+      }, WAIT),
     /** Replaces the content of a field. */
     fill: async (label: string, text: string) => {
       await click('field', label);
@@ -101,7 +113,7 @@ export function createPage(browser: EngineWindow, origin: string) {
 /* These run in the page. */
 
 /** The visible elements; of several with a text only the first. Null where Testing Library is not loaded. */
-function inspect(role: string, name: string, isScrolled: boolean): Found[] | null {
+function inspect(role: string, name: string, isTarget: boolean): Found[] | null {
   if (typeof TestingLibraryDom === 'undefined') return null;
   const [, scope = 'body', kind = ''] = /^(?:(.*) )?(.*)$/.exec(role) ?? [];
   const container = document.querySelector<HTMLElement>(scope);
@@ -118,26 +130,33 @@ function inspect(role: string, name: string, isScrolled: boolean): Found[] | nul
     if (kind !== 'field') return queryAllByRole(container, kind, { name });
     return queryAllByLabelText(container, name, { exact: false });
   };
-  return findAll()
-    .filter(isVisible)
-    .map((element) => {
-      if (isScrolled) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const box = element.getBoundingClientRect();
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
-      return {
-        text: element.innerText.trim(),
-        value: (element as HTMLInputElement).value ?? '',
-        description: ids.map((id) => document.getElementById(id)?.innerText).join(' '),
-        isFocused: element === document.activeElement,
-        isClickable:
-          !element.matches(':disabled') &&
-          !isMoving(element) &&
-          element.contains(document.elementFromPoint(x, y)),
-        x,
-        y,
-      };
-    });
+  const elements = findAll().filter(isVisible);
+  const [target] = isTarget ? elements : [];
+  if (target) {
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { dataset } = document.documentElement;
+    dataset['missed'] = '';
+    // A select of Radix acts before the click, which then has another target.
+    const event = ['combobox', 'option'].includes(kind) ? 'pointerdown' : 'click';
+    target.addEventListener(event, () => delete dataset['missed'], { once: true, capture: true });
+  }
+  return elements.map((element) => {
+    const isEnabled = !element.matches(':disabled');
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return {
+      text: element.innerText.trim(),
+      value: (element as HTMLInputElement).value ?? '',
+      description: ids.map((id) => document.getElementById(id)?.innerText).join(' '),
+      isFocused: element === document.activeElement,
+      isEnabled,
+      isClickable:
+        isEnabled && !isMoving(element) && element.contains(document.elementFromPoint(x, y)),
+      x,
+      y,
+    };
+  });
 }
 
 async function findIllegible(): Promise<string[]> {
