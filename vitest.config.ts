@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 /** Of `npm run test:engines`, which names the engine. All journeys share the emulators and the browser. */
-const engines = {
+const engines: TestProjectInlineConfiguration = {
   extends: true,
   resolve: { alias },
   test: {
@@ -16,7 +16,7 @@ const engines = {
     fileParallelism: false,
     isolate: false,
   },
-} as const;
+};
 
 // Each project is the folder of its name. Its files share a worker's modules and jsdom where `isolate` is
 // false, which makes them three times as fast; vi.mock would affect all of them.
