@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { currentToast } from '@/components/toast/toast-store';
 
@@ -21,6 +21,9 @@ export async function findNotification(
   expect(Object.values(VARIANTS).filter((name) => notification.classList.contains(name))).toEqual([
     VARIANTS[variant],
   ]);
+  // Radix lets nobody press it before it has counted it.
+  const region = notification.closest('[role=region]');
+  await waitFor(() => expect(region).not.toHaveStyle({ pointerEvents: 'none' }));
   return within(notification);
 }
 

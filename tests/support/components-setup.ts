@@ -36,7 +36,5 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Radix may leave the body without pointer events, where a dialog was open inside another one.
-  document.body.removeAttribute('style');
   checkConsoleErrors(printed.splice(0));
 });
