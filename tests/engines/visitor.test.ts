@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { ABOUT } from '@/content/about';
 import { CAREERS_PAGE } from '@/content/careers';
 import { CONTACT_PAGE } from '@/content/contact';
-import { LANDING } from '@/content/home';
 import { FIRM } from '@/content/firm';
+import { LANDING } from '@/content/home';
 import { formatDay } from '@/lib/dates';
 import careers from '../../scripts/samples/careers.json' with { type: 'json' };
-import { BUILT_IN_SERVICES } from '../support/public-pages';
 import { test } from '../support/engine-test';
+import { BUILT_IN_SERVICES } from '../support/public-pages';
 
 const FIRST_SERVICE = BUILT_IN_SERVICES[0] ?? '';
 
@@ -56,6 +56,26 @@ test('at 390 px the drawer leads on, Escape closes it, and nothing is cut off', 
     await page.find('heading', heading, { isFocused: true });
     await page.expectToFit();
   }
+});
+
+test('a dialog appears where it stays', async ({ page }) => {
+  await page.open('/');
+  await page.tabTo('main button', 'Get Free Consultation');
+  await page.press('Enter');
+  await page.find('dialog', 'Get Free Consultation');
+  const offset = await page.run(() => {
+    const dialog = document.querySelector<HTMLElement>('[role=dialog]');
+    // Starts its animation again, to look at the first frame.
+    if (dialog) dialog.style.animation = 'none';
+    dialog?.getBoundingClientRect();
+    if (dialog) dialog.style.animation = '';
+    const animations = dialog?.getAnimations() ?? [];
+    for (const animation of animations) animation.pause();
+    const { left = 0, right = 0 } = dialog?.getBoundingClientRect() ?? {};
+    return { frames: animations.length, x: left + right - document.documentElement.clientWidth };
+  });
+  expect(offset.frames).toBe(1);
+  expect(Math.abs(offset.x)).toBeLessThan(2);
 });
 
 test('the open positions, one of them with its facts, and back', async ({ page }) => {

@@ -7,6 +7,8 @@ import { findWebKit } from '../../scripts/tools/engines';
 import { temporaryFolder } from '../../scripts/tools/temporary-folder';
 import { KEYS, type ColorScheme, type EngineBrowser, type EngineWindow } from './engine-browser';
 
+const SCREEN = { width: 1400, height: 1000 };
+
 /** Starts the WebDriver of WebKitGTK on a display of its own; each window is one session and one browser. */
 export async function startWebKit(): Promise<EngineBrowser> {
   const engine = findWebKit();
@@ -15,7 +17,7 @@ export async function startWebKit(): Promise<EngineBrowser> {
   mkdirSync(join(folder, 'gtk-3.0'));
   // Otherwise the toolbar keeps the window wider than a phone.
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), '* { margin: 0; padding: 0; min-width: 0 }');
-  const screen = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
+  const screen = ['-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`, '-nolisten', 'tcp'];
   const display = startProcess('Xvfb', engine.display, ['-displayfd', '1', ...screen]);
   const displayNumber = await new Promise<string>((resolve, reject) => {
     display.onLine = resolve;
@@ -79,7 +81,11 @@ async function openSession(server: string, alwaysMatch: object): Promise<EngineW
       ]),
     type: (text) => pressAll([...text]),
     press: (key) => pressAll([KEYS[key]]),
-    resize: (width, height) => call('POST', `${session}/window/rect`, { width, height }),
+    // Below the pointer, which no click has moved yet: without a window manager that window has the focus.
+    resize: (width, height) => {
+      const x = (SCREEN.width - width) / 2;
+      return call('POST', `${session}/window/rect`, { x, y: 0, width, height });
+    },
     errors: collectErrors,
     screenshot: () => call('GET', `${session}/screenshot`),
     close: () => call('DELETE', session),
