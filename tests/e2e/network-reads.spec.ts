@@ -70,7 +70,7 @@ test.describe('a visitor', () => {
     page,
     expectConsoleErrors,
   }) => {
-    expectConsoleErrors(/^Failed to fetch careers/, /^Failed to fetch SEO settings/);
+    expectConsoleErrors(/^Failed to fetch careers/);
     await put('careers/dev', career());
     await put('seoSettings/careers', { page: 'careers', title: 'Stored', keywords: [] });
     const settings = await simulateNetwork(page, /documents:/, '"collectionId":"seoSettings"');
