@@ -85,6 +85,7 @@ test('refused by the server: every word stays, and sending again stores it once'
   expectConsoleErrors(/^Failed to send message/);
   await loadRules(FIRESTORE_EMULATOR_HOST, DEMO_PROJECT, READ_ONLY);
   await page.open('/contact');
+  await page.find('button', 'Send Message', { isEnabled: true });
   await page.click('field', 'First Name');
   await writeByKeyboard(page);
   await page.press('Enter');

@@ -20,7 +20,7 @@ test('the landing page in its own font, the Services menu and a service', async 
   for (const name of BUILT_IN_SERVICES) await page.find('#services-menu link', name);
   await page.click('#services-menu link', 'System Upgrades');
   await page.expectPath('/services/upgrades');
-  await page.find('heading', 'System Upgrades');
+  await page.find('heading', 'System Upgrades', { isFocused: true });
   await page.find('heading', 'Key Benefits');
   expect(await page.run(() => document.querySelector(':popover-open'))).toBe(null);
 });
@@ -86,7 +86,7 @@ test('the open positions, one of them with its facts, and back', async ({ page }
   const title = career?.title ?? '';
   await page.click('main link', title);
   await page.expectPath(`/careers?job=${career?.id}`);
-  await page.find('heading', title);
+  await page.find('heading', title, { isFocused: true });
   await page.expectTitle(`${title} | Careers at ${FIRM.name}`);
   const posted = new Date(Date.now() - (career?.age ?? 0) * 86_400_000);
   for (const fact of ['full time', career?.salaryRange, formatDay(posted)]) {

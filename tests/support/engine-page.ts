@@ -4,6 +4,7 @@ import type * as TestingLibrary from '@testing-library/dom';
 import type * as Axe from 'axe-core';
 import { expect, vi } from 'vitest';
 import type { EngineWindow, Key } from './engine-browser';
+import { isHydrated } from './is-hydrated';
 
 declare const TestingLibraryDom: typeof TestingLibrary;
 declare const axe: typeof Axe;
@@ -68,7 +69,12 @@ export function createPage(browser: EngineWindow, origin: string) {
     run,
     find,
     click,
-    open: (path: string) => browser.goTo(origin + path),
+    /** Opens a page and waits until it is hydrated; until then its links load the next page anew. */
+    open: async (path: string) => {
+      await browser.goTo(origin + path);
+      await run(() => void dispatchEvent(new PointerEvent('pointermove')));
+      await expect.poll(() => run(isHydrated), WAIT).toBe(true);
+    },
     type: browser.type,
     press: async (...keys: Key[]) => {
       for (const key of keys) await browser.press(key);

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { consoleProblems } from './console-problems';
 import { resetDatabase } from './database';
+import { isHydrated } from './is-hydrated';
 
 interface Fixtures {
   /** Starts each test with nothing stored (automatic). */
@@ -68,16 +69,7 @@ export async function interact(page: Page): Promise<void> {
 
 /** Waits until the page is hydrated, or rendered where there is nothing to hydrate. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const hasReactKey = (element: Element | null, prefix: string) =>
-      element !== null && Object.keys(element).some((key) => key.startsWith(prefix));
-    // React adds its key to the root first, and to each element when it is hydrated.
-    const content = document.querySelector('main *');
-    return (
-      hasReactKey(document.getElementById('root'), '__reactContainer') &&
-      (content === null || hasReactKey(content, '__reactFiber'))
-    );
-  });
+  await page.waitForFunction(isHydrated);
 }
 
 /** Makes the page behave as if it were built without prerendered data: it loads everything itself. */
