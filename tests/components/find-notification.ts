@@ -22,8 +22,8 @@ export async function findNotification(
     VARIANTS[variant],
   ]);
   // Radix lets nobody press it before it has counted it.
-  const region = notification.closest('[role=region]');
-  await waitFor(() => expect(region).not.toHaveStyle({ pointerEvents: 'none' }));
+  const region = notification.closest<HTMLElement>('[role=region]');
+  await waitFor(() => expect(region?.style.pointerEvents).toBe(''));
   return within(notification);
 }
 
