@@ -31,7 +31,5 @@ export interface EngineWindow {
   resize: (width: number, height: number) => Promise<unknown>;
   /** Errors in the console so far. */
   errors: () => Promise<string[]>;
-  /** A PNG in Base64. */
-  screenshot: () => Promise<string>;
   close: () => Promise<unknown>;
 }

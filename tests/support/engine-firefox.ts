@@ -45,7 +45,6 @@ async function openWindow(browser: Browser): Promise<EngineWindow> {
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
     errors: () => Promise.resolve(errors),
-    screenshot: () => page.screenshot({ encoding: 'base64' }),
     close: () => context.close(),
   };
 }

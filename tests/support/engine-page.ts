@@ -1,29 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type * as TestingLibrary from '@testing-library/dom';
-import type * as Axe from 'axe-core';
 import { expect, vi } from 'vitest';
 import type { EngineWindow, Key } from './engine-browser';
+import { findIllegible, inspect, type Found } from './engine-inspection';
 import { isHydrated } from './is-hydrated';
 
-declare const TestingLibraryDom: typeof TestingLibrary;
-declare const axe: typeof Axe;
-
 export type EnginePage = ReturnType<typeof createPage>;
-
-/** What a person perceives of an element. */
-interface Found {
-  text: string;
-  value: string;
-  /** Of its error or hint. */
-  description: string;
-  isFocused: boolean;
-  isEnabled: boolean;
-  /** Enabled, and neither moving nor covered by something else. */
-  isClickable: boolean;
-  x: number;
-  y: number;
-}
 
 const WAIT = { timeout: 15_000, interval: 50 };
 /** A script as an expression. */
@@ -114,64 +96,4 @@ export function createPage(browser: EngineWindow, origin: string) {
       expect(await run(findIllegible)).toEqual([]);
     },
   };
-}
-
-/* These run in the page. */
-
-/** The visible elements; of several with a text only the first. Null where Testing Library is not loaded. */
-function inspect(role: string, name: string, isTarget: boolean): Found[] | null {
-  if (typeof TestingLibraryDom === 'undefined') return null;
-  const [, scope = 'body', kind = ''] = /^(?:(.*) )?(.*)$/.exec(role) ?? [];
-  const container = document.querySelector<HTMLElement>(scope);
-  if (!container) return [];
-  const isVisible = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const isMoving = (element: Element) =>
-    document
-      .getAnimations()
-      .some(({ effect }) => (effect as KeyframeEffect).target?.contains(element));
-  const findAll = (): HTMLElement[] => {
-    const { queryAllByLabelText, queryAllByRole, queryAllByText } = TestingLibraryDom;
-    if (kind === 'text') return queryAllByText(container, name).filter(isVisible).slice(0, 1);
-    if (kind !== 'field') return queryAllByRole(container, kind, { name });
-    return queryAllByLabelText(container, name, { exact: false });
-  };
-  const elements = findAll().filter(isVisible);
-  const [target] = isTarget ? elements : [];
-  if (target) {
-    target.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { dataset } = document.documentElement;
-    dataset['missed'] = '';
-    // A select of Radix acts before the click, which then has another target.
-    const event = ['combobox', 'option'].includes(kind) ? 'pointerdown' : 'click';
-    target.addEventListener(event, () => delete dataset['missed'], { once: true, capture: true });
-  }
-  return elements.map((element) => {
-    const isEnabled = !element.matches(':disabled');
-    const box = element.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
-    return {
-      text: element.innerText.trim(),
-      value: (element as HTMLInputElement).value ?? '',
-      description: ids.map((id) => document.getElementById(id)?.innerText).join(' '),
-      isFocused: element === document.activeElement,
-      isEnabled,
-      isClickable:
-        isEnabled && !isMoving(element) && element.contains(document.elementFromPoint(x, y)),
-      x,
-      y,
-    };
-  });
-}
-
-async function findIllegible(): Promise<string[]> {
-  const ends = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-  await Promise.all(ends.map(({ finished }) => finished));
-  const { violations } = await axe.run(document, { runOnly: ['color-contrast'] });
-  return violations.flatMap(({ nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-  );
 }

@@ -87,7 +87,6 @@ async function openSession(server: string, alwaysMatch: object): Promise<EngineW
       return call('POST', `${session}/window/rect`, { x, y: 0, width, height });
     },
     errors: collectErrors,
-    screenshot: () => call('GET', `${session}/screenshot`),
     close: () => call('DELETE', session),
   };
 }
