@@ -17,7 +17,7 @@ export const FIRM = {
   phones: [
     { label: 'New projects', number: '+1.212.555.0142' },
     { label: 'Existing clients', number: '+1.212.555.0178' },
-  ],
+  ].map((phone) => ({ ...phone, link: `tel:${phone.number.replace(/[^+\d]/g, '')}` })),
   address: {
     street: '48 Example Street, Floor 6',
     city: 'New York',

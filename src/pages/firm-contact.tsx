@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FIRM } from '@/content/firm';
-import { mailLink, phoneLink } from '@/lib/links';
 
 const LINK = 'inline-block py-0.5 text-firm underline wrap-anywhere';
 
@@ -18,13 +17,13 @@ export function FirmContact({ withPlaces = false }: { withPlaces?: boolean }) {
   return (
     <>
       <Fact term="Email">
-        <a href={mailLink(FIRM.email)} className={LINK}>
+        <a href={`mailto:${FIRM.email}`} className={LINK}>
           {FIRM.email}
         </a>
       </Fact>
-      {FIRM.phones.map(({ label, number }) => (
+      {FIRM.phones.map(({ label, number, link }) => (
         <Fact key={number} term={label}>
-          <a href={phoneLink(number)} className={LINK}>
+          <a href={link} className={LINK}>
             {number}
           </a>
         </Fact>

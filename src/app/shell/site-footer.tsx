@@ -7,7 +7,6 @@ import { COMPANY_LINKS } from '@/content/navigation';
 import { pathTo, pathToService } from '@/content/pages';
 import { serviceQueries } from '@/features/services/service-queries';
 import { cn } from '@/lib/cn';
-import { mailLink, phoneLink } from '@/lib/links';
 
 export const FOOTER_ID = 'site-footer';
 
@@ -82,11 +81,11 @@ export function SiteFooter() {
         </Column>
         <Column heading="Get in touch" className="max-sm:col-span-2">
           <address className="grid text-sm not-italic">
-            <a href={mailLink(FIRM.email)} className={link}>
+            <a href={`mailto:${FIRM.email}`} className={link}>
               {FIRM.email}
             </a>
-            {FIRM.phones.map(({ number }) => (
-              <a key={number} href={phoneLink(number)} className={link}>
+            {FIRM.phones.map(({ number, link: href }) => (
+              <a key={number} href={href} className={link}>
                 {number}
               </a>
             ))}
