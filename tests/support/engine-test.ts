@@ -1,7 +1,7 @@
-import { expect, test as base } from 'vitest';
+import { test as base } from 'vitest';
 import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { clear, seed } from '../../scripts/samples/seed';
-import { consoleProblems } from './console-problems';
+import { checkConsoleErrors } from './console-errors';
 import type { ColorScheme, EngineBrowser } from './engine-browser';
 import { startFirefox } from './engine-firefox';
 import { createPage, type EnginePage } from './engine-page';
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
       const page = createPage(window, E2E_BASE_URL);
       await page.resize(1280);
       await use(page);
-      expect(consoleProblems(await window.errors(), [])).toEqual([]);
+      checkConsoleErrors(await window.errors());
     } finally {
       await window.close();
     }
