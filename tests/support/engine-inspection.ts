@@ -72,7 +72,8 @@ export async function findIllegible(): Promise<string[]> {
   const ends = document
     .getAnimations()
     .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-  await Promise.all(ends.map(({ finished }) => finished));
+  // `finished` rejects for an animation whose element goes away.
+  await Promise.allSettled(ends.map(({ finished }) => finished));
   const { violations } = await axe.run(document, { runOnly: ['color-contrast'] });
   return violations.flatMap(({ nodes }) =>
     nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
