@@ -140,6 +140,11 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
+    files: ['tests/**/*.{ts,tsx}'],
+    // Playwright and Vitest read the fixtures that one needs from its destructured parameter, also where it is `{}`.
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  {
     files: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'tests/**/*.{ts,tsx}'],
     plugins: { boundaries, 'import-x': importX },
     settings: {

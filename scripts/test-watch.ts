@@ -6,9 +6,9 @@ import { findBrowser } from './tools/browser';
 import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
-import { startTestSite } from './tools/test-site';
+import { buildCommand, startTestSite } from './tools/test-site';
 
-/** Editors write a file in several steps: wait this long after the first one. */
+/** Poll interval and debounce of file events: editors write a file in several steps. */
 const SETTLE_MS = 100;
 
 /*
@@ -19,15 +19,15 @@ runCommand(
   async () => {
     const site = await startTestSite(join(temporaryFolder('test-watch'), 'site'));
     const env = { ...site.env, CHROMIUM_PATH: await findBrowser() };
-    /** Prints the output. @returns the exit code */
-    const run = (tool: string, ...args: string[]) => {
+    /** Runs a tool and prints its output. @returns the exit code */
+    const run = ([tool = '', ...args]: string[]) => {
       const running = startProcess(tool, join(ROOT, 'node_modules/.bin', tool), args, { env });
       running.onLine = (line) => console.log(line);
       return running.exited;
     };
     const build = async () => {
       await site.seed();
-      return run('tsx', 'scripts/build.ts', '--demo', `--out-dir=${site.folder}`);
+      return run(buildCommand(site));
     };
 
     const edited = new Set<string>();
@@ -37,7 +37,7 @@ runCommand(
     for (let isBuilt = false; ; isBuilt &&= !edited.has('src')) {
       edited.clear();
       isBuilt ||= (await build()) === 0;
-      if (isBuilt) await run('playwright', 'test', ...process.argv.slice(2));
+      if (isBuilt) await run(['playwright', 'test', ...process.argv.slice(2)]);
       console.log('Waiting for an edit; Ctrl-C ends …');
       while (edited.size === 0) await delay(SETTLE_MS);
       await delay(SETTLE_MS);

@@ -37,7 +37,7 @@ runCommand(async () => {
   const playwright = chosen(PLAYWRIGHT_SUITES);
   const folder = temporaryFolder('test');
 
-  // All tests in an emulator share its database: one that is given serves one site, and one step at a time.
+  // An emulator that is running already has one database for all steps: one site, and no steps side by side.
   const isShared = Boolean(process.env['FIRESTORE_EMULATOR_HOST']);
   const count = playwright.length > 0 && !isShared ? siteCount() : 1;
   const needsSites = playwright.length + chosen(BUILD_STEPS).length > 0;

@@ -13,7 +13,7 @@ export const RULES_FILE = join(ROOT, 'firestore.rules');
 const NAME = 'Firestore emulator';
 /** Java version of the emulator that firebase-tools 15 downloads; the one of gcloud runs with 17. */
 const JAVA_FOR_DOWNLOAD = 21;
-/** Half the CPU time in the first minute, which for tests is most of its life. */
+/** Fast compiler and simple garbage collector: half the CPU time in the first minute, after which tests end. */
 const JAVA_TOOL_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 const INSTALL_COMPONENT = '`gcloud components install cloud-firestore-emulator`';
 
@@ -68,7 +68,7 @@ async function downloadedJar(log: (line: string) => void): Promise<string> {
 
 /**
  * Loads firestore.rules, or other rules, into a running emulator at `host` (`host:port`). Throws a Failure
- * that names a mistake in them; an emulator that is started with such a file does not report it.
+ * that names a mistake in them, which an emulator does not report when it starts with them.
  */
 export async function loadRules(
   host: string,

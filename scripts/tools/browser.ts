@@ -10,7 +10,7 @@ const NAMES = ['chromium-headless-shell', 'google-chrome-stable', 'chromium', 'c
 const MAC_APPS = ['Google Chrome', 'Chromium'];
 
 const DISABLED_FEATURES = [
-  // Chromium 142 and newer ask before a page that a test fulfills itself may reach the emulators.
+  // Chromium 142 and newer refuse requests to loopback from pages that a test serves by `route.fulfill`.
   'LocalNetworkAccessChecks',
   // Full Chromium renders the suggestions of each window's address bar, half of the time of a short test.
   'WebUIOmniboxPopup',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Files of a browser engine beside Chromium, or what to install where it is missing. */
+/** Paths of the programs of an installed browser engine, or what to install. */
 export type Engine<Name extends string> = Record<Name, string> | { missing: string };
 
 /** The installed Firefox. */

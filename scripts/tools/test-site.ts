@@ -4,11 +4,11 @@ import { DEMO_PROJECT, DEMO_SETTINGS } from '../emulators/demo-project';
 import { freePorts } from '../emulators/ports';
 import { clear, seed } from '../samples/seed';
 
-/** A site with emulators of its own, for one worker of Playwright. */
+/** The production build and the emulators that one Playwright worker tests against. */
 export interface TestSite {
   /** Addresses of the emulators and of the site, for the build and the tests. */
   env: Record<string, string>;
-  /** The folder that is served; the build goes there. */
+  /** Absolute path of the build, which the Hosting emulator serves. */
   folder: string;
   /**
    * Replaces what the emulators hold by the sample data, which the build reads. Rejects with a Failure where
@@ -18,7 +18,12 @@ export interface TestSite {
   stop: () => Promise<void>;
 }
 
-/** Starts emulators on free ports; the one of Hosting serves `folder`. Returns before they answer. */
+/** The command that builds the site with the environment of `site`. */
+export function buildCommand({ folder }: TestSite): string[] {
+  return ['tsx', 'scripts/build.ts', '--demo', `--out-dir=${folder}`];
+}
+
+/** Starts the emulators on free ports without waiting for them: `seed` does. @param folder is created */
 export async function startTestSite(folder: string): Promise<TestSite> {
   const ports = await freePorts();
   mkdirSync(folder);

@@ -3,7 +3,7 @@ import { startProcess } from '../emulators/processes';
 import { Failure } from './failure';
 import { ROOT } from './project-root';
 import type { TestResult } from './test-reports';
-import type { TestSite } from './test-site';
+import { buildCommand, type TestSite } from './test-site';
 
 /** The result of a step of `npm test`. */
 export interface Outcome {
@@ -33,8 +33,7 @@ export function checkStep(name: string, command: string[], prepare?: Prepare): P
 
 /** Builds the site of a worker with its sample data, as one test. */
 export function buildStep(name: string, site: TestSite): Promise<Outcome> {
-  const command = ['tsx', 'scripts/build.ts', '--demo', `--out-dir=${site.folder}`];
-  return checkStep(name, command, () => site.seed().then(() => site.env));
+  return checkStep(name, buildCommand(site), () => site.seed().then(() => site.env));
 }
 
 /**
@@ -64,8 +63,8 @@ export function suitesStep(
 }
 
 /**
- * Prints the name at the start, since steps run side by side, and at the end the result, the time and, of a
- * failed step, the output. An error is one failure.
+ * Prints one line at the start and one with result and time at the end, because steps overlap; of a failed step
+ * the output, too. An error counts as one failure.
  */
 async function runStep(
   name: string,

@@ -3,8 +3,8 @@ import type { Outcome } from './test-steps';
 const SHOWN_FAILURES = 10;
 
 /**
- * Prints the failures, the time and the totals.
- * @param milliseconds that they took
+ * Prints the duration, up to ten failures and, last, `N passed, N failed`.
+ * @param milliseconds duration of the run
  * @returns the exit code
  */
 export function printSummary(outcomes: Outcome[], milliseconds: number): number {

@@ -28,7 +28,7 @@ export interface PageRange {
   size: number;
   /** Cursor of the page, none for the first one. */
   start?: PageCursor | null;
-  /** Its `next` when it is read again: then it stays within its neighbors. */
+  /** Cursor where the page ends when it is read again: the `next` of the first read. */
   end?: PageCursor | null;
 }
 

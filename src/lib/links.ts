@@ -16,7 +16,7 @@ export function mailLink(email: string, subject = ''): string | undefined {
 /** A label, the number, then nothing or an extension, a pause or a parameter. Other letters are no phone number. */
 const PHONE = /^[^\d+]*(\+?\d[\d\s()./\p{Pd}\p{Cf}]*)([#;,]|(x|ext|extn|extension)(?!\p{L})|$)/iu;
 
-/** '+' or '00' (ITU-T E.164); '(0)' behind the country code is dialed within the country only. */
+/** International prefix (ITU-T E.164). A '(0)' after the country code is dialed only within the country. */
 const INTERNATIONAL_PREFIX = /^(?:\+|00)([^(]*)(\(0\))?/;
 
 /** At most 15 digits (ITU-T E.164). */

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ContactInput } from '@/domain/contact-schema';
 import { ContactForm } from '@/features/contacts/contact-form';
+import { findNotification } from './find-notification';
 import { renderPage } from './render-page';
 
 /** The label of each field, without its mark. */
@@ -42,6 +43,14 @@ export function fill(fields: Partial<ContactInput>): void {
 
 /** Submits the form with its button. */
 export const send = () => fireEvent.click(screen.getByText('Send Message'));
+
+/** Waits for the notification of a sent inquiry (spec 8). */
+export const findSentNotification = () =>
+  findNotification(
+    'default',
+    'Message sent successfully!',
+    "We'll get back to you within 24 hours.",
+  );
 
 /** Renders the contact form with the notifications of the site. */
 export const renderContactForm = () => renderPage(<ContactForm />);

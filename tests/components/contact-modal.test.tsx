@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { ContactPage } from '@/pages/contact-page';
 import { HomePage } from '@/pages/home-page';
 import { expectConsoleErrors } from '../support/console-errors';
-import { control, fill, INQUIRY, send, shownInquiry } from './contact-inquiry';
+import {
+  INQUIRY,
+  control,
+  fill,
+  findSentNotification,
+  send,
+  shownInquiry,
+} from './contact-inquiry';
 import { findNotification } from './find-notification';
 import { renderPage } from './render-page';
 
@@ -24,11 +31,7 @@ it('opens as a dialog, sends the inquiry, says so, and closes', async () => {
   expect(within(dialog).getByRole('form', { name: 'Inquiry' })).toBeInTheDocument();
   fill(INQUIRY);
   send();
-  await findNotification(
-    'default',
-    'Message sent successfully!',
-    "We'll get back to you within 24 hours.",
-  );
+  await findSentNotification();
   expect(data.createContact.mock.calls).toEqual([[expect.any(String), INQUIRY]]);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });

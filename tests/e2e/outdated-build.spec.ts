@@ -22,13 +22,14 @@ async function openContactPage(page: Page) {
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
 }
 
-test('a tab whose chunks are gone reloads once, keeps the draft, and offers a button the next time', async ({
-  page,
-  expectConsoleErrors,
-  allowConsoleErrors,
-}) => {
+test.beforeEach(({ expectConsoleErrors, allowConsoleErrors }) => {
   expectConsoleErrors(/^A page could not be shown/);
   allowConsoleErrors(/dynamically imported module/, /^Failed to fetch services/);
+});
+
+test('a tab whose chunks are gone reloads once, keeps the draft, and offers a button the next time', async ({
+  page,
+}) => {
   await openContactPage(page);
   await page.getByLabel('Message').fill('Half a message');
   await deployAnotherBuild(page);
@@ -48,13 +49,7 @@ test('a tab whose chunks are gone reloads once, keeps the draft, and offers a bu
   expect(loads).toBe(0);
 });
 
-test('a tab that is offline does not reload', async ({
-  page,
-  expectConsoleErrors,
-  allowConsoleErrors,
-}) => {
-  expectConsoleErrors(/^A page could not be shown/);
-  allowConsoleErrors(/dynamically imported module/, /^Failed to fetch services/);
+test('a tab that is offline does not reload', async ({ page }) => {
   await openContactPage(page);
   await page.route('**/*', (route) => route.abort());
   let loads = 0;

@@ -24,7 +24,7 @@ export async function logIn(page: Page, account: DemoAccount) {
 }
 
 /**
- * Creates an account as anyone who knows the public API key can, and stores its session in the browser.
+ * Creates an account through the public sign-up API, as a stranger would, and stores its session in the browser.
  * @returns the ID token of the account
  */
 export async function signUp(page: Page): Promise<string> {

@@ -19,7 +19,6 @@ if (!ENGINE || !E2E_BASE_URL) throw new Error('Run these with `npm run test:engi
 export const test = base.extend<Fixtures>({
   scheme: 'light',
   browser: [
-    // eslint-disable-next-line no-empty-pattern -- Vitest demands the braces
     async ({}, use) => {
       const browser = await (ENGINE === 'firefox' ? startFirefox() : startWebKit());
       await use(browser);

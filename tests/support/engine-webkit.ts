@@ -50,7 +50,8 @@ export async function startWebKit(): Promise<EngineBrowser> {
 
 /** A session of WebDriver (https://www.w3.org/TR/webdriver2/). */
 async function openSession(server: string, alwaysMatch: object): Promise<EngineWindow> {
-  const { sessionId } = await call('POST', server, { capabilities: { alwaysMatch } });
+  const created = await call('POST', server, { capabilities: { alwaysMatch } });
+  const { sessionId } = created as { sessionId: string };
   const session = `${server}/${sessionId}`;
   const perform = (source: { type: string; id: string }, actions: object[]) =>
     call('POST', `${session}/actions`, { actions: [{ ...source, actions }] });
@@ -104,8 +105,8 @@ function recordErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => errors.push(`Uncaught: ${reason}`));
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what it is depends on the command
-async function call(method: string, url: string, body?: object): Promise<any> {
+/** Sends a command. Resolves to its value, whose type depends on the command; throws the driver's message. */
+async function call(method: string, url: string, body?: object): Promise<unknown> {
   const response = await fetch(url, { method, body: body && JSON.stringify(body) });
   const { value } = (await response.json()) as { value: { message?: string } | null };
   if (!response.ok) throw new Error(`${method} ${url}: ${value?.message}`);

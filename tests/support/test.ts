@@ -21,7 +21,6 @@ const BROWSER_NETWORK_ERROR = /^Failed to load resource/;
 
 /** `test` of all browser tests: starts with an empty database and fails on unexpected console errors. */
 export const test = base.extend<Fixtures>({
-  /* eslint-disable no-empty-pattern -- Playwright demands the braces */
   emptyDatabase: [
     async ({}, use) => {
       await resetDatabase();
@@ -31,7 +30,6 @@ export const test = base.extend<Fixtures>({
   ],
   expectedErrors: async ({}, use) => use([]),
   allowedErrors: async ({}, use) => use([]),
-  /* eslint-enable no-empty-pattern */
   expectConsoleErrors: async ({ expectedErrors }, use) =>
     use((...patterns) => void expectedErrors.push(...patterns)),
   allowConsoleErrors: async ({ allowedErrors }, use) =>
