@@ -3,18 +3,21 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { createQueryClient } from './app/query-client';
 import { pageIdAt } from './app/routes';
-import { fillCache, type PrerenderedData } from './app/start/prerendered-data';
+import { fillCache, prerenderedData } from './app/start/prerendered-data';
 import { defaultSeoSetting } from './content/default-seo-setting';
 import { PAGE_LIST, PAGES, pathToService, SEO_PAGES, type SeoPageId } from './content/pages';
 import { read } from './data/call';
 import { FALLBACK_SERVICES } from './domain/fallback-services';
 import type { SeoSetting } from './domain/seo-setting';
 import type { Service } from './domain/service';
+import { isSlug } from './domain/service-schema';
 import { scriptJson } from './lib/script-json';
 
 /** Content of all static pages. */
 export interface SiteContent {
   services: readonly Service[];
+  /** Stored services that get no page and are in no list, because their slug makes no path. */
+  skipped: readonly Service[];
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
   /** Where each part ('services' or a page id) comes from, for the build log. */
   sources: ReadonlyMap<string, string>;
@@ -27,14 +30,14 @@ const NOT_REACHED = 'built-in, project not reached';
 export async function loadSiteContent(): Promise<SiteContent> {
   const sources = new Map<string, string>();
   const seoSettings = new Map<SeoPageId, SeoSetting>();
-  const [services] = await Promise.all([
+  const [stored] = await Promise.all([
     read(
       () => import('./data/services'),
       (data) => data.listServices(),
     ).then(
-      (stored) => {
-        sources.set('services', stored.length > 0 ? 'stored' : NONE_STORED);
-        return stored.length > 0 ? stored : FALLBACK_SERVICES;
+      (services) => {
+        sources.set('services', services.length > 0 ? 'stored' : NONE_STORED);
+        return services.length > 0 ? services : FALLBACK_SERVICES;
       },
       () => {
         sources.set('services', NOT_REACHED);
@@ -50,7 +53,9 @@ export async function loadSiteContent(): Promise<SiteContent> {
       seoSettings.set(id, stored ?? defaultSeoSetting(id));
     }),
   ]);
-  return { services, seoSettings, sources };
+  const services = stored.filter(({ slug }) => isSlug(slug));
+  const skipped = stored.filter(({ slug }) => !isSlug(slug));
+  return { services, skipped, seoSettings, sources };
 }
 
 /** Paths of the static pages, one for each service included. */
@@ -64,7 +69,7 @@ export function staticPaths({ services }: SiteContent): string[] {
 
 /** Data of `app.html`, which serves all other paths: the services, for its menu. */
 export function shellData({ services }: SiteContent): string {
-  return scriptJson({ services } satisfies PrerenderedData);
+  return scriptJson(prerenderedData(services));
 }
 
 export interface StaticPage {
@@ -81,11 +86,10 @@ export async function renderPage(path: string, content: SiteContent): Promise<St
   const queryClient = createQueryClient();
   const id = pageIdAt(path);
   const setting = content.seoSettings.get(id as SeoPageId);
-  const data: PrerenderedData = {
-    services: content.services,
-    slug: content.services.find(({ slug }) => pathToService(slug) === path)?.slug,
+  const data = prerenderedData(content.services, {
+    service: content.services.find(({ slug }) => pathToService(slug) === path),
     seo: setting && { page: id as SeoPageId, setting },
-  };
+  });
   fillCache(queryClient, data);
   const errors: unknown[] = [];
   const { prelude } = await prerender(

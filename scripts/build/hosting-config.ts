@@ -20,12 +20,23 @@ const APP_CHECK_SOURCES = {
   ],
 };
 
-/** firebase.json as deployed with these build settings: with App Check, reCAPTCHA is allowed. */
+/** Where Firestore Lite sends its calls, as firebase.json names it. */
+const FIRESTORE = 'https://firestore.googleapis.com';
+
+/**
+ * firebase.json for a deployment with these build settings. Its content security policy allows calls to this
+ * project's database only, so that injected code can't send data to another project's, and allows reCAPTCHA if
+ * App Check is on.
+ */
 export function deployConfig<Config extends FirebaseConfig>(
   config: Config,
   settings: Record<string, string | undefined>,
 ): Config {
-  return settings['VITE_APP_CHECK_SITE_KEY'] ? addSources(config, APP_CHECK_SOURCES) : config;
+  const database = `/v1/projects/${settings['VITE_FIREBASE_PROJECT_ID']}/databases/(default)/`;
+  const narrowed = changePolicy(config, (policy) =>
+    policy.replace(FIRESTORE, () => FIRESTORE + database),
+  );
+  return settings['VITE_APP_CHECK_SITE_KEY'] ? addSources(narrowed, APP_CHECK_SOURCES) : narrowed;
 }
 
 /** A copy of `config` whose content security policy allows more sources, listed by directive. */
@@ -33,11 +44,18 @@ export function addSources<Config extends FirebaseConfig>(
   config: Config,
   added: Record<string, string[]>,
 ): Config {
+  return changePolicy(config, (policy) => extendPolicy(policy, added));
+}
+
+function changePolicy<Config extends FirebaseConfig>(
+  config: Config,
+  change: (policy: string) => string,
+): Config {
   const headers = config.hosting.headers.map((entry) => ({
     ...entry,
     headers: entry.headers.map(({ key, value }) => ({
       key,
-      value: key === 'Content-Security-Policy' ? extendPolicy(value, added) : value,
+      value: key === 'Content-Security-Policy' ? change(value) : value,
     })),
   }));
   return { ...config, hosting: { ...config.hosting, headers } };

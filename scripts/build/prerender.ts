@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minify } from 'html-minifier-terser';
@@ -6,6 +6,7 @@ import { build, type Manifest, type Rolldown } from 'vite';
 import type * as EntryServer from '../../src/entry-server';
 import { FIRM } from '../../src/content/firm';
 import { ROOT } from '../tools/project-root';
+import { writePage, writeText } from './site-files';
 
 /** Elements that React writes before the page itself and that belong into the head. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
@@ -22,25 +23,24 @@ export async function prerenderSite(outDir: string): Promise<void> {
   const template = inlineStyles(outDir, readFileSync(join(outDir, 'index.html'), 'utf8'));
   const server = await loadServer();
   const content = await server.loadSiteContent();
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(outDir, file)), { recursive: true });
-    writeFileSync(join(outDir, file), text);
-  };
-  const writePage = async (file: string, html: string) => write(file, await tidy(html));
 
   const addresses = server.staticPaths(content);
   for (const path of [...addresses, '/404']) {
     const page = await server.renderPage(path, content);
-    const file = path === '/' ? 'index.html' : `${decodeURIComponent(path.slice(1))}.html`;
+    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     const links = preloads(preloadedFiles(manifest, page.file));
-    await writePage(file, fillTemplate(template, page, links));
+    writePage(outDir, file, await tidy(fillTemplate(template, page, links)));
   }
   const shellHead = `<title>${FIRM.name}</title>${preloads(preloadedFiles(manifest))}</head>`;
   const shell = template.replace('</head>', () => shellHead);
-  await writePage('app.html', fillRoot(shell, '', server.shellData(content)));
-  write('sitemap.xml', sitemap(addresses));
-  write('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${FIRM.siteUrl}/sitemap.xml\n`);
-  report(content.sources, addresses.length);
+  writePage(outDir, 'app.html', await tidy(fillRoot(shell, '', server.shellData(content))));
+  writeText(outDir, 'sitemap.xml', sitemap(addresses));
+  writeText(
+    outDir,
+    'robots.txt',
+    `User-agent: *\nDisallow:\n\nSitemap: ${FIRM.siteUrl}/sitemap.xml\n`,
+  );
+  report(content, addresses.length);
 }
 
 /** Builds what renders the pages, for Node, and imports it. */
@@ -130,9 +130,15 @@ function sitemap(addresses: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-function report(sources: ReadonlyMap<string, string>, pages: number): void {
+function report({ sources, skipped }: EntryServer.SiteContent, pages: number): void {
   console.log(`${pages} static pages; content by source:`);
   for (const [part, source] of sources) console.log(`  ${part.padEnd(18)} ${source}`);
+  for (const { name, slug } of skipped) {
+    const [shownName, shownSlug] = [name, slug].map((text) => JSON.stringify(text.slice(0, 100)));
+    console.warn(
+      `Warning: no page for the service ${shownName}: its slug ${shownSlug} is not valid.`,
+    );
+  }
   if ([...sources.values()].some((source) => source.includes('not reached'))) {
     console.warn(
       'Warning: the project could not be reached; built-in values stand in for stored ones.',

@@ -7,6 +7,7 @@ import { DEMO_ACCOUNTS } from '../emulators/demo-project';
 import { Failure } from '../tools/failure';
 import careers from './careers.json' with { type: 'json' };
 import contacts from './contacts.json' with { type: 'json' };
+import { createDemoAccount } from './demo-account';
 import seoSettings from './seo-settings.json' with { type: 'json' };
 
 /** Age in days of sample documents that have none of their own. */
@@ -64,7 +65,7 @@ function requireEmulators(projectId: string): { firestore: string; auth: string 
 async function seedAccounts(auth: Auth): Promise<void> {
   const accounts = Object.values(DEMO_ACCOUNTS);
   await auth.deleteUsers(accounts.map(({ uid }) => uid));
-  await Promise.all(accounts.map((account) => auth.createUser(account)));
+  await Promise.all(accounts.map((account) => createDemoAccount(auth, account)));
 }
 
 async function seedDocuments(db: Firestore): Promise<void> {

@@ -17,10 +17,11 @@ export type AdminProject = Awaited<ReturnType<typeof connectToProject>>;
  */
 export async function connectToProject(projectId: string | undefined) {
   await (projectId === undefined ? useEmulators() : useRealProject(projectId));
-  const app = initializeApp({
+  const options = {
     projectId: projectId ?? DEMO_PROJECT,
     ...(projectId !== undefined && { credential: applicationDefault() }),
-  });
+  };
+  const app = initializeApp(options, crypto.randomUUID());
   return { name: projectId ?? 'the emulators', auth: getAuth(app), db: getFirestore(app) };
 }
 

@@ -63,8 +63,8 @@ export function suitesStep(
 }
 
 /**
- * Prints one line at the start and one with result and time at the end, because steps overlap; of a failed step
- * the output, too. An error counts as one failure.
+ * Runs a step and prints a line when it starts and one when it ends, with its result and time, because steps run
+ * side by side. If the step failed, prints its output. If `run` throws, the step has one failure.
  */
 async function runStep(
   name: string,

@@ -41,7 +41,10 @@ export function RecentList({ heading, what, rows, total, to, emptyText }: Recent
       {rows && rows.length > 0 && (
         <ul className="divide-y divide-rule">
           {rows.map((row) => (
-            <li key={row.id} className="flex items-start justify-between gap-4 px-4 py-3">
+            <li
+              key={row.id}
+              className="flex items-start justify-between gap-4 px-4 py-3 contain-paint"
+            >
               <div className="min-w-0">
                 <h3 className="line-clamp-2 font-text text-base wrap-anywhere" dir="auto">
                   {row.title}

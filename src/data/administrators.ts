@@ -1,7 +1,27 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
+import type { BackOfficeAccess } from '@/domain/user';
 import { firestore } from './firestore';
 
-/** Whether that user is an administrator: there is a document `admins/{uid}` (design 5). */
-export async function isAdministrator(uid: string): Promise<boolean> {
-  return (await getDoc(doc(firestore(), 'admins', uid))).exists();
+/** How long firestore.rules accept a sign-in (design 5). */
+const SESSION_LIFETIME_MS = 12 * 3_600_000;
+/** Firebase renews a token after an hour. */
+const TOKEN_LIFETIME_MS = 3_600_000;
+
+/**
+ * The access of the signed-in user to the back office. Checks what firestore.rules check: the document
+ * `admins/{uid}`, the claim in the ID token, and the time since the sign-in (design 5).
+ */
+export async function backOfficeAccess(uid: string): Promise<BackOfficeAccess> {
+  const auth = import('./auth');
+  // The read starts at once: after a logout, which may come while code is loaded, it would be refused.
+  const [stored, known] = await Promise.all([
+    getDoc(doc(firestore(), 'admins', uid)),
+    auth.then(({ readToken }) => readToken({ isFresh: false })),
+  ]);
+  if (!stored.exists()) return 'denied';
+  // A token may be up to an hour old: a claim added since is missing, and its age is too low by as much.
+  const isCertain = known.isAdmin && known.ageMs + TOKEN_LIFETIME_MS < SESSION_LIFETIME_MS;
+  const { isAdmin, ageMs } = isCertain ? known : await (await auth).readToken({ isFresh: true });
+  if (!isAdmin) return 'denied';
+  return ageMs < SESSION_LIFETIME_MS ? 'granted' : 'expired';
 }

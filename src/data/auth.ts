@@ -9,6 +9,7 @@ import {
   type Auth,
   type User as FirebaseUser,
 } from 'firebase/auth';
+import { AccessDeniedError } from '@/domain/errors';
 import type { User } from '@/domain/user';
 import { firebaseApp } from './firebase';
 
@@ -61,7 +62,28 @@ export async function signOut(): Promise<void> {
   await signOutOfFirebase(auth());
 }
 
-/** Renews an expired token of the signed-in user. Throws when the session has ended. */
-export async function renewSession(): Promise<void> {
-  await auth().currentUser?.getIdToken();
+/** What firestore.rules read of the signed-in user: claims of the ID token. */
+interface Token {
+  uid: string;
+  /** '' where the account has none. */
+  email: string;
+  isAdmin: boolean;
+  /** Time from the sign-in to the issue of the token, both by the server's clock. */
+  ageMs: number;
+}
+
+/**
+ * The ID token of the signed-in user, renewed if it has expired or if `isFresh`. Throws AccessDeniedError if
+ * nobody is signed in, or the provider's error when the session has ended.
+ */
+export async function readToken({ isFresh }: { isFresh: boolean }): Promise<Token> {
+  const user = auth().currentUser;
+  if (!user) throw new AccessDeniedError('Nobody is signed in');
+  const { claims, authTime, issuedAtTime } = await user.getIdTokenResult(isFresh);
+  return {
+    uid: user.uid,
+    email: typeof claims['email'] === 'string' ? claims['email'] : '',
+    isAdmin: claims['admin'] === true,
+    ageMs: Date.parse(issuedAtTime) - Date.parse(authTime),
+  };
 }

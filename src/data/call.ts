@@ -1,4 +1,4 @@
-import { AccessDeniedError, TimeoutError } from '@/domain/errors';
+import { AccessDeniedError, BusyError, TimeoutError } from '@/domain/errors';
 
 /** Timeouts of a call (design 4); firestore/lite has none. */
 const READ_TIMEOUT_MS = 8_000;
@@ -14,7 +14,13 @@ const ACCESS_DENIED_CODES = [
   'auth/user-token-expired',
 ];
 
-/** Imports a data module and calls it. Throws TimeoutError after 8 s, import included, or AccessDeniedError. */
+/** Firestore's code for a transaction that other transactions kept from its documents. */
+const BUSY_CODE = 'aborted';
+
+/**
+ * Imports a data module and calls one of its functions. Throws TimeoutError if both together take more than
+ * 8 s, AccessDeniedError or BusyError in place of Firebase's errors, or the error of the function.
+ */
 export function read<Module, Result>(
   load: () => Promise<Module>,
   call: (module: Module) => Result | Promise<Result>,
@@ -41,10 +47,18 @@ async function withTimeout<Result>(work: Promise<Result>, milliseconds: number):
   try {
     return await Promise.race([work, timeout]);
   } catch (error) {
-    const isDenied =
-      error instanceof Error && 'code' in error && ACCESS_DENIED_CODES.includes(String(error.code));
-    throw isDenied ? new AccessDeniedError(error.message, { cause: error }) : error;
+    throw translated(error);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** An error of our own for a code of Firebase's (design 3). */
+function translated(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const code = String(error.code);
+  if (ACCESS_DENIED_CODES.includes(code))
+    return new AccessDeniedError(error.message, { cause: error });
+  if (code === BUSY_CODE) return new BusyError(error.message, { cause: error });
+  return error;
 }

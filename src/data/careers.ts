@@ -6,8 +6,6 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  setDoc,
-  Timestamp,
   where,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
@@ -23,7 +21,7 @@ import {
   type PageRange,
 } from './documents';
 import { firestore } from './firestore';
-import { transact, versionOf } from './transactions';
+import { keptCreatedAt, transact, versionOf } from './transactions';
 
 function toCareer(snapshot: DocumentSnapshot): Career {
   return parseCareer(snapshot.id, plainFields(snapshot), versionOf(snapshot));
@@ -50,7 +48,7 @@ export function listNewestCareers(size: number): Promise<Career[]> {
   return readFirst(newestFirst(false), size, toCareer);
 }
 
-/** Number of careers (spec 7). */
+/** Number of careers (spec 7). For administrators: the rules refuse a visitor's count without a limit. */
 export function countCareers(options: { activeOnly: boolean }): Promise<number> {
   return countDocuments(careers(options.activeOnly));
 }
@@ -72,19 +70,19 @@ function isSame(stored: DocumentSnapshot, career: CareerInput): boolean {
   return text(cleanCareer(careerToInput(toCareer(stored)))) === text(career);
 }
 
+function withDates(career: CareerInput, stored: DocumentSnapshot) {
+  const createdAt = keptCreatedAt(stored.data()?.['createdAt']);
+  return { ...career, createdAt, updatedAt: serverTimestamp() };
+}
+
 /** Adds a career under the given id (spec 7); a retry updates it. Throws ConflictError if it was changed since. */
 export async function createCareer(id: string, career: CareerInput): Promise<string> {
   const reference = careerAt(id);
-  await transact(async (transaction) => {
-    const stored = await transaction.get(reference);
-    const now = serverTimestamp();
-    if (!stored.exists()) {
-      transaction.set(reference, { ...career, createdAt: now, updatedAt: now });
-    } else if (!isSame(stored, career)) {
-      const createdAt: unknown = stored.data()['createdAt'];
-      if (versionOf(stored) !== versionOf(stored, 'createdAt')) throw new ConflictError();
-      transaction.set(reference, { ...career, createdAt, updatedAt: now });
-    }
+  await transact(async ({ get, replace }) => {
+    const stored = await get(reference);
+    if (stored.exists() && isSame(stored, career)) return;
+    if (versionOf(stored) !== versionOf(stored, 'createdAt')) throw new ConflictError();
+    replace(stored, withDates(career, stored));
   });
   return id;
 }
@@ -96,29 +94,22 @@ export async function updateCareer(
   version: string,
 ): Promise<void> {
   const reference = careerAt(id);
-  await transact(async (transaction) => {
-    const stored = await transaction.get(reference);
+  await transact(async ({ get, replace }) => {
+    const stored = await get(reference);
     if (!stored.exists()) throw new ConflictError();
     if (versionOf(stored) !== version) {
       if (isSame(stored, career)) return;
       throw new ConflictError();
     }
-    const createdAt: unknown = stored.data()['createdAt'];
-    transaction.set(reference, {
-      ...career,
-      createdAt: createdAt instanceof Timestamp ? createdAt : serverTimestamp(),
-      updatedAt: serverTimestamp(),
-    });
+    replace(stored, withDates(career, stored));
   });
 }
 
-/** Deletes a career (spec 7). Returns a function that restores it, or null if it was already gone. */
-export async function deleteCareer(id: string): Promise<(() => Promise<void>) | null> {
+/** Deletes a career (spec 7). Returns the id of the recorded change, or null if it was already gone. */
+export async function deleteCareer(id: string): Promise<string | null> {
   const reference = careerAt(id);
-  const fields = await transact(async (transaction) => {
-    const stored = await transaction.get(reference);
-    transaction.delete(reference);
-    return stored.data();
+  return transact(async ({ get, replace }) => {
+    const stored = await get(reference);
+    return stored.exists() ? replace(stored, null) : null;
   });
-  return fields ? () => setDoc(reference, { ...fields, updatedAt: serverTimestamp() }) : null;
 }

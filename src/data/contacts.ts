@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import {
   collection,
   doc,
@@ -20,6 +21,7 @@ import {
   type PageRange,
 } from './documents';
 import { firestore } from './firestore';
+import { transact } from './transactions';
 
 function toContact(snapshot: DocumentSnapshot): Contact {
   return parseContact(snapshot.id, plainFields(snapshot));
@@ -53,17 +55,21 @@ export function countContacts(status?: ContactStatus): Promise<number> {
 
 /** Stores a contact (spec 7) under the given id; the same content may be sent again for an hour (design 5). */
 export async function createContact(id: string, contact: ContactInput): Promise<string> {
+  const reference = doc(firestore(), 'contacts', id);
   const now = serverTimestamp();
-  await setDoc(doc(firestore(), 'contacts', id), {
-    ...contact,
-    status: 'new',
-    createdAt: now,
-    updatedAt: now,
-  });
+  const fields = { ...contact, status: 'new', updatedAt: now };
+  try {
+    await setDoc(reference, { ...fields, createdAt: now });
+  } catch (error) {
+    // Refused where an earlier attempt, whose response was lost, has stored it: createdAt must stay.
+    if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error;
+    await updateDoc(reference, fields);
+  }
   return id;
 }
 
 /** Sets any status, in any order (spec 4, 7). */
 export async function updateContactStatus(id: string, status: ContactStatus): Promise<void> {
-  await updateDoc(doc(firestore(), 'contacts', id), { status, updatedAt: serverTimestamp() });
+  const reference = doc(firestore(), 'contacts', id);
+  await transact(async ({ get, change }) => change(await get(reference), { status }));
 }

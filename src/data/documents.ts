@@ -32,12 +32,23 @@ export interface PageRange {
   end?: PageCursor | null;
 }
 
-/** Fields of a document, with dates instead of Firebase timestamps. */
+/** The fields of a document, with Dates instead of Firebase's Timestamps, in nested maps, too. */
 export function plainFields(snapshot: DocumentSnapshot): Record<string, unknown> {
-  const fields = Object.entries(snapshot.data() ?? {});
+  return plainMap(snapshot.data() ?? {});
+}
+
+function plainMap(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    fields.map(([name, value]) => [name, value instanceof Timestamp ? value.toDate() : value]),
+    Object.entries(fields).map(([name, value]) => [name, plainValue(value)]),
   );
+}
+
+function plainValue(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  const isMap = Object.prototype.toString.call(value) === '[object Object]';
+  return isMap && Object.getPrototypeOf(value) === Object.prototype
+    ? plainMap(value as Record<string, unknown>)
+    : value;
 }
 
 /** The first documents of a query, at most `size`. */

@@ -5,13 +5,13 @@ import {
   limit,
   query,
   serverTimestamp,
-  setDoc,
   where,
 } from 'firebase/firestore/lite';
 import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
 import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import { plainFields } from './documents';
 import { firestore } from './firestore';
+import { transact } from './transactions';
 
 /** Only older data has several settings for one page; the rules allow `limit` ≤ 10 (design 5). */
 const MAX_DUPLICATES = 10;
@@ -31,13 +31,11 @@ export async function getSeoSetting(page: string): Promise<SeoSetting | null> {
 
 /** Saves the setting of a page (spec 7); a new one under the page id, so that concurrent saves store one document. */
 export async function saveSeoSetting(page: string, setting: SeoSettingInput): Promise<void> {
-  const stored = await getSeoSetting(page);
   const { title, description, keywords } = setting;
-  await setDoc(doc(firestore(), 'seoSettings', stored?.id ?? page), {
-    page,
-    title,
-    description,
-    keywords,
-    updatedAt: serverTimestamp(),
+  const stored = await getSeoSetting(page);
+  const reference = doc(firestore(), 'seoSettings', stored?.id ?? page);
+  await transact(async ({ get, replace }) => {
+    const updatedAt = serverTimestamp();
+    replace(await get(reference), { page, title, description, keywords, updatedAt });
   });
 }

@@ -44,16 +44,17 @@ export async function getServiceBySlug(slug: string): Promise<Service | null> {
 /** Writes the built-in services if none is stored (spec 6); never overwrites. For administrators only. */
 export async function initializeServices(): Promise<void> {
   if (!(await getDocs(query(services(), limit(1)))).empty) return;
-  await transact(async (transaction) => {
-    const entries = FALLBACK_SERVICES.map(({ id, ...fields }) => ({
-      reference: doc(services(), id),
-      fields,
-    }));
-    const found = await Promise.all(entries.map(({ reference }) => transaction.get(reference)));
-    if (found.some((snapshot) => snapshot.exists())) return;
+  await transact(async ({ get, replace }) => {
+    const entries = await Promise.all(
+      FALLBACK_SERVICES.map(async ({ id, ...fields }) => ({
+        stored: await get(doc(services(), id)),
+        fields,
+      })),
+    );
+    if (entries.some(({ stored }) => stored.exists())) return;
     const now = serverTimestamp();
-    for (const { reference, fields } of entries) {
-      transaction.set(reference, { ...fields, createdAt: now, updatedAt: now });
+    for (const { stored, fields } of entries) {
+      replace(stored, { ...fields, createdAt: now, updatedAt: now });
     }
   });
 }

@@ -1,7 +1,14 @@
+import { FirebaseError } from 'firebase/app';
 import {
+  collection,
+  doc,
   runTransaction,
+  serverTimestamp,
   Timestamp,
+  type DocumentData,
+  type DocumentReference,
   type DocumentSnapshot,
+  type FieldValue,
   type Transaction,
 } from 'firebase/firestore/lite';
 import { firestore } from './firestore';
@@ -15,16 +22,79 @@ export function versionOf(
   return moment instanceof Timestamp ? `${moment.seconds}.${moment.nanoseconds}` : '';
 }
 
-/** The default of five takes ten seconds without a connection. */
-const MAX_ATTEMPTS = 3;
+/** The createdAt that firestore.rules demand: the stored one, or now where it is missing or malformed. */
+export function keptCreatedAt(stored: unknown): Timestamp | FieldValue {
+  return stored instanceof Timestamp ? stored : serverTimestamp();
+}
 
-/** Runs a transaction for a signed-in user. */
+/** A transaction in which each write comes with its record in `changes`, as firestore.rules demand (design 5). */
+export interface RecordedTransaction {
+  get: (reference: DocumentReference) => Promise<DocumentSnapshot>;
+  /** Replaces the stored document, creates it, or deletes it (null). Returns the id of the record. */
+  replace: (stored: DocumentSnapshot, fields: DocumentData | null) => string;
+  /** Changes these fields and `updatedAt`; the record holds nothing else of the document. */
+  change: (stored: DocumentSnapshot, fields: DocumentData) => void;
+}
+
+/** Attempts of a transaction that the rules refuse. */
+const MAX_REFUSALS = 3;
+
+/**
+ * Runs a transaction of an administrator. The SDK repeats it while the database is busy. Throws what `update`
+ * throws, AccessDeniedError if nobody is signed in, or Firebase's error.
+ */
 export async function transact<Result>(
-  update: (transaction: Transaction) => Promise<Result>,
+  update: (transaction: RecordedTransaction) => Promise<Result>,
 ): Promise<Result> {
   // import() keeps firebase/auth (27 kB) out of what visitors load with the careers.
-  const { renewSession } = await import('./auth');
+  const { readToken } = await import('./auth');
   // Without this, a transaction would hang if its token can't be renewed.
-  await renewSession();
-  return runTransaction(firestore(), update, { maxAttempts: MAX_ATTEMPTS });
+  const author = await readToken({ isFresh: false });
+  for (let refusals = 1; ; refusals += 1) {
+    try {
+      return await runTransaction(firestore(), (transaction) =>
+        update(withRecords(transaction, author)),
+      );
+    } catch (error) {
+      // The rules also refuse a record whose `before` someone else has replaced since it was read: read again.
+      const isRefused = error instanceof FirebaseError && error.code === 'permission-denied';
+      if (!isRefused || refusals === MAX_REFUSALS) throw error;
+    }
+  }
+}
+
+function withRecords(
+  transaction: Transaction,
+  { uid, email }: { uid: string; email: string },
+): RecordedTransaction {
+  const commit = doc(collection(firestore(), 'commits'));
+  let hasCommit = false;
+
+  function record(
+    { parent, id: document }: DocumentReference,
+    before: DocumentData | null,
+    after: DocumentData | null,
+  ): string {
+    if (!hasCommit) transaction.set(doc(commit.parent, uid), { id: commit.id });
+    hasCommit = true;
+    const id = `${parent.id}~${document}~${commit.id}`;
+    const at = serverTimestamp();
+    const change = { collection: parent.id, document, uid, email, at, before, after };
+    transaction.set(doc(firestore(), 'changes', id), change);
+    return id;
+  }
+
+  return {
+    get: (reference) => transaction.get(reference),
+    replace: (stored, fields) => {
+      if (fields) transaction.set(stored.ref, fields);
+      else transaction.delete(stored.ref);
+      return record(stored.ref, stored.data() ?? null, fields);
+    },
+    change: (stored, fields) => {
+      transaction.update(stored.ref, { ...fields, updatedAt: serverTimestamp() });
+      const before = Object.keys(fields).map((name) => [name, stored.get(name) ?? null]);
+      record(stored.ref, Object.fromEntries(before) as DocumentData, fields);
+    },
+  };
 }

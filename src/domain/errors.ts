@@ -1,3 +1,5 @@
+import type { UndoProblem } from './change';
+
 /* Thrown by src/data in place of Firebase errors. */
 
 /** Signed out, or not allowed. */
@@ -13,4 +15,17 @@ export class TimeoutError extends Error {
 /** The document was changed or deleted by someone else since it was read. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
+}
+
+/** Other requests keep the database busy; nothing was written. */
+export class BusyError extends Error {
+  override name = 'BusyError';
+}
+
+/** A change can't be undone. */
+export class UndoError extends Error {
+  override name = 'UndoError';
+  constructor(readonly problem: UndoProblem) {
+    super(problem);
+  }
 }

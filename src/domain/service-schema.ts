@@ -30,6 +30,14 @@ const storedServiceSchema = v.object({
   features: storedTexts,
 });
 
+/**
+ * Whether a slug is valid (design 5), and so safe in a path and in a file name. A stored slug may be invalid:
+ * the console and the Admin SDK pass the rules.
+ */
+export function isSlug(text: string): boolean {
+  return v.is(serviceSchema.entries.slug, text);
+}
+
 /** Reads a stored service, whatever its shape; the document id replaces a missing name or slug. */
 export function parseService(id: string, data: unknown): Service {
   const { name, slug, ...rest } = v.parse(storedServiceSchema, data);

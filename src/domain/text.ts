@@ -10,14 +10,20 @@ export function characterCount(text: string): number {
 export const INVISIBLE =
   '\\u{0}-\\u{20}\\u{7f}-\\u{a0}\\u{ad}\\u{34f}\\u{61c}\\u{115f}-\\u{1160}\\u{1680}' +
   '\\u{17b4}-\\u{17b5}\\u{180b}-\\u{180f}\\u{2000}-\\u{200f}\\u{2028}-\\u{202f}' +
-  '\\u{205f}-\\u{206f}\\u{2800}\\u{3000}\\u{3164}\\u{fe00}-\\u{fe0f}\\u{feff}\\u{ffa0}' +
-  '\\u{fff0}-\\u{fffb}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}';
+  '\\u{205f}-\\u{206f}\\u{2800}\\u{3000}\\u{3164}\\u{fdd0}-\\u{fdef}\\u{fe00}-\\u{fe0f}' +
+  '\\u{feff}\\u{ffa0}\\u{fff0}-\\u{fffb}\\u{fffe}-\\u{ffff}\\u{13430}-\\u{1343f}' +
+  '\\u{1bca0}-\\u{1bca3}\\u{1d159}\\u{1d173}-\\u{1d17a}\\u{1fffe}-\\u{1ffff}' +
+  '\\u{2fffe}-\\u{2ffff}\\u{3fffe}-\\u{3ffff}\\u{4fffe}-\\u{4ffff}\\u{5fffe}-\\u{5ffff}' +
+  '\\u{6fffe}-\\u{6ffff}\\u{7fffe}-\\u{7ffff}\\u{8fffe}-\\u{8ffff}\\u{9fffe}-\\u{9ffff}' +
+  '\\u{afffe}-\\u{affff}\\u{bfffe}-\\u{bffff}\\u{cfffe}-\\u{cffff}\\u{dfffe}-\\u{dffff}' +
+  '\\u{e0000}-\\u{e0fff}\\u{efffe}-\\u{effff}\\u{ffffe}-\\u{fffff}\\u{10fffe}-\\u{10ffff}';
 
 const visibleExcept = (characters: string) => `[^${characters}${INVISIBLE}]`;
-const VISIBLE_CHARACTER = new RegExp(visibleExcept(''), 'u');
+/** A combining mark (\p{M}) is drawn over the character before it, so it does not count on its own. */
+const VISIBLE_CHARACTER = new RegExp(visibleExcept('\\p{M}'), 'u');
 const EMAIL = new RegExp(`^${visibleExcept('@')}+@${visibleExcept('@')}+$`, 'u');
 
-/** False for a text of spaces and zero-width characters only. */
+/** False if the text consists of spaces, characters without a glyph, and combining marks only. */
 export function hasVisibleCharacter(text: string): boolean {
   return VISIBLE_CHARACTER.test(text);
 }

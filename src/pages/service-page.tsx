@@ -15,6 +15,7 @@ import { StructuredDataScript } from '@/features/seo/structured-data-script';
 import { ServiceBody } from '@/features/services/service-body';
 import { preloadServiceDrawing } from '@/features/services/service-drawing';
 import { ServiceHero } from '@/features/services/service-hero';
+import { isWhole } from '@/features/services/service-summary';
 import { useService } from '@/features/services/use-service';
 
 const ServiceNotFound = lazyComponent(
@@ -62,16 +63,20 @@ export function ServicePage() {
         }
       />
       <StructuredDataScript data={serviceData(service)} />
-      <ServiceBody
-        service={service}
-        more={
-          depth && (
-            <ButtonLink to={depth.to} variant="outline">
-              {SERVICE_PAGE.depth}
-            </ButtonLink>
-          )
-        }
-      />
+      {isWhole(service) ? (
+        <ServiceBody
+          service={service}
+          more={
+            depth && (
+              <ButtonLink to={depth.to} variant="outline">
+                {SERVICE_PAGE.depth}
+              </ButtonLink>
+            )
+          }
+        />
+      ) : (
+        loading
+      )}
       <Section heading={SERVICE_PAGE.related.heading}>
         <p className="max-w-measure text-lg">{SERVICE_PAGE.related.text}</p>
         <ButtonLink to={pathTo('services')} variant="outline" className="mt-6">

@@ -53,6 +53,7 @@ const readsOf = (data: ReturnType<typeof stubData>): unknown[] =>
     data.listContacts,
     data.countContacts,
     data.listNewestContacts,
+    data.listChanges,
     data.getSeoSetting,
   ].flatMap<unknown>(({ mock }) => mock.calls);
 
@@ -61,12 +62,12 @@ it.each(SCREENS)(
   async (screenName, loadingText, heading) => {
     const data = stubSession();
     const { released, release } = deferred();
-    data.isAdministrator.mockReturnValue(released.then(() => true));
+    data.backOfficeAccess.mockReturnValue(released.then(() => 'granted'));
     renderScreen(screenName);
     expect(screen.getByRole('status')).toHaveTextContent(loadingText);
     await data.isObserved();
     data.setUser(ADMINISTRATOR);
-    await waitFor(() => expect(data.isAdministrator).toHaveBeenCalledExactlyOnceWith('ada'));
+    await waitFor(() => expect(data.backOfficeAccess).toHaveBeenCalledExactlyOnceWith('ada'));
     expect(screen.getByRole('status')).toHaveTextContent(loadingText);
     expect(readsOf(data)).toEqual([]);
     release();
@@ -98,7 +99,7 @@ it('/admin/careers shows a signed-out visitor nothing', async () => {
 
 it.each(SCREENS)('/admin/%s refuses an account without access', async (screenName) => {
   const data = stubData(ADMINISTRATOR);
-  data.isAdministrator.mockResolvedValue(false);
+  data.backOfficeAccess.mockResolvedValue('denied');
   renderScreen(screenName);
   expect(await screen.findByText('This account has no access')).toBeInTheDocument();
   expect(screen.getByText(/^You’re signed in as ada@example\.com,/)).toBeInTheDocument();
@@ -107,7 +108,7 @@ it.each(SCREENS)('/admin/%s refuses an account without access', async (screenNam
 
 it('a failed check of the access is an alert and can be tried again', async () => {
   const data = stubData(ADMINISTRATOR);
-  data.isAdministrator.mockRejectedValueOnce(new TimeoutError());
+  data.backOfficeAccess.mockRejectedValueOnce(new TimeoutError());
   const { user } = renderScreen('contacts');
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t check your access');
   expect(readsOf(data)).toEqual([]);
@@ -118,7 +119,7 @@ it('a failed check of the access is an alert and can be tried again', async () =
 it('a failed logout is only logged; the user stays signed in and can try again', async () => {
   expectConsoleErrors(/^Failed to log out \(TimeoutError\)/);
   const data = stubData(ADMINISTRATOR);
-  data.isAdministrator.mockResolvedValue(false);
+  data.backOfficeAccess.mockResolvedValue('denied');
   data.signOut.mockRejectedValueOnce(new TimeoutError());
   const { user } = renderScreen('contacts');
   const logout = await screen.findByText('Logout');

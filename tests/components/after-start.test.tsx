@@ -16,32 +16,39 @@ import { MEMBER } from './stub-data';
 
 const renderAdministrator = () => {
   const view = renderPage(<AfterStart />, { user: MEMBER });
-  view.data.isAdministrator.mockResolvedValue(true);
+  view.data.backOfficeAccess.mockResolvedValue('granted');
   return view;
 };
 
 it('initializes the services when an administrator is signed in', async () => {
   const { data } = renderAdministrator();
   await waitFor(() => expect(data.initializeServices).toHaveBeenCalledOnce());
-  expect(data.isAdministrator).toHaveBeenCalledExactlyOnceWith(MEMBER.uid);
+  expect(data.backOfficeAccess).toHaveBeenCalledExactlyOnceWith(MEMBER.uid);
 });
 
-it('initializes nothing for another account or a visitor', async () => {
-  const { data, unmount } = renderPage(<AfterStart />, { user: MEMBER });
-  const { released, release } = deferred();
-  data.isAdministrator.mockImplementation(() => {
-    release();
-    return Promise.resolve(false);
-  });
-  await released;
-  unmount();
-  renderPage(<AfterStart />);
+it.each(['denied', 'expired'] as const)(
+  'initializes nothing while access is %s',
+  async (access) => {
+    const { data } = renderPage(<AfterStart />, { user: MEMBER });
+    const { released, release } = deferred();
+    data.backOfficeAccess.mockImplementation(() => {
+      release();
+      return Promise.resolve(access);
+    });
+    await released;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(data.initializeServices).not.toHaveBeenCalled();
+  },
+);
+
+it('asks nothing for a visitor', async () => {
+  const { data } = renderPage(<AfterStart />);
   await new Promise((resolve) => setTimeout(resolve));
-  expect(data.isAdministrator).toHaveBeenCalledOnce();
+  expect(data.backOfficeAccess).not.toHaveBeenCalled();
   expect(data.initializeServices).not.toHaveBeenCalled();
 });
 
-it.each(['isAdministrator', 'initializeServices'] as const)(
+it.each(['backOfficeAccess', 'initializeServices'] as const)(
   'only logs a failure of %s',
   async (call) => {
     expectConsoleErrors(/^Failed to initialize the services \(Error\)/);
@@ -56,8 +63,8 @@ it.each(['isAdministrator', 'initializeServices'] as const)(
 it('logs nothing when a logout cancels it', async () => {
   const { data, queryClient } = renderAdministrator();
   const { released, release } = deferred();
-  data.isAdministrator.mockImplementation(() => released.then(() => true));
-  await waitFor(() => expect(data.isAdministrator).toHaveBeenCalled());
+  data.backOfficeAccess.mockImplementation(() => released.then(() => 'granted' as const));
+  await waitFor(() => expect(data.backOfficeAccess).toHaveBeenCalled());
   await act(() => queryClient.cancelQueries());
   release();
   expect(data.initializeServices).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { AccessDeniedError, TimeoutError } from '@/domain/errors';
+import { AccessDeniedError, TimeoutError, UndoError } from '@/domain/errors';
 import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
@@ -21,10 +21,10 @@ async function askToDelete(answer: boolean) {
   return { ...view, data, confirm, button, press: () => view.user.click(button) };
 }
 
-/** Deletes the first career; its restoration calls `restore`. */
-async function deleteFirst(restore: () => Promise<void>) {
+/** Deletes the first career. */
+async function deleteFirst() {
   const view = await askToDelete(true);
-  view.data.deleteCareer.mockResolvedValue(restore);
+  view.data.deleteCareer.mockResolvedValue('the deletion');
   view.data.listCareers.mockResolvedValue(lastPage(TWO));
   await view.press();
   const toast = await findNotification('default', 'Success', 'Career deleted successfully');
@@ -59,25 +59,36 @@ it('disables the buttons of the row while it is deleted, and reads list and tota
 });
 
 it('Undo restores the career and reads the list again', async () => {
-  const restore = vi.fn<() => Promise<void>>().mockResolvedValue();
-  const { data, undo } = await deleteFirst(restore);
+  const { data, undo } = await deleteFirst();
   data.listCareers.mockResolvedValue(lastPage(ONE, TWO));
   await undo();
   await findNotification('default', 'Success', 'Career restored');
-  expect(restore).toHaveBeenCalledOnce();
+  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith('the deletion');
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
 it('a failed Undo is reported with a way to try again', async () => {
   expectConsoleErrors(/^Failed to restore career \(TimeoutError\)/);
-  const restore = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new TimeoutError());
-  const { user, undo } = await deleteFirst(restore);
+  const { data, user, undo } = await deleteFirst();
+  data.undoChange.mockRejectedValueOnce(new TimeoutError());
   await undo();
   const failure = await findNotification('destructive', 'Error', 'Failed to restore career');
-  restore.mockResolvedValue();
   await user.click(failure.getByText('Try again'));
   await findNotification('default', 'Success', 'Career restored');
-  expect(restore).toHaveBeenCalledTimes(2);
+  expect(data.undoChange.mock.calls).toEqual([['the deletion'], ['the deletion']]);
+});
+
+it('an Undo that can’t succeed says why, without a way to try again', async () => {
+  expectConsoleErrors(/^Failed to restore career \(UndoError\)/);
+  const { data, undo } = await deleteFirst();
+  data.undoChange.mockRejectedValue(new UndoError('newer'));
+  await undo();
+  const failure = await findNotification(
+    'destructive',
+    'Error',
+    'Failed to restore career. Someone changed this again in the meantime.',
+  );
+  expect(failure.queryByText('Try again')).not.toBeInTheDocument();
 });
 
 it('a failed deletion is reported and keeps the row', async () => {

@@ -88,7 +88,7 @@ it('says the same after a failure, which is only logged', async () => {
   expect(hasNotification()).toBe(false);
 });
 
-it('loads the next page on request, and counts all positions, also before they are loaded', async () => {
+it('loads the next page on request, and counts what is loaded', async () => {
   const { data } = renderPage(<CareersPage />, { path: '/careers' });
   const cursor = { after: 'the last one' };
   const { released, release } = deferred();
@@ -97,9 +97,7 @@ it('loads the next page on request, and counts all positions, also before they a
     await released;
     return { items: careers(1, 'Last'), next: null };
   });
-  data.countCareers.mockResolvedValue(53);
-  expect(await screen.findByText('53 positions available')).toBeInTheDocument();
-  expect(data.countCareers).toHaveBeenCalledExactlyOnceWith({ activeOnly: true });
+  expect(await screen.findByText('2+ positions available')).toBeInTheDocument();
   const more = screen.getByRole('button', { name: 'Load more' });
   fireEvent.click(more);
   await waitFor(() => expect(more).toHaveTextContent('Loading...'));
@@ -108,8 +106,9 @@ it('loads the next page on request, and counts all positions, also before they a
   await waitFor(() => expect(titles()).toEqual(['Job 0', 'Job 1', 'Last 0']));
   expect(data.listCareers.mock.calls.map(([{ start }]) => start)).toEqual([null, cursor]);
   expect(more).not.toBeInTheDocument();
-  // What is loaded counts, once that is all.
   expect(screen.getByText('3 positions available')).toBeInTheDocument();
+  // firestore.rules refuse that to visitors.
+  expect(data.countCareers).not.toHaveBeenCalled();
 });
 
 it('keeps what is loaded where the next page cannot be, and tries again', async () => {
@@ -126,13 +125,4 @@ it('keeps what is loaded where the next page cannot be, and tries again', async 
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(titles()).toEqual(['Job 0', 'Last 0']));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('still lists the positions where they cannot be counted', async () => {
-  expectConsoleErrors(/^Failed to fetch careers \(Error\)/);
-  const { data } = renderPage(<CareersPage />, { path: '/careers' });
-  data.listCareers.mockResolvedValue({ items: careers(1), next: { after: 0 } });
-  data.countCareers.mockRejectedValue(new Error('planned'));
-  expect(await screen.findByText('Job 0')).toBeInTheDocument();
-  expect(screen.queryByText(/available/)).not.toBeInTheDocument();
 });

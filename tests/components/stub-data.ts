@@ -3,6 +3,7 @@ import { currentToast, dismissToast } from '@/components/toast/toast-store';
 import * as administratorsData from '@/data/administrators';
 import * as authData from '@/data/auth';
 import * as careersData from '@/data/careers';
+import * as changesData from '@/data/changes';
 import * as contactsData from '@/data/contacts';
 import * as seoData from '@/data/seo-settings';
 import * as servicesData from '@/data/services';
@@ -41,9 +42,13 @@ export function stubData(user: User | null = null) {
     observeUser: vi.spyOn(authData, 'observeUser').mockImplementation(observerOf(user)),
     signIn: vi.spyOn(authData, 'signIn').mockResolvedValue(user ?? MEMBER),
     signOut: vi.spyOn(authData, 'signOut').mockResolvedValue(),
-    isAdministrator: vi
-      .spyOn(administratorsData, 'isAdministrator')
-      .mockImplementation((uid) => Promise.resolve(uid === ADMINISTRATOR.uid)),
+    backOfficeAccess: vi
+      .spyOn(administratorsData, 'backOfficeAccess')
+      .mockImplementation((uid) =>
+        Promise.resolve(uid === ADMINISTRATOR.uid ? 'granted' : 'denied'),
+      ),
+    listChanges: vi.spyOn(changesData, 'listChanges').mockResolvedValue(lastPage()),
+    undoChange: vi.spyOn(changesData, 'undoChange').mockResolvedValue(),
     listCareers: vi.spyOn(careersData, 'listCareers').mockResolvedValue(lastPage()),
     listNewestCareers: vi.spyOn(careersData, 'listNewestCareers').mockResolvedValue([]),
     countCareers: vi.spyOn(careersData, 'countCareers').mockResolvedValue(0),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { signIn, signOut } from '@/data/auth';
+import { signOut } from '@/data/auth';
 import {
   countCareers,
   createCareer,
@@ -8,22 +8,17 @@ import {
   listCareers,
   updateCareer,
 } from '@/data/careers';
+import { undoChange } from '@/data/changes';
 import { blankCareer, cleanCareer, type CareerInput } from '@/domain/career';
-import { ConflictError } from '@/domain/errors';
-import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { putAccount } from '../support/accounts';
+import { AccessDeniedError, ConflictError } from '@/domain/errors';
 import { put, resetDatabase } from '../support/database';
+import { signInAsAdministrator } from './sign-in-as-administrator';
 
 const CAREER: CareerInput = cleanCareer({
   ...blankCareer(),
   title: 'Oracle DBA',
   benefits: ['Tea'],
 });
-
-const signInAsAdministrator = async () => {
-  await putAccount(DEMO_ACCOUNTS.administrator);
-  await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
-};
 
 async function getStored(id: string) {
   const career = await getCareer(id);
@@ -44,7 +39,6 @@ describe('a visitor', () => {
   it('reads active careers, newest first', async () => {
     const { items } = await listCareers({ activeOnly: true, size: 10 });
     expect(items.map(({ id }) => id)).toEqual(['newer', 'older']);
-    expect(await countCareers({ activeOnly: true })).toBe(2);
   });
 
   it('gets null for an inactive and for an unknown career', async () => {
@@ -56,8 +50,9 @@ describe('a visitor', () => {
   it('can neither list all careers nor write one', async () => {
     const refused = { code: 'permission-denied' };
     await expect(listCareers({ activeOnly: false, size: 10 })).rejects.toMatchObject(refused);
-    await expect(createCareer('mine', CAREER)).rejects.toMatchObject(refused);
-    await expect(deleteCareer('older')).rejects.toMatchObject(refused);
+    await expect(countCareers({ activeOnly: false })).rejects.toMatchObject(refused);
+    await expect(createCareer('mine', CAREER)).rejects.toThrow(AccessDeniedError);
+    await expect(deleteCareer('older')).rejects.toThrow(AccessDeniedError);
   });
 });
 
@@ -109,39 +104,13 @@ describe('an administrator', () => {
   it('undoes a deletion, which restores the same document', async () => {
     await createCareer('dba', CAREER);
     const before = await getStored('dba');
-    const undo = await deleteCareer('dba');
+    const change = await deleteCareer('dba');
     expect(await getCareer('dba')).toBeNull();
-    await undo?.();
+    await undoChange(change ?? '');
     expect(await getStored('dba')).toMatchObject({ ...CAREER, createdAt: before.createdAt });
   });
 
-  it('gets no undo for a career that was already deleted', async () => {
+  it('records nothing for a career that was already deleted', async () => {
     expect(await deleteCareer('never there')).toBeNull();
   });
-});
-
-it('loses no update in 50 concurrent edits by two administrators', async () => {
-  await signInAsAdministrator();
-
-  // On a conflict the second administrator reads the new version and saves again.
-  async function addEntry(id: string, entry: string): Promise<void> {
-    const current = await getStored(id);
-    const next = { ...CAREER, requirements: [...current.requirements, entry] };
-    try {
-      await updateCareer(id, next, current.version);
-    } catch (error) {
-      if (!(error instanceof ConflictError)) throw error;
-      await addEntry(id, entry);
-    }
-  }
-
-  await Promise.all(
-    Array.from({ length: 50 }, async (_, round) => {
-      const id = `shared-${round}`;
-      await createCareer(id, { ...CAREER, requirements: ['first'] });
-      await Promise.all([addEntry(id, 'from Ada'), addEntry(id, 'from Bob')]);
-      const { requirements } = await getStored(id);
-      expect([...requirements].sort()).toEqual(['first', 'from Ada', 'from Bob']);
-    }),
-  );
 });

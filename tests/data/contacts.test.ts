@@ -1,42 +1,41 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signOut } from '@/data/auth';
 import { countContacts, createContact, listContacts, updateContactStatus } from '@/data/contacts';
-import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { putAccount } from '../support/accounts';
+import { newContactId } from '@/domain/contact';
 import { put, resetDatabase, stored } from '../support/database';
 import { contactInput } from '../support/sample-documents';
+import { signInAsAdministrator } from './sign-in-as-administrator';
 
+const ID = newContactId();
 const CONTACT = contactInput({
   company: 'Navy',
   service: 'upgrades',
   message: 'Two lines\nof text',
 });
 
-async function signInAsAdministrator() {
-  await putAccount(DEMO_ACCOUNTS.administrator);
-  await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
-}
-
 beforeEach(resetDatabase);
 afterEach(signOut);
 
 describe('a contact sent by a visitor', () => {
   it('is stored with the status new and two equal dates', async () => {
-    expect(await createContact('contact-1', CONTACT)).toBe('contact-1');
+    expect(await createContact(ID, CONTACT)).toBe(ID);
     const [document] = await stored('contacts');
-    expect(document).toMatchObject({ id: 'contact-1', ...CONTACT, status: 'new' });
+    expect(document).toMatchObject({ id: ID, ...CONTACT, status: 'new' });
     expect(document?.['createdAt']).toEqual(document?.['updatedAt']);
   });
 
-  it('is stored once when it is sent again', async () => {
-    await createContact('contact-1', CONTACT);
-    await createContact('contact-1', CONTACT);
-    expect(await stored('contacts')).toHaveLength(1);
+  it('is stored once when it is sent again, and keeps its place in the list', async () => {
+    await createContact(ID, CONTACT);
+    const [first] = await stored('contacts');
+    await createContact(ID, CONTACT);
+    const documents = await stored('contacts');
+    expect(documents).toMatchObject([{ createdAt: first?.['createdAt'] }]);
+    expect(documents[0]?.['updatedAt']).not.toEqual(first?.['updatedAt']);
   });
 
   it('can’t be replaced by another message under the same id', async () => {
-    await createContact('contact-1', CONTACT);
-    await expect(createContact('contact-1', { ...CONTACT, message: 'Other' })).rejects.toThrow();
+    await createContact(ID, CONTACT);
+    await expect(createContact(ID, { ...CONTACT, message: 'Other' })).rejects.toThrow();
     expect((await stored('contacts'))[0]).toMatchObject({ message: CONTACT.message });
   });
 });

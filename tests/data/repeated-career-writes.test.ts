@@ -1,19 +1,17 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { signIn, signOut } from '@/data/auth';
+import { signOut } from '@/data/auth';
 import { createCareer, getCareer, updateCareer } from '@/data/careers';
 import { blankCareer, cleanCareer, type CareerInput } from '@/domain/career';
 import { ConflictError } from '@/domain/errors';
-import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { putAccount } from '../support/accounts';
 import { change, resetDatabase, stored } from '../support/database';
+import { signInAsAdministrator } from './sign-in-as-administrator';
 
 const CAREER: CareerInput = cleanCareer({ ...blankCareer(), title: 'DBA', benefits: ['Tea'] });
 const CHANGED: CareerInput = { ...CAREER, location: 'Boston' };
 
 beforeEach(async () => {
   await resetDatabase();
-  await putAccount(DEMO_ACCOUNTS.administrator);
-  await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
+  await signInAsAdministrator();
 });
 afterEach(signOut);
 

@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SEO_PAGES } from '@/content/pages';
-import { signIn, signOut } from '@/data/auth';
+import { signOut } from '@/data/auth';
 import { getSeoSetting, saveSeoSetting } from '@/data/seo-settings';
-import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { putAccount } from '../support/accounts';
 import { put, resetDatabase, stored } from '../support/database';
+import { signInAsAdministrator } from './sign-in-as-administrator';
 
 const SETTING = { title: 'A title', description: 'A description', keywords: ['Oracle'] };
 
 beforeEach(async () => {
   await resetDatabase();
-  await putAccount(DEMO_ACCOUNTS.administrator);
-  await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
+  await signInAsAdministrator();
 });
 afterEach(signOut);
 

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '@/data/auth';
+import { signOut } from '@/data/auth';
 import { initializeServices } from '@/data/services';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { loadService, loadServices } from '@/features/services/service-queries';
-import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { putAccount } from '../support/accounts';
 import { put, resetDatabase, stored } from '../support/database';
+import { signInAsAdministrator } from './sign-in-as-administrator';
 
 beforeEach(resetDatabase);
 afterEach(async () => {
@@ -54,8 +53,7 @@ it('gets the built-in service where the read fails', async () => {
 });
 
 it('stores the built-in services once, also when two administrators start at the same time', async () => {
-  await putAccount(DEMO_ACCOUNTS.administrator);
-  await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
+  await signInAsAdministrator();
   await Promise.all([initializeServices(), initializeServices()]);
   const services = await stored('services');
   expect(services.map(({ id }) => id).sort()).toEqual(
@@ -65,8 +63,7 @@ it('stores the built-in services once, also when two administrators start at the
 
 it('does not add built-in services to stored ones', async () => {
   await put('services/upgrades', { name: 'Ours' });
-  await putAccount(DEMO_ACCOUNTS.administrator);
-  await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
+  await signInAsAdministrator();
   await initializeServices();
   expect(await stored('services')).toMatchObject([{ id: 'upgrades', name: 'Ours' }]);
 });

@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
 import fc, { type Arbitrary } from 'fast-check';
-import { doc, setDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { SEO_PAGES } from '@/content/pages';
@@ -9,11 +8,12 @@ import { contactSchema } from '@/domain/contact-schema';
 import { seoSettingSchema } from '@/domain/seo-setting-schema';
 import { serviceSchema } from '@/domain/service-schema';
 import { COLLECTIONS, fieldsOf, sample, UNKNOWN_FIELD, type Collection } from './collections';
-import { isAccepted, newId, setUpRulesProject, TEXTS_OF_RULES, type Fields } from './environment';
+import { isAccepted, setUpRulesProject, TEXTS_OF_RULES, type Fields } from './environment';
+import { writeWhole } from './recorded-writes';
 
 /** Random payloads of each collection: this many rounds of this many at once. */
-const ROUNDS = 8;
-const AT_ONCE = 40;
+const ROUNDS = 12;
+const AT_ONCE = 10;
 
 const otherType = fc.constantFrom<unknown>(
   ...[null, true, false, 0, -1, 1.5, NaN, [], ['x'], {}, { x: 'x' }, new Date(0)],
@@ -85,8 +85,8 @@ const project = setUpRulesProject('agreement');
 async function disagreementsOn(collection: Collection, changes: Fields): Promise<string[]> {
   const document = sample(collection, changes);
   const byForm = schemaAccepts(collection, document);
-  const target = doc(project().as.administrator, collection, newId());
-  const byRules = await isAccepted(setDoc(target, document));
+  const writer = collection === 'contacts' ? 'visitor' : 'administrator';
+  const byRules = await isAccepted(writeWhole(project(), writer, collection, document));
   if (byForm === byRules) return [];
   const entries = Object.entries(changes);
   if (entries.length > 1) {
@@ -114,7 +114,10 @@ async function expectAgreement(collection: Collection, batch: Fields[]): Promise
 /** What a form lets through is stored, and what the rules store a form would have let through. */
 describe.concurrent('the rules and the schemas of src/domain', () => {
   test.each(COLLECTIONS)('have the same lists of values and fields in %s', async (collection) => {
-    await expectAgreement(collection, listedChanges(collection));
+    const changes = listedChanges(collection);
+    for (let start = 0; start < changes.length; start += AT_ONCE) {
+      await expectAgreement(collection, changes.slice(start, start + AT_ONCE));
+    }
   });
 
   test.each(COLLECTIONS)('accept the same random documents of %s', async (collection) => {

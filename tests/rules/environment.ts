@@ -7,10 +7,13 @@ import {
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
+  deleteDoc,
   doc,
+  getDoc,
   getFirestore,
   setDoc,
   setLogLevel,
+  type EmulatorMockTokenOptions,
   type Firestore,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -35,12 +38,32 @@ export type Person = (typeof PEOPLE)[number];
 
 export type Fields = Record<string, unknown>;
 
+/** What the rules read in a token. Without `admin` or with an old `auth_time` it is no administrator's. */
+export interface TestToken {
+  sub: string;
+  email?: string;
+  admin?: unknown;
+  /** Moment of the sign-in in seconds since 1970. */
+  auth_time?: number;
+}
+
+/** A token of somebody who has just signed in. */
+export function tokenOf(sub: string, claims: Omit<TestToken, 'sub'> = {}): TestToken {
+  return { sub, email: `${sub}@example.com`, auth_time: Math.floor(Date.now() / 1000), ...claims };
+}
+
 export interface RulesProject {
   projectId: string;
   /** The database as each person accesses it; the uid of a signed-in person is the name of the kind. */
   as: Record<Person, Firestore>;
+  /** The database as someone with this token accesses it. */
+  withToken(token: TestToken): Firestore;
   /** Writes documents by path, without the rules. */
   store(documents: Record<string, Fields>): Promise<void>;
+  /** Fields of a document, read without the rules, or null. */
+  stored(path: string): Promise<Fields | null>;
+  /** Deletes a document without the rules. */
+  remove(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,23 +79,25 @@ async function openRulesProject(projectId: string): Promise<RulesProject> {
     firestore: { ...address, rules: RULES },
   });
 
+  const databases: Firestore[] = [];
   // Like the site, with the Lite SDK: the contexts of the library use the full one, which retries.
-  const connect = (name: string, mockUserToken?: string | { sub: string }): Firestore => {
-    const db = getFirestore(initializeApp({ projectId }, `${projectId} ${name}`));
+  const connect = (mockUserToken?: string | TestToken): Firestore => {
+    const db = getFirestore(initializeApp({ projectId }, `${projectId} ${databases.length}`));
     connectFirestoreEmulator(
       db,
       address.host,
       address.port,
-      mockUserToken ? { mockUserToken } : {},
+      mockUserToken ? { mockUserToken: mockUserToken as EmulatorMockTokenOptions } : {},
     );
+    databases.push(db);
     return db;
   };
   const as: RulesProject['as'] = {
-    visitor: connect('visitor'),
-    member: connect('member', { sub: 'member' }),
-    administrator: connect('administrator', { sub: 'administrator' }),
+    visitor: connect(),
+    member: connect(tokenOf('member')),
+    administrator: connect(tokenOf('administrator', { admin: true })),
   };
-  const withoutRules = connect('owner', 'owner');
+  const withoutRules = connect('owner');
 
   const store: RulesProject['store'] = async (documents) => {
     await Promise.all(
@@ -84,9 +109,11 @@ async function openRulesProject(projectId: string): Promise<RulesProject> {
   return {
     projectId,
     as,
+    withToken: connect,
     store,
+    stored: async (path) => (await getDoc(doc(withoutRules, path))).data() ?? null,
+    remove: (path) => deleteDoc(doc(withoutRules, path)),
     close: async () => {
-      const databases = [...Object.values(as), withoutRules];
       await Promise.all([environment.cleanup(), ...databases.map((db) => deleteApp(db.app))]);
     },
   };
@@ -130,8 +157,8 @@ export async function isAccepted(request: Promise<unknown>): Promise<boolean> {
 }
 
 let ids = 0;
-/** An id that no other test of this run uses. */
+/** An id that no other test of this run uses, in the form of a contact's (design 4). */
 export function newId(): string {
   ids += 1;
-  return `id-${ids}`;
+  return String(ids).padStart(20, '0');
 }

@@ -7,8 +7,9 @@ test('firestore.rules names the same invisible characters as src/domain', () => 
   expect(inRules.join('')).toBe(INVISIBLE);
 });
 
-test('INVISIBLE holds the white space, control and default-ignorable characters of Unicode, and a few more', () => {
-  const invisible = /[\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
+test('the white space, control, default-ignorable, and combining characters of Unicode, its noncharacters, and a few more are invisible', () => {
+  const invisible =
+    /[\p{Z}\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffb\u{13430}-\u{1343f}\u{1d159}]/u;
   const disagreements: string[] = [];
   for (let codePoint = 0; codePoint <= 0x10ffff; codePoint += 1) {
     const character = String.fromCodePoint(codePoint);

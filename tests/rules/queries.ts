@@ -36,13 +36,13 @@ const active = where('isActive', '==', true);
 const QUERIES: [label: string, Person, Send][] = [
   ['the services', 'visitor', list('services', limit(100))],
   ['a service by its slug', 'visitor', list('services', where('slug', '==', 'x'), limit(1))],
-  ['active careers', 'visitor', list('careers', active, newestFirst, limit(50))],
+  ['active careers', 'visitor', list('careers', active, newestFirst, limit(51))],
   [
     'the next page of active careers',
     'visitor',
-    list('careers', active, newestFirst, afterPreviousPage, limit(50)),
+    list('careers', active, newestFirst, afterPreviousPage, limit(51)),
   ],
-  ['the number of active careers', 'visitor', count('careers', active)],
+  ['the number of active careers', 'administrator', count('careers', active)],
   ['all careers', 'administrator', list('careers', newestFirst, limit(50))],
   [
     'the next page of all careers',
@@ -62,6 +62,18 @@ const QUERIES: [label: string, Person, Send][] = [
     list('contacts', newestFirst, afterPreviousPage, limit(50)),
   ],
   ['the number of all contacts', 'administrator', count('contacts')],
+  ['the changes', 'administrator', list('changes', orderBy('at', 'desc'), limit(11))],
+  [
+    'the newest change of a document',
+    'administrator',
+    list(
+      'changes',
+      where('collection', '==', 'careers'),
+      where('document', '==', 'x'),
+      orderBy('at', 'desc'),
+      limit(1),
+    ),
+  ],
   ...CONTACT_STATUSES.flatMap((status): [string, Person, Send][] => {
     const withStatus = where('status', '==', status);
     return [
@@ -126,6 +138,23 @@ export function describeQueries(project: () => RulesProject) {
     test.each(QUERIES)('%s: accepted from the %s', async (_label, person, send) => {
       await expectRules('accept', send(project().as[person]));
     });
+
+    const tooMany: [string, string, number, QueryConstraint[]][] = [
+      ['services', 'services', 100, []],
+      ['active careers', 'careers', 51, [active, newestFirst]],
+      ['SEO settings', 'seoSettings', 10, [where('page', '==', 'home')]],
+    ];
+    test.each(tooMany)(
+      'a visitor lists and counts %s with a limit only',
+      async (_label, name, max, constraints) => {
+        const visitor = project().as.visitor;
+        for (const send of [list, count]) {
+          await expectRules('accept', send(name, ...constraints, limit(max))(visitor));
+          await expectRules('refuse', send(name, ...constraints, limit(max + 1))(visitor));
+          await expectRules('refuse', send(name, ...constraints)(visitor));
+        }
+      },
+    );
 
     const forAdministrators = QUERIES.filter(([, person]) => person === 'administrator');
     test.each(forAdministrators)('%s: accepted only from the %s', async (_label, _person, send) => {

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { testCoverage } from './coverage';
 import { setUpRulesProject } from './environment';
+import { describeHistory } from './history';
 import { describeWriteConditions } from './write-conditions';
 import { describeQueries } from './queries';
 import { describePermissions } from './permissions';
@@ -13,5 +14,6 @@ describe.concurrent('firestore.rules', () => {
   describePermissions(project);
   describeWriteConditions(project);
   describeQueries(project);
+  describeHistory(project);
   testCoverage(project);
 });

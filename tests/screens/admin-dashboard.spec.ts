@@ -1,6 +1,8 @@
-import { putMany } from '../support/database';
+import { put, putMany, stored } from '../support/database';
+import { expectAccessible } from '../support/expect-accessible';
+import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
-import { career, contact } from '../support/sample-documents';
+import { career, contact, service } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
 const HEADING = 'Admin Dashboard';
@@ -32,4 +34,30 @@ test('counts jobs and contacts, shows the newest three of each, and links to all
   await expect(jobs.getByRole('heading', { level: 3 })).toHaveText(['Job 0', 'Job 1', 'Job 2']);
   await jobs.getByRole('link', { name: 'View All 4' }).click();
   await expect(page).toHaveURL('/admin/careers');
+});
+
+test('records a deletion, and Undo restores the career and keeps the focus', async ({ page }) => {
+  // A stored service, so that the services are not initialized, which is recorded, too.
+  await put('services/data-masking', service());
+  await put('careers/dba', career({ title: 'Oracle DBA' }));
+  await openAsAdministrator(page, '/admin/careers', 'Career Management');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Delete Oracle DBA' }).click();
+  await expect(page.getByText('No careers posted')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+
+  const changes = page.getByRole('region', { name: 'Recent changes' });
+  const deletion = changes.getByRole('listitem').filter({ hasText: 'deleted the career' });
+  await expect(deletion).toContainText('admin@example.com deleted the career “Oracle DBA”');
+  await deletion.getByText('Show the difference').click();
+  await expect(deletion.getByText('You inherit PL/SQL.')).toBeVisible();
+  await expectAccessible(page, 'recent changes');
+  await deletion.getByRole('button', { name: /^Undo/ }).press('Enter');
+  await expect(notification(page, 'Success', 'Change undone')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Total Jobs' })).toContainText('1');
+  await expect(deletion).toContainText('Changed again since');
+  await expect(deletion).toBeFocused();
+  await expect(changes.getByRole('button', { name: /^Undo.* added the career/ })).toBeVisible();
+  expect(await stored('careers')).toMatchObject([{ id: 'dba', title: 'Oracle DBA' }]);
 });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { put } from '../support/database';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { logIn } from '../support/accounts';
+import { change, put } from '../support/database';
 import { openAsAdministrator } from '../support/open-as-administrator';
-import { expect, test } from '../support/test';
+import { career, contact } from '../support/sample-documents';
+import { expect, open, test } from '../support/test';
 
 /** Values that no form would store. */
 const MALFORMED_VALUES: [string, unknown][] = [
@@ -126,4 +129,49 @@ test('malformed SEO settings fill the form', async ({ page }) => {
   await expect(page.getByText('100,000 characters, 99,940 over')).toBeVisible();
   await expect(page.getByLabel('Keywords', { exact: true })).toHaveValue('a');
   await expectNoOverflow(page);
+});
+
+test.describe('a text with hundreds of combining marks does not paint over its neighbors', () => {
+  // On a space, for which no font has a composed character: the marks pile up.
+  const MARKS = `Z ${'\u0300'.repeat(300)}`;
+  const neighbor = { lastName: 'Neighbor', title: 'Neighbor', name: 'Neighbor' };
+
+  for (const { path, isPrivate, row, document, field } of [
+    {
+      path: '/admin/contacts',
+      isPrivate: true,
+      row: 'article',
+      document: contact(),
+      field: 'message',
+    },
+    {
+      path: '/careers',
+      isPrivate: false,
+      row: 'listitem',
+      document: career(),
+      field: 'department',
+    },
+  ] as const) {
+    test(`in ${path}`, async ({ page }) => {
+      const collection = path.replace(/.*\//, '');
+      const at = (day: number) => ({ createdAt: new Date(2026, 0, day) });
+      await put(`${collection}/a`, { ...document, ...neighbor, ...at(3) });
+      await put(`${collection}/b`, { ...document, [field]: MARKS, ...at(2) });
+      await put(`${collection}/c`, { ...document, ...neighbor, ...at(1) });
+      await page.setViewportSize({ width: 390, height: 844 });
+      if (isPrivate) await logIn(page, DEMO_ACCOUNTS.administrator);
+
+      const pictures = async (text: string) => {
+        await open(page, path);
+        const main = page.getByRole('main');
+        await expect(main.getByText(text, { exact: true })).toBeVisible();
+        const neighbors = main.getByRole(row).filter({ hasText: 'Neighbor' });
+        await expect(neighbors).toHaveCount(2);
+        return [await neighbors.first().screenshot(), await neighbors.last().screenshot()];
+      };
+      const marked = await pictures(MARKS);
+      await change(`${collection}/b`, { [field]: 'Z' });
+      expect(await pictures('Z')).toEqual(marked);
+    });
+  }
 });

@@ -1,63 +1,257 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { getAuth } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirm } from '../../scripts/admin/confirm';
+import { runAdmin } from '../../scripts/admin/run-admin';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { clear, seed } from '../../scripts/samples/seed';
+import { Failure } from '../../scripts/tools/failure';
+import { adminApp, database, putExactly, remove, stored } from '../support/database';
 import { startScript } from './run-script';
 
-const ADMIN = DEMO_ACCOUNTS.administrator.email;
-const MEMBER = DEMO_ACCOUNTS.member.email;
+const { administrator, member } = DEMO_ACCOUNTS;
+const ADMIN = administrator.email;
+const MEMBER = member.email;
+const STRANGER = { uid: 'stranger', email: 'stranger@example.com' };
 
+/** Runs the command in this process, which is faster than a script. */
 async function admin(...args: string[]) {
-  const { exitCode, all } = await startScript('scripts/admin.ts', args, {});
-  return { exitCode, output: all };
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+  const exitCode = await runAdmin(args).catch((error: unknown) => {
+    if (!(error instanceof Failure)) throw error;
+    lines.push(error.message);
+    return 1;
+  });
+  log.mockRestore();
+  return { exitCode, output: lines.join('\n') };
 }
 
-describe('npm run admin', () => {
-  describe('with the sample data', () => {
-    beforeEach(async () => {
-      await clear(DEMO_PROJECT);
-      await seed(DEMO_PROJECT);
-    });
+const auth = () => getAuth(adminApp());
+const claimsOf = async (uid: string) => (await auth().getUser(uid)).customClaims;
+const administrators = async () => (await stored('admins')).map(({ id }) => id);
 
-    it('grants, lists and revokes administrator access', async () => {
-      expect(await admin('grant', MEMBER)).toEqual({
-        exitCode: 0,
-        output: `${MEMBER} is an administrator of the emulators now.`,
-      });
-      const afterGrant = await admin('list');
-      expect(afterGrant.output).toContain(ADMIN);
-      expect(afterGrant.output).toContain(MEMBER);
-
-      expect((await admin('revoke', MEMBER)).exitCode).toBe(0);
-      const afterRevoke = await admin('list');
-      expect(afterRevoke.output).toContain(ADMIN);
-      expect(afterRevoke.output).not.toContain(MEMBER);
-    });
-
-    it('explains why an account can’t be granted or revoked access', async () => {
-      const unknown = await admin('grant', 'nobody@example.com');
-      expect(unknown.exitCode).toBe(1);
-      expect(unknown.output).toMatch(
-        /^No account of the emulators has the e-mail address nobody@example\.com: .*$/,
-      );
-      expect(await admin('revoke', MEMBER)).toEqual({
-        exitCode: 1,
-        output: `${MEMBER} is not an administrator of the emulators.`,
-      });
-    });
+describe('npm run admin with the sample data', () => {
+  beforeEach(async () => {
+    await clear(DEMO_PROJECT);
+    await seed(DEMO_PROJECT);
   });
 
-  it.each([[['grant']], [['promote', ADMIN]], [['list', '--force']]])(
-    'shows its usage for %j',
-    async (args) => {
-      const { exitCode, output } = await admin(...args);
-      expect(exitCode).toBe(1);
-      expect(output).toMatch(/^Usage: npm run admin -- grant EMAIL/);
-    },
-  );
+  it('grants, lists and revokes administrator access', async () => {
+    await auth().setCustomUserClaims(member.uid, { team: 'data' });
+    const { exitCode, output } = await admin('grant', MEMBER, '--yes');
+    expect(exitCode).toBe(0);
+    expect(output).toContain(`Account ${member.uid}`);
+    expect(output).toContain(`${MEMBER} (verified)`);
+    expect(output).toMatch(/created +\w{3}, \d\d .* GMT/);
+    expect(output).toMatch(/last sign-in +\w{3}, \d\d .* GMT/);
+    expect(output).toMatch(/administrator +no/);
+    expect(output).toContain(`${MEMBER} is an administrator of the emulators now.`);
+    expect(await administrators()).toContain(member.uid);
+    expect(await claimsOf(member.uid)).toEqual({ team: 'data', admin: true });
+    const afterGrant = await admin('list');
+    expect(afterGrant.output).toContain(ADMIN);
+    expect(afterGrant.output).toContain(MEMBER);
+    expect(afterGrant.output).not.toContain('no access');
+
+    expect((await admin('grant', MEMBER)).output).toMatch(
+      /administrator +yes\nmember@example\.com is an administrator of the emulators already\.$/,
+    );
+
+    const { tokensValidAfterTime: before = '' } = await auth().getUser(member.uid);
+    expect((await admin('revoke', MEMBER)).exitCode).toBe(0);
+    expect(await administrators()).toEqual([administrator.uid]);
+    const { customClaims, tokensValidAfterTime: after = '' } = await auth().getUser(member.uid);
+    expect(customClaims).toEqual({ team: 'data' });
+    expect(Date.parse(after)).toBeGreaterThan(Date.parse(before));
+    const afterRevoke = await admin('list');
+    expect(afterRevoke.output).toContain(ADMIN);
+    expect(afterRevoke.output).not.toContain(MEMBER);
+  });
+
+  it('changes nothing where the question cannot be asked', async () => {
+    const { exitCode, output } = await admin('grant', MEMBER);
+    expect(exitCode).toBe(1);
+    expect(output).toContain(`Account ${member.uid}`);
+    expect(output).toContain(
+      'Nothing was changed: "Make this account an administrator of the emulators?" can only be answered on a terminal.',
+    );
+    expect(await administrators()).toEqual([administrator.uid]);
+    expect(await claimsOf(member.uid)).toBeUndefined();
+  });
+
+  it('refuses an account whose address is not verified, unless told otherwise', async () => {
+    await auth().importUsers([STRANGER]);
+    const { exitCode, output } = await admin('grant', STRANGER.email, '--yes');
+    expect(exitCode).toBe(1);
+    expect(output).toContain(`${STRANGER.email} (not verified)`);
+    expect(output).toMatch(/last sign-in +never/);
+    expect(output).toContain('anyone may have registered an account');
+    expect(output).toContain(`npm run admin -- create ${STRANGER.email}`);
+    expect(await administrators()).not.toContain(STRANGER.uid);
+    expect(await claimsOf(STRANGER.uid)).toBeUndefined();
+
+    expect((await admin('grant', STRANGER.email, '--yes', '--unverified')).exitCode).toBe(0);
+    expect(await administrators()).toContain(STRANGER.uid);
+    expect(await claimsOf(STRANGER.uid)).toEqual({ admin: true });
+  });
+
+  it('shows and completes accounts that have only the document or only the claim', async () => {
+    await remove(`admins/${administrator.uid}`);
+    await putExactly(`admins/${member.uid}`, { email: MEMBER });
+    const { output } = await admin('list');
+    expect(output).toContain(
+      `${ADMIN} (account ${administrator.uid}), no access: only the claim, not the document`,
+    );
+    expect(output).toContain(
+      `(account ${member.uid}), no access: only the document, not the claim`,
+    );
+    expect((await admin('grant', ADMIN, '--yes')).exitCode).toBe(0);
+    expect((await admin('grant', MEMBER, '--yes')).exitCode).toBe(0);
+    expect(await administrators()).toEqual([administrator.uid, member.uid]);
+    expect(await claimsOf(administrator.uid)).toEqual({ admin: true });
+    expect(await claimsOf(member.uid)).toEqual({ admin: true });
+    expect((await stored('admins')).at(-1)).toEqual({ id: member.uid, email: MEMBER });
+  });
+
+  it('revokes an account with only the claim, a deleted one, and one with a new address', async () => {
+    await remove(`admins/${administrator.uid}`);
+    expect((await admin('revoke', ADMIN)).exitCode).toBe(0);
+    expect(await claimsOf(administrator.uid)).toEqual({});
+
+    await putExactly('admins/deleted', { email: 'deleted@example.com' });
+    expect((await admin('revoke', 'deleted@example.com')).exitCode).toBe(0);
+
+    await putExactly(`admins/${member.uid}`, { email: 'former@example.com' });
+    await auth().setCustomUserClaims(member.uid, { admin: true });
+    expect((await admin('revoke', 'former@example.com')).exitCode).toBe(0);
+    expect(await claimsOf(member.uid)).toEqual({});
+    expect(await administrators()).toEqual([]);
+    expect((await admin('list')).output).toBe('No administrators in the emulators.');
+  });
+
+  it('creates an administrator, whose link sets the password once and verifies the address', async () => {
+    const email = 'new@example.com';
+    const { exitCode, output } = await admin('create', email);
+    expect(exitCode).toBe(0);
+    expect(output).toContain('over a channel that you trust');
+    expect(output).toContain('works once');
+    const user = await auth().getUserByEmail(email);
+    expect(user).toMatchObject({ emailVerified: false, customClaims: { admin: true } });
+    expect(user.passwordHash).toBeUndefined();
+    expect(await administrators()).toContain(user.uid);
+
+    const link = /^http\S+$/m.exec(output)?.[0] ?? '';
+    const setPassword = async (password: string) =>
+      (await fetch(`${link}&newPassword=${password}`)).status;
+    expect(await setPassword('first-password')).toBe(200);
+    expect((await auth().getUser(user.uid)).emailVerified).toBe(true);
+    expect(await setPassword('second-password')).toBe(400);
+
+    const again = await admin('create', email);
+    expect(again.exitCode).toBe(1);
+    expect(again.output).toContain(`npm run admin -- grant ${email}`);
+  });
+
+  it('explains why an account can’t be granted or revoked access', async () => {
+    const unknown = await admin('grant', 'nobody@example.com');
+    expect(unknown.exitCode).toBe(1);
+    expect(unknown.output).toMatch(
+      /^No account of the emulators has the e-mail address nobody@example\.com: .*create.*$/,
+    );
+    expect(await admin('revoke', MEMBER)).toEqual({
+      exitCode: 1,
+      output: `${MEMBER} is not an administrator of the emulators.`,
+    });
+    expect((await admin('revoke', 'nonsense')).output).toBe('nonsense is not an e-mail address.');
+  });
+
+  it('deletes old changes only, in batches', async () => {
+    const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 86_400_000);
+    const writer = database().bulkWriter();
+    const old = Array.from({ length: 501 }, (_, index) => [`old-${index}`, 41 + index] as const);
+    for (const [id, age] of [...old, ['young', 39] as const]) {
+      void writer.set(database().doc(`changes/${id}`), { at: daysAgo(age) });
+    }
+    await writer.close();
+    const refused = await admin('prune-changes', '--older-than', '40d');
+    expect(refused.exitCode).toBe(1);
+    expect(refused.output).toContain('Delete 501 changes older than 40 days');
+    expect(await stored('changes')).toHaveLength(502);
+
+    expect(await admin('prune-changes', '--older-than', '40d', '--yes')).toEqual({
+      exitCode: 0,
+      output: 'Deleted 501 changes older than 40 days from the history of the emulators.',
+    });
+    expect((await stored('changes')).map(({ id }) => id)).toEqual(['young']);
+    expect(await admin('prune-changes', '--older-than=40d')).toEqual({
+      exitCode: 0,
+      output: 'No changes older than 40 days in the history of the emulators.',
+    });
+  });
+});
+
+describe('npm run admin', () => {
+  it.each([['29d'], ['365'], ['-40d'], ['1y']])('refuses to prune changes by %s', async (age) => {
+    const { exitCode, output } = await admin('prune-changes', `--older-than=${age}`, '--yes');
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(
+      /^--older-than needs a number of days, such as 365d, and at least 30d\.$/,
+    );
+  });
+
+  it.each([
+    [['grant']],
+    [['promote', ADMIN]],
+    [['list', '--force']],
+    [['list', ADMIN]],
+    [['revoke', ADMIN, '--unverified']],
+  ])('shows its usage for %j', async (args) => {
+    const { exitCode, output } = await admin(...args);
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/^Usage: npm run admin -- grant EMAIL/);
+  });
+
+  it('is a script that prints what is wrong and exits with 1', async () => {
+    const { exitCode, all } = await startScript('scripts/admin.ts', ['grant'], {});
+    expect(exitCode).toBe(1);
+    expect(all).toMatch(/^Usage: npm run admin -- grant EMAIL/);
+  });
 
   it('refuses a demo project as a real project', async () => {
     const { exitCode, output } = await admin('list', '--project', DEMO_PROJECT);
     expect(exitCode).toBe(1);
     expect(output).toContain(`${DEMO_PROJECT} is not a real project`);
+  });
+
+  it('checks real projects only', async () => {
+    expect(await admin('check')).toEqual({
+      exitCode: 1,
+      output: 'The emulators have no such settings: name a project with `--project ID`.',
+    });
+  });
+});
+
+describe('a question on the terminal', () => {
+  beforeEach(() => {
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  const answer = (text: string) => {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    input.end(text);
+    return confirm('Really?', false, input);
+  };
+
+  it.each(['y\n', 'Yes\n'])('is answered by %j', async (text) => {
+    await expect(answer(text)).resolves.toBeUndefined();
+  });
+
+  it.each(['n\n', '\n', 'yesterday\n', ''])('is not answered by %j', async (text) => {
+    await expect(answer(text)).rejects.toThrow('Nothing was changed.');
   });
 });

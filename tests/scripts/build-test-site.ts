@@ -38,10 +38,14 @@ export async function buildTestSite(
     Object.entries(documents).map(([path, fields]) => setDoc(doc(database, path), fields)),
   );
   const code = `import('./scripts/build/site-build.ts').then(({ buildSite }) => buildSite(${JSON.stringify(folder)}, {}))`;
-  const { stdout: output } = await promisify(execFile)(
+  const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', '--eval', code],
     { cwd: ROOT, env: { ...process.env, ...SETTINGS, ...environment } },
   );
-  return { folder, files: readdirSync(folder, { recursive: true, encoding: 'utf8' }), output };
+  return {
+    folder,
+    files: readdirSync(folder, { recursive: true, encoding: 'utf8' }),
+    output: stdout + stderr,
+  };
 }

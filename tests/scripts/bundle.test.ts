@@ -69,31 +69,45 @@ describe('the deployed content security policy', () => {
   const policyOf = ({ hosting }: typeof firebaseJson) =>
     hosting.headers[0]?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value;
 
-  it.each(['', undefined])('equals the one of firebase.json without a site key (%j)', (siteKey) => {
-    const deployed = deployConfig(firebaseJson, { VITE_APP_CHECK_SITE_KEY: siteKey });
-    expect(deployed).toEqual(firebaseJson);
+  const DATABASE =
+    'https://firestore.googleapis.com/v1/projects/example-production/databases/(default)/';
+  const deployed = (siteKey?: string) =>
+    deployConfig(firebaseJson, {
+      VITE_FIREBASE_PROJECT_ID: 'example-production',
+      VITE_APP_CHECK_SITE_KEY: siteKey,
+    });
+  const directives = (config: typeof firebaseJson) => policyOf(config)?.split('; ') ?? [];
+  const before = directives(firebaseJson);
+  const connections = before
+    .find((directive) => directive.startsWith('connect-src '))
+    ?.replace('https://firestore.googleapis.com', DATABASE);
+
+  it.each(['', undefined])('allows of Firestore only the project’s database (%j)', (siteKey) => {
+    const changed = directives(deployed(siteKey)).filter((part) => !before.includes(part));
+    expect(changed).toEqual([connections]);
+    expect(connections?.split(' ')).toEqual([
+      'connect-src',
+      "'self'",
+      DATABASE,
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+    ]);
   });
 
   it('adds only the sources that App Check needs with a site key', () => {
-    const deployed = deployConfig(firebaseJson, { VITE_APP_CHECK_SITE_KEY: SITE_KEY });
-    const before = policyOf(firebaseJson)?.split('; ') ?? [];
-    const added = policyOf(deployed)
-      ?.split('; ')
-      .filter((directive) => !before.includes(directive));
+    const added = directives(deployed(SITE_KEY)).filter((part) => !before.includes(part));
     const scripts = before.find((directive) => directive.startsWith('script-src '));
-    const connections = before.find((directive) => directive.startsWith('connect-src '));
     expect(added).toEqual([
       `${scripts} https://www.google.com/recaptcha/enterprise.js https://www.gstatic.com/recaptcha/releases/`,
       `${connections} https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/`,
       'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
     ]);
-    const withoutPolicy = JSON.stringify(deployed).replace(
-      JSON.stringify(policyOf(deployed)),
-      '""',
-    );
-    expect(withoutPolicy).toBe(
-      JSON.stringify(firebaseJson).replace(JSON.stringify(policyOf(firebaseJson)), '""'),
-    );
+  });
+
+  it.each(['', SITE_KEY])('is all that differs from firebase.json (%j)', (siteKey) => {
+    const withoutPolicy = (config: typeof firebaseJson) =>
+      JSON.stringify(config).replace(JSON.stringify(policyOf(config)), '""');
+    expect(withoutPolicy(deployed(siteKey))).toBe(withoutPolicy(firebaseJson));
   });
 });
 

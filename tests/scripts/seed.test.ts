@@ -81,8 +81,16 @@ describe('seed and clear', () => {
     const { users } = await getAuth(app).listUsers();
     const { administrator, member } = DEMO_ACCOUNTS;
     const byEmail = Object.fromEntries(users.map((user) => [user.email, user]));
-    expect(byEmail[administrator.email]?.displayName).toBe(administrator.displayName);
-    expect(byEmail[member.email]?.displayName).toBe(member.displayName);
+    expect(byEmail[administrator.email]).toMatchObject({
+      displayName: administrator.displayName,
+      emailVerified: true,
+      customClaims: { admin: true },
+    });
+    expect(byEmail[member.email]).toMatchObject({
+      displayName: member.displayName,
+      emailVerified: true,
+    });
+    expect(byEmail[member.email]?.customClaims).toBeUndefined();
     const admins = await getFirestore(app).collection('admins').listDocuments();
     expect(admins.map((document) => document.id)).toEqual([byEmail[administrator.email]?.uid]);
   });

@@ -26,11 +26,16 @@ const stored = (page: string) => ({
   keywords: [`${page} one`, 'two & three'],
 });
 
+/** Slugs that the rules refuse. */
+const BAD_SLUGS = ['../../outside', '..', 'a/b', '%2e%2e%2foutside', 'CON', 'x'.repeat(300)];
+
 /** Documents of every public kind; the page of careers has no setting. */
 export const STORED_CONTENT = Object.fromEntries([
   ...WITH_SETTING.map(({ id }) => [`seoSettings/${id}`, stored(id)]),
   ...FALLBACK_SERVICES.map(({ id, ...service }) => [`services/${id}`, service]),
   ['services/quantum', { name: 'Quantum Advice', slug: 'quantum', description: 'Soon.' }],
+  ['services/without-slug', { name: 'No Slug', slug: '' }],
+  ...BAD_SLUGS.map((slug, index) => [`services/bad-${index}`, { name: `Bad ${index}`, slug }]),
 ]) as Record<string, object>;
 
 /** The prerendered pages have the stored content. */
@@ -79,6 +84,41 @@ export function describePages(site: () => TestSite) {
     const page = parse('services/quantum.html');
     expect(page.querySelector('h1')?.textContent).toBe('Quantum Advice');
     expect(page.title).toContain('Quantum Advice');
+  });
+
+  it('makes no page of a service whose slug is not valid, lists it nowhere, and says so', () => {
+    const names = site().files.filter((file) => file.startsWith('services/'));
+    const slugs = [...FALLBACK_SERVICES.map(({ slug }) => slug), 'quantum', 'without-slug'];
+    expect(names.toSorted()).toEqual(slugs.map((slug) => `services/${slug}.html`).toSorted());
+    expect(existsSync(join(site().folder, '../../outside.html'))).toBe(false);
+    for (const file of site().files.filter((name) => name.endsWith('.html'))) {
+      expect(read(file)).not.toMatch(/Bad \d/);
+    }
+    for (const [index, slug] of BAD_SLUGS.entries()) {
+      const shown = JSON.stringify(slug.slice(0, 100));
+      expect(site().output).toContain(
+        `no page for the service "Bad ${index}": its slug ${shown} is not valid`,
+      );
+    }
+  });
+
+  it('holds in each page what lists show of all services, and one whole service in its page', () => {
+    const dataOf = (file: string) =>
+      JSON.parse(parse(file).getElementById('prerendered-data')?.textContent ?? '') as {
+        services: object[];
+        service?: object;
+      };
+    for (const file of ['index.html', 'services.html', 'app.html', '404.html']) {
+      const { services, service } = dataOf(file);
+      expect(services).toHaveLength(FALLBACK_SERVICES.length + 2);
+      for (const summary of services) {
+        const fields = ['id', 'name', 'slug', 'description', 'icon', 'color'];
+        expect(Object.keys(summary)).toEqual(fields);
+      }
+      expect(service).toBeUndefined();
+    }
+    const [first] = FALLBACK_SERVICES;
+    expect(dataOf(`services/${first?.slug}.html`).service).toEqual(first);
   });
 
   it('lists the prerendered pages in the sitemap, and only those', () => {

@@ -1,13 +1,13 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_SETTINGS } from '../../scripts/emulators/demo-project';
+import { createDemoAccount, type DemoAccount } from '../../scripts/samples/demo-account';
 import { adminApp, put } from './database';
 
-type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
-
 /** Creates an account that can log in; the demo administrator also gets administrator access. */
-export async function putAccount({ uid, email, password, displayName }: DemoAccount) {
-  await getAuth(adminApp()).createUser({ uid, email, password, displayName });
+export async function putAccount(account: DemoAccount) {
+  await createDemoAccount(getAuth(adminApp()), account);
+  const { uid, email } = account;
   if (uid === DEMO_ACCOUNTS.administrator.uid) await put(`admins/${uid}`, { email });
 }
 

@@ -29,3 +29,7 @@ it('forbids everything that it does not list', () => {
   expect(sources('frame-ancestors')).toEqual(["'none'"]);
   expect(sources('base-uri')).toEqual(["'none'"]);
 });
+
+it('allows images of the site only', () => {
+  expect(sources('img-src')).toEqual(["'self'"]);
+});

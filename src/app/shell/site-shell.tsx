@@ -33,7 +33,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         ref={main}
         id="main"
         tabIndex={-1}
-        className="min-h-[calc(100dvh-var(--header-height))] flex-1"
+        className="min-h-[calc(100dvh-var(--header-height))] flex-1 contain-paint"
       >
         {children}
       </main>

@@ -20,8 +20,8 @@ export function AfterStart() {
     whenIdle()
       // After a logout the read would be refused.
       .then(() => (isCurrent ? queryClient.fetchQuery(administratorQuery(uid)) : null))
-      .then(async (administrator) => {
-        if (!administrator || !isCurrent) return;
+      .then(async (access) => {
+        if (access !== 'granted' || !isCurrent) return;
         await write(
           () => import('@/data/services'),
           (services) => services.initializeServices(),

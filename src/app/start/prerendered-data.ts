@@ -4,12 +4,13 @@ import type { SeoSetting } from '@/domain/seo-setting';
 import type { Service } from '@/domain/service';
 import { seoQueries } from '@/features/seo/seo-queries';
 import { serviceQueries } from '@/features/services/service-queries';
+import { summaryOf, type ServiceSummary } from '@/features/services/service-summary';
 
 /** Database content of one prerendered page (design 6). */
 export interface PrerenderedData {
-  services: readonly Service[];
+  services: readonly ServiceSummary[];
   /** Only on the page of a service. */
-  slug?: string | undefined;
+  service?: Service | undefined;
   seo?: { page: SeoPageId; setting: SeoSetting } | undefined;
 }
 
@@ -19,12 +20,19 @@ const ELEMENT_ID = 'prerendered-data';
 /** updatedAt 0 marks prerendered data as stale. */
 const STALE = { updatedAt: 0 };
 
+/** Data of a page that lists these services: summaries, because each page carries all of them. */
+export function prerenderedData(
+  services: readonly Service[],
+  ownContent: Omit<PrerenderedData, 'services'> = {},
+): PrerenderedData {
+  return { services: services.map(summaryOf), ...ownContent };
+}
+
 export function fillCache(
   queryClient: QueryClient,
-  { services, slug, seo }: PrerenderedData,
+  { services, service, seo }: PrerenderedData,
 ): void {
   queryClient.setQueryData(serviceQueries.list().queryKey, services, STALE);
-  const service = services.find((candidate) => candidate.slug === slug);
   if (service) {
     queryClient.setQueryData(serviceQueries.bySlug(service.slug).queryKey, service, STALE);
   }

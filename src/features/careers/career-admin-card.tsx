@@ -23,7 +23,7 @@ export function CareerAdminCard({ career, isBusy, onEdit, onDelete }: CareerAdmi
     <article
       aria-labelledby={headingId}
       aria-busy={isBusy}
-      className="flex items-start gap-3 border border-rule bg-paper-raised p-4 aria-busy:opacity-60 sm:gap-6 sm:p-5"
+      className="flex items-start gap-3 border border-rule bg-paper-raised p-4 contain-paint aria-busy:opacity-60 sm:gap-6 sm:p-5"
     >
       <div className="grid min-w-0 flex-1 gap-1.5">
         <div className="flex items-start gap-x-3 gap-y-1 max-sm:flex-col">

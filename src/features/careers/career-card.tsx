@@ -7,7 +7,7 @@ import { CareerFacts } from './career-facts';
 /** A career in the public list. The title is the link; it covers the whole card. */
 export function CareerCard({ career }: { career: Career }) {
   return (
-    <li className="group relative grid min-w-0 grid-cols-1 gap-4 border-t border-rule-strong bg-paper-raised p-6 hover:shadow-raised">
+    <li className="group relative grid min-w-0 grid-cols-1 gap-4 border-t border-rule-strong bg-paper-raised p-6 contain-paint hover:shadow-raised">
       <h3 className="text-xl" dir="auto">
         <Link
           to={pathToCareer(career.id)}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { SlowSaveNote } from '@/components/slow-save-note';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
@@ -41,6 +42,7 @@ export function CareerDialog({ editing, onClose }: CareerDialogProps) {
         size="wide"
         footer={
           <>
+            <SlowSaveNote isSaving={isSaving} />
             <Button variant="quiet" disabled={isSaving} onClick={handleClose}>
               Cancel
             </Button>

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toast/toast-store';
+import { failureReason } from '@/content/failures';
 import { read, write } from '@/data/call';
 import { cleanCareer, type Career, type CareerInput } from '@/domain/career';
-import { ConflictError } from '@/domain/errors';
+import { ConflictError, UndoError } from '@/domain/errors';
 import { careerQueries } from './career-queries';
 
 const careersData = () => import('@/data/careers');
@@ -55,12 +56,12 @@ export function useDeleteCareer() {
   const restoring = useRestoreCareer();
   return useMutation({
     mutationFn: (id: string) => write(careersData, (careers) => careers.deleteCareer(id)),
-    onSuccess: async (restore) => {
+    onSuccess: async (change) => {
       await queryClient.invalidateQueries({ queryKey: careerQueries.all });
       toast({
         title: 'Success',
         description: 'Career deleted successfully',
-        ...(restore && { action: { label: 'Undo', onClick: () => restoring.mutate(restore) } }),
+        ...(change && { action: { label: 'Undo', onClick: () => restoring.mutate(change) } }),
       });
     },
     meta: { failure: 'Failed to delete career', toast: true },
@@ -70,18 +71,26 @@ export function useDeleteCareer() {
 function useRestoreCareer() {
   const queryClient = useQueryClient();
   const restoring = useMutation({
-    mutationFn: (restore: () => Promise<void>) => write(careersData, restore),
+    mutationFn: (change: string) =>
+      write(
+        () => import('@/data/changes'),
+        (changes) => changes.undoChange(change),
+      ),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: careerQueries.all });
       toast({ title: 'Success', description: 'Career restored' });
     },
     // Without `meta.toast`: this toast has a button.
-    onError: (_error, restore) =>
+    onError: (error, change) =>
       toast({
         variant: 'destructive',
         title: 'Error',
-        description: 'Failed to restore career',
-        action: { label: 'Try again', onClick: () => restoring.mutate(restore) },
+        ...(error instanceof UndoError
+          ? { description: `Failed to restore career. ${failureReason(error)}` }
+          : {
+              description: 'Failed to restore career',
+              action: { label: 'Try again', onClick: () => restoring.mutate(change) },
+            }),
       }),
     meta: { failure: 'Failed to restore career' },
   });

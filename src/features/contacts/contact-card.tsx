@@ -1,5 +1,6 @@
 import { memo, useId, useRef, type ReactNode } from 'react';
 import { LongText } from '@/components/long-text';
+import { SlowSaveNote } from '@/components/slow-save-note';
 import { Select } from '@/components/ui/select';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
@@ -45,7 +46,7 @@ export const ContactCard = memo(function ContactCard({ contact, listed }: Contac
     <article
       ref={row}
       aria-labelledby={headingId}
-      className="grid gap-4 border border-rule bg-paper-raised p-4 sm:p-5 md:grid-cols-[1fr_auto]"
+      className="grid gap-4 border border-rule bg-paper-raised p-4 contain-paint sm:p-5 md:grid-cols-[1fr_auto]"
     >
       <div className="grid min-w-0 content-start gap-2">
         <div className="flex items-start gap-x-3 gap-y-1 max-sm:flex-col">
@@ -81,6 +82,7 @@ export const ContactCard = memo(function ContactCard({ contact, listed }: Contac
             update.mutate({ id: contact.id, status: status as ContactStatus })
           }
         />
+        <SlowSaveNote isSaving={isPending} />
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { useId, type FormEvent } from 'react';
 import { FormField } from '@/components/form-field';
 import { LengthMeter } from '@/components/length-meter';
+import { SlowSaveNote } from '@/components/slow-save-note';
 import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/input';
 import { parseKeywords, SEO_RECOMMENDED } from '@/domain/seo-setting';
@@ -93,6 +94,7 @@ export function SeoForm({ draft, errors, onChange, ...props }: SeoFormProps) {
             <p className="text-sm text-ink-soft">Not saved yet</p>
           </>
         )}
+        <SlowSaveNote isSaving={props.isSaving} />
       </div>
     </form>
   );

@@ -39,7 +39,11 @@ export function organizationData(options: { withAddress: boolean }): WithContext
   };
 }
 
-export function serviceData({ name, slug, description }: Service): WithContext<ServiceData> {
+export function serviceData({
+  name,
+  slug,
+  description,
+}: Pick<Service, 'name' | 'slug' | 'description'>): WithContext<ServiceData> {
   return {
     ...CONTEXT,
     '@type': 'Service',

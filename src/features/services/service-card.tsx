@@ -1,18 +1,18 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pathToService } from '@/content/pages';
-import type { Service } from '@/domain/service';
 import { cn } from '@/lib/cn';
 import { SERVICE_ACCENT } from './service-accent';
 import { ServiceIcon } from './service-icon';
+import type { ServiceSummary } from './service-summary';
 
 /** The name is the link; it covers the whole card. */
-export function ServiceCard({ service }: { service: Service }) {
+export function ServiceCard({ service }: { service: ServiceSummary }) {
   const accent = SERVICE_ACCENT[service.color];
   return (
     <li
       className={cn(
-        'group relative grid min-w-0 grid-cols-1 content-start gap-3 border-t-3 bg-paper-raised p-6 outline outline-rule hover:bg-paper',
+        'group relative grid min-w-0 grid-cols-1 content-start gap-3 border-t-3 bg-paper-raised p-6 outline outline-rule contain-paint hover:bg-paper',
         accent.border,
       )}
     >

@@ -3,13 +3,13 @@ import { PageHero } from '@/components/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
 import { SERVICE_PAGE } from '@/content/services';
-import type { Service } from '@/domain/service';
 import { cn } from '@/lib/cn';
 import { SERVICE_ACCENT } from './service-accent';
 import { ServiceDrawing } from './service-drawing';
 import { ServiceIcon } from './service-icon';
+import type { ServiceSummary } from './service-summary';
 
-export function ServiceHero({ service, trail }: { service: Service; trail: ReactNode }) {
+export function ServiceHero({ service, trail }: { service: ServiceSummary; trail: ReactNode }) {
   const accent = SERVICE_ACCENT[service.color];
   return (
     <PageHero

@@ -3,6 +3,7 @@ import { read } from '@/data/call';
 import type { Service } from '@/domain/service';
 import { logError } from '@/lib/log-error';
 import { whenIdle } from '@/lib/when-idle';
+import type { ServiceSummary } from './service-summary';
 
 const servicesData = () => import('@/data/services');
 
@@ -42,7 +43,8 @@ export const serviceQueries = {
   list: () =>
     queryOptions({
       queryKey: [...serviceQueries.all, 'list'],
-      queryFn: async () => {
+      // Prerendered data holds summaries, the database whole services.
+      queryFn: async (): Promise<readonly ServiceSummary[]> => {
         await whenIdle();
         return loadServices();
       },

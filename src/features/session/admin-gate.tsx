@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
-import { toast } from '@/components/toast/toast-store';
 import { Button } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
 import { claimDrafts, hasDrafts } from '@/lib/drafts';
 import { administratorQuery } from './administrator-query';
+import { ExpiredSession } from './expired-session';
+import { GateNote } from './gate-note';
 import { LogoutButton } from './logout-button';
 import { useSession } from './session-context';
+import { useSignOutNotice } from './use-sign-out-notice';
 import { useAccessWatch } from './use-access-watch';
+
+/** Time between two access checks of an open page. Each reads a document and, in the last hour, renews the token. */
+const CHECK_INTERVAL_MS = 600_000;
 
 interface AdminGateProps {
   loadingText: string;
-  /** For signed-out visitors (spec 6). */
+  /** For signed-out visitors (spec 6); when a session has expired, always the login. */
   signedOut?: 'redirect' | 'nothing';
   children: ReactNode;
 }
@@ -23,22 +27,12 @@ interface AdminGateProps {
 export function AdminGate({ loadingText, signedOut = 'redirect', children }: AdminGateProps) {
   const { state, start } = useSession();
   useEffect(start, [start]);
-
-  const isSignedOut = state.status === 'signed-out';
-  const isInvoluntary = isSignedOut && state.isInvoluntary;
-  useEffect(() => {
-    if (!isSignedOut || !(isInvoluntary || hasDrafts())) return;
-    toast({
-      title: 'You have been signed out',
-      description: hasDrafts()
-        ? 'What you typed is kept in this tab. Log in again to continue.'
-        : 'Log in again to continue.',
-    });
-  }, [isSignedOut, isInvoluntary]);
+  useSignOutNotice();
 
   if (state.status === 'loading') return <Loading text={loadingText} />;
   if (state.status === 'signed-out') {
-    return signedOut === 'redirect' ? <Navigate to={pathTo('admin/login')} replace /> : null;
+    const isRedirected = signedOut === 'redirect' || state.reason === 'expired';
+    return isRedirected ? <Navigate to={pathTo('admin/login')} replace /> : null;
   }
   return (
     <AdministratorsOnly key={state.user.uid} uid={state.user.uid} loadingText={loadingText}>
@@ -49,26 +43,30 @@ export function AdminGate({ loadingText, signedOut = 'redirect', children }: Adm
 
 function AdministratorsOnly(props: { uid: string; loadingText: string; children: ReactNode }) {
   const { state } = useSession();
-  const administrator = useQuery(administratorQuery(props.uid));
+  const access = useQuery({
+    ...administratorQuery(props.uid),
+    refetchInterval: CHECK_INTERVAL_MS,
+  });
   // In the first render, before children read their drafts; once per account because of `key` above.
   useState(() => claimDrafts(props.uid));
   useAccessWatch(props.uid);
   const [wasOpen, setWasOpen] = useState(false);
-  if (administrator.data && !wasOpen) setWasOpen(true);
+  if (access.data === 'granted' && !wasOpen) setWasOpen(true);
 
-  if (administrator.isPending) return <Loading text={props.loadingText} />;
-  if (administrator.data === undefined) {
+  if (access.isPending) return <Loading text={props.loadingText} />;
+  if (access.data === undefined) {
     return (
       <GateNote
         role="alert"
         title="We couldn’t check your access"
         text="The connection failed. Your account has not been changed."
-        action={<Button onClick={() => void administrator.refetch()}>Try again</Button>}
+        action={<Button onClick={() => void access.refetch()}>Try again</Button>}
       />
     );
   }
+  if (access.data === 'expired') return <ExpiredSession loadingText={props.loadingText} />;
   // After a loss of access unsaved input stays visible, for copying.
-  if (!administrator.data && !(wasOpen && hasDrafts())) {
+  if (access.data === 'denied' && !(wasOpen && hasDrafts())) {
     return (
       <GateNote
         title="This account has no access"
@@ -78,12 +76,4 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
     );
   }
   return props.children;
-}
-
-function GateNote(props: ComponentProps<typeof EmptyState>) {
-  return (
-    <div className="px-4">
-      <EmptyState level={1} {...props} />
-    </div>
-  );
 }

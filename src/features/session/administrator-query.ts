@@ -11,7 +11,7 @@ export const administratorQuery = (uid: string) =>
     queryFn: () =>
       read(
         () => import('@/data/administrators'),
-        (administrators) => administrators.isAdministrator(uid),
+        (administrators) => administrators.backOfficeAccess(uid),
       ),
     gcTime: GC_TIME_MS,
   });

@@ -1,10 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { User } from '@/domain/user';
 
-/** Spec 4. `isOverdue`: public pages no longer wait. `isInvoluntary`: ended without a logout in this tab. */
+/**
+ * Why nobody is signed in. `none`: nobody was; `logout`: by a logout in this tab; `expired`: the sign-in was too
+ * old for the back office; `ended`: otherwise, such as by a logout in another tab.
+ */
+export type SignOutReason = 'none' | 'logout' | 'expired' | 'ended';
+
+/** Spec 4. `isOverdue`: public pages no longer wait. */
 export type SessionState =
   | { status: 'loading'; user: null; isOverdue: boolean }
-  | { status: 'signed-out'; user: null; isInvoluntary: boolean }
+  | { status: 'signed-out'; user: null; reason: SignOutReason }
   | { status: 'signed-in'; user: User };
 
 export interface Session {
@@ -12,7 +18,7 @@ export interface Session {
   /** Loads the identity provider, unless a stored session has done so. */
   start: () => void;
   login: (email: string, password: string) => Promise<void>;
-  logout: () => Promise<void>;
+  logout: (reason?: 'logout' | 'expired') => Promise<void>;
 }
 
 export const SessionContext = createContext<Session | null>(null);

@@ -4,7 +4,7 @@ import { read, write } from '@/data/call';
 import { mayHaveSession } from '@/data/stored-session';
 import type { User } from '@/domain/user';
 import { logError } from '@/lib/log-error';
-import { SessionContext, type SessionState } from './session-context';
+import { SessionContext, type SessionState, type SignOutReason } from './session-context';
 
 const authData = () => import('@/data/auth');
 
@@ -12,7 +12,7 @@ const authData = () => import('@/data/auth');
 const LOADING_TIMEOUT_MS = 2_000;
 
 const LOADING: SessionState = { status: 'loading', user: null, isOverdue: false };
-const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, isInvoluntary: false };
+const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, reason: 'none' };
 
 /** Failures of login and logout are logged and rethrown to the caller (spec 8). */
 const logAndRethrow = (what: string) => (error: unknown) => {
@@ -26,17 +26,19 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
   const [isStarted, setIsStarted] = useState(props.mayBeSignedIn);
   const [state, setState] = useState<SessionState>(props.mayBeSignedIn ? LOADING : SIGNED_OUT);
   const lastUid = useRef<string | null>(null);
-  const isLeaving = useRef(false);
+  /** Reason that the next sign-out will report. */
+  const reason = useRef<SignOutReason>('ended');
 
   const updateUser = useCallback(
     (user: User | null) => {
       // Clear the cache whenever the account changes.
       if (lastUid.current !== null && lastUid.current !== user?.uid) queryClient.clear();
-      const isInvoluntary = lastUid.current !== null && !isLeaving.current;
+      const signedOut = {
+        ...SIGNED_OUT,
+        reason: lastUid.current === null ? 'none' : reason.current,
+      } as const;
       lastUid.current = user?.uid ?? null;
-      setState(
-        user ? { status: 'signed-in', user } : { status: 'signed-out', user, isInvoluntary },
-      );
+      setState(user ? { status: 'signed-in', user } : signedOut);
     },
     [queryClient],
   );
@@ -90,11 +92,11 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
         updateUser(await signIn.catch(logAndRethrow('Failed to log in')));
         setIsStarted(true);
       },
-      logout: async () => {
-        isLeaving.current = true;
+      logout: async (why: SignOutReason = 'logout') => {
+        reason.current = why;
         await write(authData, (auth) => auth.signOut())
           .catch(logAndRethrow('Failed to log out'))
-          .finally(() => (isLeaving.current = false));
+          .finally(() => (reason.current = 'ended'));
       },
     }),
     [state, updateUser],

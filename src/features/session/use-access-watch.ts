@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { AccessDeniedError } from '@/domain/errors';
 import { administratorQuery } from './administrator-query';
 
-/** Detects lost access: a refused query drops its data; if a new check confirms it, all queries refetch. */
+/** Detects lost access: a refused query drops its data; a new check tells the gate, and others refetch. */
 export function useAccessWatch(uid: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -11,9 +11,9 @@ export function useAccessWatch(uid: string): void {
     const accessHash = hashKey(access.queryKey);
 
     async function checkAgain() {
-      if (!queryClient.getQueryData(access.queryKey)) return;
-      const hasAccess = await queryClient.fetchQuery({ ...access, staleTime: 0 });
-      if (!hasAccess) await queryClient.invalidateQueries();
+      if (queryClient.getQueryData(access.queryKey) !== 'granted') return;
+      const found = await queryClient.fetchQuery({ ...access, staleTime: 0 });
+      if (found === 'denied') await queryClient.invalidateQueries();
     }
     // A failed check changes nothing: the refusal itself is reported by its caller.
     const handleRefusal = () => void checkAgain().catch(() => undefined);

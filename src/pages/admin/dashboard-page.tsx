@@ -6,6 +6,8 @@ import { failureReason } from '@/content/failures';
 import { pathTo } from '@/content/pages';
 import { RecentCareers } from '@/features/careers/recent-careers';
 import { useCareerOverview } from '@/features/careers/use-career-overview';
+import { useRecentChanges } from '@/features/changes/change-queries';
+import { RecentChanges } from '@/features/changes/recent-changes';
 import { RecentContacts } from '@/features/contacts/recent-contacts';
 import { useContactOverview } from '@/features/contacts/use-contact-overview';
 import { PrivateHead } from '@/features/seo/head';
@@ -39,6 +41,7 @@ export function DashboardPage() {
 function Dashboard() {
   const careers = useCareerOverview();
   const contacts = useContactOverview();
+  const changes = useRecentChanges();
   const error = careers.error ?? contacts.error;
 
   if (careers.isPending || contacts.isPending) return <Loading text={LOADING} />;
@@ -82,6 +85,7 @@ function Dashboard() {
           </ButtonLink>
         ))}
       </nav>
+      <RecentChanges changes={changes} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { read, write } from '@/data/call';
-import { AccessDeniedError, TimeoutError } from '@/domain/errors';
+import { AccessDeniedError, BusyError, TimeoutError } from '@/domain/errors';
 
 const never = () => new Promise<never>(() => undefined);
 const load = () => Promise.resolve({ answer: 'answer' });
@@ -43,4 +43,9 @@ describe.each([
       await expect(call(load, () => Promise.reject(denied))).rejects.toThrow(AccessDeniedError);
     },
   );
+
+  it('fails with BusyError where other transactions hold what a call needs', async () => {
+    const aborted = Object.assign(new Error('Transaction lock timeout'), { code: 'aborted' });
+    await expect(call(load, () => Promise.reject(aborted))).rejects.toThrow(BusyError);
+  });
 });

@@ -1,0 +1,37 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { AdminProject } from '../tools/admin-project';
+import { confirm } from './confirm';
+
+/** Documents deleted in one commit, which may have 10 MiB (https://firebase.google.com/docs/firestore/quotas). */
+const BATCH_SIZE = 500;
+
+/**
+ * Deletes the records in `changes` that are older than `days`. Asks first unless `yes`; throws a Failure if
+ * the answer is no.
+ */
+export async function pruneChanges(
+  { db, name }: AdminProject,
+  days: number,
+  yes: boolean,
+): Promise<void> {
+  const before = Timestamp.fromMillis(Date.now() - days * 24 * 60 * 60_000);
+  const old = db.collection('changes').where('at', '<', before);
+  const { count } = (await old.count().get()).data();
+  const olderChanges = (number: number | 'No') =>
+    `${number} ${number === 1 ? 'change' : 'changes'} older than ${days} days`;
+  if (count === 0) {
+    console.log(`${olderChanges('No')} in the history of ${name}.`);
+    return;
+  }
+  await confirm(`Delete ${olderChanges(count)} from the history of ${name}?`, yes);
+  let deleted = 0;
+  for (;;) {
+    const { docs } = await old.select().limit(BATCH_SIZE).get();
+    if (docs.length === 0) break;
+    const batch = db.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+    deleted += docs.length;
+  }
+  console.log(`Deleted ${olderChanges(deleted)} from the history of ${name}.`);
+}

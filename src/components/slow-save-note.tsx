@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+const SLOW_AFTER_MS = 4_000;
+
+/** A message beside a save button, from the fifth second of a save on. */
+export function SlowSaveNote({ isSaving }: { isSaving: boolean }) {
+  return isSaving && <PendingNote />;
+}
+
+function PendingNote() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  // Screen readers announce text that is added to a live region, so the empty region comes first, hidden.
+  return (
+    <p role="status" className="text-sm text-ink-soft empty:sr-only">
+      {isSlow && 'Still saving. The database is busy or the connection is slow.'}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  Timestamp,
+  where,
+  type DocumentData,
+  type DocumentSnapshot,
+} from 'firebase/firestore/lite';
+import type { Change } from '@/domain/change';
+import { parseChange, undoProblem } from '@/domain/change-schema';
+import { UndoError } from '@/domain/errors';
+import { plainFields, readPage, type Page, type PageRange } from './documents';
+import { firestore } from './firestore';
+import { keptCreatedAt, transact } from './transactions';
+
+const changes = () => collection(firestore(), 'changes');
+
+function toChange(snapshot: DocumentSnapshot): Change {
+  return parseChange(snapshot.id, plainFields(snapshot));
+}
+
+/** One page of the recorded changes, newest first (design 5). */
+export function listChanges(range: PageRange): Promise<Page<Change>> {
+  return readPage(query(changes(), orderBy('at', 'desc')), range, toChange);
+}
+
+/**
+ * Restores what was stored before a change, which is recorded as another change. Throws UndoError if that is not
+ * possible.
+ */
+export async function undoChange(id: string): Promise<void> {
+  const snapshot = await getDoc(doc(changes(), id));
+  const change = toChange(snapshot);
+  const problem = undoProblem(change) ?? ((await isNewest(change)) ? null : 'newer');
+  if (problem) throw new UndoError(problem);
+
+  const { at, before } = snapshot.data() as { at: Timestamp; before: DocumentData | null };
+  const reference = doc(firestore(), change.collection, change.document);
+  await transact(async ({ get, replace, change: changeFields }) => {
+    const stored = await get(reference);
+    const isUnchanged = change.after ? isWrittenAt(stored, at) : !stored.exists();
+    if (!isUnchanged) throw new UndoError('newer');
+    if (before && change.collection === 'contacts') changeFields(stored, before);
+    else replace(stored, before && withDates(before, change, stored));
+  });
+}
+
+/** `fields` with the dates that firestore.rules demand: SEO settings have no createdAt. */
+function withDates(fields: DocumentData, { collection: name }: Change, stored: DocumentSnapshot) {
+  const { createdAt, ...rest } = fields as { createdAt?: unknown };
+  const updatedAt = serverTimestamp();
+  if (name === 'seoSettings') return { ...rest, updatedAt };
+  return {
+    ...rest,
+    createdAt: keptCreatedAt(stored.data()?.['createdAt'] ?? createdAt),
+    updatedAt,
+  };
+}
+
+/** Whether no later change of that document is recorded. */
+async function isNewest({ id, collection: name, document }: Change): Promise<boolean> {
+  const newest = query(
+    changes(),
+    where('collection', '==', name),
+    where('document', '==', document),
+    orderBy('at', 'desc'),
+    limit(1),
+  );
+  return (await getDocs(newest)).docs[0]?.id === id;
+}
+
+function isWrittenAt(stored: DocumentSnapshot, at: Timestamp): boolean {
+  const updatedAt: unknown = stored.data()?.['updatedAt'];
+  return updatedAt instanceof Timestamp && updatedAt.isEqual(at);
+}

@@ -1,0 +1,56 @@
+/** Collections whose changes by administrators are recorded (design 5). */
+export const RECORDED_COLLECTIONS = ['services', 'careers', 'seoSettings', 'contacts'] as const;
+export type RecordedCollection = (typeof RECORDED_COLLECTIONS)[number];
+
+/** Fields of a document as plain values; timestamps are Dates. */
+export type RecordedFields = Record<string, unknown>;
+
+/** The record of one write of an administrator (design 5). Of a contact it holds the status only. */
+export interface Change {
+  id: string;
+  collection: RecordedCollection;
+  /** Id of the changed document. */
+  document: string;
+  uid: string;
+  email: string;
+  at: Date | null;
+  /** null where the document was created. */
+  before: RecordedFields | null;
+  /** null where the document was deleted. */
+  after: RecordedFields | null;
+}
+
+/** Whether the document was created, updated, or deleted. */
+export function kindOf({ before, after }: Change): 'create' | 'update' | 'delete' {
+  if (!before) return 'create';
+  return after ? 'update' : 'delete';
+}
+
+/** `fields` without the dates, which the server sets. */
+export function withoutDates(fields: RecordedFields): RecordedFields {
+  const isDate = (name: string) => name === 'createdAt' || name === 'updatedAt';
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isDate(name)));
+}
+
+/** A field that differs. `before` is undefined if the change added the field, `after` if it removed it. */
+export interface FieldChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** The fields that differ, without the dates. */
+export function changedFields(change: Change): FieldChange[] {
+  const before = withoutDates(change.before ?? {});
+  const after = withoutDates(change.after ?? {});
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+    .filter((found) => JSON.stringify(found.before) !== JSON.stringify(found.after));
+}
+
+/**
+ * Why a change can't be undone. `newer`: the document has changed again; `service`: it created a service, and
+ * the back office deletes none; `contact`: it deleted a contact, whose fields are not recorded; `invalid`: what
+ * was stored before is not valid anymore.
+ */
+export type UndoProblem = 'newer' | 'service' | 'contact' | 'invalid';

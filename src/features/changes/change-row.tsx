@@ -1,0 +1,81 @@
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { useFocusRepair } from '@/components/use-focus-repair';
+import { UNDO_NOTES } from '@/content/failures';
+import { kindOf, type Change, type UndoProblem } from '@/domain/change';
+import { formatDateTime } from '@/lib/dates';
+import { ChangeDifference } from './change-difference';
+import { useUndoChange } from './change-queries';
+import { changeWords } from './change-words';
+import { fieldDifferences } from './field-differences';
+
+interface ChangeRowProps {
+  change: Change;
+  /** Why it can't be undone. */
+  problem: UndoProblem | null;
+}
+
+/** Who did what and when, the difference, and Undo. */
+export function ChangeRow({ change, problem }: ChangeRowProps) {
+  const undo = useUndoChange();
+  const row = useRef<HTMLLIElement>(null);
+  const { start, name, end } = changeWords(change);
+  const email = change.email || 'An administrator';
+  const sentence = `${email} ${start}${name}${end}`;
+  const differences = fieldDifferences(change);
+
+  // An undone row loses its button.
+  useFocusRepair(row, problem, (element) => element.focus({ preventScroll: true }));
+
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3 contain-paint outline-none"
+    >
+      <div className="flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
+        <div className="min-w-0">
+          <p className="line-clamp-3 wrap-anywhere">
+            <bdi className="font-semibold">{email}</bdi> {start}
+            <bdi>{name}</bdi>
+            {end}
+          </p>
+          {change.at && (
+            <time dateTime={change.at.toISOString()} className="text-sm text-ink-soft tabular-nums">
+              {formatDateTime(change.at)}
+            </time>
+          )}
+        </div>
+        {problem ? (
+          <p className="shrink-0 text-sm text-ink-soft sm:max-w-72 sm:text-end">
+            {UNDO_NOTES[problem]}
+          </p>
+        ) : (
+          // Not `disabled` meanwhile, which would lose the focus.
+          <Button
+            variant="quiet"
+            size="small"
+            className="shrink-0"
+            aria-disabled={undo.isPending}
+            onClick={() => {
+              if (!undo.isPending) undo.mutate(change.id);
+            }}
+          >
+            {undo.isPending ? 'Undoing...' : 'Undo'}
+            <span className="sr-only">: {sentence}</span>
+          </Button>
+        )}
+      </div>
+      {differences.length > 0 && (
+        <details>
+          <summary className="min-h-6 w-fit text-sm font-semibold text-firm underline">
+            Show the difference<span className="sr-only">: {sentence}</span>
+          </summary>
+          <div className="pt-2">
+            <ChangeDifference differences={differences} hasSides={kindOf(change) === 'update'} />
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}

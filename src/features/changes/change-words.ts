@@ -1,0 +1,78 @@
+import { SEO_PAGES } from '@/content/pages';
+import { kindOf, type Change, type RecordedCollection } from '@/domain/change';
+
+const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
+
+/** In characters: stored texts may have any length. */
+const MAX_NAME = 300;
+
+/** Names of the fields, in the order of the forms. */
+export const FIELD_LABELS: Record<RecordedCollection, Record<string, string>> = {
+  careers: {
+    title: 'Job Title',
+    department: 'Department',
+    location: 'Location',
+    type: 'Job Type',
+    salaryRange: 'Salary Range',
+    description: 'Job Description',
+    requirements: 'Requirements',
+    responsibilities: 'Responsibilities',
+    benefits: 'Benefits',
+    isActive: 'Active',
+  },
+  services: {
+    name: 'Name',
+    slug: 'Slug',
+    description: 'Description',
+    longDescription: 'Long Description',
+    icon: 'Icon',
+    color: 'Color',
+    features: 'Features',
+  },
+  seoSettings: {
+    page: 'Page',
+    title: 'Page Title',
+    description: 'Meta Description',
+    keywords: 'Keywords',
+  },
+  contacts: { status: 'Status' },
+};
+
+/** A sentence without its subject. The name stands alone, because it may be in any script and direction. */
+export interface ChangeWords {
+  start: string;
+  name: string;
+  end: string;
+}
+
+/** What was done, such as `changed the career “`, `Oracle DBA`, `”`. */
+export function changeWords(change: Change): ChangeWords {
+  const verb = VERBS[kindOf(change)];
+  const text = (field: string) => textOf(change, field);
+  switch (change.collection) {
+    case 'careers':
+      return quoted(`${verb} the career`, text('title') || 'Untitled career');
+    case 'services':
+      return quoted(`${verb} the service`, text('name') || 'Untitled service');
+    case 'seoSettings': {
+      const page = text('page');
+      const label = SEO_PAGES.find(({ id }) => id === page)?.label;
+      return quoted(`${verb} the SEO settings of`, label ?? (page || 'an unknown page'));
+    }
+    case 'contacts': {
+      const name = change.document.slice(0, 8);
+      return change.after
+        ? { start: 'set the status of inquiry ', name, end: ` to “${text('status')}”` }
+        : { start: 'deleted inquiry ', name, end: '' };
+    }
+  }
+}
+
+function quoted(start: string, name: string): ChangeWords {
+  return { start: `${start} “`, name, end: '”' };
+}
+
+function textOf({ before, after }: Change, field: string): string {
+  const value = (after ?? before)?.[field];
+  return typeof value === 'string' ? value.slice(0, MAX_NAME).trim() : '';
+}

@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import { Loading } from '@/components/loading';
+import { Button } from '@/components/ui/button';
+import { failureReason } from '@/content/failures';
+import type { useRecentChanges } from './change-queries';
+import { ChangeList } from './change-list';
+
+/** What administrators have changed, newest first, in pages (design 5). */
+export function RecentChanges({ changes }: { changes: ReturnType<typeof useRecentChanges> }) {
+  if (changes.isPending) {
+    return (
+      <Panel>
+        <Loading text="Loading changes..." />
+      </Panel>
+    );
+  }
+  if (!changes.data) {
+    return (
+      <Panel>
+        <div className="grid justify-items-start gap-3 px-4 py-6">
+          <p>The changes couldn’t be loaded. {failureReason(changes.error)}</p>
+          <Button variant="quiet" size="small" onClick={() => void changes.refetch()}>
+            Try again
+          </Button>
+        </div>
+      </Panel>
+    );
+  }
+  if (!changes.data.pages[0]?.items.length) {
+    return (
+      <Panel>
+        <div className="px-4 py-6">
+          <h3 className="font-text text-base">No changes yet</h3>
+          <p className="text-ink-soft">
+            What administrators change in careers, services, SEO settings, and inquiries will appear
+            here.
+          </p>
+        </div>
+      </Panel>
+    );
+  }
+  return (
+    <Panel>
+      <ChangeList query={changes} pages={changes.data.pages} />
+    </Panel>
+  );
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 border border-rule bg-paper-raised">
+      <h2 id={id} className="flex min-h-13 items-center border-b border-rule px-4 text-lg">
+        Recent changes
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { Loading } from '@/components/loading';
+import { SESSION_EXPIRED } from '@/content/session';
+import { GateNote } from './gate-note';
+import { LogoutButton } from './logout-button';
+import { useSession } from './session-context';
+
+/** Signs the user out; the gate then leads to the login. */
+export function ExpiredSession({ loadingText }: { loadingText: string }) {
+  const { logout } = useSession();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    logout('expired').catch(() => setHasFailed(true));
+  }, [logout]);
+
+  if (!hasFailed) return <Loading text={loadingText} />;
+  return (
+    <GateNote
+      role="alert"
+      title="Your session has ended"
+      text={`${SESSION_EXPIRED} Log out, then log in again.`}
+      action={<LogoutButton />}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { getAuth } from 'firebase-admin/auth';
+import { beforeEach, expect, it } from 'vitest';
+import { backOfficeAccess } from '@/data/administrators';
+import { readToken, signIn, signOut } from '@/data/auth';
+import { AccessDeniedError } from '@/domain/errors';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { putAccount } from '../support/accounts';
+import { adminApp, put, remove, resetDatabase } from '../support/database';
+import { ageSignIn } from '../support/expire-session';
+
+const { administrator, member } = DEMO_ACCOUNTS;
+
+beforeEach(async () => {
+  await signOut();
+  await resetDatabase();
+});
+
+async function accessOf(account: typeof administrator | typeof member) {
+  await putAccount(account);
+  await signIn(account.email, account.password);
+  return () => backOfficeAccess(account.uid);
+}
+
+it('is granted with the document and the claim, and denied without the document', async () => {
+  const access = await accessOf(administrator);
+  expect(await access()).toBe('granted');
+  await remove(`admins/${administrator.uid}`);
+  expect(await access()).toBe('denied');
+});
+
+it('is granted at once when the right is given during a session: the token is renewed', async () => {
+  const access = await accessOf(member);
+  expect(await access()).toBe('denied');
+  await put(`admins/${member.uid}`, {});
+  expect(await access()).toBe('denied');
+  await getAuth(adminApp()).setCustomUserClaims(member.uid, { admin: true });
+  expect(await access()).toBe('granted');
+});
+
+it('is expired 12 hours after the sign-in, whatever the token at hand says', async () => {
+  const access = await accessOf(administrator);
+  await ageSignIn(administrator, 11.5);
+  await readToken({ isFresh: true });
+  expect(await access()).toBe('granted');
+  await ageSignIn(administrator, 12.5);
+  expect(await access()).toBe('expired');
+});
+
+it('can’t be asked for when nobody is signed in', async () => {
+  await expect(backOfficeAccess('nobody')).rejects.toThrow(AccessDeniedError);
+});

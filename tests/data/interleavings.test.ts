@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SEO_PAGES } from '@/content/pages';
+import { signOut } from '@/data/auth';
+import { createCareer, deleteCareer, getCareer, updateCareer } from '@/data/careers';
+import { updateContactStatus } from '@/data/contacts';
+import { saveSeoSetting } from '@/data/seo-settings';
+import { initializeServices } from '@/data/services';
+import { blankCareer, cleanCareer } from '@/domain/career';
+import { CONTACT_STATUSES } from '@/domain/contact';
+import { ConflictError } from '@/domain/errors';
+import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import { put, resetDatabase } from '../support/database';
+import { contact } from '../support/sample-documents';
+import { expectTrueHistory, fieldsAt } from './history';
+import { secondAdministrator, type Edit } from './second-administrator';
+import { signInAsAdministrator } from './sign-in-as-administrator';
+
+const INTERLEAVINGS = 50;
+const AT_ONCE = 10;
+const CAREER = cleanCareer({ ...blankCareer(), title: 'Oracle DBA', requirements: ['first'] });
+
+/** Up to this long between two steps: a request takes about as long. */
+const MAX_PAUSE_MS = 15;
+const pause = () => sleep(Math.random() * MAX_PAUSE_MS);
+
+/** Runs all interleavings, a few at a time. */
+async function interleave(run: (round: number) => Promise<void>): Promise<void> {
+  for (let round = 0; round < INTERLEAVINGS; round += AT_ONCE) {
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => run(round + index)));
+  }
+}
+
+let second: Edit;
+
+async function signInAfresh() {
+  await resetDatabase();
+  await signInAsAdministrator();
+  second = await secondAdministrator();
+}
+
+beforeEach(signInAfresh);
+afterEach(signOut);
+
+it('careers: no entry of two administrators is lost, and every change is on record', async () => {
+  /** On a conflict the first administrator reads the newer version and saves again. */
+  async function addEntry(id: string, entry: string): Promise<void> {
+    const career = await getCareer(id);
+    if (!career) throw new Error(`There is no career ${id}`);
+    await pause();
+    const requirements = [...career.requirements, entry];
+    try {
+      await updateCareer(id, { ...CAREER, requirements }, career.version);
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      await addEntry(id, entry);
+    }
+  }
+  await interleave(async (round) => {
+    const id = `shared-${round}`;
+    await createCareer(id, CAREER);
+    await Promise.all([
+      addEntry(id, 'from the first'),
+      pause().then(() =>
+        second(`careers/${id}`, (fields) => ({
+          ...fields,
+          requirements: [...(fields['requirements'] as string[]), 'from the second'],
+        })),
+      ),
+    ]);
+    const { requirements } = (await getCareer(id)) ?? CAREER;
+    expect([...requirements].sort()).toEqual(['first', 'from the first', 'from the second']);
+    expect(await expectTrueHistory(`careers/${id}`)).toBe(3);
+  });
+});
+
+it('careers: deleting what the other one saves leaves a true record of both, or a conflict', async () => {
+  let conflicts = 0;
+  await interleave(async (round) => {
+    const id = `contested-${round}`;
+    await createCareer(id, CAREER);
+    const { version } = (await getCareer(id)) ?? { version: '' };
+    const [update] = await Promise.allSettled([
+      pause().then(() => updateCareer(id, { ...CAREER, title: 'Changed' }, version)),
+      pause().then(() => second(`careers/${id}`, () => null)),
+    ]);
+    if (update.status === 'rejected') {
+      expect(update.reason).toBeInstanceOf(ConflictError);
+      conflicts += 1;
+    }
+    expect(await getCareer(id)).toBeNull();
+    expect(await expectTrueHistory(`careers/${id}`)).toBe(update.status === 'rejected' ? 2 : 3);
+    expect(await deleteCareer(id)).toBeNull();
+  });
+  expect(conflicts).toBeGreaterThan(0);
+  expect(conflicts).toBeLessThan(INTERLEAVINGS);
+});
+
+it('SEO settings: each save of two administrators is on record, also the first of a page', async () => {
+  const setting = (title: string) => ({ title, description: '', keywords: ['Oracle'] });
+  for (let round = 0; round < INTERLEAVINGS; round += SEO_PAGES.length) {
+    await signInAfresh();
+    await Promise.all(
+      SEO_PAGES.map(async ({ id }) => {
+        const path = `seoSettings/${id}`;
+        await Promise.all([
+          pause().then(() => saveSeoSetting(id, setting('The first'))),
+          pause().then(() => second(path, () => ({ page: id, ...setting('The second') }))),
+        ]);
+        expect(await expectTrueHistory(path)).toBe(2);
+      }),
+    );
+  }
+});
+
+it('contacts: each status that two administrators set is on record', async () => {
+  await interleave(async (round) => {
+    const path = `contacts/shared-${round}`;
+    await put(path, contact());
+    const statuses = [...CONTACT_STATUSES].sort(() => Math.random() - 0.5);
+    await Promise.all([
+      pause().then(() => updateContactStatus(`shared-${round}`, statuses[0] ?? 'new')),
+      pause().then(() => second(path, (fields) => ({ ...fields, status: statuses[1] }))),
+    ]);
+    expect(await expectTrueHistory(path, contact())).toBe(2);
+    expect(await fieldsAt(path)).toMatchObject({ firstName: 'Grace' });
+  });
+});
+
+it('services: two administrators at once store the built-in ones, and a change of one stays', async () => {
+  for (let round = 0; round < INTERLEAVINGS / 10; round += 1) {
+    await signInAfresh();
+    await Promise.all([initializeServices(), pause().then(initializeServices)]);
+    const edits = FALLBACK_SERVICES.map(({ slug }) =>
+      pause().then(() => second(`services/${slug}`, (fields) => ({ ...fields, name: 'Changed' }))),
+    );
+    await Promise.all([...edits, pause().then(initializeServices)]);
+    for (const { slug } of FALLBACK_SERVICES) {
+      expect(await fieldsAt(`services/${slug}`)).toMatchObject({ name: 'Changed' });
+      expect(await expectTrueHistory(`services/${slug}`)).toBe(2);
+    }
+  }
+});

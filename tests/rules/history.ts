@@ -1,0 +1,203 @@
+import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { describe, expect, test } from 'vitest';
+import { expectRules, newId, tokenOf, type Fields, type RulesProject } from './environment';
+import { sample, UNKNOWN_FIELD, type Collection } from './collections';
+import { commitRecorded, storeSample, type RecordedCommit } from './recorded-writes';
+
+const EARLIER = Timestamp.fromDate(new Date('2026-01-01'));
+
+/** What a record may not say, whatever is written with it. */
+const UNTRUE: [string, Partial<RecordedCommit>][] = [
+  ['no record', { change: null }],
+  ['no id of the commit', { commit: null }],
+  ['a record under another id', { changeId: `careers~other~${newId()}` }],
+  ['a record of another document', { change: { document: 'other' } }],
+  ['a record of another collection', { change: { collection: 'notes' } }],
+  ['another uid', { change: { uid: 'member' } }],
+  ['another address', { change: { email: 'member@example.com' } }],
+  ['no address', { change: { email: '' } }],
+  ['an earlier moment', { change: { at: EARLIER } }],
+  ['other fields before', { change: { before: { title: 'Other' } } }],
+  ['other fields after', { change: { after: { title: 'Other' } } }],
+  ['an unknown field', { change: { [UNKNOWN_FIELD]: 'x' } }],
+  ['an unknown field of the commit', { commit: { [UNKNOWN_FIELD]: 'x' } }],
+];
+
+/** Each write of an administrator comes with a true record of it, and no record without its write. */
+export function describeHistory(project: () => RulesProject) {
+  const commit = (parts: RecordedCommit, id?: string) =>
+    commitRecorded(project(), 'administrator', parts, id);
+
+  /** A valid change of a stored document, and its deletion. */
+  const changedFields = async (path: string): Promise<Fields> => {
+    const stored = await project().stored(path);
+    const change = path.startsWith('contacts/') ? { status: 'closed' } : { description: 'Changed' };
+    return { ...stored, ...change, updatedAt: serverTimestamp() };
+  };
+
+  describe.each(['services', 'careers', 'seoSettings', 'contacts'] as const)(
+    'a write in %s',
+    (collection: Collection) => {
+      test('is accepted with its record, which then tells who, when, and what', async () => {
+        const path = await storeSample(project(), collection);
+        const before = await project().stored(path);
+        const id = newId();
+        await expectRules('accept', commit({ path, fields: await changedFields(path) }, id));
+        const after = await project().stored(path);
+        const only = (fields: Fields | null) =>
+          collection === 'contacts' ? { status: fields?.['status'] } : fields;
+        expect(await project().stored(`changes/${path.replace('/', '~')}~${id}`)).toEqual({
+          collection,
+          document: path.split('/')[1],
+          uid: 'administrator',
+          email: 'administrator@example.com',
+          at: after?.['updatedAt'],
+          before: only(before),
+          after: only(after),
+        });
+      });
+
+      test.each(UNTRUE)('is refused with %s', async (_label, parts) => {
+        const path = await storeSample(project(), collection);
+        const fields = await changedFields(path);
+        await expectRules('refuse', commit({ path, fields, ...parts }));
+        if (collection === 'services') return;
+        await expectRules('refuse', commit({ path, fields: null, ...parts }));
+        await expectRules('accept', commit({ path, fields: null }));
+      });
+
+      const incomplete = ['collection', 'document', 'uid', 'email', 'at', 'before', 'after'];
+      test.each(incomplete)('is refused with a record without %s', async (field) => {
+        const path = await storeSample(project(), collection);
+        const fields = await changedFields(path);
+        const without = { change: { [field]: undefined } };
+        await expectRules('refuse', commit({ path, fields, ...without }));
+      });
+
+      test('is not recorded without the write', async () => {
+        const path = await storeSample(project(), collection, { updatedAt: EARLIER });
+        const stored = await project().stored(path);
+        await expectRules('refuse', commit({ path, change: { after: stored } }));
+        await expectRules('refuse', commit({ path, change: { after: null } }));
+        const missing = `${collection}/${newId()}`;
+        await expectRules('refuse', commit({ path: missing, change: { after: null } }));
+        await expectRules('refuse', commit({ path: missing, change: { before: null, after: {} } }));
+      });
+
+      test('is not recorded twice', async () => {
+        const path = await storeSample(project(), collection);
+        const fields = await changedFields(path);
+        const second = `${path.replace('/', '~')}~${newId()}`;
+        const add: RecordedCommit['add'] = (batch, record) =>
+          batch.set(doc(project().as.administrator, 'changes', second), record);
+        await expectRules('refuse', commit({ path, fields, add }));
+        await expectRules('accept', commit({ path, fields }));
+      });
+    },
+  );
+
+  describe('a creation', () => {
+    test.each(UNTRUE)('of a career is refused with %s', async (_label, parts) => {
+      const path = `careers/${newId()}`;
+      await expectRules('refuse', commit({ path, fields: sample('careers'), ...parts }));
+      await expectRules('accept', commit({ path, fields: sample('careers') }));
+    });
+
+    test('of a contact is not recorded', async () => {
+      const path = `contacts/${newId()}`;
+      const fields = sample('contacts');
+      await expectRules('refuse', commit({ path, fields }));
+      await expectRules('refuse', commit({ path, fields, change: { before: { status: 'new' } } }));
+      await expectRules('refuse', commit({ path, fields, change: { before: { status: null } } }));
+      await expectRules('accept', commit({ path, fields, change: null, commit: null }));
+    });
+  });
+
+  test('a record of a contact holds nothing that the visitor wrote', async () => {
+    const path = await storeSample(project(), 'contacts');
+    const stored = await project().stored(path);
+    const fields = await changedFields(path);
+    await expectRules('refuse', commit({ path, fields, change: { before: stored } }));
+    await expectRules('refuse', commit({ path, fields, change: { after: fields } }));
+    await expectRules('refuse', commit({ path, fields: null, change: { before: stored } }));
+    await expectRules('accept', commit({ path, fields: null }));
+  });
+
+  test('an earlier record does not serve a second time', async () => {
+    const path = await storeSample(project(), 'contacts');
+    const setStatus = async (status: string, parts: Partial<RecordedCommit>, id: string) => {
+      const fields = { ...(await project().stored(path)), status, updatedAt: serverTimestamp() };
+      return commit({ path, fields, ...parts }, id);
+    };
+    const first = newId();
+    await expectRules('accept', setStatus('closed', {}, first));
+    await expectRules('accept', setStatus('new', {}, newId()));
+    await expectRules('refuse', setStatus('closed', { change: null }, first));
+    await expectRules('refuse', setStatus('closed', {}, first));
+    await expectRules('accept', setStatus('closed', {}, newId()));
+  });
+
+  test('a record can’t be forged with a contact that is sent again', async () => {
+    const path = await storeSample(project(), 'contacts');
+    const fields = { ...(await project().stored(path)), updatedAt: serverTimestamp() };
+    await expectRules('refuse', commit({ path, fields, change: { at: EARLIER } }));
+    await expectRules('refuse', commit({ path, fields, change: { after: { status: 'closed' } } }));
+    await expectRules('refuse', commit({ path, fields, change: { before: { status: 'closed' } } }));
+  });
+
+  test('a second write of a document in the same commit is refused, because the record is of the first', async () => {
+    const path = await storeSample(project(), 'careers');
+    const stored = await project().stored(path);
+    const version = (title: string) => ({ ...stored, title, updatedAt: serverTimestamp() });
+    const add: RecordedCommit['add'] = (batch) =>
+      batch.set(doc(project().as.administrator, path), version('First'));
+    const change = { after: version('First') };
+    await expectRules('refuse', commit({ path, fields: version('Second'), change, add }));
+  });
+
+  test('a record is neither changed nor deleted', async () => {
+    const path = await storeSample(project(), 'careers');
+    const id = newId();
+    await commit({ path, fields: await changedFields(path) }, id);
+    const change = doc(project().as.administrator, 'changes', `${path.replace('/', '~')}~${id}`);
+    await expectRules('refuse', deleteDoc(change));
+    await expectRules('refuse', setDoc(change, { at: serverTimestamp() }));
+  });
+
+  test('nobody but an administrator writes the id of a commit', async () => {
+    const id = newId();
+    await expectRules('refuse', setDoc(doc(project().as.member, 'commits', 'member'), { id }));
+    await expectRules('refuse', setDoc(doc(project().as.visitor, 'commits', 'visitor'), { id }));
+  });
+
+  test('a stranger records no change with a contact that is sent again', async () => {
+    const path = await storeSample(project(), 'contacts');
+    const fields = { ...(await project().stored(path)), updatedAt: serverTimestamp() };
+    const id = newId();
+    await project().store({ 'commits/member': { id } });
+    const send = (parts: Partial<RecordedCommit>) =>
+      commitRecorded(project(), 'member', { path, fields, commit: null, ...parts }, id);
+    await expectRules('refuse', send({}));
+    await expectRules('accept', send({ change: null }));
+  });
+
+  test('an administrator writes only the own id of a commit', async () => {
+    const db = project().as.administrator;
+    await expectRules('accept', setDoc(doc(db, 'commits', 'administrator'), { id: newId() }));
+    await expectRules('refuse', setDoc(doc(db, 'commits', 'member'), { id: newId() }));
+    for (const id of ['x', 'x'.repeat(21), '0'.repeat(19) + '~', 7]) {
+      await expectRules('refuse', setDoc(doc(db, 'commits', 'administrator'), { id }));
+    }
+    await expectRules('refuse', deleteDoc(doc(db, 'commits', 'administrator')));
+  });
+
+  test('an administrator without an address records none', async () => {
+    const token = { ...tokenOf('administrator', { admin: true }) };
+    delete token.email;
+    const db = project().withToken(token);
+    const path = await storeSample(project(), 'careers');
+    const remove = (email: string) => commit({ path, fields: null, change: { email }, db });
+    await expectRules('refuse', remove('administrator@example.com'));
+    await expectRules('accept', remove(''));
+  });
+}

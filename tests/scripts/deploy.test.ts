@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { requireBuiltProject } from '../../scripts/build/deploy-arguments';
+import { startScript } from './run-script';
+import { SETTINGS } from './build-test-site';
+
+const PROJECT = SETTINGS.VITE_FIREBASE_PROJECT_ID;
+
+describe('npm run deploy', () => {
+  it.each([
+    [['--project', 'other']],
+    [['--project=other']],
+    [['-P', 'other']],
+    [['-Pother']],
+    [['-fP', 'other']],
+    [['--config', 'firebase.json']],
+    [['--config=firebase.json']],
+    [['-c', 'firebase.json']],
+    [['--force', '-c=firebase.json']],
+  ])('refuses %j', (args) => {
+    expect(() => requireBuiltProject(args, PROJECT)).toThrow(
+      `is refused: the site is built for ${PROJECT}`,
+    );
+  });
+
+  it.each([[[]], [['--force']], [['-f', '-m', 'Prices']], [['-mPrices']], [['--message=-P']]])(
+    'passes %j on',
+    (args: string[]) => {
+      expect(() => requireBuiltProject(args, PROJECT)).not.toThrow();
+    },
+  );
+
+  it('refuses before it builds', async () => {
+    const { exitCode, all } = await startScript('scripts/deploy.ts', ['--project=other'], {
+      ...SETTINGS,
+      VITE_FIRESTORE_EMULATOR_HOST: '',
+    });
+    expect(exitCode).toBe(1);
+    expect(all).toBe(
+      `--project=other is refused: the site is built for ${PROJECT} and can only be deployed there. ` +
+        'Another project has other settings: change them in .env.production.local.',
+    );
+  });
+});

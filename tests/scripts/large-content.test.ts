@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
+import { SEO_PAGES } from '@/content/pages';
+import { SERVICE_LIMITS as LIMITS, type Service } from '@/domain/service';
+import { renderPage, shellData, type SiteContent } from '@/entry-server';
+
+/** A service with texts of the largest length that the rules accept. */
+const largest = (index: number): Service => ({
+  id: `service-${index}`,
+  name: 'n'.repeat(LIMITS.name),
+  slug: `${index}-`.padEnd(LIMITS.slug, 's'),
+  description: 'd'.repeat(LIMITS.description),
+  longDescription: 'l'.repeat(LIMITS.longDescription),
+  icon: 'i'.repeat(LIMITS.icon),
+  color: 'teal',
+  features: Array.from({ length: LIMITS.features }, () => 'f'.repeat(LIMITS.feature)),
+});
+
+const CONTENT: SiteContent = {
+  services: Array.from({ length: 100 }, (_, index) => largest(index)),
+  skipped: [],
+  seoSettings: new Map(SEO_PAGES.map(({ id }) => [id, defaultSeoSetting(id)])),
+  sources: new Map(),
+};
+const [FIRST] = CONTENT.services;
+
+it('100 services of the largest texts fit into every page that lists them', async () => {
+  vi.stubGlobal('BUILD_YEAR', 2026);
+  const size = async (path: string) => {
+    const { html, data } = await renderPage(path, CONTENT);
+    return { html: html.length, data: data.length };
+  };
+  expect(shellData(CONTENT).length).toBeLessThan(100_000);
+  expect((await size('/about')).data).toBeLessThan(100_000);
+  const list = await size('/services');
+  expect(list.data).toBeLessThan(100_000);
+  expect(list.html).toBeLessThan(320_000);
+  const one = await size(`/services/${FIRST?.slug}`);
+  expect(one.data).toBeLessThan(125_000);
+  expect(one.html).toBeLessThan(150_000);
+  vi.unstubAllGlobals();
+});

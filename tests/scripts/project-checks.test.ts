@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { PROJECT_CHECKS, resultOf } from '../../scripts/admin/project-checks';
+
+/** What Google answers for a project in which everything is set, by a part of the URL. */
+const SET: [string, object][] = [
+  [
+    'databases',
+    {
+      concurrencyMode: 'OPTIMISTIC',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+    },
+  ],
+  [
+    'admin/v2',
+    {
+      client: { permissions: { disabledUserSignup: true } },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    },
+  ],
+  ['firebaseappcheck', { enforcementMode: 'ENFORCED' }],
+];
+
+const results = (jsonOf: (url: string) => object) =>
+  PROJECT_CHECKS.map((check) => resultOf(check, { json: jsonOf(check.url('firm')) }, 'firm'));
+
+it('every setting passes where it is set', () => {
+  const all = results((url) => SET.find(([part]) => url.includes(part))?.[1] ?? {});
+  expect(all).toHaveLength(7);
+  for (const { line, hasFailed } of all) {
+    expect(line).toMatch(/^pass {7}/);
+    expect(hasFailed).toBe(false);
+  }
+});
+
+it('every setting fails where it is another or left out, with what to do', () => {
+  const other = {
+    concurrencyMode: 'PESSIMISTIC',
+    deleteProtectionState: 'DELETE_PROTECTION_DISABLED',
+    pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
+    client: { permissions: { disabledUserSignup: false } },
+    emailPrivacyConfig: {},
+    enforcementMode: 'UNENFORCED',
+  };
+  for (const { line, hasFailed } of [...results(() => other), ...results(() => ({}))]) {
+    expect(line).toMatch(/^FAIL {7}[^:]+: [^:]+: .{20}/);
+    expect(hasFailed).toBe(true);
+  }
+  expect(results(() => ({}))[0]?.line).toContain(
+    '"https://firestore.googleapis.com/v1/projects/firm/databases/(default)?updateMask=concurrencyMode"',
+  );
+});
+
+it('a setting that cannot be read is not known, with the reason', () => {
+  const [first] = PROJECT_CHECKS;
+  expect(first && resultOf(first, { problem: 'API not enabled' }, 'firm')).toEqual({
+    hasFailed: false,
+    line: 'not known  Firestore: concurrency mode OPTIMISTIC (API not enabled)',
+  });
+});

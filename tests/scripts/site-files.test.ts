@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { writePage, writeText } from '../../scripts/build/site-files';
+import { isSlug } from '../../src/domain/service-schema';
+import { testFolder } from '../support/temporary-folder';
+
+const folder = join(testFolder('site-files'), 'a/site');
+
+describe('files of the site', () => {
+  it('are written inside of its folder', () => {
+    writeText(folder, 'services/upgrades.html', 'Upgrades');
+    expect(readFileSync(join(folder, 'services/upgrades.html'), 'utf8')).toBe('Upgrades');
+  });
+
+  it.each(['../outside.html', 'services/../../outside.html', '/outside.html', '../site-2/x', '.'])(
+    'are never written to %j',
+    (file) => {
+      expect(() => writeText(folder, file, '')).toThrow(`${file} is outside of ${folder}`);
+      expect(readdirSync(join(folder, '..'))).toEqual(['site']);
+    },
+  );
+
+  it('are refused above 512 kB, with their name and size', () => {
+    writePage(folder, 'large.html', 'ä'.repeat(256_000));
+    expect(existsSync(join(folder, 'large.html'))).toBe(true);
+    expect(() => writePage(folder, 'larger.html', 'ä'.repeat(256_001))).toThrow(
+      'The page larger.html would have 513 kB, and at most 512 kB are allowed',
+    );
+    expect(existsSync(join(folder, 'larger.html'))).toBe(false);
+  });
+});
+
+describe('a slug', () => {
+  it.each(['upgrades', 'a', '24-7-support', 'x'.repeat(100)])('may be %j', (slug) => {
+    expect(isSlug(slug)).toBe(true);
+  });
+
+  it.each([
+    ...['', '.', '..', '../../outside', 'a/b', 'a\\b', '%2e%2e%2f', 'CON', 'Upper', 'a b', 'ü'],
+    ...['-a', 'a-', 'a--b', 'a.html', 'a\n', '\na', 'x'.repeat(101)],
+  ])('may not be %j', (slug) => {
+    expect(isSlug(slug)).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
+
+const HOUR_MS = 3_600_000;
+
+/** Moves the sign-in of an account back: its tokens say so from their next renewal on. */
+export async function ageSignIn({ uid }: { uid: string }, hours = 24): Promise<void> {
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  const path = `identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts:update`;
+  await fetch(`http://${host}/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+    body: JSON.stringify({
+      localId: uid,
+      lastLoginAt: String(Math.round(Date.now() - hours * HOUR_MS)),
+    }),
+  });
+}
+
+/** Makes the next page that opens renew the stored token. */
+export async function expireToken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries(localStorage)) {
+      if (!key.startsWith('firebase:authUser')) continue;
+      const session = JSON.parse(String(value)) as { stsTokenManager: { expirationTime: number } };
+      session.stsTokenManager.expirationTime = 0;
+      localStorage.setItem(key, JSON.stringify(session));
+    }
+  });
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it, test } from 'vitest';
+import { blankCareer, cleanCareer } from '@/domain/career';
+import { changedFields, kindOf, type Change } from '@/domain/change';
+import { parseChange, undoProblem } from '@/domain/change-schema';
+
+const CAREER = { ...cleanCareer(blankCareer()), title: 'DBA' };
+
+function change(fields: Partial<Change>): Change {
+  return {
+    id: 'careers~dba~x',
+    collection: 'careers',
+    document: 'dba',
+    uid: 'ada',
+    email: 'ada@example.com',
+    at: new Date(),
+    before: { ...CAREER },
+    after: { ...CAREER },
+    ...fields,
+  };
+}
+
+test('kindOf tells a creation, an update, and a deletion', () => {
+  expect([change({ before: null }), change({}), change({ after: null })].map(kindOf)).toEqual([
+    'create',
+    'update',
+    'delete',
+  ]);
+});
+
+describe('changedFields', () => {
+  it('names the fields that differ, lists and missing ones included, without the dates', () => {
+    const before = { title: 'A', benefits: ['Tea'], old: 1, same: [1, { x: 2 }], createdAt: 1 };
+    const after = { title: 'B', benefits: ['Tea', 'Cake'], same: [1, { x: 2 }], updatedAt: 2 };
+    expect(changedFields(change({ before, after }))).toEqual([
+      { field: 'title', before: 'A', after: 'B' },
+      { field: 'benefits', before: ['Tea'], after: ['Tea', 'Cake'] },
+      { field: 'old', before: 1, after: undefined },
+    ]);
+  });
+
+  it('names every field of a new and of a deleted document', () => {
+    const names = (fields: Partial<Change>) => changedFields(change(fields)).map((f) => f.field);
+    expect(names({ before: null })).toEqual(Object.keys(CAREER));
+    expect(names({ after: null })).toEqual(Object.keys(CAREER));
+  });
+});
+
+describe('undoProblem', () => {
+  const withoutSalary: Record<string, unknown> = { ...CAREER };
+  delete withoutSalary['salaryRange'];
+  const possible: [string, Partial<Change>][] = [
+    ['a change of a career', {}],
+    ['a new career', { before: null }],
+    ['a deleted career', { after: null }],
+    ['a career without a salary range, which is optional', { before: withoutSalary }],
+    ['a career with its dates', { before: { ...CAREER, createdAt: new Date(), updatedAt: null } }],
+    ['a status', { collection: 'contacts', before: { status: 'new' } }],
+    ['a new SEO setting', { collection: 'seoSettings', before: null }],
+  ];
+  test.each(possible)('is null for %s', (_label, fields) => {
+    expect(undoProblem(change(fields))).toBeNull();
+  });
+
+  const impossible: [string, string, Partial<Change>][] = [
+    ['service', 'a new service', { collection: 'services', before: null }],
+    ['contact', 'a deleted contact', { collection: 'contacts', after: null }],
+    ['invalid', 'an unknown status', { collection: 'contacts', before: { status: 'lost' } }],
+    [
+      'invalid',
+      'a status that was not there',
+      { collection: 'contacts', before: { status: null } },
+    ],
+    ['invalid', 'an unknown field', { before: { ...CAREER, extra: 1 } }],
+    ['invalid', 'a field of another type', { before: { ...CAREER, title: 7 } }],
+    ['invalid', 'a title that is too long', { before: { ...CAREER, title: 'x'.repeat(151) } }],
+  ];
+  test.each(impossible)('is %s for %s', (problem, _label, fields) => {
+    expect(undoProblem(change(fields))).toBe(problem);
+  });
+});
+
+test('parseChange has a safe value for whatever is not needed to name the document', () => {
+  const stored = { collection: 'careers', document: 'dba', at: 'yesterday', before: 'x', after: 7 };
+  expect(parseChange('x', stored)).toEqual({
+    id: 'x',
+    collection: 'careers',
+    document: 'dba',
+    uid: '',
+    email: '',
+    at: null,
+    before: null,
+    after: null,
+  });
+  expect(() => parseChange('x', { collection: 'notes', document: 'dba' })).toThrow();
+});

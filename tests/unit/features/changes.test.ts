@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import type { Change } from '@/domain/change';
+import { changeWords } from '@/features/changes/change-words';
+import { fieldDifferences } from '@/features/changes/field-differences';
+
+/** A recorded change of a career. */
+function change(fields: Partial<Change>): Change {
+  const nobody = { uid: 'ada', email: 'ada@example.com', at: null };
+  return {
+    id: '',
+    collection: 'careers',
+    document: 'one',
+    before: {},
+    after: {},
+    ...nobody,
+    ...fields,
+  };
+}
+
+const said = (fields: Partial<Change>) => {
+  const { start, name, end } = changeWords(change(fields));
+  return start + name + end;
+};
+
+it.each([
+  ['changed the career “New”', { before: { title: 'Old' }, after: { title: 'New' } }],
+  ['added the career “New”', { before: null, after: { title: 'New' } }],
+  ['deleted the career “Old”', { before: { title: 'Old' }, after: null }],
+  ['added the career “Untitled career”', { before: null, after: { title: 7 } }],
+  [
+    'added the service “Data Masking”',
+    { collection: 'services' as const, before: null, after: { name: 'Data Masking' } },
+  ],
+  [
+    'changed the SEO settings of “Careers Page”',
+    { collection: 'seoSettings' as const, after: { page: 'careers' } },
+  ],
+  [
+    'changed the SEO settings of “an old page”',
+    { collection: 'seoSettings' as const, after: { page: 'an old page' } },
+  ],
+  [
+    'set the status of inquiry 7f3k2qxm to “contacted”',
+    {
+      collection: 'contacts' as const,
+      document: '7f3k2qxmabcdefghjkmn',
+      after: { status: 'contacted' },
+    },
+  ],
+  [
+    'deleted inquiry 7f3k2qxm',
+    { collection: 'contacts' as const, document: '7f3k2qxmabcdefghjkmn', after: null },
+  ],
+])('%s', (sentence, fields) => {
+  expect(said(fields)).toBe(sentence);
+});
+
+it('shows changed fields in the order of the form, unknown ones last', () => {
+  const before = { zip: 1, isActive: true, title: 'A', location: 'Oslo', department: 'IT' };
+  const after = { zip: 2, isActive: false, title: 'B', location: 'Oslo', department: '' };
+  expect(fieldDifferences(change({ before, after }))).toEqual([
+    { kind: 'text', field: 'title', label: 'Job Title', before: 'A', after: 'B' },
+    { kind: 'text', field: 'department', label: 'Department', before: 'IT', after: '' },
+    { kind: 'text', field: 'isActive', label: 'Active', before: 'Yes', after: 'No' },
+    { kind: 'text', field: 'zip', label: 'zip', before: '1', after: '2' },
+  ]);
+});
+
+it('shows the one side that there is, without empty fields', () => {
+  const fields = { title: 'A', department: '', benefits: [], requirements: ['SQL'] };
+  const [title, requirements] = [
+    { kind: 'text', field: 'title', label: 'Job Title' },
+    { kind: 'list', field: 'requirements', label: 'Requirements' },
+  ];
+  expect(fieldDifferences(change({ before: null, after: fields }))).toEqual([
+    { ...title, before: undefined, after: 'A' },
+    { ...requirements, removed: [], added: ['SQL'] },
+  ]);
+  expect(fieldDifferences(change({ before: fields, after: null }))).toEqual([
+    { ...title, before: 'A', after: undefined },
+    { ...requirements, removed: ['SQL'], added: [] },
+  ]);
+});
+
+it.each([
+  [['a', 'b'], ['b', 'c'], ['a'], ['c']],
+  [['a', 'a'], ['a'], ['a'], []],
+  [['a', 'b'], ['b', 'a'], [], []],
+  [['a', { b: 1 }], ['a'], ['{"b":1}'], []],
+])('of the list %j, then %j, %j is removed and %j is added', (before, after, removed, added) => {
+  const lists = change({ before: { benefits: before }, after: { benefits: after } });
+  expect(fieldDifferences(lists)).toMatchObject([{ kind: 'list', removed, added }]);
+});
