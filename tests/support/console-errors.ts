@@ -1,14 +1,20 @@
 import { consoleProblems } from './console-problems';
 
 const expected: RegExp[] = [];
+const allowed: RegExp[] = [];
 
 /** Expects errors printed by the current test: at least one per pattern. Any other printed error fails it. */
 export function expectConsoleErrors(...patterns: RegExp[]): void {
   expected.push(...patterns);
 }
 
-/** Throws where `printed` differs from the expected errors. Resets the expectations. */
+/** Allows errors that the current test may print, depending on what is under way. */
+export function allowConsoleErrors(...patterns: RegExp[]): void {
+  allowed.push(...patterns);
+}
+
+/** Throws where `printed` differs from the expected and allowed errors. Resets both. */
 export function checkConsoleErrors(printed: string[]): void {
-  const problems = consoleProblems(printed, expected.splice(0));
+  const problems = consoleProblems(printed, expected.splice(0), allowed.splice(0));
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
