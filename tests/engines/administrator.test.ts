@@ -76,7 +76,7 @@ test('SEO settings are saved and shown by the page', async ({ page }) => {
 });
 
 test('after the logout the back office is closed, also after a reload', async ({ page }) => {
-  // The logout and the reload interrupt reads that are under way.
+  // Firefox reports reads that the reload interrupts as failed.
   allowConsoleErrors(/^Failed to fetch services/);
   await openAsAdministrator(page, 'Contacts', 'Contact Management');
   await page.find('heading', CONTACT);
