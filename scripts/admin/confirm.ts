@@ -4,7 +4,7 @@ import { Failure } from '../tools/failure';
 
 /**
  * Asks a yes-or-no question on the terminal, unless `yes` is set. Throws a Failure if the answer isn't y or yes,
- * or if `input` is not a terminal.
+ * or if `input` isn't a terminal.
  */
 export async function confirm(
   question: string,

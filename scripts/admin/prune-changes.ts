@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminProject } from '../tools/admin-project';
 import { confirm } from './confirm';
 
-/** Documents deleted in one commit, which may have 10 MiB (https://firebase.google.com/docs/firestore/quotas). */
+/** Deletions in one commit. Firestore allows 10 MiB (https://firebase.google.com/docs/firestore/quotas). */
 const BATCH_SIZE = 500;
 
 /**

@@ -30,7 +30,7 @@ export function parseChange(id: string, data: unknown): Change {
   return { id, ...v.parse(storedChangeSchema, data) };
 }
 
-/** What firestore.rules accept, without the dates. */
+/** The fields that firestore.rules accept in a document of each collection, without the dates. */
 const SCHEMAS = {
   services: serviceSchema,
   careers: v.object({

@@ -32,7 +32,7 @@ export function withoutDates(fields: RecordedFields): RecordedFields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isDate(name)));
 }
 
-/** A field that differs. `before` is undefined if the change added the field, `after` if it removed it. */
+/** A field whose value a change replaced. `before` is undefined if it added the field, `after` if it removed it. */
 export interface FieldChange {
   field: string;
   before: unknown;
