@@ -1,51 +1,73 @@
 import type { Config } from 'tailwindcss';
 
+/** A color in the light scheme and in Blueprint, the dark one. */
+type ColorPair = readonly [light: string, blueprint: string];
+
 /**
- * Every design decision that is a value (design 7): ink on paper-white, one deep blue-green as the firm's
- * color, one warm accent for the single most important action on a screen.
- * Contrast on paper (#fbfaf6): ink 15.6, ink-soft 7.6, firm 8.6, action 5.5, danger 6.6 (AA requires 4.5).
+ * Every color of the site (design 7): ink on paper white, one blue-green as the firm's color, one warm accent for
+ * the single most important action on a screen; in Blueprint pale lines on deep blue. Which colors may stand on
+ * which, and their contrast: tests/unit/color-schemes.test.ts.
  */
+export const COLORS = {
+  paper: ['#fbfaf6', '#0e2c50'],
+  'paper-deep': ['#f3f0e7', '#0a2342'],
+  'paper-raised': ['#ffffff', '#15375f'],
+  ink: ['#17211f', '#e9f1f8'],
+  'ink-soft': ['#46524f', '#b4c8dc'],
+  rule: ['#d8d3c6', '#335880'],
+  'rule-strong': ['#8b8a80', '#84a3c4'],
+  'rule-grid': ['#e9e5da', '#173a62'],
+  firm: ['#0d4f56', '#93d5e8'],
+  'firm-deep': ['#093b41', '#c3ebf5'],
+  'firm-tint': ['#dfecea', '#1b4a75'],
+  'firm-pale': ['#a9cfcb', '#2b6489'],
+  action: ['#b4431a', '#ffb07c'],
+  'action-deep': ['#8f3311', '#ffcdab'],
+  'action-tint': ['#f8e7dd', '#4a3c48'],
+  danger: ['#a3271f', '#ffa198'],
+  'danger-deep': ['#7f1d17', '#ffcdc8'],
+  'danger-tint': ['#f9e3e0', '#4d2a42'],
+  // Surfaces that are dark in both schemes, and what is on them.
+  dark: ['#0c1f21', '#071b36'],
+  'dark-firm': ['#0d4f56', '#17487a'],
+  'on-dark': ['#fbfaf6', '#e9f1f8'],
+  'on-dark-soft': ['#dfecea', '#cfe0ee'],
+  'on-dark-muted': ['#a9cfcb', '#a3c4dd'],
+  scrim: ['#0c1f2199', '#030c1ab3'],
+  // Accents of the services.
+  'service-blue': ['#1f5c9e', '#8fbdf0'],
+  'service-green': ['#2b6a3d', '#87cf9a'],
+  'service-purple': ['#6a4494', '#c9aaee'],
+  'service-orange': ['#9a4b0c', '#f1ad70'],
+  'service-red': ['#a3302c', '#f29b94'],
+  'service-indigo': ['#414c9f', '#aab3f5'],
+  'service-teal': ['#0e6764', '#7bd0cb'],
+  // Status of a contact (spec 4): new blue, contacted yellow, closed green, unknown gray.
+  'badge-blue': ['#dbe8f7', '#1d5594'],
+  'badge-blue-ink': ['#17477c', '#dcebfc'],
+  'badge-yellow': ['#f8e9b8', '#594d1c'],
+  'badge-yellow-ink': ['#644b05', '#f8e6a6'],
+  'badge-green': ['#d9eddd', '#1d5545'],
+  'badge-green-ink': ['#1f5330', '#c6efd4'],
+  'badge-gray': ['#e6e4dd', '#38536f'],
+  'badge-gray-ink': ['#46524f', '#dae4ee'],
+} as const satisfies Record<string, ColorPair>;
+
+/** Resolved by the `color-scheme` of the element (src/app/app.css). https://www.w3.org/TR/css-color-5/#light-dark */
+const inBothSchemes = ([light, blueprint]: ColorPair) => `light-dark(${light}, ${blueprint})`;
+
+const SHADOW: ColorPair = ['rgb(23 33 31 / 0.08)', 'rgb(2 9 20 / 0.3)'];
+const SHADOW_NEAR: ColorPair = ['rgb(23 33 31 / 0.1)', 'rgb(2 9 20 / 0.4)'];
+const SHADOW_FAR: ColorPair = ['rgb(23 33 31 / 0.28)', 'rgb(2 9 20 / 0.6)'];
+
 export default {
   theme: {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      paper: { DEFAULT: '#fbfaf6', deep: '#f3f0e7', raised: '#ffffff' },
-      ink: { DEFAULT: '#17211f', soft: '#46524f', deep: '#0c1f21' },
-      rule: { DEFAULT: '#d8d3c6', strong: '#8b8a80', grid: '#e9e5da' },
-      firm: { DEFAULT: '#0d4f56', deep: '#093b41', tint: '#dfecea', pale: '#a9cfcb' },
-      action: { DEFAULT: '#b4431a', deep: '#8f3311', tint: '#f8e7dd' },
-      danger: { DEFAULT: '#a3271f', deep: '#7f1d17', tint: '#f9e3e0' },
-      // Accents of the services: the first on paper, `on-ink` on the dark background. Both meet AA.
-      service: {
-        blue: '#1f5c9e',
-        green: '#2b6a3d',
-        purple: '#6a4494',
-        orange: '#9a4b0c',
-        red: '#a3302c',
-        indigo: '#414c9f',
-        teal: '#0e6764',
-      },
-      'service-on-ink': {
-        blue: '#8fbdf0',
-        green: '#87cf9a',
-        purple: '#c9aaee',
-        orange: '#f1ad70',
-        red: '#f29b94',
-        indigo: '#aab3f5',
-        teal: '#7bd0cb',
-      },
-      // Status of a contact (spec 4): new blue, contacted yellow, closed green, unknown gray.
-      badge: {
-        blue: '#dbe8f7',
-        'blue-ink': '#17477c',
-        yellow: '#f8e9b8',
-        'yellow-ink': '#644b05',
-        green: '#d9eddd',
-        'green-ink': '#1f5330',
-        gray: '#e6e4dd',
-        'gray-ink': '#46524f',
-      },
+      ...Object.fromEntries(
+        Object.entries(COLORS).map(([name, pair]) => [name, inBothSchemes(pair)]),
+      ),
     },
     fontFamily: {
       heading: [
@@ -74,8 +96,8 @@ export default {
     borderRadius: { none: '0', sm: '2px', DEFAULT: '3px', lg: '6px', full: '9999px' },
     boxShadow: {
       none: 'none',
-      raised: '0 1px 2px rgb(23 33 31 / 0.08)',
-      floating: '0 12px 32px -8px rgb(23 33 31 / 0.28), 0 2px 6px rgb(23 33 31 / 0.1)',
+      raised: `0 1px 2px ${inBothSchemes(SHADOW)}`,
+      floating: `0 12px 32px -8px ${inBothSchemes(SHADOW_FAR)}, 0 2px 6px ${inBothSchemes(SHADOW_NEAR)}`,
     },
     extend: {
       maxWidth: { page: '76rem', measure: '42rem' },

@@ -2,15 +2,22 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import tailwind from './tailwind.config.ts';
+import { COLORS } from './tailwind.config.ts';
 
-/** The color of the browser's own interface: the paper of the site. */
+/** The color of the browser's own interface: the paper of each scheme. Before the script that chooses one. */
 const themeColor: Plugin = {
   name: 'theme-color',
-  transformIndexHtml: () => {
-    const attrs = { name: 'theme-color', content: tailwind.theme.colors.paper.DEFAULT };
-    return [{ tag: 'meta', attrs, injectTo: 'head' }];
-  },
+  transformIndexHtml: () =>
+    ['light', 'dark'].map((scheme, index) => ({
+      tag: 'meta',
+      attrs: {
+        name: 'theme-color',
+        content: COLORS.paper[index],
+        media: `(prefers-color-scheme: ${scheme})`,
+        'data-scheme': scheme,
+      },
+      injectTo: 'head-prepend',
+    })),
 };
 
 export default defineConfig({
@@ -27,23 +34,52 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What runs at once, React DOM, and what every page needs are a file each; left alone, they fall
-          // into dozens of small ones.
+          // Left alone, the code falls into dozens of small files, each of them a request (design 6).
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'start', test: /src.main\.ts/, priority: 4 },
             {
-              name: 'react-dom',
-              test: /node_modules.(react|react-dom|scheduler)[\\/]/,
+              name: 'start',
+              test: /src.main\.ts/,
               priority: 3,
+              includeDependenciesRecursively: true,
             },
-            { name: 'site', test: /src.app.start.start-app/, priority: 2 },
-            // Not the libraries that these bring along: a form's would come to every page.
+            {
+              name: 'site',
+              test: /src.app.start.start-app|node_modules.(react|react-dom|scheduler)[\\/]/,
+              priority: 2,
+              includeDependenciesRecursively: true,
+            },
+            // Firestore and what public pages read; Auth and the back office have files of their own.
+            {
+              name: 'firestore',
+              test: /node_modules.(@firebase|firebase|idb).(?!.*(auth|app-check))/,
+              priority: 1,
+            },
+            {
+              name: 'data',
+              test: /src.data.(documents|fire|seo-settings|services|transactions)/,
+              priority: 1,
+            },
+            {
+              name: 'schema',
+              test: /node_modules.valibot|src.domain.(contact|fields|seo-setting|service|text)(-schema)?\.ts/,
+              priority: 1,
+            },
+            {
+              name: 'form',
+              test: /react-hook-form|@hookform|useMutation|mutationObserver/,
+              priority: 1,
+            },
+            {
+              name: 'static-service',
+              test: /src.(pages.static-service-view|components.numbered-steps)/,
+              minShareCount: 2,
+            },
+            // What several public pages share.
             {
               name: 'page',
-              test: /src.(components|content|drawings|features|lib)|lucide-react/,
-              minShareCount: 7,
-              includeDependenciesRecursively: false,
-              priority: 1,
+              test: /src.content.(contact|services-in-words)|src.drawings.(dimension|sheet)|src.features.(seo|services)|src.components.(closing-call|page-hero|ruled-list|section)|src.lib.script-json|lucide-react(?!.dist.esm.icons.chevron)/,
+              minShareCount: 2,
             },
           ],
         },

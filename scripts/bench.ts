@@ -1,15 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { buildSite } from './build/site-build';
-import { startBackend } from './emulators/backend';
-import { DEMO_PROJECT, DEMO_SETTINGS } from './emulators/demo-project';
-import { freePorts } from './emulators/ports';
-import { seed } from './samples/seed';
-import { BROWSER_ARGS, findBrowser } from './tools/browser';
+import { startBenchSite } from './tools/bench-site';
 import { measurePage, type Measurement } from './tools/measure-page';
+import { median } from './tools/median';
 import { runCommand } from './tools/run-command';
-import { temporaryFolder } from './tools/temporary-folder';
 
 const ROUNDS = 5;
 
@@ -18,16 +12,8 @@ const ROUNDS = 5;
  * the page without scripts. `npm run bench -- index careers` measures these two.
  */
 runCommand(async () => {
-  const folder = temporaryFolder('bench');
-  const ports = await freePorts();
-  const backend = await startBackend({ ports, publicFolder: folder });
-  Object.assign(process.env, backend.env);
-  await seed(DEMO_PROJECT);
-  await buildSite(folder, { ...DEMO_SETTINGS, ...backend.env });
-  const executablePath = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
+  const { browser, folder, origin } = await startBenchSite();
   const table: Record<string, Record<string, string>> = {};
-  const origin = `http://127.0.0.1:${ports.hosting}`;
   for (const page of pagesOf(folder)) {
     writeCopyWithoutScripts(folder, page);
     const loads: Measurement[] = [];
@@ -63,11 +49,9 @@ function writeCopyWithoutScripts(folder: string, page: string): void {
 /** Each figure: the median of the page, and in brackets of its copy. */
 function rowOf(loads: Measurement[], copies: Measurement[]): Record<string, string> {
   const keys = Object.keys(loads[0] ?? {}) as (keyof Measurement)[];
-  const median = (all: Measurement[], key: keyof Measurement) => {
-    const sorted = all.map((one) => one[key]).toSorted((a, b) => a - b);
-    return Number(sorted[Math.floor(sorted.length / 2)]?.toPrecision(4));
-  };
+  const medianOf = (all: Measurement[], key: keyof Measurement) =>
+    median(all.map((one) => one[key]));
   return Object.fromEntries(
-    keys.map((key) => [key, `${median(loads, key)} (${median(copies, key)})`]),
+    keys.map((key) => [key, `${medianOf(loads, key)} (${medianOf(copies, key)})`]),
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { FIRM } from '../../src/content/firm';
 import { MARK } from '../../src/content/mark';
-import tailwind from '../../tailwind.config';
+import { COLORS } from '../../tailwind.config';
 
 /** Width and height of the favicon in pixels. */
 export const ICON_SIZE = 32;
@@ -21,14 +21,13 @@ function drawMark(color: string, x: number, y: number, height: number, lineWidth
 
 /** The favicon as SVG: the mark on the firm's color. */
 export function faviconSvg(): string {
-  const { firm, paper } = tailwind.theme.colors;
   const height = 26;
   const scale = height / MARK.height;
   const x = (ICON_SIZE - MARK.width * scale) / 2;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIZE} ${ICON_SIZE}">` +
-    `<rect width="${ICON_SIZE}" height="${ICON_SIZE}" rx="4" fill="${firm.DEFAULT}"/>` +
-    `${drawMark(paper.DEFAULT, x, (ICON_SIZE - height) / 2, height, MARK.lineWidth)}</svg>\n`
+    `<rect width="${ICON_SIZE}" height="${ICON_SIZE}" rx="4" fill="${COLORS.firm[0]}"/>` +
+    `${drawMark(COLORS.paper[0], x, (ICON_SIZE - height) / 2, height, MARK.lineWidth)}</svg>\n`
   );
 }
 
@@ -43,17 +42,15 @@ export function faviconIco(png: Buffer): Buffer {
 
 /** The image of link previews as SVG: social-image.svg with the firm's words, colors and mark. */
 export function socialImage(): string {
-  const { colors } = tailwind.theme;
   const values: Record<string, string> = {
     ...FIRM.figures,
+    // Link previews have the light scheme.
+    ...Object.fromEntries(Object.entries(COLORS).map(([name, [light]]) => [name, light])),
     shortName: FIRM.shortName,
     restOfName: FIRM.name.replace(FIRM.shortName, '').trim(),
-    mark: drawMark(colors.action.DEFAULT, 880 - (190 * MARK.width) / MARK.height, 95, 380, 6),
+    mark: drawMark(COLORS.action[0], 880 - (190 * MARK.width) / MARK.height, 95, 380, 6),
     font: readFileSync(createRequire(import.meta.url).resolve(FONT), 'base64'),
   };
-  for (const [name, tones] of Object.entries(colors)) {
-    for (const [tone, color] of Object.entries(tones)) values[`${name}.${tone}`] = color;
-  }
   const template = readFileSync(new URL('social-image.svg', import.meta.url), 'utf8');
-  return template.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => values[name] ?? '');
+  return template.replace(/\{\{([\w-]+)\}\}/g, (_, name: string) => values[name] ?? '');
 }

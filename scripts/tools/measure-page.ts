@@ -1,13 +1,6 @@
 import type { Browser } from '@playwright/test';
+import { openSlowPhone } from './slow-phone';
 
-/** A phone: 4x slower, 150 ms, 1.6 Mbit/s (design 6). Throughput in bytes per second. */
-const CPU_SLOWDOWN = 4;
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
 /** Time without a request after which a page is quiet; shorter than the idle time before hydration. */
 const QUIET_MS = 1_500;
 
@@ -18,12 +11,7 @@ export type Measurement = Awaited<ReturnType<typeof measurePage>>;
  * `later` count from the first interaction to the next quiet moment. Times in ms, sizes in kB.
  */
 export async function measurePage(browser: Browser, url: string) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const { page, devtools } = await openSlowPhone(browser);
   let bytes = 0;
   let requests = 0;
   let lastActivity = Date.now();
@@ -47,7 +35,7 @@ export async function measurePage(browser: Browser, url: string) {
   lastActivity = Date.now();
   await untilQuiet();
   const { blocking } = await page.evaluate(readTimings);
-  await context.close();
+  await page.context().close();
   const laterBlocking = blocking - loaded.blocking;
   return { ...loaded, laterBlocking, laterKB: bytes / 1000 - loaded.kB };
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState, ViewTransition, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '@/components/loading';
@@ -9,6 +9,7 @@ import { logError } from '@/lib/log-error';
 import { FailurePage } from './failure-page';
 import { PageRoutes } from './routes';
 import { SiteShell } from './shell/site-shell';
+import { placeOf } from './shell/use-arrival';
 import { AfterStart } from './start/after-start';
 
 interface AppProps {
@@ -33,14 +34,34 @@ export function App({ queryClient, mayBeSignedIn }: AppProps) {
   );
 }
 
+/** False on the server, and for visitors who prefer reduced motion. */
+const HAS_FADES = globalThis.matchMedia?.('(prefers-reduced-motion: no-preference)').matches;
+
 function CurrentPage() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const page = <PageRoutes />;
   return (
-    <ErrorBoundary resetKeys={[pathname]} FallbackComponent={FailurePage} onError={logCrash}>
+    <ErrorBoundary
+      resetKeys={[location.pathname]}
+      FallbackComponent={FailurePage}
+      onError={logCrash}
+    >
       <Suspense fallback={<Loading text="Loading page" />}>
-        <PageRoutes />
+        {HAS_FADES ? <PageFade place={placeOf(location)}>{page}</PageFade> : page}
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+/** The old page fades over the new one, which is usable at once (design 7); React does not on Back. */
+function PageFade({ place, children }: { place: string; children: ReactNode }) {
+  const [, update] = useState({});
+  return (
+    // With a name, because without one it would change the ids of `useId`. The update makes React run the effects of
+    // the new page, such as queries, which it would hold back until the fade ends.
+    <ViewTransition key={place} name={place} default="none" exit="auto" onExit={() => update({})}>
+      {children}
+    </ViewTransition>
   );
 }
 

@@ -9,13 +9,13 @@ interface ClosingCallProps {
 /** The call to action at the end of a page. */
 export function ClosingCall({ heading, text, links }: ClosingCallProps) {
   return (
-    <section className="bg-firm text-paper print:hidden">
+    <section className="bg-dark-firm text-on-dark print:hidden">
       <div className="mx-auto grid max-w-page justify-items-start gap-5 px-4 py-16 sm:px-6">
         <h2 className="text-3xl">{heading}</h2>
-        <p className="max-w-measure text-lg text-firm-tint">{text}</p>
+        <p className="max-w-measure text-lg text-on-dark-soft">{text}</p>
         <div className="flex flex-wrap gap-3">
           {links.map(({ label, to }) => (
-            <ButtonLink key={label} to={to} variant="onInk">
+            <ButtonLink key={label} to={to} variant="onDark">
               {label}
             </ButtonLink>
           ))}

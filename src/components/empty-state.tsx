@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  text: string;
+  text: ReactNode;
   action?: ReactNode;
   /** `alert` announces a failure. */
   role?: 'alert' | 'status';

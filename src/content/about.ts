@@ -1,4 +1,5 @@
-import { FIRM, NAME_STORY } from './firm';
+import { FIRM } from './firm';
+import { NAME_STORY } from './name-story';
 
 export const ABOUT = {
   heading: 'A firm judged by what stays standing.',
@@ -32,6 +33,7 @@ export const ABOUT = {
         text: 'Interfaces you can monitor and restart, and applications in Java, Python, and JavaScript where no vendor sells one.',
       },
     ],
+    action: 'See the whole stack',
   },
   values: {
     heading: 'Our values',

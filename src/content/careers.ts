@@ -1,12 +1,25 @@
-import { FIRM } from './firm';
-
 export const CAREERS_PAGE = {
   heading: 'Work with people who draw first.',
   text: 'Our engineers stay with the systems they build, meet the people who use them, and get home in the evening because the cutover was rehearsed.',
   list: { heading: 'Open positions', loading: 'Loading positions...' },
+  loadingPosition: 'Loading position...',
   none: {
     title: 'No Current Openings',
-    text: `Every seat is taken right now. If you think we should know you anyway, write to ${FIRM.careersEmail}.`,
+    /** The address follows. */
+    text: 'Every seat is taken right now. If you think we should know you anyway, write to',
+  },
+  finder: {
+    search: 'Search positions',
+    type: { label: 'Job Type', all: 'All job types' },
+    department: { label: 'Department', all: 'All departments' },
+    location: { label: 'Location', all: 'All locations' },
+  },
+  noMatch: {
+    title: 'No position matches',
+    text: 'Try fewer words, or change your choices above.',
+    textWithMore:
+      'Only the newest positions have been searched. Load more to search the others, too.',
+    action: 'Show all positions',
   },
   hiring: {
     heading: 'How we hire',
@@ -29,31 +42,5 @@ export const CAREERS_PAGE = {
         text: 'Within three business days, with reasons, whichever way it goes.',
       },
     ],
-  },
-} as const;
-
-/** Labels of a stored career. */
-export const CAREER_DETAIL = {
-  loading: 'Loading position...',
-  all: 'All positions',
-  description: 'The work',
-  requirements: 'Requirements',
-  responsibilities: 'Responsibilities',
-  benefits: 'Benefits',
-  apply: {
-    heading: 'How to apply',
-    text: 'Send your resume and a few lines about something you built or kept running. You’ll have an answer within a week, from a person.',
-    action: 'Apply by email',
-    subject: 'Application',
-  },
-  closed: {
-    title: 'This Position Is Not Open',
-    text: 'It has been filled or withdrawn, or there’s a mistake in the link.',
-    action: 'See all positions',
-  },
-  failed: {
-    title: 'This Position Could Not Be Loaded',
-    text: 'The connection failed. The position may well be open.',
-    action: 'Try again',
   },
 } as const;

@@ -5,7 +5,38 @@ export const CONTACT_PAGE = {
   text: `A few lines are enough. A consultant reads every inquiry and answers within ${FIRM.figures.response}.`,
   form: {
     heading: 'Send an inquiry',
-    intro:
-      'Only the fields marked with an asterisk are required. What you write goes to our consultants and no one else.',
+    intro: 'Only the fields marked with an asterisk are required.',
   },
+} as const;
+
+export const CONTACT_DIALOG = {
+  title: 'Get Free Consultation',
+  description: `Tell us what you’re planning. You’ll hear from us within ${FIRM.figures.response}.`,
+} as const;
+
+/** Before sending: what is stored, how long, who reads it, and how to have it erased. Ends with the email address. */
+export const CONTACT_PRIVACY = {
+  text: `We store what you enter here for up to ${FIRM.inquiryRetention}, only our consultants read it, and we erase it sooner if you write to`,
+  policy: 'Privacy Policy',
+} as const;
+
+/** Google's sentence for sites that hide the badge: https://www.google.com/recaptcha/faq */
+export const RECAPTCHA_NOTICE = {
+  text: 'This site is protected by reCAPTCHA and the Google',
+  privacy: { label: 'Privacy Policy', url: 'https://policies.google.com/privacy' },
+  terms: { label: 'Terms of Service', url: 'https://policies.google.com/terms' },
+  end: 'apply.',
+} as const;
+
+/** How to reach the firm where the form can't be used. */
+export const CONTACT_OTHERWISE = {
+  failed: 'Your message was not sent, and nothing you typed is lost. Try again, or reach us here:',
+  noScript: 'This form needs JavaScript. You can reach us here, too:',
+} as const;
+
+export const CONTACT_RECEIPT = {
+  heading: 'Your inquiry has been sent',
+  text: `You’ll hear from us within ${FIRM.figures.response}. Mention the reference if you write or call meanwhile.`,
+  reference: 'Reference',
+  another: 'Send another',
 } as const;

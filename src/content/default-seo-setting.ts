@@ -1,6 +1,66 @@
-import type { SeoSetting } from '@/domain/seo-setting';
+import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
 import { FIRM } from './firm';
-import { SEO_PAGES } from './pages';
+import type { SeoPageId } from './pages';
+
+const DEFAULTS: Record<SeoPageId, SeoSettingInput> = {
+  home: {
+    title: `Oracle and Cloud Consulting Firm | ${FIRM.name}`,
+    description: `${FIRM.name} plans, migrates, and runs Oracle and cloud systems for enterprises. ${FIRM.figures.years} years, ${FIRM.figures.projects} projects, and a reply to your inquiry within ${FIRM.figures.response}.`,
+    keywords: [
+      'Oracle consulting',
+      'cloud migration',
+      'digital transformation',
+      'enterprise solutions',
+      'managed services',
+    ],
+  },
+  about: {
+    title: `About: ${FIRM.figures.years} Years of Oracle Consulting | ${FIRM.name}`,
+    description: `How ${FIRM.name} works: engineers who draw a system before they touch it, with ${FIRM.figures.years} years of Oracle, cloud, and transformation projects behind them.`,
+    keywords: ['Oracle consulting', 'digital transformation', 'enterprise solutions', 'about us'],
+  },
+  services: {
+    title: `Oracle and Cloud Services, End to End | ${FIRM.name}`,
+    description: `From strategy to daily operations: cloud migration, system upgrades, managed services, integration, and development by one team at ${FIRM.name}.`,
+    keywords: [
+      'Oracle services',
+      'cloud migration',
+      'managed services',
+      'system upgrades',
+      'Oracle consulting',
+    ],
+  },
+  'cloud-migration': {
+    title: `Cloud Migration for Oracle Systems | ${FIRM.name}`,
+    description: `Move Oracle databases and applications to the cloud in rehearsed waves. ${FIRM.name} plans, moves, and reconciles, with a tested way back at every step.`,
+    keywords: ['cloud migration', 'Oracle Cloud Infrastructure', 'database migration', 'OCI'],
+  },
+  consulting: {
+    title: `Strategic Oracle and Cloud Consulting | ${FIRM.name}`,
+    description: `An independent view of your Oracle systems: ${FIRM.name} lays out cost, risk, and a roadmap that a board can decide on and an engineer can start from.`,
+    keywords: ['Oracle consulting', 'IT strategy', 'cloud strategy', 'digital transformation'],
+  },
+  upgrades: {
+    title: `Oracle System Upgrades, Rehearsed | ${FIRM.name}`,
+    description: `Bring E-Business Suite, Oracle Database, and middleware to supported releases. ${FIRM.name} keeps what you customized and rehearses the downtime.`,
+    keywords: ['Oracle upgrade', 'E-Business Suite upgrade', 'database upgrade', 'system upgrades'],
+  },
+  'managed-services': {
+    title: `Managed Services for Oracle and Cloud | ${FIRM.name}`,
+    description: `Monitoring, patching, backup, and tuning of Oracle and cloud systems by named engineers with written service levels and monthly reports by ${FIRM.name}.`,
+    keywords: ['managed services', 'Oracle support', 'database administration', 'cloud operations'],
+  },
+  careers: {
+    title: `Careers in Oracle and Cloud Projects | ${FIRM.name}`,
+    description: `Open positions at ${FIRM.name}: work on Oracle, cloud, and integration projects with people who draw systems before they touch them. See what’s open.`,
+    keywords: ['Oracle jobs', 'cloud jobs', 'consulting careers', 'Oracle developer'],
+  },
+  contact: {
+    title: `Contact Our Oracle Consultants | ${FIRM.name}`,
+    description: `Tell ${FIRM.name} what you’re planning: migration, upgrade, integration, or support. You’ll hear from an Oracle and cloud consultant within ${FIRM.figures.response}.`,
+    keywords: ['contact', 'Oracle consulting', 'free consultation', 'cloud migration'],
+  },
+};
 
 /** For ids that the page table lacks (spec 3). */
 const GENERIC = {
@@ -11,6 +71,7 @@ const GENERIC = {
 
 /** The setting used while none is stored (spec 3); its id is empty. */
 export function defaultSeoSetting(page: string): SeoSetting {
-  const { title, description, keywords } = SEO_PAGES.find(({ id }) => id === page) ?? GENERIC;
+  const isKnown = Object.hasOwn(DEFAULTS, page);
+  const { title, description, keywords } = isKnown ? DEFAULTS[page as SeoPageId] : GENERIC;
   return { id: '', page, updatedAt: null, title, description, keywords };
 }

@@ -2,6 +2,11 @@ const NAME = { short: 'Plumbline', rest: 'Consulting' };
 
 const HOURS = { days: 'Monday to Friday', time: '9:00 AM to 6:00 PM EST' };
 
+interface SocialNetwork {
+  name: string;
+  url: string;
+}
+
 /** All facts about the firm (spec 1). Another firm edits this file only. */
 export const FIRM = {
   name: `${NAME.short} ${NAME.rest}`,
@@ -38,14 +43,18 @@ export const FIRM = {
     /** Maximum time until an inquiry is answered. */
     response: '24 hours',
   },
-  /** Placeholders (spec 1), shown without a link. */
-  socialNetworks: ['LinkedIn', 'X', 'YouTube'],
-} as const;
-
-export const NAME_STORY = {
-  intro: 'Why a consulting firm is named after a mason’s tool.',
-  paragraph:
-    'A plumb line is a weight on a string. It’s cheap, you can’t argue with it, and a wall built along it stands. We took the name because large systems fail for the same reason walls do: somebody trusted their eye.',
+  /** How long an inquiry is stored at most; an administrator deletes it (docs/security.md). */
+  inquiryRetention: '24 months',
+  /** Named on the pages, and a link as soon as there is a `url` (spec 1). */
+  socialNetworks: [
+    { name: 'LinkedIn', url: '' },
+    { name: 'X', url: '' },
+    { name: 'YouTube', url: '' },
+  ] as readonly SocialNetwork[],
+  /** Pages outside of this site, empty while there are none (spec 2). */
+  blogUrl: '' as string,
+  privacyPolicyUrl: '' as string,
+  termsOfServiceUrl: '' as string,
 } as const;
 
 /** Image of link previews, drawn by `npm run brand`. Size in pixels. */

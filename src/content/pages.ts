@@ -1,6 +1,3 @@
-import type { SeoSettingInput } from '@/domain/seo-setting';
-import { FIRM } from './firm';
-
 /** A page of the site (spec 2, 9): its file is `src/pages/{id}-page.tsx`. */
 interface PageRow {
   path: string;
@@ -10,8 +7,8 @@ interface PageRow {
   footer?: { label: string; order: number };
   /** Prerendered and hydrated on first interaction, or at once (`static-eager`), or not prerendered (`client`). */
   rendering: 'static' | 'static-eager' | 'client';
-  /** Tab in the back office, and the setting used while none is stored (spec 3). */
-  seo?: SeoSettingInput & { label: string };
+  /** Label of its tab in the back office, if it has SEO settings (spec 9); the default is in default-seo-setting.ts. */
+  seo?: string;
 }
 
 /** Every page, in the order of the navigation and of the SEO tabs. */
@@ -20,120 +17,53 @@ export const PAGES = {
     path: '/',
     navigation: 'Home',
     rendering: 'static',
-    seo: {
-      label: 'Home Page',
-      title: `Oracle and Cloud Consulting Firm | ${FIRM.name}`,
-      description: `${FIRM.name} plans, migrates, and runs Oracle and cloud systems for enterprises. ${FIRM.figures.years} years, ${FIRM.figures.projects} projects, and a reply to your inquiry within ${FIRM.figures.response}.`,
-      keywords: [
-        'Oracle consulting',
-        'cloud migration',
-        'digital transformation',
-        'enterprise solutions',
-        'managed services',
-      ],
-    },
+    seo: 'Home Page',
   },
   about: {
     path: '/about',
     navigation: 'About',
     footer: { label: 'About Us', order: 1 },
     rendering: 'static',
-    seo: {
-      label: 'About Page',
-      title: `About: ${FIRM.figures.years} Years of Oracle Consulting | ${FIRM.name}`,
-      description: `How ${FIRM.name} works: engineers who draw a system before they touch it, with ${FIRM.figures.years} years of Oracle, cloud, and transformation projects behind them.`,
-      keywords: ['Oracle consulting', 'digital transformation', 'enterprise solutions', 'about us'],
-    },
+    seo: 'About Page',
   },
   services: {
     path: '/services',
     rendering: 'static',
-    seo: {
-      label: 'Services Page',
-      title: `Oracle and Cloud Services, End to End | ${FIRM.name}`,
-      description: `From strategy to daily operations: cloud migration, system upgrades, managed services, integration, and development by one team at ${FIRM.name}.`,
-      keywords: [
-        'Oracle services',
-        'cloud migration',
-        'managed services',
-        'system upgrades',
-        'Oracle consulting',
-      ],
-    },
+    seo: 'Services Page',
   },
   'cloud-migration': {
     path: '/cloud-migration',
     rendering: 'static',
-    seo: {
-      label: 'Cloud Migration',
-      title: `Cloud Migration for Oracle Systems | ${FIRM.name}`,
-      description: `Move Oracle databases and applications to the cloud in rehearsed waves. ${FIRM.name} plans, moves, and reconciles, with a tested way back at every step.`,
-      keywords: ['cloud migration', 'Oracle Cloud Infrastructure', 'database migration', 'OCI'],
-    },
+    seo: 'Cloud Migration',
   },
   consulting: {
     path: '/consulting',
     rendering: 'static',
-    seo: {
-      label: 'Consulting',
-      title: `Strategic Oracle and Cloud Consulting | ${FIRM.name}`,
-      description: `An independent view of your Oracle systems: ${FIRM.name} lays out cost, risk, and a roadmap that a board can decide on and an engineer can start from.`,
-      keywords: ['Oracle consulting', 'IT strategy', 'cloud strategy', 'digital transformation'],
-    },
+    seo: 'Consulting',
   },
   upgrades: {
     path: '/upgrades',
     rendering: 'static',
-    seo: {
-      label: 'System Upgrades',
-      title: `Oracle System Upgrades, Rehearsed | ${FIRM.name}`,
-      description: `Bring E-Business Suite, Oracle Database, and middleware to supported releases. ${FIRM.name} keeps what you customized and rehearses the downtime.`,
-      keywords: [
-        'Oracle upgrade',
-        'E-Business Suite upgrade',
-        'database upgrade',
-        'system upgrades',
-      ],
-    },
+    seo: 'System Upgrades',
   },
   'managed-services': {
     path: '/managed-services',
     rendering: 'static',
-    seo: {
-      label: 'Managed Services',
-      title: `Managed Services for Oracle and Cloud | ${FIRM.name}`,
-      description: `Monitoring, patching, backup, and tuning of Oracle and cloud systems by named engineers with written service levels and monthly reports by ${FIRM.name}.`,
-      keywords: [
-        'managed services',
-        'Oracle support',
-        'database administration',
-        'cloud operations',
-      ],
-    },
+    seo: 'Managed Services',
   },
   careers: {
     path: '/careers',
     navigation: 'Careers',
     footer: { label: 'Careers', order: 3 },
     rendering: 'static-eager',
-    seo: {
-      label: 'Careers Page',
-      title: `Careers in Oracle and Cloud Projects | ${FIRM.name}`,
-      description: `Open positions at ${FIRM.name}: work on Oracle, cloud, and integration projects with people who draw systems before they touch them. See what’s open.`,
-      keywords: ['Oracle jobs', 'cloud jobs', 'consulting careers', 'Oracle developer'],
-    },
+    seo: 'Careers Page',
   },
   contact: {
     path: '/contact',
     navigation: 'Contact',
     footer: { label: 'Contact', order: 2 },
     rendering: 'static-eager',
-    seo: {
-      label: 'Contact Page',
-      title: `Contact Our Oracle Consultants | ${FIRM.name}`,
-      description: `Tell ${FIRM.name} what you’re planning: migration, upgrade, integration, or support. You’ll hear from an Oracle and cloud consultant within ${FIRM.figures.response}.`,
-      keywords: ['contact', 'Oracle consulting', 'free consultation', 'cloud migration'],
-    },
+    seo: 'Contact Page',
   },
   'technology-stack': { path: '/technology-stack', rendering: 'static' },
   service: { path: '/services/:slug', rendering: 'static' },
@@ -148,7 +78,7 @@ export const PAGES = {
 type Pages = typeof PAGES;
 export type PageId = keyof Pages;
 /** Also the `page` of a stored SEO setting. */
-export type SeoPageId = { [Id in PageId]: Pages[Id] extends { seo: object } ? Id : never }[PageId];
+export type SeoPageId = { [Id in PageId]: Pages[Id] extends { seo: string } ? Id : never }[PageId];
 
 export const PAGE_LIST = Object.entries(PAGES).map(([id, row]) => ({
   id: id as PageId,
@@ -156,7 +86,7 @@ export const PAGE_LIST = Object.entries(PAGES).map(([id, row]) => ({
 }));
 
 export const SEO_PAGES = PAGE_LIST.flatMap(({ id, path, seo }) =>
-  seo ? [{ id: id as SeoPageId, path, ...seo }] : [],
+  seo ? [{ id: id as SeoPageId, path, label: seo }] : [],
 );
 
 /** For pages without path parameters. */
@@ -171,4 +101,13 @@ export function pathToService(slug: string): string {
 /** Path of a career: the careers page with a query (design 6). */
 export function pathToCareer(id: string): string {
   return `${PAGES.careers.path}?job=${encodeURIComponent(id)}`;
+}
+
+export function isInBackOffice(path: string): boolean {
+  return path.startsWith('/admin/');
+}
+
+/** Whether the page at a path is a form itself, beside which a second one would have fields of the same names. */
+export function hasOwnForm(path: string): boolean {
+  return path === PAGES.contact.path || isInBackOffice(path);
 }

@@ -1,5 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
+import { AccessDeniedError } from '@/domain/errors';
 import type { BackOfficeAccess } from '@/domain/user';
+import { isSignedIn, readToken } from './auth';
 import { firestore } from './firestore';
 
 /** How long firestore.rules accept a sign-in (design 5). */
@@ -9,19 +11,20 @@ const TOKEN_LIFETIME_MS = 3_600_000;
 
 /**
  * The access of the signed-in user to the back office. Checks what firestore.rules check: the document
- * `admins/{uid}`, the claim in the ID token, and the time since the sign-in (design 5).
+ * `admins/{uid}`, the claim in the ID token, and the time since the sign-in (design 5). Throws AccessDeniedError,
+ * without a request, after a logout.
  */
 export async function backOfficeAccess(uid: string): Promise<BackOfficeAccess> {
-  const auth = import('./auth');
-  // The read starts at once: after a logout, which may come while code is loaded, it would be refused.
+  // The logout may have come while this code was loaded.
+  if (!isSignedIn(uid)) throw new AccessDeniedError('The user has been signed out');
   const [stored, known] = await Promise.all([
     getDoc(doc(firestore(), 'admins', uid)),
-    auth.then(({ readToken }) => readToken({ isFresh: false })),
+    readToken({ isFresh: false }),
   ]);
   if (!stored.exists()) return 'denied';
   // A token may be up to an hour old: a claim added since is missing, and its age is too low by as much.
   const isCertain = known.isAdmin && known.ageMs + TOKEN_LIFETIME_MS < SESSION_LIFETIME_MS;
-  const { isAdmin, ageMs } = isCertain ? known : await (await auth).readToken({ isFresh: true });
+  const { isAdmin, ageMs } = isCertain ? known : await readToken({ isFresh: true });
   if (!isAdmin) return 'denied';
   return ageMs < SESSION_LIFETIME_MS ? 'granted' : 'expired';
 }

@@ -62,6 +62,11 @@ export async function signOut(): Promise<void> {
   await signOutOfFirebase(auth());
 }
 
+/** Whether the user with this id is signed in now. */
+export function isSignedIn(uid: string): boolean {
+  return auth().currentUser?.uid === uid;
+}
+
 /** What firestore.rules read of the signed-in user: claims of the ID token. */
 interface Token {
   uid: string;

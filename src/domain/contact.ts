@@ -12,6 +12,8 @@ export const SERVICE_INTERESTS = [
   { value: 'infrastructure-services', label: 'Infrastructure Services' },
 ] as const;
 
+export type ServiceInterest = (typeof SERVICE_INTERESTS)[number]['value'];
+
 /** Maximum lengths in characters (design 5). */
 export const CONTACT_LIMITS = { name: 100, email: 254, company: 200, message: 5000 } as const;
 
@@ -37,6 +39,12 @@ export function serviceInterestLabel(value: string): string {
   return SERVICE_INTERESTS.find((option) => option.value === value)?.label ?? value;
 }
 
+/** The option that a page is about, by the last part of its path: that of a service, or its static page; else ''. */
+export function serviceInterestOf(path: string): ServiceInterest | '' {
+  const slug = path.split('/').at(-1);
+  return SERVICE_INTERESTS.find((option) => option.value === slug)?.value ?? '';
+}
+
 /** Crockford's base32, lowercase: no look-alike characters. */
 const ID_CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -44,4 +52,9 @@ const ID_CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 export function newContactId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(20));
   return Array.from(bytes, (byte) => ID_CHARACTERS[byte % 32]).join('');
+}
+
+/** What the sender is told of an id, such as `7F3K-2QXM`: its first eight characters (design 4). */
+export function referenceOf(id: string): string {
+  return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
 }

@@ -50,7 +50,6 @@ function Wave({ y, number, accent = false }: { y: number; number: number; accent
     <g>
       <path
         d={`M178 ${y}H366m-10-6 11 6-11 6`}
-        fill="none"
         strokeWidth={accent ? 2.5 : 1.5}
         strokeDasharray={accent ? undefined : '7 5'}
         className={tone}
@@ -72,15 +71,15 @@ export function MigrationDrawing() {
       className="w-full"
       fontSize="15"
     >
-      <g className="font-drawing">
+      <g className="font-drawing" fill="none">
         <rect x="1" y="1" width="558" height="438" className="fill-paper stroke-ink" />
-        <rect x="10" y="10" width="540" height="420" fill="none" className="stroke-rule-strong" />
+        <rect x="10" y="10" width="540" height="420" className="stroke-rule-strong" />
 
-        <path d="M46 58V40M178 58V40M46 49h132" fill="none" className="stroke-rule-strong" />
+        <path d="M46 58V40M178 58V40M46 49h132" className="stroke-rule-strong" />
         <text x="112" y="38" textAnchor="middle" className="fill-ink-soft">
           AS IT IS
         </text>
-        <path d="M376 58V40M508 58V40M376 49h132" fill="none" className="stroke-rule-strong" />
+        <path d="M376 58V40M508 58V40M376 49h132" className="stroke-rule-strong" />
         <text x="442" y="38" textAnchor="middle" className="fill-ink-soft">
           AS IT WILL BE
         </text>
@@ -101,7 +100,6 @@ export function MigrationDrawing() {
         <Cylinder x={376} y={256} name="Database" on="firm" />
         <path
           d="M112 134v38M112 218v38M442 134v38M442 218v38"
-          fill="none"
           className="stroke-ink"
           strokeWidth="1.5"
         />
@@ -114,15 +112,11 @@ export function MigrationDrawing() {
         <path d="M290 352 279 326c0-9 22-9 22 0Z" className="fill-action" />
         <path d="M268 24h44" className="stroke-action" strokeWidth="2.5" />
 
-        <path d="M46 372H290M46 365v14M290 365v14" fill="none" className="stroke-rule-strong" />
+        <path d="M46 372H290M46 365v14M290 365v14" className="stroke-rule-strong" />
         <text x="168" y="394" textAnchor="middle" className="fill-ink-soft">
           a tested way back
         </text>
-        <path
-          d="M352 372h198M352 372v58M352 401h198M470 401v29"
-          fill="none"
-          className="stroke-rule-strong"
-        />
+        <path d="M352 372h198M352 372v58M352 401h198M470 401v29" className="stroke-rule-strong" />
         <text x="364" y="392" className="fill-ink">
           Migration plan
         </text>

@@ -4,6 +4,7 @@ import { StandingDrawing } from '@/drawings/standing-drawing';
 import { NamedTexts } from '@/components/named-texts';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
+import { ButtonLink } from '@/components/ui/button';
 import { ABOUT } from '@/content/about';
 import { FIRM } from '@/content/firm';
 import { SeoHead } from '@/features/seo/head';
@@ -26,7 +27,12 @@ export function AboutPage() {
         </div>
       </Section>
       <Section heading={expertise.heading} intro={expertise.intro}>
-        <NamedTexts items={expertise.fields} columns={2} />
+        <div className="grid justify-items-start gap-8">
+          <NamedTexts items={expertise.fields} columns={2} />
+          <ButtonLink to={pathTo('technology-stack')} variant="outline">
+            {expertise.action}
+          </ButtonLink>
+        </div>
       </Section>
       <Section heading={values.heading} intro={values.intro}>
         <NamedTexts items={values.list} />

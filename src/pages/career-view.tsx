@@ -4,9 +4,11 @@ import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { PageHero } from '@/components/page-hero';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { CAREER_DETAIL as WORDS } from '@/content/careers';
+import { CAREER_DETAIL as WORDS } from '@/content/career-detail';
+import { CAREERS_PAGE } from '@/content/careers';
 import { FIRM } from '@/content/firm';
 import { CareerDetail } from '@/features/careers/career-detail';
+import { CareerSimilar } from '@/features/careers/career-similar';
 import { useCareer } from '@/features/careers/use-career';
 import { Head, PrivateHead } from '@/features/seo/head';
 import { jobPostingData } from '@/features/seo/job-posting-data';
@@ -16,7 +18,7 @@ import { StructuredDataScript } from '@/features/seo/structured-data-script';
 export function CareerView({ id }: { id: string }) {
   const state = useCareer(id);
 
-  if (state.status === 'loading') return <Loading text={WORDS.loading} />;
+  if (state.status === 'loading') return <Loading text={CAREERS_PAGE.loadingPosition} />;
   if (state.status === 'failed') {
     return (
       <div className="px-4">
@@ -57,6 +59,7 @@ export function CareerView({ id }: { id: string }) {
       />
       <StructuredDataScript data={jobPostingData(career)} />
       <CareerDetail career={career} />
+      <CareerSimilar career={career} />
     </>
   );
 }

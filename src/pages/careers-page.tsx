@@ -7,11 +7,19 @@ import { NumberedSteps } from '@/components/numbered-steps';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
 import { useIsHydrated } from '@/components/use-is-hydrated';
-import { CAREERS_PAGE, CAREER_DETAIL } from '@/content/careers';
-import { CareerList } from '@/features/careers/career-list';
+import { CAREERS_PAGE } from '@/content/careers';
 import { SeoHead } from '@/features/seo/head';
 
+const CareerList = lazyComponent(
+  async () => (await import('@/features/careers/career-list')).CareerList,
+);
 const CareerView = lazyComponent(async () => (await import('./career-view')).CareerView);
+
+/** The list and its dates are a chunk of their own, which hydration need not wait for. */
+export function preload(): Promise<void> {
+  void CareerList.preload().catch(() => undefined);
+  return Promise.resolve();
+}
 
 /** The active careers (spec 2); with `?job={id}` one of them (design 6). */
 export function CareersPage() {
@@ -20,7 +28,7 @@ export function CareersPage() {
   const job = useIsHydrated() ? search.get('job') : null;
   if (job) {
     return (
-      <Suspense fallback={<Loading text={CAREER_DETAIL.loading} />}>
+      <Suspense fallback={<Loading text={CAREERS_PAGE.loadingPosition} />}>
         <CareerView id={job} />
       </Suspense>
     );
@@ -34,7 +42,9 @@ export function CareersPage() {
         drawing={<TableDrawing />}
       />
       <Section heading={CAREERS_PAGE.list.heading}>
-        <CareerList />
+        <Suspense fallback={<Loading text={CAREERS_PAGE.list.loading} />}>
+          <CareerList />
+        </Suspense>
       </Section>
       <Section heading={CAREERS_PAGE.hiring.heading} intro={CAREERS_PAGE.hiring.intro}>
         <NumberedSteps steps={CAREERS_PAGE.hiring.steps} />

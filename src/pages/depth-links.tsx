@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { STATIC_SERVICE_LINKS } from '@/content/navigation';
+import { STATIC_SERVICE_LINKS } from '@/content/static-service-links';
 
 /** Links to the static service pages. */
 export function DepthLinks() {

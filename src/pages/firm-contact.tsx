@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { ExternalLink } from '@/components/external-link';
 import { FIRM } from '@/content/firm';
 
 const LINK = 'inline-block py-0.5 text-firm underline wrap-anywhere';
@@ -55,7 +56,12 @@ function Places() {
         </a>
       </Fact>
       <Fact term="Social networks">
-        {FIRM.socialNetworks.join(', ')} <span className="text-ink-soft">(not available yet)</span>
+        {FIRM.socialNetworks.map(({ name, url }, index) => (
+          <Fragment key={name}>
+            {index > 0 && ', '}
+            <ExternalLink label={name} url={url} className={LINK} />
+          </Fragment>
+        ))}
       </Fact>
     </>
   );

@@ -11,7 +11,7 @@ const SignedInHome = lazyComponent(
   async () => (await import('./home/signed-in-home')).SignedInHome,
 );
 
-/** A visitor who may be signed in sees the public home page until that is known (spec 2). */
+/** Another page for signed-in visitors (spec 2). */
 export function HomePage() {
   const { state } = useSession();
   return (

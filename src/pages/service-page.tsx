@@ -5,9 +5,8 @@ import { Loading } from '@/components/loading';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
 import { FIRM } from '@/content/firm';
-import { STATIC_SERVICE_LINKS } from '@/content/navigation';
 import { pathTo, pathToService } from '@/content/pages';
-import { SERVICE_PAGE } from '@/content/services';
+import { SERVICE_PAGE, SERVICES_IN_DEPTH } from '@/content/service-page';
 import { Breadcrumbs } from '@/features/seo/breadcrumbs';
 import { Head } from '@/features/seo/head';
 import { serviceData } from '@/features/seo/structured-data';
@@ -39,7 +38,7 @@ export function ServicePage() {
     );
   }
 
-  const depth = STATIC_SERVICE_LINKS.find((link) => link.slug === service.slug);
+  const depth = SERVICES_IN_DEPTH.find((slug) => slug === service.slug);
   return (
     <>
       <Head
@@ -68,7 +67,7 @@ export function ServicePage() {
           service={service}
           more={
             depth && (
-              <ButtonLink to={depth.to} variant="outline">
+              <ButtonLink to={pathTo(depth)} variant="outline" className="print:hidden">
                 {SERVICE_PAGE.depth}
               </ButtonLink>
             )
@@ -77,12 +76,14 @@ export function ServicePage() {
       ) : (
         loading
       )}
-      <Section heading={SERVICE_PAGE.related.heading}>
-        <p className="max-w-measure text-lg">{SERVICE_PAGE.related.text}</p>
-        <ButtonLink to={pathTo('services')} variant="outline" className="mt-6">
-          {SERVICE_PAGE.related.action}
-        </ButtonLink>
-      </Section>
+      <div className="print:hidden">
+        <Section heading={SERVICE_PAGE.related.heading}>
+          <p className="max-w-measure text-lg">{SERVICE_PAGE.related.text}</p>
+          <ButtonLink to={pathTo('services')} variant="outline" className="mt-6">
+            {SERVICE_PAGE.related.action}
+          </ButtonLink>
+        </Section>
+      </div>
     </>
   );
 }

@@ -4,9 +4,11 @@ import { KeyPlanDrawing } from '@/drawings/key-plan-drawing';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
+import { servicesInWords } from '@/content/services-in-words';
 import { SERVICES_PAGE } from '@/content/services';
 import { SeoHead } from '@/features/seo/head';
 import { ServiceGrid } from '@/features/services/service-grid';
+import { useServiceCount } from '@/features/services/use-service-count';
 import { DepthLinks } from './depth-links';
 
 export function ServicesPage() {
@@ -15,7 +17,7 @@ export function ServicesPage() {
     <>
       <SeoHead page="services" />
       <PageHero
-        heading={SERVICES_PAGE.heading}
+        heading={SERVICES_PAGE.heading(servicesInWords(useServiceCount()))}
         text={SERVICES_PAGE.text}
         drawing={<KeyPlanDrawing />}
       />

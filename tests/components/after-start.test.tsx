@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { AfterStart } from '@/app/start/after-start';
 import { fillCache } from '@/app/start/prerendered-data';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { parseService } from '@/domain/service-schema';
 import { seoQueries } from '@/features/seo/seo-queries';
@@ -73,7 +74,7 @@ it('logs nothing when a logout cancels it', async () => {
 it('refreshes the prerendered data on the first interaction, and only that', async () => {
   const queryClient = createQueryClient();
   fillCache(queryClient, { services: FALLBACK_SERVICES });
-  queryClient.setQueryData(seoQueries.page('services').queryKey, null);
+  queryClient.setQueryData(seoQueries.page('services').queryKey, defaultSeoSetting('services'));
   const page = (
     <>
       <AfterStart />

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { useLocation } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { FIRM } from '@/content/firm';
 import { parseCareer } from '@/domain/career-schema';
 import { formatDay } from '@/lib/dates';
 import { CareersPage } from '@/pages/careers-page';
@@ -77,6 +79,10 @@ it('says that there is no position', async () => {
   renderList([]);
   expect(await screen.findByRole('heading', { name: 'No Current Openings' })).toBeInTheDocument();
   expect(screen.queryByText(/available/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: FIRM.careersEmail })).toHaveAttribute(
+    'href',
+    `mailto:${FIRM.careersEmail}`,
+  );
 });
 
 it('says the same after a failure, which is only logged', async () => {
@@ -125,4 +131,116 @@ it('keeps what is loaded where the next page cannot be, and tries again', async 
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(titles()).toEqual(['Job 0', 'Last 0']));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('the finder', () => {
+  const SIX = [
+    stored({ title: 'Oracle Developer', department: 'Engineering', location: 'Denver' }),
+    stored({ title: 'Java Developer', department: 'Engineering', location: 'Austin' }),
+    stored({ title: 'Architect', department: 'Cloud', location: 'Denver', type: 'contract' }),
+    stored({ title: 'Analyst', department: 'Cloud', location: 'Boston', type: 'part-time' }),
+    stored({ title: 'Intern', department: 'Cloud', location: 'Austin', type: 'internship' }),
+    stored({ title: 'مطور', department: '', location: '' }),
+  ];
+
+  function QueryOfUrl() {
+    return <output>{useLocation().search}</output>;
+  }
+
+  function renderFinder(query = '', items = SIX, next: { after: number } | null = null) {
+    const page = (
+      <>
+        <CareersPage />
+        <QueryOfUrl />
+      </>
+    );
+    const view = renderPage(page, { path: `/careers${query}` });
+    view.data.listCareers.mockResolvedValue({ items, next });
+    return view;
+  }
+
+  const search = () => screen.findByRole('searchbox', { name: 'Search positions' });
+  const select = (name: string) => screen.getByRole('combobox', { name });
+  const optionsOf = (name: string) =>
+    [...select(name).children].map(({ textContent }) => textContent);
+  const queryOfUrl = () => document.querySelector('output')?.textContent;
+  const count = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+
+  it('is not there for three positions, which a filter in the URL does not hide', async () => {
+    renderFinder('?q=nothing&department=Cloud', SIX.slice(0, 3));
+    expect(await count('3 positions available')).toBeInTheDocument();
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  });
+
+  it('offers the values of the positions, and counts all of them', async () => {
+    renderFinder();
+    expect(await search()).toHaveValue('');
+    expect(optionsOf('Job Type')).toEqual([
+      'All job types',
+      'Contract',
+      'Full time',
+      'Internship',
+      'Part time',
+    ]);
+    expect(optionsOf('Department')).toEqual(['All departments', 'Cloud', 'Engineering']);
+    expect(optionsOf('Location')).toEqual(['All locations', 'Austin', 'Boston', 'Denver']);
+    expect(await count('6 positions available')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show all positions' })).not.toBeInTheDocument();
+  });
+
+  it('filters by what is typed and chosen, and keeps it in the URL with other parameters', async () => {
+    const { user } = renderFinder('?ref=mail');
+    await user.type(await search(), 'developer');
+    expect(titles()).toEqual(['Oracle Developer', 'Java Developer']);
+    expect(await count('2 of 6 positions')).toBeInTheDocument();
+    await waitFor(() => expect(queryOfUrl()).toBe('?ref=mail&q=developer'));
+    await user.selectOptions(select('Location'), 'Austin');
+    expect(titles()).toEqual(['Java Developer']);
+    await waitFor(() => expect(queryOfUrl()).toBe('?ref=mail&q=developer&location=Austin'));
+    await user.selectOptions(select('Location'), 'All locations');
+    await waitFor(() => expect(queryOfUrl()).toBe('?ref=mail&q=developer'));
+    expect(titles()).toHaveLength(2);
+  });
+
+  it('writes what is typed into the URL at once when the field loses the focus', async () => {
+    const { user } = renderFinder();
+    const field = await search();
+    await user.type(field, 'java');
+    fireEvent.blur(field);
+    expect(queryOfUrl()).toBe('?q=java');
+  });
+
+  it('starts from the URL', async () => {
+    renderFinder('?q=a&type=contract&department=Cloud&location=Denver');
+    expect(await search()).toHaveValue('a');
+    expect(select('Job Type')).toHaveDisplayValue('Contract');
+    expect(select('Department')).toHaveDisplayValue('Cloud');
+    expect(select('Location')).toHaveDisplayValue('Denver');
+    expect(titles()).toEqual(['Architect']);
+    expect(await count('1 of 6 positions')).toBeInTheDocument();
+  });
+
+  it('shows all positions again, and focuses their number', async () => {
+    const { user } = renderFinder('?q=developer&department=Sales');
+    expect(await screen.findByRole('heading', { name: 'No position matches' })).toBeInTheDocument();
+    expect(await count('0 of 6 positions')).toBeInTheDocument();
+    expect(select('Department')).toHaveDisplayValue('Sales');
+    await user.click(screen.getByRole('button', { name: 'Show all positions' }));
+    expect(await count('6 positions available')).toHaveFocus();
+    expect(titles()).toHaveLength(6);
+    expect(await search()).toHaveValue('');
+    expect(select('Department')).toHaveDisplayValue('All departments');
+    await waitFor(() => expect(queryOfUrl()).toBe(''));
+  });
+
+  it('says that it has searched the newest positions only, while more can be loaded', async () => {
+    const { user, data } = renderFinder('', SIX, { after: 0 });
+    await user.type(await search(), 'cook');
+    expect(await count('0 of the 6 newest positions')).toBeInTheDocument();
+    expect(screen.getByText(/^Only the newest positions have been searched/)).toBeInTheDocument();
+    data.listCareers.mockResolvedValue({ items: [stored({ title: 'Cook' })], next: null });
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await count('1 of 7 positions')).toBeInTheDocument();
+    expect(titles()).toEqual(['Cook']);
+  });
 });

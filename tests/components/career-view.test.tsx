@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { FIRM } from '@/content/firm';
 import { parseCareer } from '@/domain/career-schema';
@@ -124,8 +124,84 @@ it('copies its address, or says where it is', async () => {
   const button = await screen.findByRole('button', { name: 'Copy link' });
   await user.click(button);
   expect(await screen.findByText('Link copied')).toBeInTheDocument();
-  expect(await navigator.clipboard.readText()).toBe(location.href);
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/careers?job=dev`);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(button);
   expect(await screen.findByText('Copy the address from the address bar')).toBeInTheDocument();
+});
+
+describe('where the browser can share', () => {
+  const ADDRESS = `${location.origin}/careers?job=dev`;
+
+  async function renderWithShare(share: () => Promise<void>) {
+    const spy = vi.fn(share);
+    Object.defineProperty(navigator, 'share', { value: spy, configurable: true });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'share');
+    });
+    const { data, user } = renderCareer();
+    data.getCareer.mockResolvedValue(stored());
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    return spy;
+  }
+
+  it('shares its title and address', async () => {
+    const share = await renderWithShare(() => Promise.resolve());
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      title: 'Senior Oracle Developer',
+      url: ADDRESS,
+    });
+    expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
+  });
+
+  it('does nothing more if the visitor closes the dialog', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+    const share = await renderWithShare(() => Promise.reject(new DOMException('', 'AbortError')));
+    await waitFor(() => expect(share).toHaveBeenCalled());
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  it('copies the address if that fails', async () => {
+    await renderWithShare(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    expect(await screen.findByText('Link copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(ADDRESS);
+  });
+});
+
+describe('similar positions', () => {
+  const similar = async () =>
+    within(await screen.findByRole('complementary'))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  const other = parseCareer('apex', career({ title: 'Oracle APEX Developer' }), '');
+  const unlike = parseCareer(
+    'cook',
+    career({ title: 'Cook', department: 'Kitchen', location: 'Oslo', type: 'contract' }),
+    '',
+  );
+
+  it('are named below the position, from one page of the list', async () => {
+    const { data } = renderCareer();
+    data.getCareer.mockResolvedValue(stored());
+    data.listCareers.mockResolvedValue({ items: [unlike, stored(), other], next: { after: 0 } });
+    expect(await similar()).toEqual([['Oracle APEX Developer', '/careers?job=apex']]);
+    expect(screen.getByRole('heading', { name: 'Similar positions', level: 2 })).toBeVisible();
+    expect(data.listCareers).toHaveBeenCalledExactlyOnceWith({
+      activeOnly: true,
+      size: 50,
+      start: null,
+    });
+  });
+
+  it('are left out where the list cannot be read, which is only logged', async () => {
+    expectConsoleErrors(/^Failed to fetch careers \(Error\)/);
+    const logError = vi.spyOn(log, 'logError');
+    const { data } = renderCareer();
+    data.getCareer.mockResolvedValue(stored());
+    data.listCareers.mockRejectedValue(new Error('planned'));
+    expect(await heading()).toHaveTextContent('Senior Oracle Developer');
+    await waitFor(() => expect(logError).toHaveBeenCalled());
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    expect(hasNotification()).toBe(false);
+  });
 });

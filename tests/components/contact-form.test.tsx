@@ -1,11 +1,6 @@
-import {
-  fireEvent,
-  screen,
-  waitFor,
-  waitForElementToBeRemoved,
-  within,
-} from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { FIRM } from '@/content/firm';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import {
@@ -103,9 +98,45 @@ it('sends every field as typed, says so, and is blank again', async () => {
   await findSentNotification();
   expect(data.createContact.mock.calls).toEqual([[expect.stringMatching(/^\w{20}$/), INQUIRY]]);
   expect(shownInquiry()).toEqual(BLANK);
-  expect(screen.getByText(/^Sent\./)).toBeInTheDocument();
-  fill({ firstName: 'Grace' });
-  await waitForElementToBeRemoved(screen.queryByText(/^Sent\./));
+});
+
+const RECEIPT = { name: 'Your inquiry has been sent' };
+
+it('shows a receipt with what was sent and the reference, until another one is written', async () => {
+  const { data } = renderContactForm();
+  fill(INQUIRY);
+  send();
+  const receipt = await screen.findByRole('region', RECEIPT);
+  const [[id = ''] = []] = data.createContact.mock.calls;
+  const reference = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+  expect(within(receipt).getByText(reference)).toBeInTheDocument();
+  expect(receipt).toHaveTextContent('within 24 hours');
+  for (const text of ['Ada Lovelace', INQUIRY.email, INQUIRY.company, 'System Upgrades'])
+    expect(within(receipt).getByText(text)).toBeInTheDocument();
+  expect(receipt).toHaveTextContent(INQUIRY.message.replace(/\s+/g, ' '));
+  expect(within(receipt).getByRole('heading')).toHaveFocus();
+  fireEvent.click(within(receipt).getByRole('button', { name: 'Send another' }));
+  await waitFor(() => expect(receipt).not.toBeInTheDocument());
+  expect(control('firstName')).toHaveFocus();
+});
+
+it('names in the receipt only what was filled in', async () => {
+  renderContactForm();
+  fill({ ...INQUIRY, company: '', service: '', message: '' });
+  send();
+  const receipt = await screen.findByRole('region', RECEIPT);
+  const terms = [...receipt.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  expect(terms).toEqual(['Name', 'Email']);
+});
+
+it('says before sending what is stored, how long, and how to have it erased', () => {
+  renderContactForm();
+  const form = screen.getByRole('form', { name: 'Inquiry' });
+  expect(form).toHaveTextContent(`for up to ${FIRM.inquiryRetention}`);
+  expect(within(form).getByRole('link', { name: FIRM.email })).toHaveAttribute(
+    'href',
+    `mailto:${FIRM.email}`,
+  );
 });
 
 it('keeps every word after a failure, which is logged and shown', async () => {
@@ -117,7 +148,14 @@ it('keeps every word after a failure, which is logged and shown', async () => {
   await findNotification('destructive', 'Error', 'Failed to send message. Please try again.');
   expect(shownInquiry()).toEqual(INQUIRY);
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  expect(screen.queryByText(/^Sent\./)).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', RECEIPT)).not.toBeInTheDocument();
+  const note = screen.getByText(/^Your message was not sent/);
+  expect(within(note).getByRole('link', { name: FIRM.email })).toBeInTheDocument();
+  expect(within(note).getByRole('link', { name: FIRM.phones[0]?.number })).toBeInTheDocument();
+  data.createContact.mockImplementation((id) => Promise.resolve(id));
+  send();
+  await screen.findByRole('region', RECEIPT);
+  expect(note).not.toBeInTheDocument();
 });
 
 it('is sent once, however often it is submitted meanwhile', async () => {

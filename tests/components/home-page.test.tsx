@@ -25,6 +25,7 @@ it('a visitor sees the first six services, the firm’s figures, and where to go
   renderPage(<HomePage />);
   expect(await loadedServices()).toEqual(BUILT_IN_SERVICES.slice(0, 6));
   expect(addressOf('Cloud Migration')).toBe('/services/cloud-migration');
+  expect(section('What we do')).toHaveTextContent('Seven services, one team.');
   expect(addressOf('Explore Services')).toBe('/services');
   expect(addressOf('Learn more about us')).toBe('/about');
   const figures = within(section('Why us'));

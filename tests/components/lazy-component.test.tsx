@@ -3,10 +3,7 @@ import { Suspense, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { expect, it, vi } from 'vitest';
 import { lazyComponent } from '@/components/lazy-component';
-import { showWhenLoaded } from '@/components/show-when-loaded';
 import { expectConsoleErrors } from '../support/console-errors';
-import { findNotification } from './find-notification';
-import { renderPage } from './render-page';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
@@ -55,21 +52,4 @@ it('fails where its code cannot be loaded, and can be loaded again', async () =>
   render(ui);
   expect(screen.getByText('Loading')).toBeInTheDocument();
   expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
-});
-
-it('a dialog is shown when its code is loaded; a failure is logged and told, and the next call retries', async () => {
-  expectConsoleErrors(/^A part of the page could not be loaded \(Error\)/);
-  renderPage(<p />);
-  const load = vi.fn<Load>().mockRejectedValueOnce(new Error('planned'));
-  const dialog = lazyComponent(load.mockResolvedValue(Greeting));
-  const show = vi.fn();
-  showWhenLoaded(dialog, show);
-  await findNotification(
-    'destructive',
-    'Error',
-    'This could not be loaded. Please check your connection and try again.',
-  );
-  expect(show).not.toHaveBeenCalled();
-  showWhenLoaded(dialog, show);
-  await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
 });

@@ -10,8 +10,7 @@ import { stubData } from './stub-data';
 await Promise.all([
   ToastViewport.preload(),
   preloadPage('/about'),
-  import('@/app/shell/auth-modals'),
-  import('@/app/shell/mobile-menu'),
+  import('@/features/session/register-form'),
 ]);
 
 /**

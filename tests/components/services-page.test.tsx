@@ -18,15 +18,18 @@ async function loadedServices(): Promise<(string | null)[]> {
 it('shows the built-in services where none is stored', async () => {
   renderPage(<ServicesPage />);
   expect(await loadedServices()).toEqual(BUILT_IN_SERVICES);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Seven services, from/);
 });
 
-it('shows the stored services instead, each linked to its page', async () => {
+it('shows the stored services and their number instead, each linked to its page', async () => {
   const { data } = renderPage(<ServicesPage />);
   data.listServices.mockResolvedValue([
     parseService('a', { name: 'Alpha', slug: 'alpha' }),
     parseService('b', { name: 'Beta', slug: 'beta' }),
   ]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Our services, from/);
   expect(await loadedServices()).toEqual(['Alpha', 'Beta']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Two services, from/);
   expect(screen.getByRole('link', { name: 'Beta' })).toHaveAttribute('href', '/services/beta');
 });
 

@@ -30,6 +30,7 @@ it('the about page has story, expertise, values, and mission, and the firm’s f
   expect(headings(3, values ?? undefined)).toEqual(['Excellence', 'Partnership', 'Innovation']);
   expect(container).toHaveTextContent(`${FIRM.figures.years} years`);
   expect(container).toHaveTextContent(`${FIRM.figures.projects} projects`);
+  expect(addressOf('See the whole stack')).toBe('/technology-stack');
 });
 
 it('the technology stack has six cards, each with a description and six capabilities', () => {
@@ -86,10 +87,11 @@ it('the contact page has the form and the ways to reach the firm', async () => {
     [FIRM.email, `mailto:${FIRM.email}`],
     ...FIRM.phones.map(({ number }) => [number, `tel:+${number.replace(/\D/g, '')}`]),
     [new URL(FIRM.siteUrl).host, FIRM.siteUrl],
+    ...FIRM.socialNetworks.map(({ name }) => [name, null]),
   ]);
   expect(FIRM.phones).toHaveLength(2);
   expect(info).toHaveTextContent(FIRM.hours.days + FIRM.hours.time);
-  expect(info).toHaveTextContent(`${FIRM.socialNetworks.join(', ')} (not available yet)`);
+  expect(info).toHaveTextContent('LinkedIn, X, YouTube');
 });
 
 it('an unknown path is not found, and leads home and to the services', () => {

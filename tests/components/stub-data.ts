@@ -60,7 +60,9 @@ export function stubData(user: User | null = null) {
     listNewestContacts: vi.spyOn(contactsData, 'listNewestContacts').mockResolvedValue([]),
     countContacts: vi.spyOn(contactsData, 'countContacts').mockResolvedValue(0),
     updateContactStatus: vi.spyOn(contactsData, 'updateContactStatus').mockResolvedValue(),
-    createContact: vi.spyOn(contactsData, 'createContact').mockResolvedValue(''),
+    createContact: vi
+      .spyOn(contactsData, 'createContact')
+      .mockImplementation((id) => Promise.resolve(id)),
     getSeoSetting: vi.spyOn(seoData, 'getSeoSetting').mockResolvedValue(null),
     saveSeoSetting: vi.spyOn(seoData, 'saveSeoSetting').mockResolvedValue(),
     listServices: vi.spyOn(servicesData, 'listServices').mockResolvedValue([]),

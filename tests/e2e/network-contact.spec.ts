@@ -82,7 +82,8 @@ test('100 seeded runs of faults and multiple clicks store each inquiry once and 
     }
     network.recover();
     await send(page);
-    await page.getByText('Sent. You’ll hear from us').waitFor();
+    await page.getByRole('region', { name: 'Your inquiry has been sent' }).waitFor();
+    await page.getByRole('button', { name: 'Send another' }).click();
   }
 
   expect(await storedMessages()).toEqual(runs.map((_, run) => `Run ${run}`).sort());

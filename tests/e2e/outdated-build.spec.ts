@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test';
+import { expect, open, test } from '../support/test';
 
 /** Simulates a deployment: the page's chunk is gone, and index.html names other files. */
 async function deployAnotherBuild(page: Page) {
@@ -18,8 +18,7 @@ async function deployAnotherBuild(page: Page) {
 
 /** Opens the contact page and waits for hydration; until then its links load whole pages. */
 async function openContactPage(page: Page) {
-  await page.goto('/contact');
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await open(page, '/contact');
 }
 
 test.beforeEach(({ expectConsoleErrors, allowConsoleErrors }) => {

@@ -1,4 +1,5 @@
 import { afterEach, expect } from 'vitest';
+import { CONTACT_RECEIPT } from '@/content/contact';
 import { FIRM } from '@/content/firm';
 import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { loadRules } from '../../scripts/emulators/firestore-emulator';
@@ -49,6 +50,8 @@ test('from the landing page by keyboard alone', async ({ page }) => {
   await writeByKeyboard(page);
   await page.press('Enter');
   await expectSent(page);
+  await page.find('heading', CONTACT_RECEIPT.heading, { isFocused: true });
+  await page.press('Escape');
   await page.find('main button', 'Get Free Consultation', { isFocused: true });
 });
 

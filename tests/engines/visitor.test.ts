@@ -52,7 +52,7 @@ test('at 390 px the drawer leads on, Escape closes it, and nothing is cut off', 
     ['Contact', CONTACT_PAGE.heading],
   ] as const) {
     await page.click('button', 'Open menu');
-    await page.click('[role=dialog] link', label);
+    await page.click('#mobile-menu link', label);
     await page.find('heading', heading, { isFocused: true });
     await page.expectToFit();
   }
@@ -64,7 +64,7 @@ test('a dialog appears where it stays', async ({ page }) => {
   await page.press('Enter');
   await page.find('dialog', 'Get Free Consultation');
   const offset = await page.run(() => {
-    const dialog = document.querySelector<HTMLElement>('[role=dialog]');
+    const dialog = document.querySelector<HTMLElement>('dialog[open]');
     // Starts its animation again, to look at the first frame.
     if (dialog) dialog.style.animation = 'none';
     dialog?.getBoundingClientRect();

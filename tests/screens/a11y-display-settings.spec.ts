@@ -23,7 +23,9 @@ test.describe('with forced colors', () => {
       main.getByRole('link', { name: 'Careers' }),
     );
     await navigateInApp(page, '/services');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SERVICES_PAGE.heading);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      SERVICES_PAGE.heading('Seven services'),
+    );
     await expectDifferent(
       main.getByRole('button', { name: 'Services' }),
       main.getByRole('link', { name: 'Careers' }),

@@ -14,6 +14,10 @@ test('the list of positions and one position', async ({ page }) => {
   await open(page, '/careers');
   await expect(page.getByText('4 positions available')).toBeVisible();
   await expectAccessible(page, 'positions');
+  await page.getByRole('searchbox').fill('nothing');
+  await expect(page.getByRole('heading', { name: 'No position matches' })).toBeVisible();
+  await expectAccessible(page, 'no position matches');
+  await page.getByRole('button', { name: 'Show all positions' }).click();
   await page.getByRole('link', { name: 'Job 0' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job 0');
   await expectAccessible(page, 'one position');

@@ -69,6 +69,9 @@ const CONTACT_FIELDS = [
 
 const trimmed = (texts: readonly string[]) => texts.map((text) => text.trim());
 
+// While an old page fades, its queries count as used and do not expire.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('services with payloads: cards, menus, footer and service pages show text only', async ({
   page,
   expectConsoleErrors,

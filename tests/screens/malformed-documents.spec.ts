@@ -68,6 +68,9 @@ async function expectNoErrorBoundary(page: Page) {
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
 }
 
+// Each of hundreds of pages would fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('the tests of this file store more than 480 malformed documents', () => {
   const settings = SEO_ROUNDS.flat();
   expect(CAREERS.length + CONTACTS.length + SERVICES.length + settings.length).toBeGreaterThan(480);

@@ -47,6 +47,88 @@ test('shows 50 positions at a time, and their number once all are loaded', async
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 });
 
+test.describe('the finder', () => {
+  const search = (page: Page) => page.getByRole('searchbox', { name: 'Search positions' });
+  const select = (page: Page, name: string) => page.getByRole('combobox', { name });
+  const cards = (page: Page) => page.getByRole('heading', { level: 3, name: /^Job/ });
+
+  test('keeps its filter and the place in the list for Back, without entries in the history', async ({
+    page,
+  }) => {
+    await putMany('careers', 12, (index) =>
+      career({
+        title: `Job ${index}`,
+        department: index % 2 ? 'Cloud' : 'Delivery',
+        location: 'Denver, CO',
+      }),
+    );
+    await open(page, '/careers');
+    await expect(page.getByText('12 positions available', { exact: true })).toBeVisible();
+    const entries = await page.evaluate(() => history.length);
+    await search(page).pressSequentially('job');
+    await select(page, 'Department').selectOption('Cloud');
+    await select(page, 'Location').selectOption('Denver, CO');
+    await expect(page.getByText('6 of 12 positions', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/careers?q=job&department=Cloud&location=Denver%2C+CO');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+
+    const last = cards(page).last().getByRole('link');
+    await last.focus();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(300);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /^Job/ })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByText('6 of 12 positions', { exact: true })).toBeVisible();
+    await expect(search(page)).toHaveValue('job');
+    await expect(select(page, 'Department')).toHaveValue('Cloud');
+    await expect(cards(page)).toHaveCount(6);
+    await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), before)).toBeLessThan(2);
+  });
+
+  test('keeps what was typed just before a position was opened', async ({ page }) => {
+    await putMany('careers', 4, (index) => career({ title: `Job ${index}` }));
+    await open(page, '/careers');
+    await search(page).fill('job 2');
+    await page.getByRole('link', { name: 'Job 2' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job 2');
+    await page.goBack();
+    await expect(page).toHaveURL('/careers?q=job+2');
+    await expect(page.getByText('1 of 4 positions', { exact: true })).toBeVisible();
+  });
+
+  test('starts from its URL, and all positions come back when nothing matches', async ({
+    page,
+  }) => {
+    await putMany('careers', 4, (index) => career({ title: `Job ${index}` }));
+    await open(page, '/careers?type=contract');
+    await expect(page.getByRole('heading', { name: 'No position matches' })).toBeVisible();
+    await expect(select(page, 'Job Type')).toHaveValue('contract');
+    await page.getByRole('button', { name: 'Show all positions' }).click();
+    await expect(page.getByText('4 positions available', { exact: true })).toBeFocused();
+    await expect(cards(page)).toHaveCount(4);
+    await expect(page).toHaveURL('/careers');
+  });
+
+  test('with right-to-left and very long values fits 320 px', async ({ page }) => {
+    await putMany('careers', 4, () =>
+      career({ title: ARABIC, department: ARABIC, location: LONG_WORD, type: LONG_WORD }),
+    );
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open(page, '/careers');
+    await select(page, 'Location').selectOption(LONG_WORD);
+    await search(page).fill(ARABIC);
+    await expect(page.getByText('4 of 4 positions', { exact: true })).toBeVisible();
+    await expect(search(page)).toHaveCSS('direction', 'rtl');
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0);
+  });
+});
+
 test.describe('one position', () => {
   test('opens from its card, keeps its line breaks, and leads back to the list', async ({
     page,
@@ -89,14 +171,26 @@ test.describe('one position', () => {
     await expect(page).toHaveURL('/careers');
   });
 
+  test('leads to similar positions', async ({ page }) => {
+    await put('careers/dev', career());
+    await put('careers/apex', career({ title: 'Oracle APEX Developer' }));
+    await open(page, '/careers?job=dev');
+    await page.getByRole('link', { name: 'Oracle APEX Developer' }).click();
+    await expect(page).toHaveURL('/careers?job=apex');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Senior Oracle Developer' })).toBeVisible();
+  });
+
   test('prints its text and the e-mail address without controls', async ({ page }) => {
     await put('careers/dev', career({ salaryRange: '$1 to $2' }));
+    await put('careers/apex', career({ title: 'Oracle APEX Developer' }));
     await open(page, '/careers?job=dev');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Senior Oracle Developer');
+    await expect(page.getByRole('link', { name: 'Oracle APEX Developer' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(page.getByRole('article').locator('a:visible, button:visible')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('a:visible, button:visible')).toHaveCount(0);
     await expect(page.getByText('$1 to $2').and(page.locator(':visible'))).toHaveCount(1);
     await expect(page.getByText(FIRM.careersEmail)).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { referenceOf } from '@/domain/contact';
 import { COMMIT, fillRequired, send, sent } from '../support/contact-form';
 import { stored } from '../support/database';
 import { holdRequests } from '../support/network';
@@ -36,7 +37,7 @@ test('text in any script is stored as typed', async ({ page }) => {
   ]);
 });
 
-test('while sending, the button shows ‘Sending...’; afterwards it has the focus again', async ({
+test('while sending, the button shows ‘Sending...’; afterwards the receipt has the focus', async ({
   page,
 }) => {
   const release = await holdRequests(page, COMMIT);
@@ -46,9 +47,12 @@ test('while sending, the button shows ‘Sending...’; afterwards it has the fo
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   release();
   await expect(sent(page)).toBeVisible();
-  await page.getByLabel('First Name').fill('Ada');
-  await fillRequired(page);
-  await page.getByRole('button', { name: 'Send Message' }).press('Enter');
-  await expect(sent(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
+  const receipt = page.getByRole('region', { name: 'Your inquiry has been sent' });
+  const [contact] = await stored('contacts');
+  await expect(receipt.getByRole('heading')).toBeFocused();
+  await expect(receipt).toBeInViewport();
+  await expect(receipt).toContainText(referenceOf(contact?.['id'] as string));
+  await receipt.getByRole('button', { name: 'Send another' }).click();
+  await expect(receipt).toBeHidden();
+  await expect(page.getByLabel('First Name')).toBeFocused();
 });

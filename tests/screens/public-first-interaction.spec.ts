@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { putAccount } from '../support/accounts';
 import { holdRequests } from '../support/network';
 import { expect, interact, test, waitForHydration } from '../support/test';
 
 /*
- * A prerendered page is complete without the application, which is loaded on the first interaction. Clicks on
- * buttons before hydration are replayed.
+ * A prerendered page is complete without the application, which is loaded on the first interaction. Dialogs open
+ * before it comes.
  */
 
-const APPLICATION = /assets\/(react-dom|site)-/;
-// A link until hydration, then a button.
-const consultation = (page: Page) => page.getByRole('main').getByText('Get Free Consultation');
+const APPLICATION = /assets\/site-/;
+const consultation = (page: Page) => page.getByRole('button', { name: 'Get Free Consultation' });
+const consultationDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Get Free Consultation' });
 
 test('without an interaction the application is loaded after two seconds of idleness', async ({
   page,
@@ -42,35 +45,78 @@ for (const event of ['Tab', 'wheel', 'pointer'] as const) {
 }
 
 for (const press of ['click', 'Enter', 'Space'] as const) {
-  test(`a button pressed before hydration is answered after it: ${press}`, async ({ page }) => {
+  test(`the consultation dialog opens before hydration, and stays open after it: ${press}`, async ({
+    page,
+  }) => {
     const release = await holdRequests(page, APPLICATION);
     await page.goto('/');
     if (press === 'click') await consultation(page).click();
     else await consultation(page).press(press);
-    await expect(consultation(page)).toHaveAttribute('aria-busy', 'true');
-    await expect(page).toHaveURL('/');
+    const dialog = consultationDialog(page);
+    await expect(dialog.getByRole('form', { name: 'Inquiry' })).toBeVisible();
+    await expect(dialog.getByLabel('First Name')).toBeFocused();
     release();
-    await expect(page.getByRole('dialog', { name: 'Get Free Consultation' })).toBeVisible();
+    await waitForHydration(page);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByLabel('First Name')).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(dialog).toBeHidden();
     await expect(consultation(page)).toBeFocused();
-    await expect(consultation(page)).not.toHaveAttribute('aria-busy');
   });
 }
 
-test('of two clicks before hydration only the last is replayed', async ({ page }) => {
+test('the drawer opens before hydration; its Login closes it and opens the login', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const release = await holdRequests(page, APPLICATION);
+  await holdRequests(page, APPLICATION);
   await page.goto('/');
-  await consultation(page).click();
-  await page.getByLabel('Open menu').click();
-  await expect(consultation(page)).not.toHaveAttribute('aria-busy');
-  release();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByRole('button', { name: 'Login' }).click();
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await expect(login.getByLabel('Email')).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(1);
+  await login.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('where the application can’t be loaded a button follows its link', async ({
+test('a link of the drawer leads to its page before hydration', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await holdRequests(page, APPLICATION);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL('/careers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a press outside closes a dialog before hydration', async ({ page }) => {
+  await holdRequests(page, APPLICATION);
+  await page.goto('/');
+  await consultation(page).click();
+  await consultationDialog(page).getByLabel('First Name').click();
+  await expect(consultationDialog(page)).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(consultationDialog(page)).toBeHidden();
+});
+
+test('a login that is submitted before hydration is made after it', async ({ page }) => {
+  const { email, password } = DEMO_ACCOUNTS.member;
+  await putAccount(DEMO_ACCOUNTS.member);
+  const release = await holdRequests(page, APPLICATION);
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a page whose application can’t be loaded keeps its dialog, and its links work', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -78,28 +124,10 @@ test('where the application can’t be loaded a button follows its link', async 
   await page.route(APPLICATION, (route) => route.abort());
   await page.goto('/');
   await consultation(page).click();
+  await expect(consultationDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Get Started' }).click();
   await expect(page).toHaveURL('/contact');
-});
-
-test('a button follows its link when the application takes longer than 8 s', async ({ page }) => {
-  await page.clock.install();
-  await holdRequests(page, APPLICATION);
-  await page.goto('/');
-  await consultation(page).click();
-  await page.clock.runFor(7_000);
-  await expect(page).toHaveURL('/');
-  await page.clock.runFor(2_000);
-  await expect(page).toHaveURL('/contact');
-});
-
-test('a click with a modifier key opens a new tab before hydration', async ({ page, context }) => {
-  const release = await holdRequests(page, APPLICATION);
-  await page.goto('/');
-  const opened = context.waitForEvent('page');
-  await consultation(page).click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL('/contact');
-  await expect(page).toHaveURL('/');
-  release();
 });
 
 test('links work before hydration', async ({ page }) => {

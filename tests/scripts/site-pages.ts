@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
 import { PAGE_LIST, SEO_PAGES } from '@/content/pages';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
-import tailwind from '../../tailwind.config';
+import { COLORS } from '../../tailwind.config';
 import type { TestSite } from './build-test-site';
 
 /** Prerendered pages without parameters. */
@@ -62,8 +62,17 @@ export function describePages(site: () => TestSite) {
       expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
     });
 
-    it('has the paper color as theme-color', () => {
-      expect(meta(parse(file), 'theme-color')).toBe(tailwind.theme.colors.paper.DEFAULT);
+    it('has the paper color of each scheme as theme-color, before the script that chooses one', () => {
+      const page = parse(file);
+      const metas = [...page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+      expect(metas.map(({ content }) => content)).toEqual(COLORS.paper);
+      expect(metas.map((meta) => meta.getAttribute('media'))).toEqual([
+        '(prefers-color-scheme: light)',
+        '(prefers-color-scheme: dark)',
+      ]);
+      const script = page.querySelector('script') as HTMLElement;
+      const { DOCUMENT_POSITION_FOLLOWING: following } = page.defaultView?.Node ?? Node;
+      expect(metas[1]?.compareDocumentPosition(script)).toBe(following);
     });
 
     it('has one main heading and no external style sheet', () => {
@@ -100,6 +109,12 @@ export function describePages(site: () => TestSite) {
         `no page for the service "Bad ${index}": its slug ${shown} is not valid`,
       );
     }
+  });
+
+  it('names the number of services without script', () => {
+    const heading = parse('services.html').querySelector('h1');
+    expect(heading?.textContent).toMatch(/^Nine services, /);
+    expect(parse('index.html').body.textContent).toContain('Nine services, one team.');
   });
 
   it('holds in each page what lists show of all services, and one whole service in its page', () => {

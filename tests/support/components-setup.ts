@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { handleDialogCommands } from '@/app/start/dialog-commands';
 import { checkConsoleErrors } from './console-errors';
 
 // Radix Select and Toast, the services menu and a navigation call these; jsdom, which does no layout, lacks them.
@@ -10,6 +11,20 @@ Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.releasePointerCapture = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 HTMLElement.prototype.hidePopover = () => undefined;
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+  this.querySelector<HTMLElement>('input, a, button')?.focus();
+};
+HTMLDialogElement.prototype.close = function () {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+});
+// jsdom has no invoker commands.
+handleDialogCommands();
 window.scrollTo = () => undefined;
 globalThis.ResizeObserver = class {
   observe() {

@@ -70,7 +70,7 @@ function installInspection({ marker, siteUrl }: typeof PARAMETERS) {
   };
   const isForeignElement = (element: Element) =>
     element.matches(
-      'iframe, object, embed, base, img, video, math, noscript, form[action], meta[http-equiv], svg script, svg a',
+      'iframe, object, embed, base, img, video, math, noscript:not(form *), form[action], meta[http-equiv], svg script, svg a',
     ) ||
     (element.matches('link[rel=stylesheet]') &&
       !isAllowedLink(element.getAttribute('href') ?? '')) ||

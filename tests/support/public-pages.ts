@@ -23,7 +23,7 @@ interface PublicPage {
 const HEADINGS: Partial<Record<PageId, string>> = {
   home: LANDING.hero.heading,
   about: ABOUT.heading,
-  services: SERVICES_PAGE.heading,
+  services: SERVICES_PAGE.heading('Seven services'),
   careers: CAREERS_PAGE.heading,
   contact: CONTACT_PAGE.heading,
   'technology-stack': TECHNOLOGY_STACK.heading,

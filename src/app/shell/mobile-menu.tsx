@@ -1,81 +1,54 @@
-import * as RadixDialog from '@radix-ui/react-dialog';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { Button } from '@/components/ui/button';
-import { useFocusReturn } from '@/components/ui/use-focus-return';
+import { DialogButton } from '@/components/ui/dialog-button';
+import { StaticDialog } from '@/components/ui/static-dialog';
 import { NAVIGATION } from '@/content/navigation';
 import { pathToService } from '@/content/pages';
 import { serviceQueries } from '@/features/services/service-queries';
 import { useSession } from '@/features/session/session-context';
+import { AUTH_DIALOG_ID } from './auth-dialog';
 
-interface MobileMenuProps {
-  onClose: () => void;
-  onLogin: () => void;
-}
+export const MOBILE_MENU_ID = 'mobile-menu';
 
-/** The drawer of small screens (spec 2). */
-export function MobileMenu({ onClose, onLogin }: MobileMenuProps) {
-  const services = useQuery(serviceQueries.list());
-  const focusReturn = useFocusReturn();
-  const signedIn = useSession().state.status === 'signed-in';
-
-  const link = (label: string, to: string, key = to) => (
-    <li key={key}>
+function MenuLink({ label, to }: { label: string; to: string }) {
+  return (
+    <li>
       <NavLink
         to={to}
-        onClick={onClose}
-        className="block border-l-3 border-transparent px-4 py-2.5 font-semibold hover:bg-firm-tint aria-[current=page]:border-firm aria-[current=page]:text-firm"
+        className="block border-l-3 border-transparent px-5.25 py-2.5 font-semibold hover:bg-firm-tint aria-[current=page]:border-firm aria-[current=page]:text-firm"
         dir="auto"
       >
         {label}
       </NavLink>
     </li>
   );
+}
+
+/** The drawer of small screens (spec 2). */
+export function MobileMenu() {
+  const services = useQuery(serviceQueries.list());
+  const signedIn = useSession().state.status === 'signed-in';
 
   return (
-    <RadixDialog.Root open onOpenChange={onClose}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink-deep/60" />
-        <RadixDialog.Content
-          {...focusReturn}
-          aria-describedby={undefined}
-          className="fixed inset-y-0 right-0 z-50 w-[min(22rem,88vw)] overflow-y-auto overscroll-contain bg-paper pb-8 shadow-floating forced-colors:border-l"
-        >
-          <div className="flex h-header items-center justify-between border-b border-rule pr-3 pl-4">
-            <RadixDialog.Title className="text-lg">Menu</RadixDialog.Title>
-            <RadixDialog.Close
-              aria-label="Close menu"
-              className="grid size-11 place-items-center rounded hover:bg-paper-deep"
-            >
-              <X aria-hidden className="size-6" />
-            </RadixDialog.Close>
-          </div>
-          <nav aria-label="Mobile">
-            <ul className="py-3">{NAVIGATION.map(({ label, to }) => link(label, to))}</ul>
-            <h2 className="border-t border-rule px-4 pt-4 text-base text-ink-soft">Services</h2>
-            <ul className="py-2">
-              {(services.data ?? []).map(({ id, name, slug }) =>
-                link(name, pathToService(slug), id),
-              )}
-            </ul>
-          </nav>
-          {!signedIn && (
-            <div className="px-4 pt-2">
-              <Button
-                variant="outline"
-                className="w-full"
-                onClick={() => {
-                  onClose();
-                  onLogin();
-                }}
-              >
-                Login
-              </Button>
-            </div>
-          )}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <StaticDialog id={MOBILE_MENU_ID} title="Menu" closeLabel="Close menu" place="right">
+      <nav aria-label="Mobile" className="-mx-6 -mt-5">
+        <ul className="py-3">
+          {NAVIGATION.map(({ label, to }) => (
+            <MenuLink key={to} label={label} to={to} />
+          ))}
+        </ul>
+        <h3 className="border-t border-rule px-6 pt-4 text-base text-ink-soft">Services</h3>
+        <ul className="py-2">
+          {(services.data ?? []).map(({ id, name, slug }) => (
+            <MenuLink key={id} label={name} to={pathToService(slug)} />
+          ))}
+        </ul>
+      </nav>
+      {!signedIn && (
+        <DialogButton opens={AUTH_DIALOG_ID} variant="outline" className="w-full">
+          Login
+        </DialogButton>
+      )}
+    </StaticDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { SERVICES_MENU_LINKS } from '@/content/navigation';
 import { pathTo, pathToService } from '@/content/pages';
 import { serviceQueries } from '@/features/services/service-queries';
 import { HeaderIcon } from './header-icon';
@@ -54,14 +55,17 @@ export function ServicesMenu() {
               </NavLink>
             </li>
           ))}
-          <li className="mt-3 border-t border-rule pt-3 sm:col-span-2 lg:col-span-3">
-            <Link
-              to={pathTo('services')}
-              onClick={close}
-              className="px-4 font-semibold text-firm underline"
-            >
-              All services
-            </Link>
+          <li className="mt-3 flex flex-wrap gap-x-4 border-t border-rule pt-3 sm:col-span-2 lg:col-span-3">
+            {SERVICES_MENU_LINKS.map(({ label, to }) => (
+              <Link
+                key={to}
+                to={to}
+                onClick={close}
+                className="px-4.75 font-semibold text-firm underline"
+              >
+                {label}
+              </Link>
+            ))}
           </li>
         </ul>
       </div>

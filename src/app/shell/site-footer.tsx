@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { ExternalLink } from '@/components/external-link';
 import { useIsHydrated } from '@/components/use-is-hydrated';
 import { FIRM } from '@/content/firm';
 import { COMPANY_LINKS } from '@/content/navigation';
-import { pathTo, pathToService } from '@/content/pages';
+import { isInBackOffice, pathTo, pathToService } from '@/content/pages';
 import { serviceQueries } from '@/features/services/service-queries';
 import { cn } from '@/lib/cn';
-
-export const FOOTER_ID = 'site-footer';
+import { SchemeSwitch } from './scheme-switch';
 
 const FOOTER_SERVICES = 6; // spec 9
 
@@ -16,18 +16,23 @@ function Column(props: { heading: string; className?: string; children: ReactNod
   const { heading, className, children } = props;
   return (
     <section className={cn('grid min-w-0 grid-cols-1 content-start gap-3', className)}>
-      <h2 className="text-base text-firm-pale">{heading}</h2>
+      <h2 className="text-base text-on-dark-muted">{heading}</h2>
       {children}
     </section>
   );
 }
 
-/** A placeholder (spec 1). */
-function NotYet({ label }: { label: string }) {
+const LINK = 'text-on-dark inline-block py-1 wrap-anywhere hover:underline';
+
+/** An address that the firm may not have yet (spec 1). */
+function FirmLink({ label, url }: { label: string; url: string }) {
   return (
-    <span className="text-firm-pale">
-      {label} <span className="text-xs">(not available yet)</span>
-    </span>
+    <ExternalLink
+      label={label}
+      url={url}
+      className={LINK}
+      unavailableClassName="inline-block py-1 text-on-dark-muted"
+    />
   );
 }
 
@@ -36,69 +41,77 @@ function CurrentYear() {
   return useIsHydrated() ? new Date().getFullYear() : BUILD_YEAR;
 }
 
-export function SiteFooter() {
+function Columns() {
   const services = useQuery(serviceQueries.list());
-  const link = 'text-paper inline-block py-1 wrap-anywhere hover:underline';
 
   return (
-    <footer id={FOOTER_ID} className="mt-auto bg-ink-deep text-paper print:hidden">
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-4">
-        <Column heading={FIRM.name} className="max-sm:col-span-2">
-          <p className="max-w-xs text-sm text-firm-pale">{FIRM.claim}</p>
-          <ul className="text-sm">
-            {FIRM.socialNetworks.map((network) => (
-              <li key={network} className="py-1">
-                <NotYet label={network} />
-              </li>
-            ))}
-          </ul>
-        </Column>
-        <Column heading="Services">
-          <ul className="text-sm">
-            {(services.data ?? []).slice(0, FOOTER_SERVICES).map((service) => (
-              <li key={service.id}>
-                <Link to={pathToService(service.slug)} className={link} dir="auto">
-                  {service.name}
+    <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-4">
+      <Column heading={FIRM.name} className="max-sm:col-span-2">
+        <p className="max-w-xs text-sm text-on-dark-muted">{FIRM.claim}</p>
+        <ul className="text-sm">
+          {FIRM.socialNetworks.map(({ name, url }) => (
+            <li key={name}>
+              <FirmLink label={name} url={url} />
+            </li>
+          ))}
+        </ul>
+      </Column>
+      <Column heading="Services">
+        <ul className="text-sm">
+          {(services.data ?? []).slice(0, FOOTER_SERVICES).map((service) => (
+            <li key={service.id}>
+              <Link to={pathToService(service.slug)} className={LINK} dir="auto">
+                {service.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Column>
+      <Column heading="Company">
+        <ul className="text-sm">
+          {COMPANY_LINKS.map(({ label, to, url = '' }) => (
+            <li key={label}>
+              {to ? (
+                <Link to={to} className={LINK}>
+                  {label}
                 </Link>
-              </li>
-            ))}
-          </ul>
-        </Column>
-        <Column heading="Company">
-          <ul className="text-sm">
-            {COMPANY_LINKS.map(({ label, to }) => (
-              <li key={label} className={to ? undefined : 'py-1'}>
-                {to ? (
-                  <Link to={to} className={link}>
-                    {label}
-                  </Link>
-                ) : (
-                  <NotYet label={label} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </Column>
-        <Column heading="Get in touch" className="max-sm:col-span-2">
-          <address className="grid text-sm not-italic">
-            <a href={`mailto:${FIRM.email}`} className={link}>
-              {FIRM.email}
+              ) : (
+                <FirmLink label={label} url={url} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Column>
+      <Column heading="Get in touch" className="max-sm:col-span-2">
+        <address className="grid text-sm not-italic">
+          <a href={`mailto:${FIRM.email}`} className={LINK}>
+            {FIRM.email}
+          </a>
+          {FIRM.phones.map(({ number, link: href }) => (
+            <a key={number} href={href} className={LINK}>
+              {number}
             </a>
-            {FIRM.phones.map(({ number, link: href }) => (
-              <a key={number} href={href} className={link}>
-                {number}
-              </a>
-            ))}
-            <span className="py-1 text-firm-pale">{FIRM.hours.text}</span>
-          </address>
-        </Column>
-      </div>
-      <div className="border-t border-firm">
-        <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-6 px-4 py-5 text-sm text-firm-pale sm:px-6">
+          ))}
+          <span className="py-1 text-on-dark-muted">{FIRM.hours.text}</span>
+        </address>
+      </Column>
+    </div>
+  );
+}
+
+/** In the back office its last line only (design 7). */
+export function SiteFooter() {
+  const { pathname } = useLocation();
+  return (
+    <footer className="mt-auto bg-dark text-on-dark print:hidden">
+      {!isInBackOffice(pathname) && <Columns />}
+      <div className="border-t border-dark-firm">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-5 text-sm text-on-dark-muted sm:px-6">
           <p>
             © <CurrentYear /> {FIRM.name}. All rights reserved.
           </p>
-          <Link to={pathTo('admin/dashboard')} className="text-firm-pale hover:underline">
+          <SchemeSwitch />
+          <Link to={pathTo('admin/dashboard')} className="text-on-dark-muted hover:underline">
             Administration
           </Link>
         </div>

@@ -1,20 +1,17 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { NavLink } from 'react-router-dom';
-import { lazyComponent } from '@/components/lazy-component';
-import { showWhenLoaded } from '@/components/show-when-loaded';
 import { ButtonLink } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
+import { DialogButton } from '@/components/ui/dialog-button';
 import { NAVIGATION } from '@/content/navigation';
 import { pathTo } from '@/content/pages';
 import { LogoutButton } from '@/features/session/logout-button';
 import { useSession } from '@/features/session/session-context';
+import { AUTH_DIALOG_ID } from './auth-dialog';
 import { HeaderIcon } from './header-icon';
 import { Logo } from './logo';
+import { MOBILE_MENU_ID } from './mobile-menu';
 import { navigationItem } from './navigation-item';
 import { ServicesMenu } from './services-menu';
-import { FOOTER_ID } from './site-footer';
-
-const MobileMenu = lazyComponent(async () => (await import('./mobile-menu')).MobileMenu);
 
 function NavigationLink({ label, to }: { label: string; to: string }) {
   return (
@@ -26,9 +23,8 @@ function NavigationLink({ label, to }: { label: string; to: string }) {
   );
 }
 
-export function SiteHeader({ onLogin }: { onLogin: () => void }) {
+export function SiteHeader() {
   const signedIn = useSession().state.status === 'signed-in';
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
 
   return (
     <header className="sticky top-0 z-30 h-header border-b border-rule bg-paper print:hidden">
@@ -53,36 +49,30 @@ export function SiteHeader({ onLogin }: { onLogin: () => void }) {
             <LogoutButton size="small" />
           ) : (
             <>
-              <LinkButton
-                to={pathTo('admin/login')}
+              <DialogButton
+                opens={AUTH_DIALOG_ID}
                 variant="bare"
                 size="small"
                 className="max-sm:hidden"
-                onPress={onLogin}
               >
                 Login
-              </LinkButton>
+              </DialogButton>
               <ButtonLink to={pathTo('contact')} size="compact">
                 Get Started
               </ButtonLink>
             </>
           )}
-          {/* Without script: a link to the footer, which lists the same pages. */}
-          <LinkButton
-            to={`#${FOOTER_ID}`}
+          <DialogButton
+            opens={MOBILE_MENU_ID}
             variant="bare"
             size="icon"
-            aria-haspopup="dialog"
-            aria-expanded={isMenuOpen}
             aria-label="Open menu"
             className="lg:hidden"
-            onPress={() => showWhenLoaded(MobileMenu, () => setIsMenuOpen(true))}
           >
             <HeaderIcon name="menu" className="size-6" />
-          </LinkButton>
+          </DialogButton>
         </div>
       </div>
-      {isMenuOpen && <MobileMenu onClose={() => setIsMenuOpen(false)} onLogin={onLogin} />}
     </header>
   );
 }

@@ -1,23 +1,22 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { Loading } from '@/components/loading';
-import { lazyComponent } from '@/components/lazy-component';
-import { showWhenLoaded } from '@/components/show-when-loaded';
+import { useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { hasOwnForm } from '@/content/pages';
 import { useSession } from '@/features/session/session-context';
-import type { AuthModal } from './auth-modals';
+import { AuthDialog } from './auth-dialog';
+import { MobileMenu } from './mobile-menu';
+import { SessionWait } from './session-wait';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { useArrival } from './use-arrival';
 
-const AuthModals = lazyComponent(async () => (await import('./auth-modals')).AuthModals);
-
 /** Header, footer and dialogs around every page (spec 2). */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { state } = useSession();
-  const [modal, setModal] = useState<AuthModal | null>(null);
+  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useArrival(main);
 
-  if (state.status === 'loading' && !state.isOverdue) return <Loading text="Loading" />;
+  if (state.status === 'loading') return <SessionWait isOverdue={state.isOverdue} />;
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -27,7 +26,8 @@ export function SiteShell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <SiteHeader onLogin={() => showWhenLoaded(AuthModals, () => setModal('login'))} />
+      <SiteHeader />
+      <MobileMenu />
       {/* At least as high as the window, so that the footer stays in place while a page loads. */}
       <main
         ref={main}
@@ -38,7 +38,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      {modal && <AuthModals modal={modal} onModalChange={setModal} />}
+      {state.status === 'signed-out' && <AuthDialog isStatic={!hasOwnForm(pathname)} />}
     </div>
   );
 }

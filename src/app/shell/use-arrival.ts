@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pathTo, pathToCareer } from '@/content/pages';
+import { rememberPath } from '@/lib/visited-path';
 
 /** Identity of a page: the path and, on the careers page, the career (design 6). */
 export function placeOf({ pathname, search }: { pathname: string; search: string }): string {
@@ -10,9 +11,13 @@ export function placeOf({ pathname, search }: { pathname: string; search: string
 
 /** After a navigation: scrolls to the top, except on Back, and focuses the `h1`, or `main` until there is one. */
 export function useArrival(main: RefObject<HTMLElement | null>) {
-  const place = placeOf(useLocation());
+  const address = useLocation();
+  const place = placeOf(address);
   const isBackOrForward = useNavigationType() === 'POP';
   const lastPlace = useRef(place);
+
+  // Before the effects of the page, which may ask for the path before.
+  useLayoutEffect(() => rememberPath(address.pathname), [address.pathname]);
 
   useLayoutEffect(() => {
     if (lastPlace.current !== place && !isBackOrForward) window.scrollTo(0, 0);
@@ -24,6 +29,9 @@ export function useArrival(main: RefObject<HTMLElement | null>) {
     const element = main.current;
     if (!element) return;
 
+    // During a fade the effect may come after the visitor has chosen a field of the new page.
+    const { activeElement } = document;
+    if (activeElement !== element && element.contains(activeElement)) return;
     if (focusHeading(element)) return;
     element.focus({ preventScroll: true });
     const observer = new MutationObserver(() => {

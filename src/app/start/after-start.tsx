@@ -28,8 +28,9 @@ export function AfterStart() {
         );
       })
       .catch((error: unknown) => {
-        // Canceled by a logout: not a failure.
-        if (!isCancelledError(error)) logError('Failed to initialize the services', error);
+        // Ended by a logout: not a failure.
+        if (isCurrent && !isCancelledError(error))
+          logError('Failed to initialize the services', error);
       });
     return () => {
       isCurrent = false;

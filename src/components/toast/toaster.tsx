@@ -1,7 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyComponent } from '../lazy-component';
-import { currentToast, subscribeToToast } from './toast-store';
+import { useOpenDialog } from '../ui/use-open-dialog';
+import { currentToast, subscribeToToast, type Toast } from './toast-store';
 
 /** Preloaded by forms, so that a failure can be shown offline. */
 export const ToastViewport = lazyComponent(
@@ -10,18 +12,24 @@ export const ToastViewport = lazyComponent(
 
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, () => null);
-  if (!toast) return null;
+  return toast && <CurrentToast toast={toast} />;
+}
+
+function CurrentToast({ toast }: { toast: Toast }) {
+  const dialog = useOpenDialog();
   // Without styles where the code of the viewport can't be loaded.
   const plainToast = (
     <p role="status" className="fixed right-0 bottom-0 z-60 bg-paper-raised p-4">
       {toast.title} {toast.description}
     </p>
   );
-  return (
+  const content = (
     <ErrorBoundary fallback={plainToast}>
       <Suspense>
         <ToastViewport toast={toast} />
       </Suspense>
     </ErrorBoundary>
   );
+  // Everything outside of an open native dialog is inert.
+  return dialog ? createPortal(content, dialog) : content;
 }

@@ -7,8 +7,6 @@ const buttonLook = cva(
     'inline-flex items-center justify-center gap-2 rounded text-center font-semibold transition-colors active:translate-y-px forced-colors:border',
     'disabled:cursor-not-allowed disabled:opacity-60 disabled:active:translate-y-0',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-disabled:active:translate-y-0',
-    // A click before hydration (app/start/early-clicks.ts).
-    'aria-busy:translate-y-px aria-busy:cursor-progress aria-busy:opacity-80',
   ],
   {
     variants: {
@@ -22,7 +20,7 @@ const buttonLook = cva(
         quiet: 'border-rule-strong text-ink hover:border-ink hover:bg-paper-deep border',
         bare: 'hover:bg-paper-deep',
         link: 'hover:bg-paper-deep underline',
-        onInk: 'border-firm-pale text-paper hover:bg-firm border-2',
+        onDark: 'border-on-dark-muted text-on-dark hover:bg-dark border-2',
         danger: 'border-danger text-danger hover:bg-danger-tint border',
         bareDanger: 'text-danger hover:bg-danger-tint',
       },

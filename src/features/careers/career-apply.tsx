@@ -1,6 +1,6 @@
 import { Section } from '@/components/section';
 import { ButtonAnchor } from '@/components/ui/button';
-import { CAREER_DETAIL } from '@/content/careers';
+import { CAREER_DETAIL } from '@/content/career-detail';
 import { FIRM } from '@/content/firm';
 import type { Career } from '@/domain/career';
 import { mailLink } from '@/lib/links';

@@ -4,14 +4,15 @@ import { PageHero } from '@/components/page-hero';
 import { RuledList } from '@/components/ruled-list';
 import { Section } from '@/components/section';
 import { Button } from '@/components/ui/button';
-import { CAREER_DETAIL } from '@/content/careers';
-import { pathTo } from '@/content/pages';
+import { CAREER_DETAIL } from '@/content/career-detail';
+import { pathTo, pathToCareer } from '@/content/pages';
 import type { Career } from '@/domain/career';
 import { CareerApply, ApplyLink } from './career-apply';
 import { CareerFacts } from './career-facts';
-import { CopyAddress } from './copy-address';
+import { ShareAddress } from './share-address';
 
 export function CareerDetail({ career }: { career: Career }) {
+  const title = career.title || 'Untitled position';
   const lists = [
     { heading: CAREER_DETAIL.responsibilities, items: career.responsibilities },
     { heading: CAREER_DETAIL.requirements, items: career.requirements },
@@ -28,14 +29,14 @@ export function CareerDetail({ career }: { career: Career }) {
             <ArrowLeft aria-hidden className="size-4" /> {CAREER_DETAIL.all}
           </Link>
         }
-        heading={<bdi>{career.title || 'Untitled position'}</bdi>}
+        heading={<bdi>{title}</bdi>}
         actions={
           <>
             <ApplyLink career={career} />
             <Button variant="quiet" onClick={() => window.print()}>
-              <Printer aria-hidden className="size-4" /> Print
+              <Printer aria-hidden className="size-4" /> {CAREER_DETAIL.print}
             </Button>
-            <CopyAddress />
+            <ShareAddress title={title} path={pathToCareer(career.id)} />
           </>
         }
         drawing={<CareerFacts career={career} layout="panel" />}

@@ -1,34 +1,108 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
+import { Button } from '@/components/ui/button';
 import { CAREERS_PAGE } from '@/content/careers';
+import { FIRM } from '@/content/firm';
 import { plural } from '@/lib/plural';
 import { CareerCard } from './career-card';
+import { filterCareers, isFiltering, NO_FILTER } from './career-filter';
+import { CareerFinder } from './career-finder';
 import { careerQueries } from './career-queries';
+import { useCareerFilter } from './use-career-filter';
+
+const { list: WORDS, none: NONE, noMatch: NO_MATCH } = CAREERS_PAGE;
+
+/** With so few positions there is nothing to find, and a filter in the URL has no effect. */
+const MAX_WITHOUT_FINDER = 3;
 
 /** The active careers (spec 2). A failure shows the same as an empty list (spec 8). */
 export function CareerList() {
   const careers = useInfiniteQuery(careerQueries.list('active'));
+  const filter = useCareerFilter();
+  const count = useRef<HTMLParagraphElement>(null);
 
-  if (careers.isPending) return <Loading text={CAREERS_PAGE.list.loading} />;
-  const rows = careers.data?.pages.flatMap((page) => page.items) ?? [];
-  if (rows.length === 0) return <EmptyState {...CAREERS_PAGE.none} level={3} />;
-  // Visitors may not count what they have not loaded (design 5).
-  const number = careers.hasNextPage
-    ? `${rows.length}+ positions`
-    : plural(rows.length, 'position');
+  if (careers.isPending) return <Loading text={WORDS.loading} />;
+  const loaded = careers.data?.pages.flatMap((page) => page.items) ?? [];
+  if (loaded.length === 0) return <NoCareers />;
+
+  const hasFinder = loaded.length > MAX_WITHOUT_FINDER;
+  const filtered = hasFinder && isFiltering(filter.filter);
+  const found = filtered ? filterCareers(loaded, filter.filter) : loaded;
+  const showAll = (
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => {
+        filter.choose(NO_FILTER);
+        // The button goes away.
+        count.current?.focus();
+      }}
+    >
+      {NO_MATCH.action}
+    </Button>
+  );
+  const numbers = { found: found.length, loaded: loaded.length, isAll: !careers.hasNextPage };
   return (
     <div className="grid grid-cols-1 gap-6">
-      <p role="status" className="min-h-7 text-lg lining-nums">
-        {number} available
-      </p>
-      <ul className="grid grid-cols-1 gap-px border border-t-0 border-rule">
-        {rows.map((career) => (
-          <CareerCard key={career.id} career={career} />
-        ))}
-      </ul>
+      {hasFinder && <CareerFinder careers={loaded} filter={filter} />}
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p ref={count} role="status" tabIndex={-1} className="text-lg lining-nums">
+          {filtered ? filteredCount(numbers) : fullCount(numbers)}
+        </p>
+        {filtered && found.length > 0 && showAll}
+      </div>
+      {found.length > 0 ? (
+        <ul className="grid grid-cols-1 gap-px border border-t-0 border-rule">
+          {found.map((career) => (
+            <CareerCard key={career.id} career={career} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={NO_MATCH.title}
+          text={careers.hasNextPage ? NO_MATCH.textWithMore : NO_MATCH.text}
+          action={showAll}
+          level={3}
+        />
+      )}
       <LoadMore query={careers} what="positions" />
     </div>
+  );
+}
+
+interface Numbers {
+  found: number;
+  loaded: number;
+  /** False while there are positions to load, which visitors may not count (design 5). */
+  isAll: boolean;
+}
+
+function fullCount({ loaded, isAll }: Numbers): string {
+  return `${isAll ? plural(loaded, 'position') : `${loaded}+ positions`} available`;
+}
+
+function filteredCount({ found, loaded, isAll }: Numbers): string {
+  const all = isAll ? plural(loaded, 'position') : `the ${plural(loaded, 'newest position')}`;
+  return `${found} of ${all}`;
+}
+
+function NoCareers() {
+  return (
+    <EmptyState
+      title={NONE.title}
+      text={
+        <>
+          {NONE.text}{' '}
+          <a href={`mailto:${FIRM.careersEmail}`} className="wrap-anywhere text-firm underline">
+            {FIRM.careersEmail}
+          </a>
+          .
+        </>
+      }
+      level={3}
+    />
   );
 }

@@ -1,15 +1,22 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { cva } from 'class-variance-authority';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { SubmitButton } from '@/components/submit-button';
 import { ToastViewport } from '@/components/toast/toaster';
-import { Button } from '@/components/ui/button';
+import { useEarlySubmit } from '@/components/use-early-submit';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { useIsHydrated } from '@/components/use-is-hydrated';
-import { FIRM } from '@/content/firm';
+import { CONTACT_OTHERWISE } from '@/content/contact';
+import { serviceInterestOf } from '@/domain/contact';
 import { contactSchema } from '@/domain/contact-schema';
+import { previousPath } from '@/lib/visited-path';
 import { keepDraft, readDraft } from './contact-draft';
 import { ContactFields, type ContactFormValues } from './contact-fields';
+import { ContactOtherwise } from './contact-otherwise';
+import { ContactPrivacy } from './contact-privacy';
+import { ContactReceipt } from './contact-receipt';
 import { useSendContact } from './use-send-contact';
 
 const formSchema = v.object({ ...contactSchema.entries, extraCheck: v.string() });
@@ -18,12 +25,22 @@ const BLANK = Object.fromEntries(
   Object.keys(formSchema.entries).map((name) => [name, '']),
 ) as ContactFormValues;
 
-/** Spec 3, 5. Success clears it; after a failure or reload everything typed is still there. */
-export function ContactForm({ onSent }: { onSent?: () => void }) {
+const footLook = cva('grid gap-3', {
+  variants: {
+    /** Stays in view, over the padding of the dialog's body, unless the window is low. */
+    isInDialog: {
+      true: 'sticky -bottom-5 -mx-6 -mb-5 border-t border-rule bg-paper px-6 py-4 [@media(height<36rem)]:static',
+    },
+  },
+});
+
+/** Spec 3, 5. Success clears it and shows a receipt; after a failure or reload everything typed is still there. */
+export function ContactForm({ isInDialog = false }: { isInDialog?: boolean }) {
   // No default values, which would replace what was typed before hydration.
   const form = useForm<ContactFormValues>({ resolver: valibotResolver(formSchema) });
   const send = useSendContact();
   const isHydrated = useIsHydrated();
+  const element = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => void ToastViewport.preload().catch(() => undefined), []);
 
@@ -32,9 +49,12 @@ export function ContactForm({ onSent }: { onSent?: () => void }) {
     const draft = readDraft()?.values;
     if (draft) form.reset({ ...BLANK, ...draft, ...Object.fromEntries(typed) });
     if (typed.length > 0) keepDraft({ values: form.getValues() });
-  }, [form]);
+    const service = serviceInterestOf(previousPath() ?? '');
+    if (!isInDialog && service && !form.getValues('service')) form.setValue('service', service);
+  }, [form, isInDialog]);
 
-  useFocusRepair(button, send.isPending, (element) => element.focus());
+  useEarlySubmit(element);
+  useFocusRepair(button, send.isPending, (control) => control.focus());
 
   // A second click comes before the render that sets `isPending`.
   const isSending = useRef(false);
@@ -44,10 +64,7 @@ export function ContactForm({ onSent }: { onSent?: () => void }) {
     send.mutate(
       { contact, isHoneypotFilled: extraCheck !== '' },
       {
-        onSuccess: () => {
-          form.reset(BLANK);
-          onSent?.();
-        },
+        onSuccess: () => form.reset(BLANK),
         onSettled: () => {
           isSending.current = false;
         },
@@ -55,38 +72,48 @@ export function ContactForm({ onSent }: { onSent?: () => void }) {
     );
   }
 
-  function handleChange() {
-    keepDraft({ values: form.getValues() });
-    if (send.isSuccess) send.reset();
+  function handleAnother() {
+    send.reset();
+    form.setFocus('firstName');
   }
 
   return (
-    <form
-      noValidate
-      method="post"
-      aria-label="Inquiry"
-      className="grid gap-5"
-      onChange={handleChange}
-      onSubmit={(event) => void form.handleSubmit(sendOnce)(event)}
-    >
-      <ContactFields form={form} />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button
-          ref={button}
-          type="submit"
-          variant="action"
-          // Before hydration the browser would submit the form itself.
-          disabled={send.isPending || !isHydrated}
-          className="max-sm:w-full sm:min-w-48"
-        >
-          {send.isPending ? 'Sending...' : 'Send Message'}
-        </Button>
-        {send.isSuccess && (
-          <p className="font-semibold text-firm">
-            Sent. You’ll hear from us within {FIRM.figures.response}.
-          </p>
-        )}
-      </div>
-    </form>
+    <div className="grid min-w-0 gap-6">
+      {send.isSuccess && (
+        <ContactReceipt id={send.data} contact={send.variables.contact} onAnother={handleAnother} />
+      )}
+      <form
+        ref={element}
+        noValidate
+        method="post"
+        aria-label="Inquiry"
+        className="grid min-w-0 gap-5"
+        onChange={() => keepDraft({ values: form.getValues() })}
+        onSubmit={(event) => void form.handleSubmit(sendOnce)(event)}
+      >
+        <ContactFields form={form} />
+        <div className={footLook({ isInDialog })}>
+          <noscript>
+            <ContactOtherwise text={CONTACT_OTHERWISE.noScript} />
+          </noscript>
+          {!isHydrated && (
+            <div data-when-unsent>
+              <ContactOtherwise text={CONTACT_OTHERWISE.failed} />
+            </div>
+          )}
+          {send.isError && <ContactOtherwise text={CONTACT_OTHERWISE.failed} />}
+          <SubmitButton
+            ref={button}
+            label="Send Message"
+            pendingLabel="Sending..."
+            isPending={send.isPending}
+            variant="action"
+            className="w-full sm:w-auto sm:min-w-48 sm:justify-self-start"
+          />
+          {/* After the button in tab order. */}
+          <ContactPrivacy />
+        </div>
+      </form>
+    </div>
   );
 }

@@ -8,12 +8,12 @@ import type { ContactInput } from '@/domain/contact-schema';
 import { AccessDeniedError } from '@/domain/errors';
 import { forgetDraft, keepDraft, readDraft } from './contact-draft';
 
-/** Sends a contact (spec 7, 8). With the honeypot filled in, success is shown and nothing is stored. */
+/** Sends a contact and returns its id (spec 7, 8). With the honeypot filled in, nothing is stored. */
 export function useSendContact() {
   /** Used when storage is blocked. */
   const fallbackId = useRef('');
 
-  async function send(contact: ContactInput) {
+  async function send(contact: ContactInput): Promise<string> {
     fallbackId.current ||= newContactId();
     const store = (id: string) =>
       write(
@@ -21,26 +21,19 @@ export function useSendContact() {
         (contacts) => contacts.createContact(id, contact),
       );
     try {
-      await store(readDraft()?.id ?? fallbackId.current);
+      return await store(readDraft()?.id ?? fallbackId.current);
     } catch (error) {
       if (!(error instanceof AccessDeniedError)) throw error;
       // The id has other content: an earlier send whose response was lost, or a duplicated tab.
       const id = (fallbackId.current = newContactId());
       keepDraft({ id });
-      await store(id);
+      return store(id);
     }
   }
 
   return useMutation({
-    mutationFn: async ({
-      contact,
-      isHoneypotFilled,
-    }: {
-      contact: ContactInput;
-      isHoneypotFilled: boolean;
-    }) => {
-      if (!isHoneypotFilled) await send(contact);
-    },
+    mutationFn: async (sent: { contact: ContactInput; isHoneypotFilled: boolean }) =>
+      sent.isHoneypotFilled ? newContactId() : send(sent.contact),
     onSuccess: () => {
       forgetDraft();
       fallbackId.current = '';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM, SOCIAL_IMAGE } from '@/content/firm';
-import { pathTo, type SeoPageId } from '@/content/pages';
+import { PAGES, pathTo, type SeoPageId } from '@/content/pages';
 import type { SeoSettingInput } from '@/domain/seo-setting';
 import { headOf } from './head-of';
 import { seoQueries } from './seo-queries';
@@ -29,10 +28,12 @@ export function Head(props: { setting: SeoSettingInput; path: string }) {
   );
 }
 
-/** Head of a page with SEO settings: the stored ones, else the generated ones. */
+/** Head of a page with SEO settings; until they are read, a title made of the page’s name. */
 export function SeoHead({ page }: { page: SeoPageId }) {
   const { data } = useQuery(seoQueries.page(page));
-  return <Head setting={data ?? defaultSeoSetting(page)} path={pathTo(page)} />;
+  const name = PAGES[page].seo.replace(/ Page$/, '');
+  const nameOnly = { title: `${name} | ${FIRM.name}`, description: '', keywords: [] };
+  return <Head setting={data ?? nameOnly} path={pathTo(page)} />;
 }
 
 /** Head of a page that search engines leave out. */

@@ -15,7 +15,7 @@ export function SeoPreview({ page, draft }: { page: SeoPageId; draft: SeoDraft }
       <h2 id="seo-preview" className="text-lg">
         Search Engine Preview
       </h2>
-      <div className="grid gap-0.5 border border-rule bg-paper-raised p-5">
+      <div className="grid gap-0.5 border border-rule bg-paper-raised p-5 text-ink scheme-light">
         <p className="text-sm wrap-anywhere text-ink-soft">{address}</p>
         <p className="line-clamp-3 text-lg wrap-anywhere text-service-blue" dir="auto">
           {title.slice(0, MAX_LENGTH).trim() || 'Page Title'}

@@ -3,7 +3,7 @@ import type { SeoPageId } from '@/content/pages';
 import { read } from '@/data/call';
 import { whenIdle } from '@/lib/when-idle';
 
-/** For public pages; read when the page is idle. */
+/** For public pages: the stored setting, else the generated one; read when the page is idle. */
 export const seoQueries = {
   all: ['seo-settings'] as const,
   page: (page: SeoPageId) =>
@@ -11,10 +11,13 @@ export const seoQueries = {
       queryKey: [...seoQueries.all, page],
       queryFn: async () => {
         await whenIdle();
-        return read(
+        const stored = await read(
           () => import('@/data/seo-settings'),
           (data) => data.getSeoSetting(page),
         );
+        if (stored) return stored;
+        const { defaultSeoSetting } = await import('@/content/default-seo-setting');
+        return defaultSeoSetting(page);
       },
     }),
 };

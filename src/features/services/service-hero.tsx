@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHero } from '@/components/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
-import { SERVICE_PAGE } from '@/content/services';
+import { SERVICE_PAGE } from '@/content/service-page';
 import { cn } from '@/lib/cn';
 import { SERVICE_ACCENT } from './service-accent';
 import { ServiceDrawing } from './service-drawing';

@@ -1,7 +1,8 @@
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { FormField } from '@/components/form-field';
-import { Button } from '@/components/ui/button';
+import { SubmitButton } from '@/components/submit-button';
 import { Input } from '@/components/ui/input';
+import { useEarlySubmit } from '@/components/use-early-submit';
 import { useSession } from './session-context';
 
 interface LoginFormProps {
@@ -11,10 +12,12 @@ interface LoginFormProps {
 
 /** Validated by the browser (spec 5); the caller shows the result (spec 8). */
 export function LoginForm({ onSuccess, onFailure }: LoginFormProps) {
-  const { login, start } = useSession();
+  const { login } = useSession();
   const [busy, setBusy] = useState(false);
-  const id = useId();
-  useEffect(start, [start]);
+  // Prefixed, because an id must begin with a letter.
+  const id = `login${useId()}`;
+  const form = useRef<HTMLFormElement>(null);
+  useEarlySubmit(form);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,7 +35,12 @@ export function LoginForm({ onSuccess, onFailure }: LoginFormProps) {
   }
 
   return (
-    <form className="grid gap-5" method="post" onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      ref={form}
+      className="grid gap-5"
+      method="post"
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <FormField id={`${id}-email`} label="Email">
         <Input
           id={`${id}-email`}
@@ -53,9 +61,7 @@ export function LoginForm({ onSuccess, onFailure }: LoginFormProps) {
           required
         />
       </FormField>
-      <Button type="submit" disabled={busy}>
-        {busy ? 'Logging in...' : 'Login'}
-      </Button>
+      <SubmitButton label="Login" pendingLabel="Logging in..." isPending={busy} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useId, type FormEvent } from 'react';
 import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { REGISTER_NOTE } from '@/content/session';
 
 /** The fields of spec 2, with autocomplete purposes (WCAG 1.3.5). */
 const FIELDS = [
@@ -23,6 +24,7 @@ export function RegisterForm({ onSubmit }: { onSubmit: () => void }) {
 
   return (
     <form className="grid gap-5" method="post" onSubmit={handleSubmit}>
+      <p className="text-ink-soft">{REGISTER_NOTE}</p>
       {FIELDS.map(({ label, optional = false, ...input }) => (
         <FormField
           key={input.name}

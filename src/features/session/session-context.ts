@@ -7,7 +7,7 @@ import type { User } from '@/domain/user';
  */
 export type SignOutReason = 'none' | 'logout' | 'expired' | 'ended';
 
-/** Spec 4. `isOverdue`: public pages no longer wait. */
+/** Spec 4. `isOverdue`: this takes so long that the visitor may go on. */
 export type SessionState =
   | { status: 'loading'; user: null; isOverdue: boolean }
   | { status: 'signed-out'; user: null; reason: SignOutReason }
@@ -17,6 +17,8 @@ export interface Session {
   state: SessionState;
   /** Loads the identity provider, unless a stored session has done so. */
   start: () => void;
+  /** While loading: goes on as signed out, until the identity provider says otherwise. */
+  skip: () => void;
   login: (email: string, password: string) => Promise<void>;
   logout: (reason?: 'logout' | 'expired') => Promise<void>;
 }

@@ -8,11 +8,11 @@ import { SessionContext, type SessionState, type SignOutReason } from './session
 
 const authData = () => import('@/data/auth');
 
-/** Public pages wait this long for the identity provider. */
-const LOADING_TIMEOUT_MS = 2_000;
+/** After this time, or a failure, the visitor may go on (design 5). */
+const LOADING_TIMEOUT_MS = 8_000;
 
 const LOADING: SessionState = { status: 'loading', user: null, isOverdue: false };
-const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, reason: 'none' };
+const SIGNED_OUT = { status: 'signed-out', user: null, reason: 'none' } as const;
 
 /** Failures of login and logout are logged and rethrown to the caller (spec 8). */
 const logAndRethrow = (what: string) => (error: unknown) => {
@@ -33,10 +33,9 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
     (user: User | null) => {
       // Clear the cache whenever the account changes.
       if (lastUid.current !== null && lastUid.current !== user?.uid) queryClient.clear();
-      const signedOut = {
-        ...SIGNED_OUT,
-        reason: lastUid.current === null ? 'none' : reason.current,
-      } as const;
+      // The same object again: a new one would re-render the whole page, static forms in it included.
+      const signedOut: SessionState =
+        lastUid.current === null ? SIGNED_OUT : { ...SIGNED_OUT, reason: reason.current };
       lastUid.current = user?.uid ?? null;
       setState(user ? { status: 'signed-in', user } : signedOut);
     },
@@ -47,10 +46,9 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
     if (!isStarted) return;
     let active = true;
     let stop: (() => void) | undefined;
-    const timeout = setTimeout(
-      () => setState((now) => (now.status === 'loading' ? { ...now, isOverdue: true } : now)),
-      LOADING_TIMEOUT_MS,
-    );
+    const markOverdue = () =>
+      setState((now) => (now.status === 'loading' ? { ...now, isOverdue: true } : now));
+    const timeout = setTimeout(markOverdue, LOADING_TIMEOUT_MS);
     const handleUser = (user: User | null) => {
       if (!active) return;
       clearTimeout(timeout);
@@ -64,7 +62,7 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
       },
       (error: unknown) => {
         logError('Failed to observe the session', error);
-        if (active) setState(SIGNED_OUT);
+        if (active) markOverdue();
       },
     );
     return () => {
@@ -87,6 +85,7 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
     () => ({
       state,
       start: () => setIsStarted(true),
+      skip: () => setState((now) => (now.status === 'loading' ? SIGNED_OUT : now)),
       login: async (email: string, password: string) => {
         const signIn = write(authData, (auth) => auth.signIn(email, password));
         updateUser(await signIn.catch(logAndRethrow('Failed to log in')));

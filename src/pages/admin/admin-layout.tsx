@@ -2,8 +2,9 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { TooltipProvider } from '@/components/ui/tooltip';
-import { ADMIN_NAVIGATION } from '@/content/navigation';
+import { ADMIN_NAVIGATION } from '@/content/admin-navigation';
 import { pathTo } from '@/content/pages';
+import './admin.css';
 
 interface AdminLayoutProps {
   heading: string;

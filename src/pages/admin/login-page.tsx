@@ -1,13 +1,16 @@
+import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { toast } from '@/components/toast/toast-store';
 import { pathTo } from '@/content/pages';
 import { PrivateHead } from '@/features/seo/head';
 import { LoginForm } from '@/features/session/login-form';
 import { useSession } from '@/features/session/session-context';
+import './admin.css';
 
 export function LoginPage() {
   const navigate = useNavigate();
-  const { state } = useSession();
+  const { state, start } = useSession();
+  useEffect(start, [start]);
   if (state.status === 'signed-in') return <Navigate to={pathTo('admin/dashboard')} replace />;
 
   function handleSuccess() {

@@ -1,22 +1,18 @@
-import { useState } from 'react';
 import { ClosingCall } from '@/components/closing-call';
 import { pathTo } from '@/content/pages';
 import { MigrationDrawing } from '@/drawings/migration-drawing';
-import { lazyComponent } from '@/components/lazy-component';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
-import { showWhenLoaded } from '@/components/show-when-loaded';
 import { ButtonLink } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
+import { DialogButton } from '@/components/ui/dialog-button';
 import { HOME_SERVICES, LANDING } from '@/content/home';
+import { servicesInWords } from '@/content/services-in-words';
+import { CONTACT_DIALOG_ID, ContactDialog } from '@/features/contacts/contact-dialog';
 import { ServiceGrid } from '@/features/services/service-grid';
-
-const ContactModal = lazyComponent(
-  async () => (await import('@/features/contacts/contact-modal')).ContactModal,
-);
+import { useServiceCount } from '@/features/services/use-service-count';
 
 export function LandingHome() {
-  const [isModalOpen, setIsModalOpen] = useState(false);
+  const services = servicesInWords(useServiceCount());
 
   return (
     <>
@@ -25,13 +21,9 @@ export function LandingHome() {
         text={LANDING.hero.text}
         actions={
           <>
-            <LinkButton
-              to={pathTo('contact')}
-              variant="action"
-              onPress={() => showWhenLoaded(ContactModal, () => setIsModalOpen(true))}
-            >
+            <DialogButton opens={CONTACT_DIALOG_ID} variant="action">
               Get Free Consultation
-            </LinkButton>
+            </DialogButton>
             <ButtonLink to={pathTo('services')} variant="outline">
               Explore Services
             </ButtonLink>
@@ -39,7 +31,7 @@ export function LandingHome() {
         }
         drawing={<MigrationDrawing />}
       />
-      <Section {...LANDING.services}>
+      <Section heading={LANDING.services.heading} intro={LANDING.services.intro(services)}>
         <ServiceGrid atMost={HOME_SERVICES} />
       </Section>
       <Section heading={LANDING.about.heading} intro={LANDING.about.intro}>
@@ -61,7 +53,7 @@ export function LandingHome() {
         text={LANDING.closing.text}
         links={[{ label: LANDING.closing.action, to: pathTo('about') }]}
       />
-      {isModalOpen && <ContactModal onClose={() => setIsModalOpen(false)} />}
+      <ContactDialog />
     </>
   );
 }

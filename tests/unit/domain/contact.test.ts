@@ -1,6 +1,11 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { SERVICE_INTERESTS, serviceInterestLabel } from '@/domain/contact';
+import {
+  referenceOf,
+  SERVICE_INTERESTS,
+  serviceInterestLabel,
+  serviceInterestOf,
+} from '@/domain/contact';
 import { contactSchema, parseContact } from '@/domain/contact-schema';
 import { contactInput } from '../../support/sample-documents';
 
@@ -74,4 +79,19 @@ it('has the labels of the specification for services of interest, and shows an u
     'Infrastructure Services',
   ]);
   expect(serviceInterestLabel('teleportation')).toBe('teleportation');
+});
+
+it('the reference is the first eight characters of the id, in two groups', () => {
+  expect(referenceOf('7f3k2qxm0123456789ab')).toBe('7F3K-2QXM');
+});
+
+it.each([
+  ['/services/upgrades', 'upgrades'],
+  ['/cloud-migration', 'cloud-migration'],
+  ['/services', ''],
+  ['/services/another-one', ''],
+  ['/', ''],
+  ['', ''],
+])('a visitor who comes from %j is interested in %j', (path, service) => {
+  expect(serviceInterestOf(path)).toBe(service);
 });

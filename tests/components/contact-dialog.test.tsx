@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ContactPage } from '@/pages/contact-page';
 import { HomePage } from '@/pages/home-page';
@@ -15,25 +15,29 @@ import { findNotification } from './find-notification';
 import { renderPage } from './render-page';
 
 // Here, because the first import takes seconds on a busy machine and a test must not.
-await import('@/features/contacts/contact-modal');
+await import('@/features/contacts/contact-form');
 
 const renderHome = () => renderPage(<HomePage />);
 
 async function openDialog() {
-  fireEvent.click(await screen.findByText('Get Free Consultation'));
-  return screen.findByRole('dialog', { name: 'Get Free Consultation' });
+  fireEvent.click(screen.getByRole('button', { name: 'Get Free Consultation' }));
+  const dialog = screen.getByRole('dialog', { name: 'Get Free Consultation' });
+  await within(dialog).findByRole('form', { name: 'Inquiry' });
+  return dialog;
 }
 
-it('opens as a dialog, sends the inquiry, says so, and closes', async () => {
+it('opens as a dialog, sends the inquiry, and shows a receipt above the cleared form', async () => {
   const { data } = renderHome();
   const dialog = await openDialog();
   expect(dialog).toHaveAccessibleDescription(/within 24 hours\.$/);
-  expect(within(dialog).getByRole('form', { name: 'Inquiry' })).toBeInTheDocument();
   fill(INQUIRY);
   send();
   await findSentNotification();
   expect(data.createContact.mock.calls).toEqual([[expect.any(String), INQUIRY]]);
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const receipt = within(dialog).getByRole('region', { name: 'Your inquiry has been sent' });
+  const form = within(dialog).getByRole('form', { name: 'Inquiry' });
+  expect(receipt.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(control('message')).toHaveValue('');
 });
 
 it('stays open with every word after a failure, which is logged and shown', async () => {
@@ -44,7 +48,7 @@ it('stays open with every word after a failure, which is logged and shown', asyn
   fill(INQUIRY);
   send();
   await findNotification('destructive', 'Error', 'Failed to send message. Please try again.');
-  expect(dialog).toBeInTheDocument();
+  expect(dialog).toBeVisible();
   expect(shownInquiry()).toEqual(INQUIRY);
 });
 
@@ -61,7 +65,7 @@ it('keeps the draft when it is closed, and shares it with the contact page', asy
   const dialog = await openDialog();
   fill({ message: 'Half a thought' });
   await view.user.keyboard('{Escape}');
-  expect(dialog).not.toBeInTheDocument();
+  expect(dialog).not.toBeVisible();
   await openDialog();
   expect(control('message')).toHaveValue('Half a thought');
   view.unmount();

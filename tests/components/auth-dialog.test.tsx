@@ -83,7 +83,30 @@ it('switches to the registration and back, and both close together', async () =>
   expect(fields()).toHaveLength(2);
   await user.click(within(dialog).getByRole('button', { name: 'Register' }));
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(dialog).not.toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(dialog).toHaveAccessibleName('Login');
+});
+
+it('forgets what was entered when it is closed', async () => {
+  const { dialog, user } = await openLogin();
+  enter(dialog, ACCOUNT);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(within(dialog).getByLabelText('Email')).toHaveValue('');
+  expect(within(dialog).getByLabelText('Password')).toHaveValue('');
+});
+
+it('shows its notifications inside, because a modal dialog makes everything outside inert', async () => {
+  expectConsoleErrors(/^Failed to log in \(Error\)/);
+  const { dialog, data } = await openLogin();
+  data.signIn.mockRejectedValue(new Error('planned'));
+  enter(dialog, ACCOUNT);
+  submit(dialog, 'Login');
+  const dismiss = await within(dialog).findByRole('button', { name: 'Dismiss' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(dialog).not.toContainElement(dismiss));
+  expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeInTheDocument();
 });
 
 it('requires all fields of the registration but the company, and creates no account', async () => {

@@ -1,0 +1,5 @@
+/** The middle of an odd number of values, to four digits. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Number(sorted[Math.floor(sorted.length / 2)]?.toPrecision(4));
+}

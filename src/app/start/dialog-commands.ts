@@ -1,0 +1,36 @@
+/**
+ * What HTML leaves to script in a native dialog: its first control gets the focus, and a link to a page closes it,
+ * as does a button that opens another one. For browsers without invoker commands or `closedby` it adds these.
+ */
+export function handleDialogCommands(): void {
+  // Captured: a link may be handled, and its event stopped, before it gets here.
+  addEventListener('click', handleClick, { capture: true });
+}
+
+function handleClick(event: MouseEvent): void {
+  const { target } = event;
+  if (!(target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const control = target.closest('[commandfor], a[href^="/"]');
+  const around = target.closest<HTMLDialogElement>('dialog[open]');
+  const command = control?.getAttribute('command');
+  if (around && control && command !== 'close') around.close();
+  const dialog = document.getElementById(control?.getAttribute('commandfor') ?? '');
+  if (dialog instanceof HTMLDialogElement) runCommand(dialog, command);
+  if (target === around && !('closedBy' in HTMLDialogElement.prototype) && isOutside(around, event))
+    around.close();
+}
+
+function runCommand(dialog: HTMLDialogElement, command: string | null | undefined): void {
+  const isNative = 'commandForElement' in HTMLButtonElement.prototype;
+  if (command === 'close' && !isNative) dialog.close();
+  if (command !== 'show-modal') return;
+  // Without it Chromium focuses a scrollable area that comes before the first control.
+  dialog.querySelector('input, a[href], button')?.setAttribute('autofocus', '');
+  if (!isNative) dialog.showModal();
+}
+
+/** A click on the backdrop has the dialog as its target. */
+function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

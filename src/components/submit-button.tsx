@@ -1,0 +1,26 @@
+import type { ButtonProps } from './ui/button';
+import { Button } from './ui/button';
+import { useIsHydrated } from './use-is-hydrated';
+
+interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'children'> {
+  label: string;
+  pendingLabel: string;
+  isPending: boolean;
+}
+
+/** For a form with `useEarlySubmit`. Until hydration it has both labels; app.css shows one. */
+export function SubmitButton({ label, pendingLabel, isPending, ...props }: SubmitButtonProps) {
+  const isHydrated = useIsHydrated();
+  return (
+    <Button {...props} type="submit" disabled={isPending}>
+      {isHydrated ? (
+        (isPending && pendingLabel) || label
+      ) : (
+        <>
+          <span data-label="idle">{label}</span>
+          <span data-label="pending">{pendingLabel}</span>
+        </>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+/** Labels of a stored career. */
+export const CAREER_DETAIL = {
+  all: 'All positions',
+  description: 'The work',
+  requirements: 'Requirements',
+  responsibilities: 'Responsibilities',
+  benefits: 'Benefits',
+  apply: {
+    heading: 'How to apply',
+    text: 'Send your resume and a few lines about something you built or kept running. You’ll have an answer within a week, from a person.',
+    action: 'Apply by email',
+    subject: 'Application',
+  },
+  print: 'Print',
+  share: {
+    share: 'Share',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    notCopied: 'Copy the address from the address bar',
+  },
+  similar: 'Similar positions',
+  closed: {
+    title: 'This Position Is Not Open',
+    text: 'It has been filled or withdrawn, or there’s a mistake in the link.',
+    action: 'See all positions',
+  },
+  failed: {
+    title: 'This Position Could Not Be Loaded',
+    text: 'The connection failed. The position may well be open.',
+    action: 'Try again',
+  },
+} as const;

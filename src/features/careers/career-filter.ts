@@ -1,0 +1,90 @@
+import { jobTypeLabel, type Career } from '@/domain/career';
+import { foldText } from '@/lib/fold-text';
+
+/** What a visitor looks for. The names are those of the URL query; an empty text restricts nothing. */
+export interface CareerFilter {
+  q: string;
+  type: string;
+  department: string;
+  location: string;
+}
+
+/** A field that can be chosen from a list. */
+export type CareerChoice = Exclude<keyof CareerFilter, 'q'>;
+
+export const NO_FILTER: CareerFilter = { q: '', type: '', department: '', location: '' };
+
+/** In characters; for what is typed, and for a URL that was made by hand. */
+export const MAX_FILTER_LENGTH = 150;
+
+const KEYS = Object.keys(NO_FILTER) as (keyof CareerFilter)[];
+
+export function filterOfQuery(query: URLSearchParams): CareerFilter {
+  const filter = { ...NO_FILTER };
+  for (const key of KEYS) filter[key] = (query.get(key) ?? '').slice(0, MAX_FILTER_LENGTH);
+  return filter;
+}
+
+/** The query with this filter; other parameters stay. */
+export function queryWithFilter(query: URLSearchParams, filter: CareerFilter): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  for (const key of KEYS) {
+    if (filter[key]) changed.set(key, filter[key]);
+    else changed.delete(key);
+  }
+  return changed;
+}
+
+export function isSameFilter(one: CareerFilter, other: CareerFilter): boolean {
+  return KEYS.every((key) => one[key] === other[key]);
+}
+
+export function isFiltering(filter: CareerFilter): boolean {
+  return KEYS.some((key) => filter[key].trim() !== '');
+}
+
+/** The careers that match every select and contain every searched word; the order stays. */
+export function filterCareers(careers: Career[], filter: CareerFilter): Career[] {
+  const words = foldText(filter.q).split(' ').filter(Boolean);
+  const chosen = (['type', 'department', 'location'] as const)
+    .map((key) => ({ key, value: foldText(filter[key]) }))
+    .filter(({ value }) => value !== '');
+  return careers.filter((career) => {
+    if (chosen.some(({ key, value }) => foldText(career[key]) !== value)) return false;
+    if (words.length === 0) return true;
+    const text = searchedText(career);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function searchedText(career: Career): string {
+  const { title, department, location, type, description, salaryRange } = career;
+  const { requirements, responsibilities, benefits } = career;
+  const fields = [title, department, location, type, jobTypeLabel(type), description, salaryRange];
+  return foldText([...fields, ...requirements, ...responsibilities, ...benefits].join('\n'));
+}
+
+/**
+ * The values of a field, sorted; spellings that differ in case or white space are one value.
+ * @param chosen is listed even if no career has it, so that the select shows what the filter does
+ */
+export function choicesOf(
+  careers: readonly Career[],
+  key: CareerChoice,
+  chosen: string,
+): { value: string; label: string }[] {
+  const values = new Map<string, string>();
+  // The chosen spelling first: an option needs exactly the value of the select.
+  for (const value of [chosen, ...careers.map((career) => career[key].trim())]) {
+    const folded = foldText(value);
+    if (folded && !values.has(folded)) values.set(folded, value);
+  }
+  return [...values]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, value]) => ({ value, label: key === 'type' ? capitalized(value) : value }));
+}
+
+function capitalized(type: string): string {
+  const label = jobTypeLabel(type);
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { Input, NativeSelect } from '@/components/ui/input';
+import { CAREERS_PAGE } from '@/content/careers';
+import type { Career } from '@/domain/career';
+import { choicesOf, MAX_FILTER_LENGTH, type CareerChoice } from './career-filter';
+import type { useCareerFilter } from './use-career-filter';
+
+const { finder: WORDS } = CAREERS_PAGE;
+const CHOICES: CareerChoice[] = ['type', 'department', 'location'];
+
+interface CareerFinderProps {
+  /** The loaded ones: what can be found and chosen. */
+  careers: readonly Career[];
+  filter: ReturnType<typeof useCareerFilter>;
+}
+
+export function CareerFinder({
+  careers,
+  filter: { filter, choose, type, flush },
+}: CareerFinderProps) {
+  const id = useId();
+  return (
+    <form
+      role="search"
+      className="grid grid-cols-1 gap-4 border-t border-rule-strong bg-paper-deep p-4 sm:grid-cols-3 sm:p-6 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        flush();
+      }}
+    >
+      <div className="grid min-w-0 gap-1.5 sm:col-span-3">
+        <label htmlFor={`${id}-q`} className="text-sm font-semibold">
+          {WORDS.search}
+        </label>
+        <Input
+          id={`${id}-q`}
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={MAX_FILTER_LENGTH}
+          value={filter.q}
+          onChange={(event) => type(event.target.value)}
+          onBlur={flush}
+        />
+      </div>
+      {CHOICES.map((key) => (
+        <div key={key} className="grid min-w-0 gap-1.5">
+          <label htmlFor={`${id}-${key}`} className="text-sm font-semibold">
+            {WORDS[key].label}
+          </label>
+          <NativeSelect
+            id={`${id}-${key}`}
+            dir="auto"
+            value={filter[key]}
+            onChange={(event) => choose({ [key]: event.target.value })}
+          >
+            <option value="">{WORDS[key].all}</option>
+            {choicesOf(careers, key, filter[key]).map(({ value, label }) => (
+              <option key={value} value={value} dir="auto">
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { memo, Suspense } from 'react';
+import { lazyComponent } from '@/components/lazy-component';
+import { Loading } from '@/components/loading';
+import { StaticDialog } from '@/components/ui/static-dialog';
+import { CONTACT_DIALOG } from '@/content/contact';
+import { keepTrying } from '@/lib/keep-trying';
+import { whenDialogOpens } from '@/lib/when-dialog-opens';
+
+export const CONTACT_DIALOG_ID = 'contact-dialog';
+
+// Never fails: a failure would replace the static form, and what was typed into it.
+const ContactForm = lazyComponent(async () => {
+  await whenDialogOpens(CONTACT_DIALOG_ID);
+  return keepTrying(async () => (await import('./contact-form')).ContactForm);
+});
+
+/**
+ * Opened by 'Get Free Consultation' (spec 2). Memoized: with an update before the code of the form has come, React
+ * would replace the static form.
+ */
+export const ContactDialog = memo(function ContactDialog() {
+  return (
+    <StaticDialog id={CONTACT_DIALOG_ID} {...CONTACT_DIALOG}>
+      <Suspense fallback={<Loading text="Loading form" />}>
+        <ContactForm isInDialog />
+      </Suspense>
+    </StaticDialog>
+  );
+});

@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef } from 'react';
+import { LongText } from '@/components/long-text';
+import { Button } from '@/components/ui/button';
+import { CONTACT_RECEIPT } from '@/content/contact';
+import { referenceOf, serviceInterestLabel } from '@/domain/contact';
+import type { ContactInput } from '@/domain/contact-schema';
+
+interface ContactReceiptProps {
+  id: string;
+  contact: ContactInput;
+  onAnother: () => void;
+}
+
+/** What was sent, above the cleared form; it takes the focus, because the form may be longer than the window. */
+export function ContactReceipt({ id, contact, onAnother }: ContactReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useEffect(() => heading.current?.focus(), [id]);
+
+  const sent = [
+    { label: 'Name', text: `${contact.firstName} ${contact.lastName}` },
+    { label: 'Email', text: contact.email },
+    { label: 'Company', text: contact.company },
+    { label: 'Service Interest', text: serviceInterestLabel(contact.service) },
+  ];
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid min-w-0 gap-4 rounded border-l-6 border-firm bg-firm-tint p-5"
+    >
+      <h3 ref={heading} id={headingId} tabIndex={-1} className="text-lg outline-none">
+        {CONTACT_RECEIPT.heading}
+      </h3>
+      <p>
+        {CONTACT_RECEIPT.reference}:{' '}
+        <strong className="font-drawing text-lg whitespace-nowrap">{referenceOf(id)}</strong>
+      </p>
+      <p>{CONTACT_RECEIPT.text}</p>
+      <dl className="grid gap-3 border-t border-rule-strong pt-4 text-sm">
+        {sent.map(
+          ({ label, text }) =>
+            text && (
+              <div key={label}>
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="wrap-anywhere" dir="auto">
+                  {text}
+                </dd>
+              </div>
+            ),
+        )}
+        {contact.message && (
+          <div>
+            <dt className="text-ink-soft">Message</dt>
+            <dd>
+              <LongText text={contact.message} name="your message" />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Button variant="outline" className="justify-self-start" onClick={onAnother}>
+        {CONTACT_RECEIPT.another}
+      </Button>
+    </section>
+  );
+}

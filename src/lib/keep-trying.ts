@@ -1,0 +1,11 @@
+const RETRY_DELAY_MS = 5_000;
+
+/** Calls `action` until it succeeds, five seconds after each failure, and returns its result; never throws. */
+export async function keepTrying<Result>(action: () => Promise<Result>): Promise<Result> {
+  try {
+    return await action();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return keepTrying(action);
+  }
+}

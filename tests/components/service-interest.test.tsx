@@ -1,0 +1,41 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { preloadPage } from '@/app/routes';
+import { control } from './contact-inquiry';
+import { renderSite } from './render-site';
+
+// Here, because the first import takes seconds on a busy machine and a test must not.
+await Promise.all(['/upgrades', '/services/upgrades', '/contact'].map(preloadPage));
+
+async function goToContact(from: string) {
+  const view = renderSite(from);
+  await screen.findByRole('heading', { level: 1 });
+  fireEvent.click(screen.getByRole('link', { name: 'Get Started' }));
+  await screen.findByRole('form', { name: 'Inquiry' });
+  return view;
+}
+
+it.each(['/upgrades', '/services/upgrades'])(
+  'the service of %s is chosen in the contact form, and can be changed',
+  async (path) => {
+    await goToContact(path);
+    expect(control('service')).toHaveValue('upgrades');
+    fireEvent.change(control('service'), { target: { value: '' } });
+    expect(control('service')).toHaveValue('');
+  },
+);
+
+it('no service is chosen after a page without one', async () => {
+  await goToContact('/about');
+  expect(control('service')).toHaveValue('');
+});
+
+it('the choice of a draft stays', async () => {
+  const view = await goToContact('/about');
+  fireEvent.change(control('service'), { target: { value: 'consulting' } });
+  view.unmount();
+  const draft = sessionStorage.getItem('contact-draft') ?? '';
+  expect(draft).toContain('consulting');
+  await goToContact('/upgrades');
+  expect(control('service')).toHaveValue('consulting');
+});

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import fc from 'fast-check';
+import { FIRM } from '@/content/firm';
+import { COMMIT, fillRequired, sent } from '../support/contact-form';
+import { stored } from '../support/database';
+import { holdRequests } from '../support/network';
+import { expect, interact, test, waitForHydration } from '../support/test';
+
+/* What visitors type and press before the application is there is neither lost nor sent twice. */
+
+/** The code of the form, after that of the application and of the page. */
+const FORM = /assets\/contact-form-/;
+/** Loaded one after the other: the application, the page, and the form. */
+const CHUNKS = [/assets\/site-/, /assets\/(home|contact)-page-/, FORM];
+
+const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' });
+const receipt = (page: Page) => page.getByRole('region', { name: 'Your inquiry has been sent' });
+
+async function openDialog(page: Page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Get Free Consultation' }).click();
+}
+
+/** Waits until React has taken over the form. */
+async function waitForForm(page: Page) {
+  await waitForHydration(page);
+  await expect(form(page).locator('[data-label]')).toHaveCount(0);
+}
+
+const TYPED = {
+  'First Name': 'Ada Augusta',
+  'Last Name': 'Lovelace',
+  Message: 'Where would you begin? ظ🏗️',
+};
+/** Each key, the first of a field with its label. */
+const KEYS = Object.entries(TYPED).flatMap(([label, text]) =>
+  [...text].map((key, index) => ({ key, label: index === 0 ? label : undefined })),
+);
+
+/** Whether another element is in front of a field. Runs in the page. */
+function isCovered(field: Element): boolean {
+  const { left, right, top, bottom } = field.getBoundingClientRect();
+  const points = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
+  return points.some((found) => found !== field);
+}
+
+/** After which key each chunk arrives. */
+const MOMENTS = fc.sample(
+  fc.array(fc.nat(KEYS.length - 1), { minLength: CHUNKS.length, maxLength: CHUNKS.length }),
+  { seed: 13, numRuns: 20 },
+);
+
+for (const [index, unsorted] of MOMENTS.entries()) {
+  const arrivals = unsorted.toSorted((a, b) => a - b);
+  const isInDialog = index % 2 === 0;
+  const where = isInDialog ? 'the dialog' : '/contact';
+  test(`every key typed into ${where} is kept when the code arrives after ${arrivals.join(', ')} keys`, async ({
+    page,
+  }) => {
+    const releases = await Promise.all(CHUNKS.map((chunk) => holdRequests(page, chunk)));
+    if (isInDialog) await openDialog(page);
+    else await page.goto('/contact');
+    for (const [count, { key, label }] of KEYS.entries()) {
+      if (label) await form(page).getByLabel(label).focus();
+      await page.keyboard.insertText(key);
+      for (const [chunk, arrival] of arrivals.entries()) if (arrival === count) releases[chunk]?.();
+    }
+    await waitForForm(page);
+    for (const [label, text] of Object.entries(TYPED)) {
+      await expect(form(page).getByLabel(label)).toHaveValue(text);
+    }
+    await expect(form(page).getByLabel('Message')).toBeFocused();
+  });
+}
+
+for (const where of ['the dialog', '/contact']) {
+  test(`Send that is pressed in ${where} before hydration says so, and sends once after it`, async ({
+    page,
+  }) => {
+    const release = await holdRequests(page, FORM);
+    if (where === '/contact') await page.goto(where);
+    else await openDialog(page);
+    await form(page).getByLabel('First Name').fill('Ada');
+    await form(page).getByLabel('Last Name').fill('Lovelace');
+    await form(page).getByLabel('Email').fill('ada@example.com');
+    await form(page).getByRole('button', { name: 'Send Message' }).click();
+    await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    release();
+    await expect(receipt(page)).toContainText('Ada Lovelace');
+    await expect(sent(page)).toBeVisible();
+    expect(await stored('contacts')).toHaveLength(1);
+  });
+}
+
+test('an incomplete form that is sent before hydration is checked after it', async ({ page }) => {
+  const release = await holdRequests(page, FORM);
+  await openDialog(page);
+  await form(page).getByLabel('Message').fill('Half a thought');
+  await form(page).getByRole('button', { name: 'Send Message' }).click();
+  release();
+  await expect(form(page).getByText('Enter your first name.')).toBeVisible();
+  await expect(form(page).getByLabel('First Name')).toBeFocused();
+  await expect(form(page).getByLabel('Message')).toHaveValue('Half a thought');
+});
+
+test('where the code does not come, an early Send ends with phone and email, and no word is lost', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  // The moved clock times out other requests.
+  allowConsoleErrors(/^Failed to fetch services/);
+  await page.clock.install();
+  await holdRequests(page, FORM);
+  await openDialog(page);
+  await form(page).getByLabel('Message').fill('Half a thought');
+  await form(page).getByRole('button', { name: 'Send Message' }).click();
+  await page.clock.runFor(14_000);
+  await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await expect(form(page).getByText('Your message was not sent')).toBeHidden();
+  await page.clock.runFor(2_000);
+  await expect(form(page).getByText('Your message was not sent')).toBeVisible();
+  await expect(form(page).getByRole('button', { name: 'Send Message' })).toBeVisible();
+  await expect(form(page).getByRole('link', { name: FIRM.phones[0]?.number })).toBeVisible();
+  await expect(form(page).getByLabel('Message')).toHaveValue('Half a thought');
+});
+
+test('in the dialog Send stays in view, and never covers the focused field', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDialog(page);
+  await interact(page);
+  await waitForForm(page);
+  const button = form(page).getByRole('button', { name: 'Send Message' });
+  for (const label of ['First Name', 'Email', 'Company', 'Service Interest']) {
+    const field = form(page).getByLabel(label);
+    await field.focus();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => field.evaluate(isCovered), { message: label }).toBe(false);
+  }
+});
+
+test('the service of the page before is chosen, also without the application', async ({ page }) => {
+  const release = await holdRequests(page, /assets\/service-page-/);
+  await page.goto('/services/upgrades');
+  await page.getByRole('link', { name: 'Request Consultation' }).click();
+  await expect(page).toHaveURL('/contact');
+  release();
+  await waitForForm(page);
+  await expect(page.getByLabel('Service Interest')).toHaveValue('upgrades');
+  await fillRequired(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.waitForResponse(COMMIT);
+  await expect(receipt(page)).toContainText('System Upgrades');
+  expect(await stored('contacts')).toMatchObject([{ service: 'upgrades' }]);
+});
+
+test('without script the form and the dialog name phone and email', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/contact', '/']) {
+    await page.goto(path);
+    // The browser itself opens it.
+    if (path === '/') await page.getByRole('button', { name: 'Get Free Consultation' }).click();
+    const note = form(page).locator('noscript p');
+    await expect(note).toContainText('This form needs JavaScript.');
+    await expect(note.getByRole('link', { name: FIRM.email })).toBeVisible();
+    await expect(note.getByRole('link', { name: FIRM.phones[0]?.number })).toBeVisible();
+  }
+  await context.close();
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { CONTACT_PAGE } from '@/content/contact';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { logIn } from '../support/accounts';
+import { expect, open, test } from '../support/test';
+
+/* Pages change with a fade (design 7). */
+
+/** Records the snapshots of pages that fade in each view transition. */
+async function recordFades(page: Page) {
+  await page.addInitScript(() => {
+    const fades: string[][] = [];
+    Object.assign(window, { fades });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      const transition = start(options);
+      void transition.ready.then(() => {
+        const snapshots = document
+          .getAnimations()
+          .flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? [])
+          .filter((name) => /^::view-transition-(?:old|new)/.test(name));
+        if (snapshots.length > 0) fades.push(snapshots);
+      });
+      return transition;
+    };
+  });
+}
+
+const fadesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { fades: string[][] }).fades);
+
+const headerLink = (page: Page, name: string) =>
+  page.locator('header').getByRole('link', { name, exact: true });
+
+test('the old page fades over the new one, which can be used at once', async ({ page }) => {
+  await recordFades(page);
+  await open(page, '/about');
+  // The fade lasts until the end of the test.
+  await page.addStyleTag({ content: '::view-transition-old(*) { animation-duration: 1000s }' });
+  await headerLink(page, 'Contact').click();
+  await expect.poll(() => fadesOf(page)).toHaveLength(1);
+  const [snapshots = []] = await fadesOf(page);
+  // Only of the old page: what is a snapshot can't be pressed.
+  expect(snapshots.filter((name) => !name.startsWith('::view-transition-old'))).toEqual([]);
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: CONTACT_PAGE.heading })).toBeFocused();
+  await page.getByRole('button', { name: 'Send Message' }).click({ trial: true });
+  await headerLink(page, 'About').click({ trial: true });
+});
+
+test('a page is there at once on Back and Forward', async ({ page }) => {
+  await recordFades(page);
+  await open(page, '/about');
+  await headerLink(page, 'Contact').click();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => fadesOf(page)).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await page.goForward();
+  await expect(page).toHaveURL('/contact');
+  expect(await fadesOf(page)).toHaveLength(1);
+});
+
+test('a page is there at once with reduced motion', async ({ page }) => {
+  await recordFades(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/about');
+  await headerLink(page, 'Contact').click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await fadesOf(page)).toEqual([]);
+});
+
+test('another query of the same page does not fade', async ({ page }) => {
+  await logIn(page, DEMO_ACCOUNTS.administrator);
+  await recordFades(page);
+  await open(page, '/admin/contacts');
+  await page.getByRole('link', { name: 'Closed' }).click();
+  await expect(page).toHaveURL(/status=closed/);
+  await expect(page.getByRole('link', { name: 'Closed' })).toHaveAttribute('aria-current', 'true');
+  expect(await fadesOf(page)).toEqual([]);
+});

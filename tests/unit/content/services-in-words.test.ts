@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { servicesInWords } from '@/content/services-in-words';
+
+it.each([
+  [undefined, 'Our services'],
+  [0, 'Our services'],
+  [1, 'One service'],
+  [2, 'Two services'],
+  [7, 'Seven services'],
+  [12, 'Twelve services'],
+  [13, 'Our services'],
+])('%s: %s', (count, words) => expect(servicesInWords(count)).toBe(words));

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { parseCareer } from '@/domain/career-schema';
+import {
+  choicesOf,
+  filterCareers,
+  filterOfQuery,
+  isFiltering,
+  isSameFilter,
+  MAX_FILTER_LENGTH,
+  NO_FILTER,
+  queryWithFilter,
+} from '@/features/careers/career-filter';
+
+const DBA = parseCareer(
+  'dba',
+  {
+    title: 'Database Administrator',
+    department: 'Managed Services',
+    location: 'Zürich',
+    type: 'part-time',
+    description: 'Three nights a week',
+    salaryRange: '$58 per hour',
+    requirements: ['RMAN'],
+    responsibilities: ['Patch and restore'],
+    benefits: ['Night pay'],
+  },
+  '',
+);
+const APEX = parseCareer('apex', { title: 'APEX Developer', department: ' managed  services' }, '');
+const BOTH = [DBA, APEX];
+
+const idsOf = (filter: Partial<typeof NO_FILTER>) =>
+  filterCareers(BOTH, { ...NO_FILTER, ...filter }).map(({ id }) => id);
+
+describe('the search', () => {
+  it.each([
+    'database',
+    'ADMINISTRATOR managed',
+    'zurich',
+    'part-time',
+    'part time',
+    'nights',
+    '$58',
+    'rman',
+    'restore',
+    'night pay',
+  ])('finds “%s” in any text of a career', (q) => expect(idsOf({ q })).toEqual(['dba']));
+
+  it('finds a career only if every word occurs', () => {
+    expect(idsOf({ q: 'database developer' })).toEqual([]);
+  });
+
+  it('finds every career without words', () => {
+    expect(idsOf({ q: '  ' })).toEqual(['dba', 'apex']);
+  });
+});
+
+it('filters by exact values, whatever their case and white space', () => {
+  expect(idsOf({ type: 'part-time' })).toEqual(['dba']);
+  expect(idsOf({ type: 'full-time' })).toEqual(['apex']);
+  expect(idsOf({ type: 'part' })).toEqual([]);
+  expect(idsOf({ department: 'Managed Services' })).toEqual(['dba', 'apex']);
+  expect(idsOf({ department: 'Managed Services', location: 'zürich' })).toEqual(['dba']);
+});
+
+describe('the choices', () => {
+  it('name each value once, sorted, without blank ones', () => {
+    const denver = parseCareer('denver', { location: 'Denver' }, '');
+    expect(choicesOf([...BOTH, denver], 'location', '')).toEqual([
+      { value: 'Denver', label: 'Denver' },
+      { value: 'Zürich', label: 'Zürich' },
+    ]);
+    expect(choicesOf(BOTH, 'department', '')).toEqual([
+      { value: 'Managed Services', label: 'Managed Services' },
+    ]);
+  });
+
+  it('name job types as sentences begin', () => {
+    expect(choicesOf(BOTH, 'type', '')).toEqual([
+      { value: 'full-time', label: 'Full time' },
+      { value: 'part-time', label: 'Part time' },
+    ]);
+  });
+
+  it('have the chosen value in its own spelling, also if no career has it', () => {
+    const valuesFor = (chosen: string) =>
+      choicesOf(BOTH, 'location', chosen).map(({ value }) => value);
+    expect(valuesFor('ZÜRICH')).toEqual(['ZÜRICH']);
+    expect(valuesFor('Oslo')).toEqual(['Oslo', 'Zürich']);
+  });
+});
+
+describe('the URL query', () => {
+  it('keeps a filter and other parameters, and has no empty ones', () => {
+    const filter = { ...NO_FILTER, q: ' PL/SQL & more ', location: 'Denver, CO' };
+    const query = queryWithFilter(new URLSearchParams('ref=mail&type=contract'), filter);
+    expect(String(query)).toBe('ref=mail&q=+PL%2FSQL+%26+more+&location=Denver%2C+CO');
+    expect(filterOfQuery(query)).toEqual(filter);
+  });
+
+  it('is cut where a value is too long', () => {
+    const { q } = filterOfQuery(new URLSearchParams({ q: 'x'.repeat(5000) }));
+    expect(q).toHaveLength(MAX_FILTER_LENGTH);
+  });
+});
+
+it('white space does not filter', () => {
+  expect(isFiltering({ ...NO_FILTER, q: ' ' })).toBe(false);
+  expect(isFiltering({ ...NO_FILTER, type: 'contract' })).toBe(true);
+});
+
+it('compares every part of a filter', () => {
+  expect(isSameFilter(NO_FILTER, { ...NO_FILTER })).toBe(true);
+  for (const key of Object.keys(NO_FILTER)) {
+    expect(isSameFilter(NO_FILTER, { ...NO_FILTER, [key]: 'x' })).toBe(false);
+  }
+});

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { parseCareer } from '@/domain/career-schema';
+import { similarCareers } from '@/features/careers/similar-careers';
+
+const career = (id: string, fields: Record<string, unknown> = {}) =>
+  parseCareer(id, { title: id, department: `Department of ${id}`, type: id, ...fields }, '');
+
+const CAREER = career('this', {
+  title: 'Senior Oracle Developer, Remote',
+  department: 'Engineering',
+  location: 'Denver, CO',
+  type: 'contract',
+});
+
+const similar = (...others: ReturnType<typeof career>[]) =>
+  similarCareers(CAREER, others).map(({ id }) => id);
+
+it('are of the same department, or share words of the title', () => {
+  expect(similar(career('department', { department: 'engineering ' }))).toEqual(['department']);
+  expect(similar(career('words', { title: 'ORACLE DEVELOPER' }))).toEqual(['words']);
+  expect(similar(career('word', { title: 'Developer', type: 'contract' }))).toEqual(['word']);
+});
+
+it.each([
+  ['nothing', {}],
+  ['the type and the location', { type: 'contract', location: 'Denver, CO' }],
+  ['one word of the title', { title: 'Java Developer' }],
+  [
+    'words that many titles have',
+    { title: 'Senior Cook', type: 'contract', location: 'Denver, CO' },
+  ],
+])('are not those that share %s', (_what, fields) => {
+  expect(similar(career('other', fields))).toEqual([]);
+});
+
+it('are not those whose department and location are both unknown', () => {
+  const blank = { department: '', location: ' ', type: 'contract' };
+  const [one, other] = [career('one', blank), career('other', blank)];
+  expect(similarCareers(one, [one, other])).toEqual([]);
+});
+
+it('are at most three, the most similar first, of equal ones the first', () => {
+  const engineering = { department: 'Engineering' };
+  const others = [
+    career('a', engineering),
+    career('b', engineering),
+    career('c', { ...engineering, location: 'Denver, CO' }),
+    career('d', { ...engineering, title: 'Oracle Developer' }),
+    career('e', engineering),
+  ];
+  expect(similar(CAREER, ...others)).toEqual(['d', 'c', 'a']);
+});
+
+it('split titles of any script', () => {
+  const arabic = { title: 'مطور أوراكل' };
+  expect(
+    similarCareers(career('one', arabic), [career('other', arabic)]).map(({ id }) => id),
+  ).toEqual(['other']);
+});

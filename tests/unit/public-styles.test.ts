@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+/*
+ * The public style sheet leaves out the classes of the files that app.css names; none of them may be part of a
+ * public page.
+ */
+
+const SHEET = 'src/app/app.css';
+const BACK_OFFICE = resolve('src/pages/admin');
+
+const GLOB: Record<string, string> = { '{': '(?:', ',': '|', '}': ')', '*': '[^/]*', '.': '\\.' };
+
+/** Of whole folders, too. */
+const excluded = [...readFileSync(SHEET, 'utf8').matchAll(/@source not '([^']+)'/g)].map(
+  ([, pattern = '']) => {
+    const path = resolve(dirname(SHEET), pattern);
+    return new RegExp(`^${path.replace(/[{,}*.]/g, (sign) => GLOB[sign] ?? '')}(?:/|$)`);
+  },
+);
+
+/** The file of an import of ours. */
+function fileOf(specifier: string, importer: string): string | undefined {
+  const path = specifier.startsWith('@/')
+    ? resolve('src', specifier.slice(2))
+    : resolve(dirname(importer), specifier);
+  return [path, `${path}.ts`, `${path}.tsx`].find(
+    (file) => existsSync(file) && statSync(file).isFile(),
+  );
+}
+
+/** The files that a file imports, `import()` and the pages of the routes included. */
+function importsOf(file: string): string[] {
+  const code = readFileSync(file, 'utf8').replace(/import type [^;]+;/g, '');
+  const specifiers = [...code.matchAll(/(?:from|import\(|import)\s*'((?:@\/|\.)[^']+)'/g)];
+  return specifiers.flatMap(([, specifier = '']) => fileOf(specifier, file) ?? []);
+}
+
+it('has the classes of every file that a public page consists of', () => {
+  const pages = ['home', 'about', 'careers', 'contact', 'service', 'services', 'not-found'].map(
+    (id) => resolve(`src/pages/${id}-page.tsx`),
+  );
+  const found = new Set([resolve('src/app/start/start-app.tsx'), ...pages]);
+  for (const file of found) {
+    for (const imported of importsOf(file)) {
+      if (!imported.startsWith(BACK_OFFICE)) found.add(imported);
+    }
+  }
+  expect(found.size).toBeGreaterThan(100);
+  expect(excluded.length).toBeGreaterThan(5);
+  const missing = [...found].filter((file) => excluded.some((pattern) => pattern.test(file)));
+  expect(missing, `Take them out of ${SHEET}`).toEqual([]);
+});
