@@ -93,6 +93,19 @@ for (const where of ['the dialog', '/contact']) {
   });
 }
 
+test('a press of Send during which React takes over the form is not lost', async ({ page }) => {
+  const release = await holdRequests(page, FORM);
+  await page.goto('/contact');
+  await fillRequired(page);
+  await form(page).getByRole('button', { name: 'Send Message' }).hover();
+  await page.mouse.down();
+  release();
+  await waitForForm(page);
+  await page.mouse.up();
+  await expect(sent(page)).toBeVisible();
+  expect(await stored('contacts')).toHaveLength(1);
+});
+
 test('an incomplete form that is sent before hydration is checked after it', async ({ page }) => {
   const release = await holdRequests(page, FORM);
   await openDialog(page);
