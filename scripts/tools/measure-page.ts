@@ -28,8 +28,6 @@ export async function measurePage(browser: Browser, url: string) {
   };
   await page.goto(url, { waitUntil: 'load' });
   await untilQuiet();
-  // tsx compiles functions to calls of this one, which the page lacks.
-  await page.evaluate('globalThis.__name = (named) => named');
   const loaded = { ...(await page.evaluate(readTimings)), kB: bytes / 1000, requests };
   await page.mouse.move(10, 10);
   lastActivity = Date.now();

@@ -19,7 +19,7 @@ const REPORT = 'reportAnswer';
 
 /**
  * Loads a page on a simulated phone and presses a control right after the first paint.
- * @returns in ms: from the press to the answer on screen, and from the start of the navigation to it
+ * @returns milliseconds until the answer is painted: `answer` since the press, `sinceStart` since the navigation began
  */
 export async function measurePress(browser: Browser, origin: string, press: Press) {
   const { page } = await openSlowPhone(browser, press.width);
@@ -27,8 +27,6 @@ export async function measurePress(browser: Browser, origin: string, press: Pres
     void page.exposeFunction(REPORT, resolve);
     setTimeout(() => reject(new Error(`No answer to ${press.control}`)), TIMEOUT_MS);
   });
-  // tsx compiles functions to calls of this one, which the page lacks.
-  await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watchFor, { answer: press.answer, report: REPORT });
   const start = Date.now();
   await page.goto(origin + press.path, { waitUntil: 'commit' });

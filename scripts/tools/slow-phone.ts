@@ -21,5 +21,7 @@ export async function openSlowPhone(
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  // tsx compiles the functions that run in the page to calls of `__name`, which the page lacks.
+  await page.addInitScript('globalThis.__name = (named) => named');
   return { page, devtools };
 }

@@ -53,12 +53,13 @@ function CurrentPage() {
   );
 }
 
-/** The old page fades over the new one, which is usable at once (design 7); React does not on Back. */
+/** The old page fades out over the new one, which can be used at once (design 7). On Back nothing fades. */
 function PageFade({ place, children }: { place: string; children: ReactNode }) {
   const [, update] = useState({});
   return (
-    // With a name, because without one it would change the ids of `useId`. The update makes React run the effects of
-    // the new page, such as queries, which it would hold back until the fade ends.
+    // Without `name` React would take one from `useId`, and the ids of the page would differ from the prerendered
+    // ones. React runs the effects of the new page, which read its data, after the fade; an update makes it run
+    // them at once.
     <ViewTransition key={place} name={place} default="none" exit="auto" onExit={() => update({})}>
       {children}
     </ViewTransition>

@@ -20,7 +20,7 @@ export const CONTACT_PRIVACY = {
   policy: 'Privacy Policy',
 } as const;
 
-/** Google's sentence for sites that hide the badge: https://www.google.com/recaptcha/faq */
+/** Google requires this sentence of sites that hide the reCAPTCHA badge: https://www.google.com/recaptcha/faq */
 export const RECAPTCHA_NOTICE = {
   text: 'This site is protected by reCAPTCHA and the Google',
   privacy: { label: 'Privacy Policy', url: 'https://policies.google.com/privacy' },

@@ -7,7 +7,7 @@ interface PageRow {
   footer?: { label: string; order: number };
   /** Prerendered and hydrated on first interaction, or at once (`static-eager`), or not prerendered (`client`). */
   rendering: 'static' | 'static-eager' | 'client';
-  /** Label of its tab in the back office, if it has SEO settings (spec 9); the default is in default-seo-setting.ts. */
+  /** Label of its tab on /admin/seo (spec 9). Without one, the page has no SEO settings. */
   seo?: string;
 }
 

@@ -62,7 +62,7 @@ export async function signOut(): Promise<void> {
   await signOutOfFirebase(auth());
 }
 
-/** Whether the user with this id is signed in now. */
+/** Whether the user with this id is signed in at this moment; asks no server. */
 export function isSignedIn(uid: string): boolean {
   return auth().currentUser?.uid === uid;
 }

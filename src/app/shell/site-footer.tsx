@@ -24,7 +24,7 @@ function Column(props: { heading: string; className?: string; children: ReactNod
 
 const LINK = 'text-on-dark inline-block py-1 wrap-anywhere hover:underline';
 
-/** An address that the firm may not have yet (spec 1). */
+/** A page of the firm on another site; its address in firm.ts is empty while there is none (spec 1). */
 function FirmLink({ label, url }: { label: string; url: string }) {
   return (
     <ExternalLink

@@ -16,7 +16,8 @@ export function startPage(): void {
 
   reloadWhenOutdated();
   handleDialogCommands();
-  // A page is there at once on Back, as within the application. https://www.w3.org/TR/css-view-transitions-2/
+  // No fade to another document on Back or Forward, as there is none within the application.
+  // https://www.w3.org/TR/css-view-transitions-2/#the-pageswapevent
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (activation?.navigationType === 'traverse') viewTransition?.skipTransition();
   });

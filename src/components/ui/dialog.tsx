@@ -18,7 +18,7 @@ interface DialogProps extends VariantProps<typeof dialogLook> {
   children?: ReactNode;
 }
 
-/** A modal dialog that is rendered when it opens; for those of static pages see `StaticDialog`. */
+/** A modal dialog of the back office. Public pages have `StaticDialog`, which opens before hydration, too. */
 export function Dialog({ title, description, children, ...props }: DialogProps) {
   const focusReturn = useFocusReturn();
   const { size, role = 'dialog', footer, ...root } = props;

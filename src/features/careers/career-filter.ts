@@ -66,7 +66,7 @@ function searchedText(career: Career): string {
 
 /**
  * The values of a field, sorted; spellings that differ in case or white space are one value.
- * @param chosen is listed even if no career has it, so that the select shows what the filter does
+ * @param chosen the current value of the select; listed even if no career has it, or the select would look empty
  */
 export function choicesOf(
   careers: readonly Career[],

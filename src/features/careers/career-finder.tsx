@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FormField } from '@/components/form-field';
 import { Input, NativeSelect } from '@/components/ui/input';
 import { CAREERS_PAGE } from '@/content/careers';
 import type { Career } from '@/domain/career';
@@ -28,27 +29,23 @@ export function CareerFinder({
         flush();
       }}
     >
-      <div className="grid min-w-0 gap-1.5 sm:col-span-3">
-        <label htmlFor={`${id}-q`} className="text-sm font-semibold">
-          {WORDS.search}
-        </label>
-        <Input
-          id={`${id}-q`}
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={MAX_FILTER_LENGTH}
-          value={filter.q}
-          onChange={(event) => type(event.target.value)}
-          onBlur={flush}
-        />
+      <div className="sm:col-span-3">
+        <FormField id={`${id}-q`} label={WORDS.search}>
+          <Input
+            id={`${id}-q`}
+            type="search"
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={MAX_FILTER_LENGTH}
+            value={filter.q}
+            onChange={(event) => type(event.target.value)}
+            onBlur={flush}
+          />
+        </FormField>
       </div>
       {CHOICES.map((key) => (
-        <div key={key} className="grid min-w-0 gap-1.5">
-          <label htmlFor={`${id}-${key}`} className="text-sm font-semibold">
-            {WORDS[key].label}
-          </label>
+        <FormField key={key} id={`${id}-${key}`} label={WORDS[key].label}>
           <NativeSelect
             id={`${id}-${key}`}
             dir="auto"
@@ -62,7 +59,7 @@ export function CareerFinder({
               </option>
             ))}
           </NativeSelect>
-        </div>
+        </FormField>
       ))}
     </form>
   );

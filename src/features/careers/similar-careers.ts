@@ -6,7 +6,7 @@ const MOST = 3;
 /** Points for what two careers have in common. */
 const POINTS = { department: 3, titleWord: 2, type: 1, location: 1 };
 
-/** Type and location alone don't make careers similar. */
+/** More than the same type and location, which careers of quite different work may share. */
 const LEAST_POINTS = 3;
 
 /** Words of titles that say nothing about the work. */

@@ -8,7 +8,7 @@ import { whenDialogOpens } from '@/lib/when-dialog-opens';
 
 export const CONTACT_DIALOG_ID = 'contact-dialog';
 
-// Never fails: a failure would replace the static form, and what was typed into it.
+// Retried until it succeeds: on a failed import React would replace the form, and what was typed into it, by an error.
 const ContactForm = lazyComponent(async () => {
   await whenDialogOpens(CONTACT_DIALOG_ID);
   return keepTrying(async () => (await import('./contact-form')).ContactForm);

@@ -28,7 +28,7 @@ export function Head(props: { setting: SeoSettingInput; path: string }) {
   );
 }
 
-/** Head of a page with SEO settings; until they are read, a title made of the page’s name. */
+/** The head elements of a page that has SEO settings. While these are read, only a title: the name of the page. */
 export function SeoHead({ page }: { page: SeoPageId }) {
   const { data } = useQuery(seoQueries.page(page));
   const name = PAGES[page].seo.replace(/ Page$/, '');
