@@ -15,7 +15,11 @@ const LATER_PARTS = {
 function collectScripts(page: Page) {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+    if (response.request().resourceType() !== 'script') return;
+    const code = response.text();
+    scripts.push(code);
+    // One that arrives when the test is over can't be read, and fails nothing: nobody awaits it.
+    code.catch(() => undefined);
   });
   return async () => (await Promise.all(scripts)).join('\n');
 }
