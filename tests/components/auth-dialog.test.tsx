@@ -78,9 +78,11 @@ it('switches to the registration and back, and both close together', async () =>
   const fields = () => within(dialog).getAllByLabelText(/./, { selector: 'input' });
   expect(dialog).toHaveAccessibleName('Register');
   expect(fields()).toHaveLength(5);
+  expect(fields()[0]).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Login' }));
   expect(dialog).toHaveAccessibleName('Login');
   expect(fields()).toHaveLength(2);
+  expect(fields()[0]).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Register' }));
   await user.keyboard('{Escape}');
   expect(dialog).not.toBeVisible();
