@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CONTACT_LIMITS, SERVICE_INTERESTS, type Contact } from './contact';
-import { limitedText, requiredText, storedDate, storedText } from './fields';
+import { limitedText, requiredText, storedDate, storedNumber, storedText } from './fields';
 import { isEmailAddress } from './text';
 
 /** What the contact form asks for and what `firestore.rules` accepts (spec 5, design 5). */
@@ -29,11 +29,14 @@ const storedContactSchema = v.object({
   message: storedText,
   status: storedText,
   createdAt: storedDate,
+  note: storedText,
+  contactedAt: storedDate,
+  responseMinutes: storedNumber,
 });
 
 /** Reads a stored contact, whatever its shape. Name: `firstName lastName`, else `name`, else the email (design 4). */
 export function parseContact(id: string, data: unknown): Contact {
-  const { firstName, lastName, name, ...rest } = v.parse(storedContactSchema, data);
-  const fullName = `${firstName} ${lastName}`.trim();
+  const { name, ...rest } = v.parse(storedContactSchema, data);
+  const fullName = `${rest.firstName} ${rest.lastName}`.trim();
   return { id, name: fullName || name.trim() || rest.email, ...rest };
 }

@@ -15,12 +15,24 @@ export const SERVICE_INTERESTS = [
 export type ServiceInterest = (typeof SERVICE_INTERESTS)[number]['value'];
 
 /** Maximum lengths in characters (design 5). */
-export const CONTACT_LIMITS = { name: 100, email: 254, company: 200, message: 5000 } as const;
+export const CONTACT_LIMITS = {
+  name: 100,
+  email: 254,
+  company: 200,
+  message: 5000,
+  note: 2000,
+} as const;
+
+/** By the time of creation. */
+export type ContactOrder = 'newest' | 'oldest';
 
 /** A stored contact. `status` is the raw stored value and may be unknown. */
 export interface Contact {
   id: string;
+  /** `firstName lastName`, else what else names the sender (design 4). */
   name: string;
+  firstName: string;
+  lastName: string;
   email: string;
   phone: string;
   company: string;
@@ -28,6 +40,12 @@ export interface Contact {
   message: string;
   status: string;
   createdAt: Date | null;
+  /** Internal, written by administrators. */
+  note: string;
+  /** Time of the first change away from `new`, null before and where it is unknown. */
+  contactedAt: Date | null;
+  /** Whole minutes from `createdAt` to `contactedAt`. */
+  responseMinutes: number | null;
 }
 
 export function isContactStatus(value: string): value is ContactStatus {

@@ -58,3 +58,6 @@ export const storedTexts = v.fallback(
 
 /** A stored date, or null if missing or of another type. */
 export const storedDate = v.fallback(v.nullable(v.date()), null);
+
+/** A stored number, or null if missing or of another type. */
+export const storedNumber = v.fallback(v.nullable(v.number()), null);

@@ -1,5 +1,5 @@
-import { ContactList } from '@/features/contacts/contact-list';
-import { ContactSummary, ContactTotal } from '@/features/contacts/contact-summary';
+import { ContactList } from '@/features/contacts/desk/contact-list';
+import { ContactSummary, ContactTotal } from '@/features/contacts/desk/contact-summary';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';

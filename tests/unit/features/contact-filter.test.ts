@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseContact } from '@/domain/contact-schema';
-import { searchContacts } from '@/features/contacts/contact-filter';
+import { searchContacts } from '@/features/contacts/desk/contact-filter';
 
 const GRACE = parseContact('1', {
   firstName: 'Grace',
