@@ -1,22 +1,31 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 
 interface StatCardProps {
   label: string;
   value: number | undefined;
   failed?: boolean;
+  /** Where the whole card leads. */
+  to?: string;
 }
 
 /** A skeleton while `value` is undefined, unless it could not be read (`failed`). */
-export function StatCard({ label, value, failed = false }: StatCardProps) {
+export function StatCard({ label, value, failed = false, to }: StatCardProps) {
   const id = useId();
   return (
     <div
       role="group"
       aria-labelledby={id}
-      className="grid content-between gap-1 border border-t-3 border-rule border-t-firm bg-paper-raised p-3 sm:p-5"
+      className="relative grid content-between gap-1 border border-t-3 border-rule border-t-firm bg-paper-raised p-3 has-[a]:hover:bg-firm-tint sm:p-5"
     >
       <p id={id} className="text-sm font-semibold text-ink-soft">
-        {label}
+        {to ? (
+          <Link to={to} className="text-firm underline after:absolute after:inset-0">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
       </p>
       <p className="min-h-12 font-heading text-3xl lining-nums tabular-nums">
         {value?.toLocaleString('en-US') ??

@@ -1,5 +1,5 @@
 import type { UndoProblem } from '@/domain/change';
-import { AccessDeniedError, BusyError, UndoError } from '@/domain/errors';
+import { AccessDeniedError, BusyError, ConflictError, UndoError } from '@/domain/errors';
 
 /** Without a toast: the dashboard shows in place what is missing (spec 8). */
 export const DASHBOARD_FAILURE = { failure: 'Failed to fetch dashboard data' };
@@ -19,6 +19,9 @@ export function failureReason(error: unknown): string {
   }
   if (error instanceof BusyError) {
     return 'The database is busy with other requests. Wait a moment, then try again.';
+  }
+  if (error instanceof ConflictError) {
+    return 'Someone else changed or deleted it in the meantime. Refresh to see what is stored now.';
   }
   if (error instanceof UndoError) {
     return error.problem === 'newer'

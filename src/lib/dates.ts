@@ -9,3 +9,8 @@ export function formatDateTime(date: Date | null): string {
 export function formatDay(date: Date | null): string {
   return date && isValid(date) ? format(date, 'MMM dd, yyyy') : '';
 }
+
+/** '14:30' in the local time zone, or ''. */
+export function formatTime(date: Date | null): string {
+  return date && isValid(date) ? format(date, 'HH:mm') : '';
+}

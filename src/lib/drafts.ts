@@ -28,6 +28,11 @@ export function draftOf<Content>(form: string): Content | undefined {
   return drafts.get(form) as Content | undefined;
 }
 
+/** The names of the forms with a draft. */
+export function draftNames(): string[] {
+  return [...drafts.keys()];
+}
+
 /** Whether there is any draft. */
 export function hasDrafts(): boolean {
   return drafts.size > 0;

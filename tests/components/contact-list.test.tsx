@@ -24,7 +24,9 @@ it('shows a loading text and the counts of all inquiries and of each status', as
   const { released, release } = deferred();
   data.listContacts.mockReturnValue(released.then(() => lastPage(storedContact('one'))));
   const counts = { new: 3, contacted: 2, closed: 1 };
-  data.countContacts.mockImplementation((status) => Promise.resolve(status ? counts[status] : 7));
+  data.countContacts.mockImplementation(({ status } = {}) =>
+    Promise.resolve(status ? counts[status] : 7),
+  );
   renderAdmin(<ContactsPage />, PATH);
   expect(await screen.findByRole('heading', { name: 'Contact Management' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading contacts...');
@@ -93,7 +95,14 @@ it('lists the chosen status only, and all again', async () => {
   await waitFor(() => expect(names()).toEqual(['Grace Late']));
   const filter = within(screen.getByRole('navigation', { name: 'Filter by status' }));
   const links = filter.getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['All', 'New', 'Contacted', 'Closed']);
+  expect(links.map((link) => link.textContent)).toEqual([
+    'All',
+    'New',
+    'Contacted',
+    'Closed',
+    'Due',
+    'Suspected',
+  ]);
   expect(filter.getByText('Closed')).toHaveAttribute('aria-current', 'true');
   await user.click(filter.getByText('New'));
   await waitFor(() => expect(names()).toEqual(['Grace Hopper']));
@@ -159,7 +168,9 @@ it('shows the list also when the counts can’t be read, each of which is logged
   expectConsoleErrors(...['new', 'contacted', 'closed', 'total'].map(failedToFetch));
   const data = stubData(ADMINISTRATOR);
   data.listContacts.mockResolvedValue(lastPage(storedContact('one')));
-  data.countContacts.mockImplementation((status) => Promise.reject(failure(status ?? 'total')));
+  data.countContacts.mockImplementation(({ status } = {}) =>
+    Promise.reject(failure(status ?? 'total')),
+  );
   renderAdmin(<ContactsPage />, PATH);
   await findNotification('destructive', 'Error', 'Failed to fetch contacts');
   await waitFor(() => expect(screen.getAllByText('Not available')).toHaveLength(3));

@@ -39,7 +39,7 @@ it('offers the three statuses', async () => {
 it('disables the row while its status is saved, then reads its page and the counts again', async () => {
   const { choose, data, status } = await renderList();
   const { released, release } = deferred();
-  data.updateContactStatus.mockReturnValue(released);
+  data.updateContactStatus.mockReturnValue(released.then(() => CLOSED_GRACE));
   await choose(status, 'Closed');
   await waitFor(() => expect(status).toBeDisabled());
   expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith('grace', 'closed');

@@ -16,7 +16,7 @@ function stubSave() {
   const { released, release } = deferred();
   data.createCareer.mockReturnValue(released.then(() => ''));
   data.saveSeoSetting.mockReturnValue(released);
-  data.updateContactStatus.mockReturnValue(released);
+  data.updateContactStatus.mockReturnValue(released.then(() => storedContact('one')));
   data.listContacts.mockResolvedValue(lastPage(storedContact('one')));
   return { release };
 }

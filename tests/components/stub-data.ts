@@ -6,9 +6,11 @@ import * as careersData from '@/data/careers';
 import * as changesData from '@/data/changes';
 import * as contactsData from '@/data/contacts';
 import * as seoData from '@/data/seo-settings';
+import * as serverTimeData from '@/data/server-time';
 import * as servicesData from '@/data/services';
 import type { User } from '@/domain/user';
 import { claimDrafts } from '@/lib/drafts';
+import { deletedContact, storedContact } from '../support/admin-documents';
 
 /** An account without any right. */
 export const MEMBER: User = { uid: 'm', email: 'miro@example.com', displayName: 'Miro Member' };
@@ -59,7 +61,21 @@ export function stubData(user: User | null = null) {
     listContacts: vi.spyOn(contactsData, 'listContacts').mockResolvedValue(lastPage()),
     listNewestContacts: vi.spyOn(contactsData, 'listNewestContacts').mockResolvedValue([]),
     countContacts: vi.spyOn(contactsData, 'countContacts').mockResolvedValue(0),
-    updateContactStatus: vi.spyOn(contactsData, 'updateContactStatus').mockResolvedValue(),
+    getContact: vi.spyOn(contactsData, 'getContact').mockResolvedValue(null),
+    searchContacts: vi
+      .spyOn(contactsData, 'searchContacts')
+      .mockResolvedValue({ contacts: [], hasMore: false }),
+    updateContactStatus: vi
+      .spyOn(contactsData, 'updateContactStatus')
+      .mockImplementation((id, status) => Promise.resolve(storedContact(id, { status }))),
+    updateContactNote: vi
+      .spyOn(contactsData, 'updateContactNote')
+      .mockImplementation((id, note) => Promise.resolve(storedContact(id, { note }))),
+    deleteContact: vi
+      .spyOn(contactsData, 'deleteContact')
+      .mockImplementation((id) => Promise.resolve(deletedContact(id))),
+    restoreContact: vi.spyOn(contactsData, 'restoreContact').mockResolvedValue(),
+    serverTime: vi.spyOn(serverTimeData, 'serverTime').mockResolvedValue(new Date()),
     createContact: vi
       .spyOn(contactsData, 'createContact')
       .mockImplementation((id) => Promise.resolve(id)),

@@ -1,39 +1,68 @@
 import {
   infiniteQueryOptions,
   queryOptions,
-  useMutation,
-  useQueryClient,
+  skipToken,
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { toast } from '@/components/toast/toast-store';
-import { read, write } from '@/data/call';
+import { read } from '@/data/call';
+import type { DeletedContact } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
-import type { Contact, ContactStatus } from '@/domain/contact';
+import type { Contact, ContactOrder, ContactStatus } from '@/domain/contact';
 
-const contactsData = () => import('@/data/contacts');
+export const contactsData = () => import('@/data/contacts');
 
-const PAGE_SIZE = 50; // design 4
+/** Documents of a page of the list (design 4). */
+export const PAGE_SIZE = 50;
 const RECENT = 3; // spec 9
+/** Pages stay for Back and Forward within the screen, and are read again when they are shown. */
+const LIST_GC_MS = 600_000;
+const NEWS_INTERVAL_MS = 60_000;
 
 const meta = { failure: 'Failed to fetch contacts', toast: true };
 
-type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
+export interface ContactListing {
+  status?: ContactStatus | undefined;
+  email?: string | undefined;
+  order?: ContactOrder | undefined;
+}
 
-/** Not cached after the screen closes (gcTime 0), because visitors add contacts all the time. */
+export type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
+
+/** What the server knows may be newer at any time: visitors add contacts. */
 export const contactQueries = {
   all: ['contacts'] as const,
   counts: ['contacts', 'count'] as const,
-  list: (status?: ContactStatus) =>
+  lists: ['contacts', 'list'] as const,
+  list: (listing: ContactListing = {}) =>
     infiniteQueryOptions({
-      queryKey: [...contactQueries.all, 'list', status ?? 'every status'],
+      queryKey: [...contactQueries.lists, listing],
       queryFn: ({ pageParam }) =>
         read(contactsData, (contacts) =>
-          contacts.listContacts({ status, size: PAGE_SIZE, start: pageParam }),
+          contacts.listContacts({ ...listing, size: PAGE_SIZE, start: pageParam }),
         ),
       initialPageParam: null as PageCursor | null,
       getNextPageParam: (page) => page.next,
+      gcTime: LIST_GC_MS,
+      refetchOnMount: 'always',
+      meta,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...contactQueries.all, 'one', id],
+      queryFn: () => read(contactsData, (contacts) => contacts.getContact(id)),
       gcTime: 0,
+      // Without a toast: the place of the inquiry says so.
+      meta: { failure: 'Failed to fetch the inquiry' },
+    }),
+  search: (text: string) =>
+    queryOptions({
+      queryKey: [...contactQueries.all, 'search', text],
+      queryFn: text
+        ? () => read(contactsData, (contacts) => contacts.searchContacts(text))
+        : skipToken,
+      gcTime: LIST_GC_MS,
+      refetchOnMount: 'always',
       meta,
     }),
   recent: () =>
@@ -43,53 +72,86 @@ export const contactQueries = {
       gcTime: 0,
       meta,
     }),
-  count: (status?: ContactStatus) =>
+  count: (listing: Omit<ContactListing, 'order'> = {}) =>
     queryOptions({
-      queryKey: [...contactQueries.counts, status ?? 'every status'],
-      queryFn: () => read(contactsData, (contacts) => contacts.countContacts(status)),
+      queryKey: [...contactQueries.counts, listing],
+      queryFn: () => read(contactsData, (contacts) => contacts.countContacts(listing)),
       gcTime: 0,
       meta,
     }),
+  /** The server's time when the screen was opened or refreshed. */
+  asOf: () =>
+    queryOptions({
+      queryKey: [...contactQueries.all, 'as of'],
+      queryFn: async () => {
+        const start = Date.now();
+        const now = await read(
+          () => import('@/data/server-time'),
+          ({ serverTime }) => serverTime(),
+        );
+        // Before the lists were read: rather count a contact twice than not at all.
+        return new Date(now.getTime() - (Date.now() - start));
+      },
+      gcTime: 0,
+      meta: { failure: 'Failed to read the time of the server' },
+    }),
+  /** Number of contacts since `asOf`, counted every minute while the page is visible. */
+  news: (asOf: Date | undefined) =>
+    queryOptions({
+      queryKey: [...contactQueries.all, 'news', asOf?.getTime()],
+      queryFn: asOf
+        ? () => read(contactsData, (contacts) => contacts.countContacts({ since: asOf }))
+        : skipToken,
+      initialData: 0,
+      refetchInterval: NEWS_INTERVAL_MS,
+      gcTime: 0,
+      meta: { failure: 'Failed to count new inquiries' },
+    }),
+  /** Deleted while the application is open, newest first; they can be restored. */
+  deleted: () =>
+    queryOptions({
+      queryKey: ['deleted contacts'],
+      queryFn: skipToken,
+      initialData: [] as DeletedContact[],
+      gcTime: Infinity,
+    }),
 };
 
-/** Sets the status of a contact, then reloads its page of the list and the counts (spec 4). */
-export function useUpdateContactStatus(listed?: ContactStatus) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    // In sequence: the reload after one change could otherwise show another row before its change.
-    scope: { id: 'contact-status' },
-    mutationFn: ({ id, status }: { id: string; status: ContactStatus }) =>
-      write(contactsData, (contacts) => contacts.updateContactStatus(id, status)),
-    // Here, because the row may be unmounted by now.
-    onSuccess: async (_answer, { id }) => {
-      const counts = queryClient.invalidateQueries({ queryKey: contactQueries.counts });
-      await reloadPageOf(queryClient, id, listed);
-      await counts;
-      toast({ title: 'Success', description: 'Contact status updated successfully' });
-    },
-    meta: { failure: 'Failed to update contact status', toast: true },
-  });
+/** Replaces a contact, or takes it out (null), wherever it is shown without reading it again. */
+export function replaceContact(client: QueryClient, id: string, contact: Contact | null): void {
+  const replaced = (items: Contact[]) =>
+    items.flatMap((item) => (item.id === id ? (contact ?? []) : item));
+  client.setQueryData(contactQueries.one(id).queryKey, (now) => now && contact);
+  client.setQueriesData<{ contacts: Contact[]; hasMore: boolean }>(
+    { queryKey: [...contactQueries.all, 'search'] },
+    (now) => now && { ...now, contacts: replaced(now.contacts) },
+  );
+  client.setQueriesData<ContactPages>(
+    { queryKey: contactQueries.lists },
+    (now) =>
+      now && {
+        ...now,
+        pages: now.pages.map((page) => ({ ...page, items: replaced(page.items) })),
+      },
+  );
 }
 
-/** Reloads only the page with the contact; on failure the whole list, which reports the failure. */
-async function reloadPageOf(queryClient: QueryClient, id: string, listed?: ContactStatus) {
-  const { queryKey } = contactQueries.list(listed);
-  const loaded = queryClient.getQueryData<ContactPages>(queryKey);
-  const index = loaded?.pages.findIndex(({ items }) => items.some((item) => item.id === id)) ?? -1;
-  const page = loaded?.pages[index];
-  if (!loaded || !page) return;
-  try {
-    const start = loaded.pageParams[index] ?? null;
-    const fresh = await read(contactsData, (contacts) =>
-      contacts.listContacts({ status: listed, size: PAGE_SIZE, start, end: page.next }),
-    );
-    // A running `Load more` would overwrite the fresh page.
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData<ContactPages>(
-      queryKey,
-      (now) => now && { ...now, pages: now.pages.map((old, i) => (i === index ? fresh : old)) },
-    );
-  } catch {
-    await queryClient.invalidateQueries({ queryKey });
-  }
+/** Adds a deleted contact to those that can be restored. */
+export function keepDeleted(client: QueryClient, deleted: DeletedContact): void {
+  client.setQueryData(contactQueries.deleted().queryKey, (now = []) => [deleted, ...now]);
+}
+
+/** Takes contacts out of those that can be restored. */
+export function forgetDeleted(
+  client: QueryClient,
+  isForgotten: (deleted: DeletedContact) => boolean,
+): void {
+  client.setQueryData(contactQueries.deleted().queryKey, (now = []) =>
+    now.filter((deleted) => !isForgotten(deleted)),
+  );
+}
+
+/** Reads again what the screen shows of contacts. */
+export function reloadContacts(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: contactQueries.all });
 }

@@ -4,6 +4,7 @@ import { CONTACT_STATUSES, type ContactStatus } from '@/domain/contact';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
 import { STATUS_VIEWS } from './status-badge';
+import { useDeskAddress } from './use-desk-address';
 
 export function ContactTotal() {
   const total = useQuery(contactQueries.count());
@@ -11,9 +12,15 @@ export function ContactTotal() {
 }
 
 function StatusCount({ status }: { status: ContactStatus }) {
-  const count = useQuery(contactQueries.count(status));
+  const count = useQuery(contactQueries.count({ status }));
+  const { pathWith } = useDeskAddress();
   return (
-    <StatCard label={STATUS_VIEWS[status].summary} value={count.data} failed={count.isError} />
+    <StatCard
+      label={STATUS_VIEWS[status].summary}
+      value={count.data}
+      failed={count.isError}
+      to={pathWith({ view: status, q: '', email: '', id: '' })}
+    />
   );
 }
 

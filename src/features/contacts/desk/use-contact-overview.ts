@@ -5,7 +5,7 @@ import { contactQueries } from './contact-queries';
 export function useContactOverview() {
   const [fresh, total, recent] = useQueries({
     queries: [
-      { ...contactQueries.count('new'), meta },
+      { ...contactQueries.count({ status: 'new' }), meta },
       { ...contactQueries.count(), meta },
       { ...contactQueries.recent(), meta },
     ],

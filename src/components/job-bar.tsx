@@ -1,0 +1,26 @@
+import type { Job } from './use-job';
+import { Button } from './ui/button';
+
+const count = (number: number) => number.toLocaleString('en-US');
+
+/** Progress of a job, such as `12 of 40`, with Cancel. */
+export function JobBar({ job, onCancel }: { job: Job; onCancel: () => void }) {
+  const { label, done, total } = job;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-6 border-firm bg-firm-tint px-4 py-3">
+      <p className="font-semibold">{label}</p>
+      <progress
+        value={done}
+        max={total}
+        aria-label={label}
+        className="h-2 min-w-24 grow accent-firm"
+      />
+      <p role="status" className="text-sm tabular-nums">
+        {count(done)} of {count(total)}
+      </p>
+      <Button variant="quiet" size="small" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Work of many steps that is under way. */
+export interface Job {
+  label: string;
+  done: number;
+  total: number;
+}
+
+/** What the work is told and tells. */
+export interface JobControl {
+  /** Aborted by Cancel and when the screen closes: the work stops after the step that is under way. */
+  signal: AbortSignal;
+  /** `total` where it wasn't known at the start. */
+  onProgress: (done: number, total?: number) => void;
+}
+
+/** Runs jobs one after the other. */
+export function useJob() {
+  const [job, setJob] = useState<Job | null>(null);
+  const controller = useRef<AbortController>(null);
+  const last = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => () => controller.current?.abort(), []);
+
+  /** `work` tells of its failures itself. */
+  function run(label: string, total: number, work: (control: JobControl) => Promise<void>) {
+    async function start() {
+      const { signal } = (controller.current = new AbortController());
+      setJob({ label, done: 0, total });
+      await work({
+        signal,
+        onProgress: (done, known = total) => setJob({ label, done, total: known }),
+      });
+      setJob(null);
+    }
+    last.current = last.current.then(start);
+    return last.current;
+  }
+
+  return { job, run, cancel: () => controller.current?.abort() };
+}

@@ -1,0 +1,85 @@
+import { Copy, Mail, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { toast } from '@/components/toast/toast-store';
+import { Button, ButtonAnchor } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { referenceOf, type Contact, type ContactStatus } from '@/domain/contact';
+import { replyLink } from './reply-link';
+
+interface ContactActionsProps {
+  contact: Contact;
+  name: string;
+  onStatus: (status: ContactStatus) => void;
+  onDelete: (contact: Contact) => void;
+  /** Further actions. */
+  children?: ReactNode;
+}
+
+/** Reply, copy the reference, delete. */
+export function ContactActions({
+  contact,
+  name,
+  onStatus,
+  onDelete,
+  children,
+}: ContactActionsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const reply = replyLink(contact);
+  const reference = referenceOf(contact.id);
+
+  function handleReply() {
+    if (contact.status !== 'new') return;
+    toast({
+      title: 'Reply opened in your mail program',
+      description: `Mark ${reference} as contacted once it is sent.`,
+      action: { label: 'Mark as contacted', onClick: () => onStatus('contacted') },
+    });
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {reply && (
+        <ButtonAnchor href={reply} variant="quiet" size="small" data-reply onClick={handleReply}>
+          <Mail aria-hidden className="size-4" /> Reply
+          <span className="sr-only"> to {name}</span>
+        </ButtonAnchor>
+      )}
+      <Button variant="quiet" size="small" onClick={() => void copyReference(reference)}>
+        <Copy aria-hidden className="size-4" />
+        <span className="sr-only">Copy reference </span>
+        <span className="font-drawing">{reference}</span>
+      </Button>
+      {children}
+      <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>
+        <Trash2 aria-hidden className="size-4" />
+        Delete
+        <span className="sr-only"> the inquiry of {name}</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete this inquiry?"
+        text={`${reference} from ${name}. You can undo this as long as this page is open.`}
+        cancelLabel="Keep it"
+        confirmLabel="Delete"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onDelete(contact);
+        }}
+      />
+    </div>
+  );
+}
+
+async function copyReference(reference: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(reference);
+    toast({ title: 'Copied', description: `Reference ${reference}` });
+  } catch {
+    toast({
+      variant: 'destructive',
+      title: 'Error',
+      description: `This browser didn’t allow copying. The reference is ${reference}.`,
+    });
+  }
+}

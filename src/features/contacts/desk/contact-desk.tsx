@@ -1,0 +1,148 @@
+import { useDeferredValue, useRef, useState } from 'react';
+import { JobBar } from '@/components/job-bar';
+import { useMinute } from '@/components/use-minute';
+import { useScrollPlace } from '@/components/use-scroll-place';
+import { useStableHandler } from '@/components/use-stable-handler';
+import { useStoredSwitch } from '@/components/use-stored-switch';
+import type { Contact } from '@/domain/contact';
+import { dueWords, isOverdue } from '@/domain/response-time';
+import type { ContactCardProps } from './contact-card';
+import { ContactFilter, filterContacts } from './contact-filter';
+import { ContactNews } from './contact-news';
+import { ContactSearch, searchAnswer } from './contact-search';
+import { DeletedContacts } from './deleted-contacts';
+import { listingOf } from './desk-address';
+import { DeskTools } from './desk-tools';
+import { ListedContacts } from './listed-contacts';
+import { OpenContact } from './open-contact';
+import { SelectShown, SelectionBar } from './selection-bar';
+import { ShortcutHelp } from './shortcut-help';
+import { UnsavedNotes } from './unsaved-notes';
+import { useDeskAddress } from './use-desk-address';
+import { useDeskContacts } from './use-desk-contacts';
+import { useDeskJobs } from './use-desk-jobs';
+import { useDeskShortcuts } from './use-desk-shortcuts';
+import { useSelection } from './use-selection';
+
+/** Where inquiries are found, answered, and put in order (spec 2, design 4). */
+export function ContactDesk() {
+  const { address, pathWith, go } = useDeskAddress();
+  const { q, id, email, view } = address;
+  const [typed, setTyped] = useState({ q, text: q });
+  // Back, Forward, and links change what is searched for.
+  if (typed.q !== q) setTyped({ q, text: q });
+  const setText = (text: string) => setTyped({ q, text });
+  const text = useDeferredValue(typed.text);
+  const input = useRef<HTMLInputElement>(null);
+
+  const contacts = useDeskContacts(address, text);
+  const selection = useSelection(contacts.shown);
+  const jobs = useDeskJobs(selection.drop);
+  const remove = useStableHandler((contact: Contact) => void jobs.remove([contact]));
+  const [hasShortcuts, setShortcuts] = useStoredSwitch('contact-shortcuts', true);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const now = useMinute();
+  useScrollPlace(!contacts.isPending);
+
+  function exportView() {
+    const { shown, list, isSearch } = contacts;
+    // Spam shows only among what is loaded.
+    const isComplete = isSearch || view === 'suspected' || !list.hasNextPage;
+    const filter = (items: Contact[]) => filterContacts(items, text);
+    void jobs.exportAs(isComplete ? shown : { listing: listingOf(address), filter });
+  }
+  useDeskShortcuts(hasShortcuts, {
+    onSearch: () => input.current?.focus(),
+    onExport: exportView,
+    onHelp: () => setHelpOpen(true),
+  });
+
+  const cardOf = (contact: Contact): ContactCardProps => {
+    const due = contact.status === 'new' && contact.createdAt;
+    return {
+      contact,
+      to: pathWith({ id: contact.id }),
+      due: due ? dueWords(due, now) : '',
+      isOverdue: due ? isOverdue(due, now) : false,
+      reasons: contacts.reasons.get(contact.id),
+      failure: jobs.failed.get(contact.id),
+      isSelected: selection.ids.has(contact.id),
+      onSelect: selection.toggle,
+      onDelete: remove,
+      hasShortcuts,
+    };
+  };
+
+  return (
+    <section aria-label="Inquiries" className="grid gap-4">
+      <ContactNews onShow={() => go({ view: 'all', order: 'newest', q: '', email: '', id: '' })} />
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-end">
+        <ContactSearch
+          input={input}
+          text={typed.text}
+          answer={searchAnswer(contacts, text)}
+          onType={setText}
+          onSearch={() => go({ q: typed.text.trim(), view: 'all', email: '', id: '' })}
+          onClear={
+            typed.text || q
+              ? () => {
+                  setText('');
+                  if (q) go({ q: '' });
+                }
+              : null
+          }
+        />
+        <ContactFilter />
+      </div>
+      <DeskTools
+        updatedAt={contacts.updatedAt}
+        hasOrder={!q && !email && view !== 'due'}
+        onExport={exportView}
+      >
+        <ShortcutHelp
+          isOpen={isHelpOpen}
+          onOpenChange={setHelpOpen}
+          isOn={hasShortcuts}
+          onSwitch={setShortcuts}
+        />
+      </DeskTools>
+      {email && (
+        <p className="wrap-anywhere">
+          All from <bdi className="font-semibold">{email}</bdi>
+        </p>
+      )}
+      <UnsavedNotes shown={contacts.shown} />
+      <DeletedContacts onRestore={(deleted) => void jobs.restore(deleted)} />
+      {id && (
+        <OpenContact
+          key={id}
+          id={id}
+          cardOf={cardOf}
+          onErase={(sender, count) => void jobs.erase(sender, count)}
+        />
+      )}
+      <SelectShown
+        shown={contacts.shown}
+        selected={selection.selected}
+        onSelectAll={selection.selectAll}
+        onClear={selection.clear}
+      />
+      <ListedContacts
+        contacts={contacts}
+        listed={contacts.shown.filter((contact) => contact.id !== id)}
+        address={address}
+        cardOf={cardOf}
+      />
+      <div className="sticky bottom-2 z-20 grid gap-2">
+        <SelectionBar
+          count={selection.selected.length}
+          onStatus={(status) => void jobs.setStatus(selection.selected, status)}
+          onExport={() => void jobs.exportAs(selection.selected)}
+          onDelete={() => void jobs.remove(selection.selected)}
+          onClear={selection.clear}
+        />
+        {jobs.job && <JobBar job={jobs.job} onCancel={jobs.cancel} />}
+      </div>
+    </section>
+  );
+}

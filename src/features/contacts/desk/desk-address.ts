@@ -1,0 +1,55 @@
+import { CONTACT_STATUSES, type ContactOrder, type ContactStatus } from '@/domain/contact';
+
+/** What the list shows: one status, the new ones by urgency, or those that look like spam. */
+export const DESK_VIEWS = ['all', ...CONTACT_STATUSES, 'due', 'suspected'] as const;
+export type DeskView = (typeof DESK_VIEWS)[number];
+
+/** What the screen shows, stored in the URL query, so that it can be bookmarked and sent to a colleague. */
+export interface DeskAddress {
+  view: DeskView;
+  order: ContactOrder;
+  /** Words searched for in the database, '' for none. */
+  q: string;
+  /** Only inquiries of this email address, '' for those of every one. */
+  email: string;
+  /** Id of the inquiry that is open above the list, '' for none. */
+  id: string;
+}
+
+/** What a URL query stands for; anything unknown is left out. */
+export function deskAddressOf(query: URLSearchParams): DeskAddress {
+  const named = query.get('status') ?? query.get('view');
+  return {
+    view: DESK_VIEWS.find((view) => view === named) ?? 'all',
+    order: query.get('order') === 'oldest' ? 'oldest' : 'newest',
+    q: query.get('q')?.trim() ?? '',
+    email: query.get('email') ?? '',
+    id: query.get('id') ?? '',
+  };
+}
+
+/** The URL query of an address, with `?`, or '' for the whole list. */
+export function queryOfDesk({ view, order, q, email, id }: DeskAddress): string {
+  const query = new URLSearchParams();
+  if (view !== 'all') query.set(isStatus(view) ? 'status' : 'view', view);
+  if (order !== 'newest') query.set('order', order);
+  if (q) query.set('q', q);
+  if (email) query.set('email', email);
+  if (id) query.set('id', id);
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+/** What the database is asked for: in the view of due ones the new ones, of which the oldest is the most urgent. */
+export function listingOf({ view, order, email }: DeskAddress): {
+  status?: ContactStatus;
+  email?: string;
+  order?: ContactOrder;
+} {
+  if (email) return { email };
+  if (view === 'due') return { status: 'new', order: 'oldest' };
+  return { ...(isStatus(view) && { status: view }), ...(order === 'oldest' && { order }) };
+}
+
+function isStatus(view: DeskView): view is ContactStatus {
+  return (CONTACT_STATUSES as readonly string[]).includes(view);
+}

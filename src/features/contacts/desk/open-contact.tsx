@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigationType } from 'react-router-dom';
+import { Loading } from '@/components/loading';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { failureReason } from '@/content/failures';
+import { referenceOf, type Contact } from '@/domain/contact';
+import { plural } from '@/lib/plural';
+import { ContactCard, type ContactCardProps } from './contact-card';
+import { contactQueries } from './contact-queries';
+import { useDeskAddress } from './use-desk-address';
+
+interface OpenContactProps {
+  id: string;
+  /** Properties of its card, which depend on the contact. */
+  cardOf: (contact: Contact) => ContactCardProps;
+  onErase: (email: string, count: number) => void;
+}
+
+/** The inquiry that the URL names, above the list. */
+export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
+  const query = useQuery(contactQueries.one(id));
+  const { pathWith } = useDeskAddress();
+  const section = useRef<HTMLElement>(null);
+  const isChosen = useNavigationType() === 'PUSH';
+  const close = pathWith({ id: '' });
+
+  // Not at the start, where the address of the page named it.
+  useEffect(() => {
+    if (isChosen) section.current?.focus();
+  }, [id, isChosen]);
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={`Inquiry ${referenceOf(id)}`}
+      className="grid scroll-mt-header gap-2 outline-none"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <p className="font-semibold">
+          Inquiry <span className="font-drawing">{referenceOf(id)}</span>
+        </p>
+        <ButtonLink to={close} variant="quiet" size="small">
+          <X aria-hidden className="size-4" /> Close
+          <span className="sr-only"> inquiry {referenceOf(id)}</span>
+        </ButtonLink>
+      </div>
+      {query.isPending && <Loading text="Loading inquiry..." />}
+      {query.isError && (
+        <div className="grid justify-items-start gap-3 border border-rule bg-paper-raised px-4 py-6">
+          <p>The inquiry couldn’t be loaded. {failureReason(query.error)}</p>
+          <Button variant="quiet" size="small" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {query.data === null && (
+        <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
+          There’s no inquiry {referenceOf(id)}. It may have been deleted.
+        </p>
+      )}
+      {query.data && (
+        <ContactCard
+          {...cardOf(query.data)}
+          to={close}
+          isOpen
+          actions={query.data.email && <SameAddress {...query.data} onErase={onErase} />}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What else the sender wrote, and the erasure of all of it. */
+function SameAddress({
+  email,
+  onErase,
+}: Pick<Contact, 'email'> & Pick<OpenContactProps, 'onErase'>) {
+  const count = useQuery(contactQueries.count({ email }));
+  const { pathWith } = useDeskAddress();
+  const [isAsking, setIsAsking] = useState(false);
+  if (count.data === undefined) return null;
+  const inquiries = plural(count.data, 'inquiry', 'inquiries');
+  return (
+    <>
+      <Link
+        to={pathWith({ email, q: '', view: 'all' })}
+        className="inline-flex min-h-9 items-center rounded border border-rule-strong px-3 text-sm font-semibold hover:border-ink"
+      >
+        All from this address ({count.data.toLocaleString('en-US')})
+      </Link>
+      <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>
+        Erase this person
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Erase this person?"
+        text={`This deletes ${count.data === 1 ? 'the only inquiry' : `all ${inquiries}`} from ${email}, and can’t be undone. Notes about them stay in the history of changes.`}
+        cancelLabel="Keep"
+        confirmLabel={`Erase ${inquiries}`}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onErase(email, count.data);
+        }}
+      />
+    </>
+  );
+}

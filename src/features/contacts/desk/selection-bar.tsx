@@ -1,0 +1,87 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
+import { plural } from '@/lib/plural';
+import { STATUS_VIEWS } from './status-badge';
+
+interface SelectionBarProps {
+  count: number;
+  onStatus: (status: ContactStatus) => void;
+  onExport: () => void;
+  onDelete: () => void;
+  onClear: () => void;
+}
+
+/** Actions on the selected inquiries; stays in view. */
+export function SelectionBar({ count, ...on }: SelectionBarProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (count === 0) return null;
+  const inquiries = plural(count, 'inquiry', 'inquiries');
+  return (
+    <section
+      aria-label="Selected inquiries"
+      className="flex flex-wrap items-center gap-2 border border-firm bg-paper-raised px-3 py-2 shadow-floating sm:gap-3"
+    >
+      <p role="status" className="font-semibold tabular-nums">
+        {count.toLocaleString('en-US')} selected
+      </p>
+      <div role="group" aria-label="Set status" className="flex gap-1">
+        {CONTACT_STATUSES.map((status) => (
+          <Button key={status} variant="quiet" size="compact" onClick={() => on.onStatus(status)}>
+            <span className="sr-only">Set to </span>
+            {STATUS_VIEWS[status].label}
+          </Button>
+        ))}
+      </div>
+      <Button variant="quiet" size="compact" onClick={on.onExport}>
+        <Download aria-hidden className="size-4" /> Export<span className="sr-only"> selected</span>
+      </Button>
+      <Button variant="danger" size="compact" onClick={() => setIsAsking(true)}>
+        <Trash2 aria-hidden className="size-4" /> Delete<span className="sr-only"> selected</span>
+      </Button>
+      <Button variant="bare" size="compact" className="ml-auto" onClick={on.onClear}>
+        Clear selection
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Delete ${inquiries}?`}
+        text="You can undo this as long as this page is open."
+        cancelLabel="Keep them"
+        confirmLabel={`Delete ${inquiries}`}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          on.onDelete();
+        }}
+      />
+    </section>
+  );
+}
+
+interface SelectShownProps {
+  shown: Contact[];
+  selected: Contact[];
+  onSelectAll: () => void;
+  onClear: () => void;
+}
+
+export function SelectShown({ shown, selected, onSelectAll, onClear }: SelectShownProps) {
+  if (shown.length === 0) return null;
+  const isAll = selected.length === shown.length;
+  return (
+    <label className="flex min-h-9 items-center gap-3 justify-self-start text-sm font-semibold">
+      <input
+        type="checkbox"
+        className="size-5 accent-firm"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = selected.length > 0 && !isAll;
+        }}
+        onChange={isAll ? onClear : onSelectAll}
+      />
+      Select all shown ({shown.length.toLocaleString('en-US')})
+    </label>
+  );
+}

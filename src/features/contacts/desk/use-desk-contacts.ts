@@ -1,0 +1,51 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { spamReasons } from '@/domain/spam';
+import { filterContacts } from './contact-filter';
+import { contactQueries } from './contact-queries';
+import { listingOf, type DeskAddress } from './desk-address';
+
+/**
+ * The contacts of an address, from the database, filtered by what is typed.
+ * @param typed the words in the search field
+ */
+export function useDeskContacts(address: DeskAddress, typed: string) {
+  const isSearch = address.q !== '';
+  const list = useInfiniteQuery({
+    ...contactQueries.list(listingOf(address)),
+    enabled: !isSearch,
+  });
+  const search = useQuery(contactQueries.search(address.q));
+  const { isPending, error, refetch, dataUpdatedAt } = isSearch ? search : list;
+
+  const pages = list.data?.pages;
+  const found = search.data?.contacts;
+  const loaded = useMemo(
+    () => (isSearch ? (found ?? []) : (pages?.flatMap((page) => page.items) ?? [])),
+    [isSearch, found, pages],
+  );
+  const reasons = useMemo(() => spamReasons(loaded), [loaded]);
+  const shown = useMemo(() => {
+    const isSuspectedOnly = address.view === 'suspected' && !isSearch;
+    const inView = isSuspectedOnly ? loaded.filter(({ id }) => reasons.has(id)) : loaded;
+    // What was searched for begins a field; the reference is found without its hyphen, too.
+    return typed.trim() === address.q ? inView : filterContacts(inView, typed);
+  }, [loaded, reasons, address.view, address.q, isSearch, typed]);
+
+  return {
+    loaded,
+    shown,
+    /** Why contacts look like spam, by id. */
+    reasons,
+    isSearch,
+    /** Whether a search has found more than it has read. */
+    hasMore: isSearch && (search.data?.hasMore ?? false),
+    list,
+    isPending,
+    isFailed: error !== null && loaded.length === 0,
+    error,
+    refetch,
+    /** Time of the last read, 0 before. */
+    updatedAt: dataUpdatedAt,
+  };
+}
