@@ -8,7 +8,7 @@ export const DASHBOARD_FAILURE = { failure: 'Failed to fetch dashboard data' };
 export const UNDO_NOTES: Record<UndoProblem, string> = {
   newer: 'Changed again since',
   service: 'Services aren’t deleted here',
-  contact: 'Nothing of a deleted inquiry is kept',
+  contact: 'Inquiries are deleted and restored in their list only',
   invalid: 'What was stored before isn’t valid anymore',
 };
 

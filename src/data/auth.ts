@@ -75,6 +75,8 @@ interface Token {
   isAdmin: boolean;
   /** Time from the sign-in to the issue of the token, both by the server's clock. */
   ageMs: number;
+  /** By the server's clock, in whole seconds. */
+  issuedAt: Date;
 }
 
 /**
@@ -85,10 +87,12 @@ export async function readToken({ isFresh }: { isFresh: boolean }): Promise<Toke
   const user = auth().currentUser;
   if (!user) throw new AccessDeniedError('Nobody is signed in');
   const { claims, authTime, issuedAtTime } = await user.getIdTokenResult(isFresh);
+  const issuedAt = new Date(issuedAtTime);
   return {
     uid: user.uid,
     email: typeof claims['email'] === 'string' ? claims['email'] : '',
     isAdmin: claims['admin'] === true,
-    ageMs: Date.parse(issuedAtTime) - Date.parse(authTime),
+    ageMs: issuedAt.getTime() - Date.parse(authTime),
+    issuedAt,
   };
 }

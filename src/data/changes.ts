@@ -14,10 +14,12 @@ import {
 } from 'firebase/firestore/lite';
 import type { Change } from '@/domain/change';
 import { parseChange, undoProblem } from '@/domain/change-schema';
+import type { ContactStatus } from '@/domain/contact';
 import { UndoError } from '@/domain/errors';
+import { changeStatus } from './contact-edits';
 import { plainFields, readPage, type Page, type PageRange } from './documents';
 import { firestore } from './firestore';
-import { keptCreatedAt, transact } from './transactions';
+import { keptCreatedAt, transact, type RecordedTransaction } from './transactions';
 
 const changes = () => collection(firestore(), 'changes');
 
@@ -42,13 +44,24 @@ export async function undoChange(id: string): Promise<void> {
 
   const { at, before } = snapshot.data() as { at: Timestamp; before: DocumentData | null };
   const reference = doc(firestore(), change.collection, change.document);
-  await transact(async ({ get, replace, change: changeFields }) => {
-    const stored = await get(reference);
+  await transact(async (transaction) => {
+    const stored = await transaction.get(reference);
     const isUnchanged = change.after ? isWrittenAt(stored, at) : !stored.exists();
     if (!isUnchanged) throw new UndoError('newer');
-    if (before && change.collection === 'contacts') changeFields(stored, before);
-    else replace(stored, before && withDates(before, change, stored));
+    if (before && change.collection === 'contacts') await undoEdit(transaction, stored, before);
+    else transaction.replace(stored, before && withDates(before, change, stored));
   });
+}
+
+/** Sets the status or the note of a contact back: undoProblem lets nothing else through. */
+async function undoEdit(
+  transaction: RecordedTransaction,
+  stored: DocumentSnapshot,
+  before: DocumentData,
+): Promise<void> {
+  const { status, note } = before as { status?: ContactStatus; note?: string | null };
+  if (status) await changeStatus(transaction, stored, status);
+  else transaction.change(stored, { note: note ?? '' });
 }
 
 /** `fields` with the dates that firestore.rules demand: SEO settings have no createdAt. */

@@ -1,61 +1,68 @@
 import { FirebaseError } from 'firebase/app';
 import {
-  collection,
-  doc,
+  getDoc,
   orderBy,
   query,
   serverTimestamp,
   setDoc,
+  Timestamp,
   updateDoc,
   where,
-  type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { Contact, ContactStatus } from '@/domain/contact';
-import { parseContact, type ContactInput } from '@/domain/contact-schema';
-import {
-  countDocuments,
-  plainFields,
-  readFirst,
-  readPage,
-  type Page,
-  type PageRange,
-} from './documents';
-import { firestore } from './firestore';
-import { transact } from './transactions';
+import type { Contact, ContactOrder, ContactStatus } from '@/domain/contact';
+import type { ContactInput } from '@/domain/contact-schema';
+import { letterCases } from '@/domain/letter-cases';
+import { contactAt, contactsCollection, toContact } from './contact-documents';
+import { countDocuments, readFirst, readPage, type Page, type PageRange } from './documents';
 
-function toContact(snapshot: DocumentSnapshot): Contact {
-  return parseContact(snapshot.id, plainFields(snapshot));
+// One module for the screens, as for the other collections.
+export { deleteContact, restoreContact, type DeletedContact } from './contact-deletion';
+export { updateContactNote, updateContactStatus } from './contact-edits';
+export { searchContacts } from './contact-search';
+
+/** Which contacts. `email` in any of its letter cases. */
+export interface ContactFilter {
+  status?: ContactStatus | undefined;
+  email?: string | undefined;
 }
 
-function contacts(status?: ContactStatus) {
-  const filter = status ? [where('status', '==', status)] : [];
-  return query(collection(firestore(), 'contacts'), ...filter);
+function contacts({ status, email }: ContactFilter = {}) {
+  const byStatus = status ? [where('status', '==', status)] : [];
+  const byEmail = email ? [where('email', 'in', letterCases(email))] : [];
+  return query(contactsCollection(), ...byStatus, ...byEmail);
 }
 
-function newestFirst(status?: ContactStatus) {
-  return query(contacts(status), orderBy('createdAt', 'desc'));
-}
-
-/** One page of contacts, newest first (spec 7), optionally of one status. */
+/** One page of contacts, newest first (spec 7) unless `order` says otherwise. */
 export function listContacts(
-  range: PageRange & { status?: ContactStatus | undefined },
+  range: PageRange & ContactFilter & { order?: ContactOrder | undefined },
 ): Promise<Page<Contact>> {
-  return readPage(newestFirst(range.status), range, toContact);
+  const direction = range.order === 'oldest' ? 'asc' : 'desc';
+  return readPage(query(contacts(range), orderBy('createdAt', direction)), range, toContact);
 }
 
 /** At most `size` contacts, newest first. */
 export function listNewestContacts(size: number): Promise<Contact[]> {
-  return readFirst(newestFirst(), size, toContact);
+  return readFirst(query(contacts(), orderBy('createdAt', 'desc')), size, toContact);
 }
 
-/** Number of contacts, optionally of one status. */
-export function countContacts(status?: ContactStatus): Promise<number> {
-  return countDocuments(contacts(status));
+/** Number of contacts. `since`: created after that moment. */
+export function countContacts(
+  filter: ContactFilter & { since?: Date | undefined } = {},
+): Promise<number> {
+  const { since } = filter;
+  const later = since ? [where('createdAt', '>', Timestamp.fromDate(since))] : [];
+  return countDocuments(query(contacts(filter), ...later));
+}
+
+/** One contact, or null if there is none. */
+export async function getContact(id: string): Promise<Contact | null> {
+  const snapshot = await getDoc(contactAt(id));
+  return snapshot.exists() ? toContact(snapshot) : null;
 }
 
 /** Stores a contact (spec 7) under the given id; the same content may be sent again for an hour (design 5). */
 export async function createContact(id: string, contact: ContactInput): Promise<string> {
-  const reference = doc(firestore(), 'contacts', id);
+  const reference = contactAt(id);
   const now = serverTimestamp();
   const fields = { ...contact, status: 'new', updatedAt: now };
   try {
@@ -66,10 +73,4 @@ export async function createContact(id: string, contact: ContactInput): Promise<
     await updateDoc(reference, fields);
   }
   return id;
-}
-
-/** Sets any status, in any order (spec 4, 7). */
-export async function updateContactStatus(id: string, status: ContactStatus): Promise<void> {
-  const reference = doc(firestore(), 'contacts', id);
-  await transact(async ({ get, change }) => change(await get(reference), { status }));
 }

@@ -30,10 +30,24 @@ export function keptCreatedAt(stored: unknown): Timestamp | FieldValue {
 /** A transaction in which each write comes with its record in `changes`, as firestore.rules demand (design 5). */
 export interface RecordedTransaction {
   get: (reference: DocumentReference) => Promise<DocumentSnapshot>;
-  /** Replaces the stored document, creates it, or deletes it (null). Returns the id of the record. */
-  replace: (stored: DocumentSnapshot, fields: DocumentData | null) => string;
-  /** Changes these fields and `updatedAt`; the record holds nothing else of the document. */
-  change: (stored: DocumentSnapshot, fields: DocumentData) => void;
+  /**
+   * Replaces the stored document, creates it, or deletes it (null). Returns the id of the record, which holds the
+   * whole document unless `recorded` says what it holds.
+   */
+  replace: (
+    stored: DocumentSnapshot,
+    fields: DocumentData | null,
+    recorded?: RecordedParts,
+  ) => string;
+  /** Changes these fields and `updatedAt`; the record holds nothing else of the document, nor `unrecorded` fields. */
+  change: (stored: DocumentSnapshot, fields: DocumentData, unrecorded?: DocumentData) => void;
+}
+
+/** What a record says of a document. `undoes`: the id of the deletion that a restoration of a contact undoes. */
+interface RecordedParts {
+  before: DocumentData | null;
+  after: DocumentData | null;
+  undoes?: string;
 }
 
 /** Attempts of a transaction that the rules refuse. */
@@ -70,31 +84,27 @@ function withRecords(
   const commit = doc(collection(firestore(), 'commits'));
   let hasCommit = false;
 
-  function record(
-    { parent, id: document }: DocumentReference,
-    before: DocumentData | null,
-    after: DocumentData | null,
-  ): string {
+  function record({ parent, id: document }: DocumentReference, parts: RecordedParts): string {
     if (!hasCommit) transaction.set(doc(commit.parent, uid), { id: commit.id });
     hasCommit = true;
     const id = `${parent.id}~${document}~${commit.id}`;
     const at = serverTimestamp();
-    const change = { collection: parent.id, document, uid, email, at, before, after };
+    const change = { collection: parent.id, document, uid, email, at, ...parts };
     transaction.set(doc(firestore(), 'changes', id), change);
     return id;
   }
 
   return {
     get: (reference) => transaction.get(reference),
-    replace: (stored, fields) => {
+    replace: (stored, fields, recorded = { before: stored.data() ?? null, after: fields }) => {
       if (fields) transaction.set(stored.ref, fields);
       else transaction.delete(stored.ref);
-      return record(stored.ref, stored.data() ?? null, fields);
+      return record(stored.ref, recorded);
     },
-    change: (stored, fields) => {
-      transaction.update(stored.ref, { ...fields, updatedAt: serverTimestamp() });
+    change: (stored, fields, unrecorded = {}) => {
+      transaction.update(stored.ref, { ...fields, ...unrecorded, updatedAt: serverTimestamp() });
       const before = Object.keys(fields).map((name) => [name, stored.get(name) ?? null]);
-      record(stored.ref, Object.fromEntries(before) as DocumentData, fields);
+      record(stored.ref, { before: Object.fromEntries(before) as DocumentData, after: fields });
     },
   };
 }

@@ -8,8 +8,8 @@ import {
   type RecordedFields,
   type UndoProblem,
 } from './change';
-import { CONTACT_STATUSES } from './contact';
-import { storedDate, storedText } from './fields';
+import { CONTACT_LIMITS, CONTACT_STATUSES } from './contact';
+import { limitedText, storedDate, storedText } from './fields';
 import { seoSettingSchema } from './seo-setting-schema';
 import { serviceSchema } from './service-schema';
 
@@ -23,6 +23,7 @@ const storedChangeSchema = v.object({
   at: storedDate,
   before: storedFields,
   after: storedFields,
+  undoes: v.fallback(v.optional(v.string()), undefined),
 });
 
 /** Parses a stored change. Throws if its collection or document id is invalid, which firestore.rules prevent. */
@@ -30,24 +31,27 @@ export function parseChange(id: string, data: unknown): Change {
   return { id, ...v.parse(storedChangeSchema, data) };
 }
 
-/** The fields that firestore.rules accept in a document of each collection, without the dates. */
+/** What undo can store again in each collection, without the dates. A note of null was not there. */
 const SCHEMAS = {
-  services: serviceSchema,
-  careers: v.object({
+  services: v.strictObject(serviceSchema.entries),
+  careers: v.strictObject({
     ...careerSchema.entries,
     salaryRange: v.optional(careerSchema.entries.salaryRange),
   }),
-  seoSettings: v.object({ page: v.string(), ...seoSettingSchema.entries }),
-  contacts: v.object({ status: v.picklist(CONTACT_STATUSES) }),
+  seoSettings: v.strictObject({ page: v.string(), ...seoSettingSchema.entries }),
+  contacts: v.union([
+    v.strictObject({ status: v.picklist(CONTACT_STATUSES) }),
+    v.strictObject({ note: v.nullable(limitedText('Note', CONTACT_LIMITS.note)) }),
+  ]),
 };
 
 function isValid(collection: RecordedCollection, fields: RecordedFields): boolean {
-  return v.is(v.strictObject(SCHEMAS[collection].entries), withoutDates(fields));
+  return v.is(SCHEMAS[collection], withoutDates(fields));
 }
 
 /** Why a change can't be undone whatever is stored now, or null. */
 export function undoProblem({ collection, before, after }: Change): UndoProblem | null {
-  if (collection === 'contacts' && !after) return 'contact';
+  if (collection === 'contacts' && !(before && after)) return 'contact';
   if (collection === 'services' && !before) return 'service';
   return before && !isValid(collection, before) ? 'invalid' : null;
 }

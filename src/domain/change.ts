@@ -5,7 +5,10 @@ export type RecordedCollection = (typeof RECORDED_COLLECTIONS)[number];
 /** Fields of a document as plain values; timestamps are Dates. */
 export type RecordedFields = Record<string, unknown>;
 
-/** The record of one write of an administrator (design 5). Of a contact it holds the status only. */
+/**
+ * The record of one write of an administrator (design 5). Of a contact it holds the status or the note only, and of
+ * a deleted one a digest of the content.
+ */
 export interface Change {
   id: string;
   collection: RecordedCollection;
@@ -18,6 +21,8 @@ export interface Change {
   before: RecordedFields | null;
   /** null where the document was deleted. */
   after: RecordedFields | null;
+  /** Id of the recorded deletion that the restoration of a contact undid. */
+  undoes?: string | undefined;
 }
 
 /** Whether the document was created, updated, or deleted. */
@@ -50,7 +55,7 @@ export function changedFields(change: Change): FieldChange[] {
 
 /**
  * Why a change can't be undone. `newer`: the document has changed again; `service`: it created a service, and
- * the back office deletes none; `contact`: it deleted a contact, whose fields are not recorded; `invalid`: what
- * was stored before is not valid anymore.
+ * the back office deletes none; `contact`: it deleted or restored a contact, whose fields are not recorded;
+ * `invalid`: what was stored before is not valid anymore.
  */
 export type UndoProblem = 'newer' | 'service' | 'contact' | 'invalid';

@@ -72,7 +72,10 @@ export function newContactId(): string {
   return Array.from(bytes, (byte) => ID_CHARACTERS[byte % 32]).join('');
 }
 
+/** Characters of a reference, the hyphen not counted. */
+export const REFERENCE_LENGTH = 8;
+
 /** What the sender is told of an id, such as `7F3K-2QXM`: its first eight characters (design 4). */
 export function referenceOf(id: string): string {
-  return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+  return `${id.slice(0, 4)}-${id.slice(4, REFERENCE_LENGTH)}`.toUpperCase();
 }

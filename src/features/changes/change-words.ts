@@ -1,5 +1,6 @@
 import { SEO_PAGES } from '@/content/pages';
 import { kindOf, type Change, type RecordedCollection } from '@/domain/change';
+import { referenceOf } from '@/domain/contact';
 
 const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
 
@@ -35,7 +36,7 @@ export const FIELD_LABELS: Record<RecordedCollection, Record<string, string>> = 
     description: 'Meta Description',
     keywords: 'Keywords',
   },
-  contacts: { status: 'Status' },
+  contacts: { status: 'Status', note: 'Note' },
 };
 
 /** A sentence without its subject. The name stands alone, because it may be in any script and direction. */
@@ -59,13 +60,18 @@ export function changeWords(change: Change): ChangeWords {
       const label = SEO_PAGES.find(({ id }) => id === page)?.label;
       return quoted(`${verb} the SEO settings of`, label ?? (page || 'an unknown page'));
     }
-    case 'contacts': {
-      const name = change.document.slice(0, 8);
-      return change.after
-        ? { start: 'set the status of inquiry ', name, end: ` to “${text('status')}”` }
-        : { start: 'deleted inquiry ', name, end: '' };
-    }
+    case 'contacts':
+      return contactWords(change);
   }
+}
+
+/** The name of an inquiry is its reference: who sent it is not recorded. */
+function contactWords(change: Change): ChangeWords {
+  const name = referenceOf(change.document);
+  if (!change.before) return { start: 'restored inquiry ', name, end: '' };
+  if (!change.after) return { start: 'deleted inquiry ', name, end: '' };
+  if ('note' in change.after) return { start: 'changed the note on inquiry ', name, end: '' };
+  return { start: 'set the status of inquiry ', name, end: ` to “${textOf(change, 'status')}”` };
 }
 
 function quoted(start: string, name: string): ChangeWords {

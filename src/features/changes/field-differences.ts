@@ -10,12 +10,16 @@ export type FieldDifference = { field: string; label: string } & (
   | { kind: 'list'; removed: string[]; added: string[] }
 );
 
-/** The differences in the order of the form, without fields that are empty before and after. */
+/**
+ * The differences in the order of the form, without fields that are empty before and after, and without the digest of
+ * a deleted contact.
+ */
 export function fieldDifferences(change: Change): FieldDifference[] {
   const labels = FIELD_LABELS[change.collection];
   const order = Object.keys(labels);
   const position = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
   return changedFields(change)
+    .filter(({ field }) => change.collection !== 'contacts' || order.includes(field))
     .filter(({ before, after }) => !(isBlank(before) && isBlank(after)))
     .sort((a, b) => position(a.field) - position(b.field))
     .map(({ field, before, after }) => {

@@ -1,0 +1,19 @@
+import {
+  collection,
+  doc,
+  type DocumentReference,
+  type DocumentSnapshot,
+} from 'firebase/firestore/lite';
+import type { Contact } from '@/domain/contact';
+import { parseContact } from '@/domain/contact-schema';
+import { plainFields } from './documents';
+import { firestore } from './firestore';
+
+export const contactsCollection = () => collection(firestore(), 'contacts');
+
+export const contactAt = (id: string): DocumentReference => doc(contactsCollection(), id);
+
+/** The contact of a document, whatever its shape. */
+export function toContact(snapshot: DocumentSnapshot): Contact {
+  return parseContact(snapshot.id, plainFields(snapshot));
+}

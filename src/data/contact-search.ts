@@ -1,0 +1,113 @@
+import {
+  documentId,
+  limit,
+  orderBy,
+  query,
+  where,
+  getDocs,
+  type FieldPath,
+  type Query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
+import { REFERENCE_LENGTH, type Contact } from '@/domain/contact';
+import { letterCases } from '@/domain/letter-cases';
+import { contactsCollection, toContact } from './contact-documents';
+import { countDocuments } from './documents';
+
+/** Documents that one search reads. */
+const MAX_READ = 60;
+/** Half of a reference: fewer characters would find ids by chance. */
+const MIN_REFERENCE = REFERENCE_LENGTH / 2;
+/** After every other character. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+/** `isById`: ids are random, so which ones a limit leaves out does not matter, and no index sorts them by date. */
+interface Search {
+  matching: Query;
+  isById: boolean;
+}
+
+interface Found {
+  contacts: Contact[];
+  /** Whether more match than were read. */
+  hasMore: boolean;
+}
+
+/**
+ * Contacts whose email, first name, last name, company, or reference begins with the text, or whose full name does,
+ * newest first. Letter case: as typed, lower, upper, or capitalized. Counts first, which reads no documents, then
+ * reads at most 60.
+ */
+export async function searchContacts(text: string): Promise<Found> {
+  const all = searches(text.trim());
+  const counts = await Promise.all(all.map(({ matching }) => countDocuments(matching)));
+  const limits = shareOut(MAX_READ, counts);
+  const pages = await Promise.all(
+    all.map((search, index) => readSome(search, counts[index] ?? 0, limits[index] ?? 0)),
+  );
+  const byId = new Map(pages.flat().map((document) => [document.id, toContact(document)]));
+  const time = ({ createdAt }: Contact) => createdAt?.getTime() ?? 0;
+  return {
+    contacts: [...byId.values()].sort((a, b) => time(b) - time(a)),
+    hasMore: counts.some((count, index) => count > (limits[index] ?? 0)),
+  };
+}
+
+/** The queries for a text without spaces around it. */
+function searches(text: string): Search[] {
+  if (!text) return [];
+  const byField = ['email', 'firstName', 'lastName', 'company'].flatMap((field) =>
+    letterCases(text).map((start) => [...beginningWith(field, start)]),
+  );
+  const [firstName = '', rest] = text.split(/\s+(.*)/su);
+  const byFullName = rest
+    ? letterCases(rest).map((start) => [
+        where('firstName', 'in', letterCases(firstName)),
+        ...beginningWith('lastName', start),
+      ])
+    : [];
+  return [
+    ...[...byField, ...byFullName].map((constraints) => search(constraints, false)),
+    ...referenceSearches(text),
+  ];
+}
+
+function referenceSearches(text: string): Search[] {
+  const start = text.replaceAll('-', '').toLowerCase();
+  const isReference = start.length >= MIN_REFERENCE && /^[0-9a-hjkmnp-tv-z]*$/.test(start);
+  return isReference ? [search(beginningWith(documentId(), start), true)] : [];
+}
+
+function search(constraints: QueryConstraint[], isById: boolean): Search {
+  return { matching: query(contactsCollection(), ...constraints), isById };
+}
+
+function beginningWith(field: string | FieldPath, start: string): QueryConstraint[] {
+  return [where(field, '>=', start), where(field, '<', start + LAST_CHARACTER)];
+}
+
+/** Divides `total` among `demands`: small ones get all they need, the others equal parts of what is left. */
+function shareOut(total: number, demands: number[]): number[] {
+  const shares = demands.map(() => 0);
+  let left = total;
+  [...demands.entries()]
+    .sort(([, a], [, b]) => a - b)
+    .forEach(([index, demand], position) => {
+      const share = Math.min(demand, Math.floor(left / (demands.length - position)));
+      shares[index] = share;
+      left -= share;
+    });
+  return shares;
+}
+
+/** At most `max` documents of a search, the newest where more match. */
+async function readSome(
+  { matching, isById }: Search,
+  count: number,
+  max: number,
+): Promise<QueryDocumentSnapshot[]> {
+  if (max === 0) return [];
+  const newestFirst = count > max && !isById ? [orderBy('createdAt', 'desc')] : [];
+  return (await getDocs(query(matching, ...newestFirst, limit(max)))).docs;
+}
