@@ -1,3 +1,5 @@
+import { subDays, subHours } from 'date-fns';
+import { holdDatabaseCalls } from '../support/database-calls';
 import { put, putMany, stored } from '../support/database';
 import { expectAccessible } from '../support/expect-accessible';
 import { notification } from '../support/notification';
@@ -6,6 +8,7 @@ import { career, contact, service } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
 const HEADING = 'Admin Dashboard';
+const DAY = 1440;
 const STATUSES = ['new', 'new', 'contacted', 'closed', 'new'];
 
 test('counts jobs and contacts, shows the newest three of each, and links to all of them', async ({
@@ -60,4 +63,50 @@ test('records a deletion, and Undo restores the career and keeps the focus', asy
   await expect(deletion).toBeFocused();
   await expect(changes.getByRole('button', { name: /^Undo.* added the career/ })).toBeVisible();
   expect(await stored('careers')).toMatchObject([{ id: 'dba', title: 'Oracle DBA' }]);
+});
+
+test('shows how fast inquiries were answered, without delaying the rest or moving it', async ({
+  page,
+}) => {
+  const now = new Date();
+  // Two answered in time, one too late, one overdue, one due, and one that is too old for the share.
+  await putMany('contacts', 6, (index) => ({
+    ...contact(),
+    createdAt: [2, 4, 6, 8, 0, 40].map((days) => subHours(subDays(now, days), 1))[index],
+    ...[
+      { status: 'contacted', responseMinutes: 60 },
+      { status: 'closed', responseMinutes: DAY },
+      { status: 'contacted', responseMinutes: 3 * DAY },
+      {},
+      {},
+      { status: 'closed', responseMinutes: 60 },
+    ][index],
+  }));
+  const release = await holdDatabaseCalls(page, 'runAggregationQuery', 'responseMinutes');
+  await openAsAdministrator(page, '/admin/dashboard', HEADING);
+  const panel = page.getByRole('region', { name: 'Response time' });
+  await expect(page.getByRole('group', { name: 'Total Contacts' })).toContainText('6');
+  await expect(page.getByText('No changes yet')).toBeVisible();
+  const heights = async () => {
+    const sizes = [];
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      sizes.push((await panel.boundingBox())?.height);
+    }
+    return sizes;
+  };
+  const before = await heights();
+  release();
+  await expect(panel.getByText('50%')).toBeVisible();
+  expect(await heights()).toEqual(before);
+
+  await expect(panel.getByText('2 of 4 inquiries')).toBeVisible();
+  await expect(panel.getByText('32.3 h')).toBeVisible();
+  const rows = panel.getByRole('row');
+  await expect(rows).toHaveCount(13);
+  const cells = await panel.getByRole('cell').allTextContents();
+  const sum = (column: number) =>
+    cells.reduce((total, text, index) => total + (index % 2 === column ? Number(text) : 0), 0);
+  expect([sum(0), sum(1)]).toEqual([6, 3]);
+  await expectAccessible(page, 'response time');
 });

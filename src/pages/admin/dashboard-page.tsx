@@ -9,6 +9,7 @@ import { useCareerOverview } from '@/features/careers/use-career-overview';
 import { useRecentChanges } from '@/features/changes/change-queries';
 import { RecentChanges } from '@/features/changes/recent-changes';
 import { RecentContacts } from '@/features/contacts/desk/recent-contacts';
+import { ResponseTime } from '@/features/contacts/desk/response-time';
 import { useContactOverview } from '@/features/contacts/desk/use-contact-overview';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
@@ -85,6 +86,7 @@ function Dashboard() {
           </ButtonLink>
         ))}
       </nav>
+      <ResponseTime />
       <RecentChanges changes={changes} />
     </>
   );

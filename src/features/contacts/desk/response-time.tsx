@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { failureReason } from '@/content/failures';
+import { FIRM } from '@/content/firm';
+import { durationWords, shareWords } from '@/domain/response-time';
+import { plural } from '@/lib/plural';
+import { FIGURE_DAYS, responseQueries } from './response-queries';
+import { ResponseWeeks } from './response-weeks';
+
+const NO_DATA = 'no data yet';
+
+/** How fast inquiries are answered (design 7). Loads beside the rest of the dashboard. */
+export function ResponseTime() {
+  const id = useId();
+  const figures = useQuery(responseQueries.figures());
+  const { data, error } = figures;
+  return (
+    <section
+      aria-labelledby={id}
+      aria-busy={figures.isPending}
+      className="min-w-0 border border-rule bg-paper-raised"
+    >
+      <div className="flex min-h-13 flex-wrap items-baseline gap-x-3 border-b border-rule px-4 py-3">
+        <h2 id={id} className="text-lg">
+          Response time
+        </h2>
+        <p className="text-sm text-ink-soft">
+          last {FIGURE_DAYS} days, unanswered inquiries once they’re overdue
+        </p>
+      </div>
+      {error && !data ? (
+        <div className="grid justify-items-start gap-3 px-4 py-6">
+          <p>The response times couldn’t be loaded. {failureReason(error)}</p>
+          <Button variant="quiet" size="small" onClick={() => void figures.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-x-10 gap-y-6 p-4 lg:grid-cols-2">
+          <dl className="grid content-start gap-4 sm:max-lg:grid-cols-2">
+            <Figure
+              label={`Answered within ${FIRM.figures.response}`}
+              value={data && (data.decided ? shareWords(data.inTime, data.decided) : NO_DATA)}
+              note={
+                data?.decided
+                  ? `${data.inTime.toLocaleString('en-US')} of ${plural(data.decided, 'inquiry', 'inquiries')}`
+                  : ''
+              }
+            />
+            <Figure
+              label="Average time to answer"
+              value={
+                data &&
+                (data.averageMinutes === null ? NO_DATA : durationWords(data.averageMinutes))
+              }
+              note="from the inquiry to the first change of its status"
+            />
+          </dl>
+          <ResponseWeeks weeks={data?.weeks} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  /** A skeleton while undefined. */
+  value: string | undefined;
+  note: string;
+}
+
+function Figure({ label, value, note }: FigureProps) {
+  return (
+    <div className="grid content-start gap-1 border-l-3 border-firm ps-4">
+      <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
+      <dd className="min-h-12 font-heading text-3xl lining-nums tabular-nums">
+        {value ?? <span className="skeleton inline-block h-9 w-24" aria-hidden />}
+      </dd>
+      <dd className="min-h-6 text-sm text-ink-soft tabular-nums">{note}</dd>
+    </div>
+  );
+}

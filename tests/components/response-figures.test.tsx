@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, addHours, addWeeks, format, startOfWeek } from 'date-fns';
+import { expect, it, vi } from 'vitest';
+import * as figuresData from '@/data/contact-figures';
+import { TimeoutError } from '@/domain/errors';
+import { DashboardPage } from '@/pages/admin/dashboard-page';
+import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
+import { hasNotification } from './find-notification';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, stubData } from './stub-data';
+
+const FIGURES = { decided: 25, inTime: 23, averageMinutes: 330 };
+const MONDAY = new Date(2026, 2, 2);
+
+/** The Mondays of twelve weeks, and figures for them: 1 received in the first, 12 in the last, half in time. */
+const WEEKS = Array.from({ length: 12 }, (_, index) => ({
+  start: addWeeks(MONDAY, index),
+  received: index + 1,
+  inTime: Math.floor((index + 1) / 2),
+}));
+
+function stubFigures() {
+  stubData(ADMINISTRATOR);
+  return {
+    responseFigures: vi.spyOn(figuresData, 'responseFigures').mockResolvedValue(FIGURES),
+    weeklyFigures: vi.spyOn(figuresData, 'weeklyFigures').mockResolvedValue(WEEKS),
+  };
+}
+
+async function renderFigures() {
+  const { user } = renderAdmin(<DashboardPage />, '/admin/dashboard');
+  const region = await screen.findByRole('region', { name: 'Response time' });
+  /** The value and the note of a figure. */
+  const figure = (label: string) =>
+    within(within(region).getByText(label).closest('div') as HTMLElement)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+  const loaded = () => waitFor(() => expect(region).toHaveAttribute('aria-busy', 'false'));
+  return { user, region, figure, loaded };
+}
+
+it('shows the share of the last 30 days that was answered within 24 hours, and the average time', async () => {
+  const data = stubFigures();
+  const { region, figure, loaded } = await renderFigures();
+  await loaded();
+  expect(within(region).getByText(/^last 30 days/)).toBeInTheDocument();
+  expect(figure('Answered within 24 hours')).toEqual(['92%', '23 of 25 inquiries']);
+  expect(figure('Average time to answer')[0]).toBe('5.5 h');
+  const [since, overdueBefore] = data.responseFigures.mock.calls[0] ?? [];
+  expect(addHours(overdueBefore ?? 0, 24).getTime() / 1000).toBeCloseTo(Date.now() / 1000, -1);
+  expect(addDays(since ?? 0, 30).getTime() / 1000).toBeCloseTo(Date.now() / 1000, -1);
+});
+
+it('has a table of the last 12 weeks, which begin on Monday, and a drawing with a bar for each', async () => {
+  const data = stubFigures();
+  const { region, loaded } = await renderFigures();
+  await loaded();
+  const asked = data.weeklyFigures.mock.calls[0]?.[0] ?? [];
+  const thisMonday = startOfWeek(new Date(), { weekStartsOn: 1 });
+  expect(asked).toEqual(
+    WEEKS.map((_, i) => addWeeks(thisMonday, i - 11)).concat(addWeeks(thisMonday, 1)),
+  );
+  expect(new Set(asked.map((date) => format(date, 'EEEE HH:mm')))).toEqual(
+    new Set(['Monday 00:00']),
+  );
+
+  const table = within(region).getByRole('table', { name: 'Inquiries by week' });
+  const [head, ...rows] = within(table).getAllByRole('row');
+  const cells = (row: HTMLElement | undefined) =>
+    [...(row?.children ?? [])].map((cell) => cell.textContent);
+  expect(cells(head)).toEqual(['Week of', 'Received', 'answered within 24 hours']);
+  expect(rows).toHaveLength(12);
+  expect(cells(rows[0])).toEqual(['Mar 02, 2026', '1', '0']);
+  expect(cells(rows[11])).toEqual(['May 18, 2026', '12', '6']);
+
+  const drawing = region.querySelector('svg');
+  expect(drawing).toHaveAttribute('aria-hidden', 'true');
+  const heights = [...(drawing?.querySelectorAll('g rect') ?? [])].map((bar) =>
+    Number(bar.getAttribute('height')),
+  );
+  expect(heights).toHaveLength(24);
+  expect(heights.at(-1)).toBeCloseTo((heights.at(-2) ?? 0) / 2);
+});
+
+it('says where there is no data yet', async () => {
+  const data = stubFigures();
+  data.responseFigures.mockResolvedValue({ decided: 0, inTime: 0, averageMinutes: null });
+  data.weeklyFigures.mockResolvedValue(WEEKS.map((week) => ({ ...week, received: 0, inTime: 0 })));
+  const { region, figure, loaded } = await renderFigures();
+  await loaded();
+  expect(figure('Answered within 24 hours')).toEqual(['no data yet', '']);
+  expect(figure('Average time to answer')[0]).toBe('no data yet');
+  expect(region.querySelectorAll('svg g rect')).toHaveLength(0);
+});
+
+it('has an overdue inquiry in the share, and no average before the first answer', async () => {
+  const data = stubFigures();
+  data.responseFigures.mockResolvedValue({ decided: 1, inTime: 0, averageMinutes: null });
+  const { figure, loaded } = await renderFigures();
+  await loaded();
+  expect(figure('Answered within 24 hours')).toEqual(['0%', '0 of 1 inquiry']);
+  expect(figure('Average time to answer')[0]).toBe('no data yet');
+});
+
+it('loads without delaying the rest of the dashboard', async () => {
+  const data = stubFigures();
+  const { released, release } = deferred();
+  data.responseFigures.mockReturnValue(released.then(() => FIGURES));
+  const { region, figure, loaded } = await renderFigures();
+  expect(screen.getByRole('group', { name: 'Total Jobs' })).toHaveTextContent('0');
+  expect(screen.queryByText('Loading dashboard...')).not.toBeInTheDocument();
+  expect(region).toHaveAttribute('aria-busy', 'true');
+  expect(figure('Answered within 24 hours')).toEqual(['', '']);
+  expect(within(region).queryByRole('table')).not.toBeInTheDocument();
+  release();
+  await loaded();
+  expect(figure('Answered within 24 hours')[0]).toBe('92%');
+});
+
+it('says in its place that it couldn’t be loaded, without a notification, and can try again', async () => {
+  expectConsoleErrors(/^Failed to fetch dashboard data \(TimeoutError\)/);
+  const data = stubFigures();
+  data.weeklyFigures.mockRejectedValueOnce(new TimeoutError());
+  const { user, region, figure } = await renderFigures();
+  expect(
+    await within(region).findByText(
+      /^The response times couldn’t be loaded\. The connection failed/,
+    ),
+  ).toBeInTheDocument();
+  expect(hasNotification()).toBe(false);
+  expect(screen.queryByText(/^Some of this couldn’t be loaded/)).not.toBeInTheDocument();
+  await user.click(within(region).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(figure('Answered within 24 hours')[0]).toBe('92%'));
+  expect(within(region).queryByText(/couldn’t be loaded/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,98 @@
+import { addDays, addHours, subDays, subMinutes } from 'date-fns';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signOut } from '@/data/auth';
+import { responseFigures, weeklyFigures } from '@/data/contact-figures';
+import { RESPONSE_MINUTES } from '@/domain/response-time';
+import { put, resetDatabase } from '../support/database';
+import { contact } from '../support/sample-documents';
+import { signInAsAdministrator } from './sign-in-as-administrator';
+
+const SINCE = new Date(2026, 2, 2);
+const OVERDUE_BEFORE = addDays(SINCE, 20);
+
+let stored = 0;
+
+/** Stores a contact of that time; answered after `responseMinutes` if given. */
+function putContact(createdAt: Date, fields: { status?: string; responseMinutes?: number } = {}) {
+  stored += 1;
+  const status = fields.responseMinutes === undefined ? 'new' : 'contacted';
+  return put(`contacts/figure-${stored}`, {
+    ...contact({ status, ...fields }),
+    createdAt: Timestamp.fromDate(createdAt),
+  });
+}
+
+const figures = () => responseFigures(SINCE, OVERDUE_BEFORE);
+
+beforeEach(async () => {
+  await resetDatabase();
+  await signInAsAdministrator();
+});
+afterEach(signOut);
+
+describe('the figures of response times', () => {
+  it('are empty without contacts', async () => {
+    expect(await figures()).toEqual({ decided: 0, inTime: 0, averageMinutes: null });
+  });
+
+  it('count answers from the first moment on, in time up to exactly 24 hours, and average them', async () => {
+    await putContact(subMinutes(SINCE, 1), { responseMinutes: 5 });
+    await putContact(SINCE, { responseMinutes: 0 });
+    await putContact(addHours(SINCE, 5), { responseMinutes: RESPONSE_MINUTES });
+    await putContact(addDays(SINCE, 25), {
+      responseMinutes: RESPONSE_MINUTES + 1,
+      status: 'closed',
+    });
+    expect(await figures()).toEqual({
+      decided: 3,
+      inTime: 2,
+      averageMinutes: (2 * RESPONSE_MINUTES + 1) / 3,
+    });
+  });
+
+  it('count a new contact from the time on when its answer is overdue', async () => {
+    await putContact(subMinutes(SINCE, 1));
+    await putContact(SINCE);
+    await putContact(subMinutes(OVERDUE_BEFORE, 1));
+    await putContact(OVERDUE_BEFORE);
+    expect(await figures()).toEqual({ decided: 2, inTime: 0, averageMinutes: null });
+  });
+
+  it('count a contact that is new again once, as answered', async () => {
+    await putContact(SINCE, { status: 'new', responseMinutes: 90 });
+    await putContact(addDays(SINCE, 25), { status: 'new', responseMinutes: 30 });
+    expect(await figures()).toEqual({ decided: 2, inTime: 2, averageMinutes: 60 });
+  });
+
+  it('leave out contacts of which no response time is known', async () => {
+    await putContact(SINCE, { status: 'closed' });
+    await putContact(SINCE, { status: 'contacted' });
+    expect(await figures()).toEqual({ decided: 0, inTime: 0, averageMinutes: null });
+  });
+});
+
+describe('the figures of weeks', () => {
+  const weeks = [SINCE, addDays(SINCE, 7), addDays(SINCE, 14)];
+
+  it('count what was received in each, and what of that was answered within 24 hours', async () => {
+    await putContact(subMinutes(SINCE, 1), { responseMinutes: 1 });
+    await putContact(SINCE, { responseMinutes: RESPONSE_MINUTES });
+    await putContact(addDays(SINCE, 3), { responseMinutes: RESPONSE_MINUTES + 1 });
+    await putContact(subDays(addDays(SINCE, 7), 1));
+    await putContact(addDays(SINCE, 7), { responseMinutes: 10, status: 'new' });
+    await putContact(addDays(SINCE, 14), { responseMinutes: 10 });
+    expect(await weeklyFigures(weeks)).toEqual([
+      { start: weeks[0], received: 3, inTime: 1 },
+      { start: weeks[1], received: 1, inTime: 1 },
+    ]);
+  });
+});
+
+it('are refused to a visitor', async () => {
+  await signOut();
+  await expect(figures()).rejects.toMatchObject({ code: 'permission-denied' });
+  await expect(weeklyFigures([SINCE, OVERDUE_BEFORE])).rejects.toMatchObject({
+    code: 'permission-denied',
+  });
+});
