@@ -10,7 +10,6 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useScrollPlace } from '@/components/use-scroll-place';
 
-const { scrollTo } = window;
 let scrollY = 0;
 let navigate: NavigateFunction;
 let entries = 0;
@@ -24,12 +23,12 @@ function scroll(y: number) {
 beforeEach(() => {
   scrollY = 0;
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrollY });
-  window.scrollTo = vi.fn((_x, y) => scroll(y));
+  vi.spyOn(window, 'scrollTo').mockImplementation((...args: unknown[]) => scroll(Number(args[1])));
 });
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'scrollY');
-  window.scrollTo = scrollTo;
+  vi.restoreAllMocks();
   history.replaceState(null, '', '/');
 });
 
