@@ -4,13 +4,25 @@ const MAILBOX = /^[^\s\p{C}@,;:<>()[\]\\"]+@[\p{L}\p{M}\p{N}.-]+$/u;
 /** In characters; mail programs cut longer ones, and some refuse the whole link. */
 const MAX_SUBJECT = 200;
 
-/** `mailto:` link with a single-line subject (RFC 6068); undefined unless `email` is exactly one address. */
-export function mailLink(email: string, subject = ''): string | undefined {
+/** Control characters but tabs and line feeds, and halves of characters, which cannot be encoded. */
+const UNSENDABLE = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
+
+/**
+ * `mailto:` link with a single-line subject and a body, whose lines end with CRLF (RFC 6068); undefined unless
+ * `email` is exactly one address. The caller limits the body.
+ */
+export function mailLink(email: string, subject = '', body = ''): string | undefined {
   const address = email.trim();
   if (!MAILBOX.test(address)) return undefined;
   const line = [...subject.replace(/[\s\p{C}]+/gu, ' ').trim()].slice(0, MAX_SUBJECT).join('');
-  const query = line && `?subject=${encodeURIComponent(line)}`;
-  return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}${query}`;
+  const lines = body.replace(/\r\n?/g, '\n').replace(UNSENDABLE, '').replaceAll('\n', '\r\n');
+  const query = [
+    line && `subject=${encodeURIComponent(line)}`,
+    lines && `body=${encodeURIComponent(lines)}`,
+  ]
+    .filter(Boolean)
+    .join('&');
+  return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}${query && `?${query}`}`;
 }
 
 /** A label, the number, then nothing or an extension, a pause or a parameter. Other letters are no phone number. */

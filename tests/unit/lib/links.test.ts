@@ -87,3 +87,17 @@ it('limits the subject of a mail to one line of 200 characters', () => {
   expect(subject('\uD83D\uDE00'.repeat(1000))).toBe('\uD83D\uDE00'.repeat(200));
   expect(subject('half \uD83D of a character')).toBe('half of a character');
 });
+
+it('ends the lines of a body with CRLF', () => {
+  expect(mailLink('a@b.example', 'Hi', 'one\ntwo\r\nthree\rfour')).toBe(
+    'mailto:a@b.example?subject=Hi&body=one%0D%0Atwo%0D%0Athree%0D%0Afour',
+  );
+  expect(mailLink('a@b.example', '', 'A & B')).toBe('mailto:a@b.example?body=A%20%26%20B');
+});
+
+it('leaves out of a body what a mail cannot contain', () => {
+  const body = (text: string) =>
+    new URL(mailLink('a@b.example', '', text) ?? '').searchParams.get('body');
+  expect(body('a\0b\x1b\x7f\uD83Dc\td\u0085')).toBe('abc\td');
+  expect(body('👩‍👩‍👧 שלום\u200f \u{378}')).toBe('👩‍👩‍👧 שלום\u200f \u{378}');
+});

@@ -1,0 +1,35 @@
+/**
+ * Well-known providers of mail addresses for one use; names below them count too. A short list of the most
+ * used, not a complete one (source: https://github.com/disposable-email-domains/disposable-email-domains).
+ */
+export const THROWAWAY_DOMAINS: ReadonlySet<string> = new Set([
+  '10minutemail.com',
+  'discard.email',
+  'dispostable.com',
+  'emailondeck.com',
+  'fakeinbox.com',
+  'getnada.com',
+  'grr.la',
+  'guerrillamail.com',
+  'guerrillamail.net',
+  'guerrillamail.org',
+  'guerrillamailblock.com',
+  'inboxkitten.com',
+  'mailcatch.com',
+  'maildrop.cc',
+  'mailinator.com',
+  'mailnesia.com',
+  'mintemail.com',
+  'moakt.com',
+  'mohmal.com',
+  'mytemp.email',
+  'sharklasers.com',
+  'temp-mail.org',
+  'tempail.com',
+  'tempr.email',
+  'throwawaymail.com',
+  'trashmail.com',
+  'yopmail.com',
+  'yopmail.fr',
+  'yopmail.net',
+]);

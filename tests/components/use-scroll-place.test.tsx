@@ -1,0 +1,167 @@
+import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import {
+  BrowserRouter,
+  MemoryRouter,
+  useNavigate,
+  useSearchParams,
+  type NavigateFunction,
+} from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useScrollPlace } from '@/components/use-scroll-place';
+
+let scrollY = 0;
+let navigate: NavigateFunction;
+let entries = 0;
+
+/** What the browser does when someone scrolls, or when the content is shorter than the place. */
+function scroll(y: number) {
+  scrollY = y;
+  dispatchEvent(new Event('scroll'));
+}
+
+beforeEach(() => {
+  scrollY = 0;
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrollY });
+  vi.spyOn(window, 'scrollTo').mockImplementation((...args: unknown[]) => scroll(Number(args[1])));
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'scrollY');
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+function List({ isReady }: { isReady: boolean }) {
+  const [search] = useSearchParams();
+  useScrollPlace(isReady);
+  return <h1>{search.get('status') ?? 'all'}</h1>;
+}
+
+/** A screen whose content depends on the query, and another screen. */
+function Screens({ isReady }: { isReady: boolean }) {
+  const [search] = useSearchParams();
+  const go = useNavigate();
+  useEffect(() => {
+    navigate = go;
+  });
+  return search.has('elsewhere') ? <h1>elsewhere</h1> : <List isReady={isReady} />;
+}
+
+/** At an entry of its own, in a router without the browser's history. */
+function renderScreens() {
+  entries += 1;
+  const screens = (isReady: boolean) => (
+    <MemoryRouter initialEntries={[{ pathname: '/', key: `start-${entries}` }]}>
+      <Screens isReady={isReady} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(screens(true));
+  return (isReady: boolean) => rerender(screens(isReady));
+}
+
+const goTo = (to: string) => act(async () => void navigate(to));
+const goBy = (delta: number) => act(async () => void navigate(delta));
+const shown = () => screen.getByRole('heading').textContent;
+
+it('returns to where each entry was left', async () => {
+  renderScreens();
+  scroll(1_200);
+  await goTo('?status=new');
+  scroll(300);
+  await goTo('?status=closed');
+  scroll(0);
+  await goBy(-2);
+  expect([shown(), scrollY]).toEqual(['all', 1_200]);
+  await goBy(1);
+  expect([shown(), scrollY]).toEqual(['new', 300]);
+});
+
+it('leaves a new entry where it is, and returns there', async () => {
+  renderScreens();
+  scroll(1_200);
+  await goTo('?status=new');
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  await goTo('?elsewhere');
+  scroll(0);
+  await goBy(-1);
+  expect([shown(), scrollY]).toEqual(['new', 1_200]);
+});
+
+it('waits until the content is there, whatever the browser scrolls before', async () => {
+  const setReady = renderScreens();
+  scroll(1_200);
+  await goTo('?status=new');
+  setReady(false);
+  await goBy(-1);
+  scroll(80);
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  setReady(true);
+  expect(scrollY).toBe(1_200);
+});
+
+it('scrolls once only', async () => {
+  const setReady = renderScreens();
+  scroll(1_200);
+  await goTo('?status=new');
+  await goBy(-1);
+  scroll(700);
+  setReady(false);
+  setReady(true);
+  expect(window.scrollTo).toHaveBeenCalledOnce();
+  await goBy(1);
+  await goBy(-1);
+  expect(scrollY).toBe(700);
+});
+
+it('returns from another screen, whose places it does not keep', async () => {
+  renderScreens();
+  scroll(1_200);
+  await goTo('?elsewhere');
+  scroll(50);
+  await goBy(-1);
+  expect([shown(), scrollY]).toEqual(['all', 1_200]);
+});
+
+it('forgets the places of long ago', async () => {
+  renderScreens();
+  scroll(1_200);
+  for (let index = 0; index < 99; index += 1) await goTo(`?status=${index}`);
+  await goBy(-99);
+  expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 1_200);
+  for (let index = 0; index < 101; index += 1) await goTo(`?status=${index}`);
+  await goBy(-101);
+  expect(shown()).toBe('all');
+  expect(window.scrollTo).toHaveBeenCalledOnce();
+});
+
+it('keeps the place of the entry that is left when the browser scrolls before it is replaced', async () => {
+  render(
+    <BrowserRouter>
+      <Screens isReady />
+    </BrowserRouter>,
+  );
+  await goTo('?status=new');
+  scroll(300);
+  await goTo('?status=closed');
+  scroll(900);
+
+  const seen: unknown[] = [];
+  const scrollEarly = () => {
+    seen.push(shown());
+    scroll(300);
+  };
+  addEventListener('popstate', scrollEarly, { once: true });
+  await act(async () => {
+    history.back();
+    await vi.waitFor(() => expect(seen).toEqual(['closed']));
+  });
+  expect([shown(), scrollY]).toEqual(['new', 300]);
+
+  addEventListener('popstate', () => seen.push(''), { once: true });
+  await act(async () => {
+    history.forward();
+    await vi.waitFor(() => expect(seen).toHaveLength(2));
+  });
+  expect([shown(), scrollY]).toEqual(['closed', 900]);
+});

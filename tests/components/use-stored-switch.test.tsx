@@ -1,0 +1,105 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useStoredSwitch } from '@/components/use-stored-switch';
+
+function Switch({
+  name,
+  of: key,
+  initial = false,
+}: {
+  name: string;
+  of: string;
+  initial?: boolean;
+}) {
+  const [isOn, set] = useStoredSwitch(key, initial);
+  return (
+    <button type="button" aria-pressed={isOn} onClick={() => set(!isOn)}>
+      {name}
+    </button>
+  );
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const isOn = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Another tab has changed the storage; this one is told. */
+function changeInOtherTab(key: string | null, newValue: string | null) {
+  if (key === null) localStorage.clear();
+  else if (newValue !== null) localStorage.setItem(key, newValue);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue })));
+}
+
+it('begins as given and keeps what is set', async () => {
+  const { unmount } = render(<Switch name="A" of="switch-1" initial />);
+  expect(isOn('A')).toBe(true);
+  await press('A');
+  expect(isOn('A')).toBe(false);
+  unmount();
+  render(<Switch name="A" of="switch-1" initial />);
+  expect(isOn('A')).toBe(false);
+  await press('A');
+  expect(isOn('A')).toBe(true);
+});
+
+it('is in step among components, by key', async () => {
+  render(
+    <>
+      <Switch name="A" of="switch-1" />
+      <Switch name="B" of="switch-1" />
+      <Switch name="C" of="switch-2" />
+    </>,
+  );
+  await press('A');
+  expect([isOn('A'), isOn('B'), isOn('C')]).toEqual([true, true, false]);
+});
+
+it('follows other tabs', () => {
+  render(<Switch name="A" of="switch-1" />);
+  changeInOtherTab('switch-1', 'on');
+  expect(isOn('A')).toBe(true);
+  changeInOtherTab(null, null);
+  expect(isOn('A')).toBe(false);
+});
+
+it('works for this page where storage is blocked', async () => {
+  const blocked = () => {
+    throw new DOMException('Blocked', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  render(
+    <>
+      <Switch name="A" of="switch-3" />
+      <Switch name="B" of="switch-3" />
+    </>,
+  );
+  await press('A');
+  expect([isOn('A'), isOn('B')]).toEqual([true, true]);
+});
+
+it('holds what a full storage did not take until another tab stores something', async () => {
+  localStorage.setItem('switch-4', 'off');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  render(<Switch name="A" of="switch-4" />);
+  await press('A');
+  expect(isOn('A')).toBe(true);
+  changeInOtherTab('switch-4', 'off');
+  expect(isOn('A')).toBe(false);
+});
+
+it('renders on a server as it begins', () => {
+  localStorage.setItem('switch-5', 'off');
+  expect(renderToString(<Switch name="A" of="switch-5" initial />)).toContain(
+    'aria-pressed="true"',
+  );
+});

@@ -1,0 +1,169 @@
+import { expect, it } from 'vitest';
+import { parseContact } from '@/domain/contact-schema';
+import { spamReasons } from '@/domain/spam';
+
+const MESSAGE = 'We would like to move our databases to the cloud.';
+
+/** A contact that nothing speaks against, with `fields`. */
+function contact(fields: Record<string, string> = {}, id = 'a') {
+  return parseContact(id, {
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: `${id}@navy.example`,
+    message: MESSAGE,
+    ...fields,
+  });
+}
+
+/** Reasons against one contact alone. */
+const reasonsOf = (fields: Record<string, string>) => spamReasons([contact(fields)]).get('a') ?? [];
+
+it('has no entry for an ordinary contact', () => {
+  expect(spamReasons([contact()]).size).toBe(0);
+  expect(spamReasons([contact({ firstName: '', lastName: '', email: '', message: '' })]).size).toBe(
+    0,
+  );
+});
+
+it('names the number of addresses that sent the same message', () => {
+  const contacts = [
+    contact({}, 'a'),
+    contact({ message: ` ${MESSAGE.toUpperCase().replaceAll(' ', '\n  ')}` }, 'b'),
+    contact({ message: `${MESSAGE.slice(0, 9)}\u200b${MESSAGE.slice(9)}` }, 'c'),
+    contact({ message: `${MESSAGE} Now.` }, 'd'),
+  ];
+  const reason = ['The same message came from 3 addresses'];
+  expect([...spamReasons(contacts)]).toEqual([
+    ['a', reason],
+    ['b', reason],
+    ['c', reason],
+  ]);
+});
+
+it('accepts the same message again from the same address', () => {
+  const email = 'grace@navy.example';
+  const contacts = [
+    contact({ email }, 'a'),
+    contact({ email: ' GRACE@navy.example' }, 'b'),
+    contact({ email: '' }, 'c'),
+  ];
+  expect(spamReasons(contacts).size).toBe(0);
+});
+
+it('compares messages from 20 visible characters on', () => {
+  const both = (message: string) =>
+    spamReasons([contact({ message }, 'a'), contact({ message }, 'b')]).size;
+  expect(both(`${'x '.repeat(19)}  `)).toBe(0);
+  expect(both('x '.repeat(20))).toBe(2);
+  expect(both('')).toBe(0);
+});
+
+it.each([
+  ['addresses', 'http://a.example https://b.example WWW.c.example', 3],
+  ['HTML links', '<a href="a.example">A</a><a class=x href=b.example>B</a> HTTP://c.example', 3],
+  ['BBCode links', '[url]a.example[/url] [URL=b.example]B[/URL] [url=http://c.example]C[/url]', 3],
+  ['the same address three times', 'www.a.example, www.a.example, www.a.example', 3],
+  [
+    'the same address in three forms',
+    '<a href="http://a.example/1">Pills</a> [url=http://a.example/1]Pills[/url] http://a.example/1',
+    3,
+  ],
+])('counts %s', (_what, message, count) => {
+  expect(reasonsOf({ message })).toEqual([`${count} links in the message`]);
+});
+
+it.each([
+  ['two addresses', 'http://a.example and www.b.example'],
+  [
+    'links whose text is their address',
+    '<a href="http://a.example" rel=x>http://a.example</a> [url=http://b.example]http://b.example[/url]',
+  ],
+  ['http://www. as one address', 'http://www.a.example http://www.b.example'],
+  ['domain names without a scheme', 'a.example b.example c.example awww. https: href url'],
+])('does not count %s', (_what, message) => {
+  expect(reasonsOf({ message })).toEqual([]);
+});
+
+const RUSSIAN = 'Продвижение сайтов недорого и быстро';
+
+it.each([
+  [RUSSIAN, 'Cyrillic'],
+  ['Σας προσφέρουμε υπηρεσίες', 'Greek'],
+  ['نقدم لكم أفضل الخدمات بأسعار جيدة', 'Arabic'],
+  ['אנו מציעים לכם שירותים טובים מאוד', 'Hebrew'],
+  ['私たちはウェブサイトのデザインをていきょうします', 'Chinese or Japanese'],
+  ['우리는 웹사이트 디자인 서비스를 제공합니다 감사합니다', 'Korean'],
+  ['हम आपको अच्छी सेवाएं प्रदान करते हैं', 'Devanagari'],
+  ['เราให้บริการออกแบบเว็บไซต์', 'Thai'],
+])('names the script of “%s”', (message, script) => {
+  expect(reasonsOf({ message })).toEqual([`Name in Latin script, message in ${script}`]);
+});
+
+it('names the script of the name', () => {
+  const [reason] = reasonsOf({ firstName: 'Иван', lastName: 'Петров' });
+  expect(reason).toBe('Name in Cyrillic script, message in Latin');
+});
+
+it.each([
+  ['a message in the script of the name', { firstName: 'Анна', lastName: '', message: RUSSIAN }],
+  ['a name without letters', { firstName: '123', lastName: '', message: RUSSIAN }],
+  ['no name', { firstName: '', lastName: '', message: RUSSIAN }],
+  ['foreign words in the message', { message: `Our name is ${RUSSIAN.slice(0, 11)}, we sell it` }],
+  ['19 letters', { message: 'ж 1 '.repeat(19) }],
+  [
+    'Han and Kana',
+    { firstName: '太郎', lastName: '山田', message: 'ひらがなとカタカナ'.repeat(3) },
+  ],
+])('accepts %s', (_what, fields) => expect(reasonsOf(fields)).toEqual([]));
+
+it('judges a script from 20 letters on', () => {
+  expect(reasonsOf({ message: 'ж 1 '.repeat(20) })).toHaveLength(1);
+});
+
+it.each([
+  ['x@mailinator.com', 'mailinator.com'],
+  [' X@Mailinator.COM ', 'mailinator.com'],
+  ['x@a.b.guerrillamail.com', 'guerrillamail.com'],
+  ['x@y@temp-mail.org', 'temp-mail.org'],
+])('names the throwaway domain of %j', (email, domain) => {
+  expect(reasonsOf({ email })).toEqual([`Throwaway email address at ${domain}`]);
+});
+
+it.each([
+  'mailinator.com@navy.example',
+  'x@notmailinator.com',
+  'x@mailinator.com.navy.example',
+  'com',
+])('accepts the address %j', (email) => expect(reasonsOf({ email })).toEqual([]));
+
+it('lists every reason', () => {
+  const fields = {
+    email: 'x@yopmail.com',
+    message: `${RUSSIAN} ${'www.a.example '.repeat(3)}`.repeat(2),
+  };
+  const other = contact({ ...fields, email: 'y@yopmail.com' }, 'b');
+  expect(spamReasons([contact(fields), other]).get('a')).toEqual([
+    'The same message came from 2 addresses',
+    '6 links in the message',
+    'Name in Latin script, message in Cyrillic',
+    'Throwaway email address at yopmail.com',
+  ]);
+});
+
+// A quadratic pattern takes minutes for these.
+it.each([
+  ['letters', 'x'],
+  ['spaces', ' '],
+  ['invisible characters', '\u200b'],
+  ['letters of changing scripts', 'aж'],
+  ['unfinished HTML links', '<a href='],
+  ['unfinished BBCode links', '[url='],
+  ['links without an end', 'http://www.'],
+  ['quotation marks', 'href="a"'],
+])('reads 2,000 messages of 5,000 characters: %s', (_what, part) => {
+  const message = part.repeat(Math.ceil(5_000 / part.length)).slice(0, 5_000);
+  const many = Array.from({ length: 2_000 }, (_, index) => contact({ message }, String(index)));
+  const start = performance.now();
+  spamReasons(many);
+  expect(performance.now() - start).toBeLessThan(20_000);
+});

@@ -1,0 +1,159 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Contact } from '@/domain/contact';
+import { parseContact } from '@/domain/contact-schema';
+import { csvBlob, csvFileName, csvHeader, csvRows } from '@/features/contacts/desk/contact-csv';
+
+const GRACE = parseContact('7f3k2qxmabcdefghjkmn', {
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  email: 'grace@navy.example',
+  phone: '555-0119',
+  company: 'Navy',
+  service: 'upgrades',
+  message: 'About "Exadata",\nand more',
+  status: 'contacted',
+  createdAt: new Date('2024-03-05T14:30:00Z'),
+  contactedAt: new Date('2024-03-06T09:00:00Z'),
+  note: 'Called',
+});
+
+/** Cells of each line, by a parser other than the one that wrote them. */
+const cellsOf = (csv: string): string[][] =>
+  parse(csv, { record_delimiter: '\r\n', relax_column_count: false });
+
+const withoutApostrophe = (cell: string) => cell.replace(/^'/, '');
+
+/** Stored values of the columns that a sender or an administrator wrote, as read from the cells of a line. */
+const WRITTEN = [
+  ['firstName', 2],
+  ['lastName', 3],
+  ['email', 4],
+  ['phone', 5],
+  ['company', 6],
+  ['service', 7],
+  ['status', 8],
+  ['message', 10],
+  ['note', 11],
+] as const;
+
+const FORMULA_SIGNS = '=+-@\t\r\n\0＝＋－＠﹦﹢﹣﹫−';
+
+/** Spaces and characters without a glyph, which a spreadsheet may drop before it looks for a formula. */
+const DROPPED = /^[\s\p{C}\p{Z}\u00ad\u115f\u2800\u3164]+/u;
+
+it('writes a header and a line for each contact', () => {
+  expect(cellsOf(csvHeader() + csvRows([GRACE]))).toEqual([
+    [
+      ...['reference', 'date', 'first name', 'last name', 'email', 'phone', 'company', 'service'],
+      ...['status', 'contacted', 'message', 'note'],
+    ],
+    [
+      ...['7F3K-2QXM', '2024-03-05T14:30:00.000Z', 'Grace', 'Hopper', 'grace@navy.example'],
+      ...['555-0119', 'Navy', 'System Upgrades', 'contacted', '2024-03-06T09:00:00.000Z'],
+      ...['About "Exadata",\nand more', 'Called'],
+    ],
+  ]);
+});
+
+it('leaves unknown times empty and an unknown service as it is stored', () => {
+  const [cells] = cellsOf(csvRows([parseContact('a', { service: 'other' })]));
+  expect([cells?.[1], cells?.[9], cells?.[7]]).toEqual(['', '', 'other']);
+});
+
+it('writes a name that is stored as one, but not the address in its place', () => {
+  const firstNames = cellsOf(
+    csvRows([
+      parseContact('a', { name: 'Grace Hopper', email: 'grace@navy.example' }),
+      parseContact('b', { email: 'grace@navy.example' }),
+      parseContact('c', { lastName: 'Hopper' }),
+    ]),
+  ).map((cells) => cells[2]);
+  expect(firstNames).toEqual(['Grace Hopper', '', '']);
+});
+
+it('ends each part with one line break, so that parts can be appended', () => {
+  expect(csvHeader()).toMatch(/[^\r\n]\r\n$/);
+  expect(csvRows([GRACE, GRACE])).toBe(csvRows([GRACE]) + csvRows([GRACE]));
+  expect(csvRows([])).toBe('');
+});
+
+it.each([
+  '=1+1',
+  '+1 212 555 0142',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '\0=1',
+  ' \u00a0=1',
+  '\u200b\ufeff=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '−1',
+  "=cmd|' /C calc'!A0",
+  '="a""b"',
+  "'=1",
+  "''",
+])('puts an apostrophe before %j', (message) => {
+  expect(cellsOf(csvRows([{ ...GRACE, message }]))[0]?.[10]).toBe(`'${message}`);
+});
+
+it.each(['', 'Call me', 'a=1', '1-2', '"=1"', '(+1) 212', 'item - one', '😀'])(
+  'leaves %j as it is',
+  (message) => {
+    expect(cellsOf(csvRows([{ ...GRACE, message }]))[0]?.[10]).toBe(message);
+  },
+);
+
+it('gives back every value, and no cell is a formula', () => {
+  const part = fc.constantFrom(
+    ...FORMULA_SIGNS,
+    ...['"', '""', "'", ',', ';', '|', '\r\n', '\u2028', ' ', '\u200b', '\ufeff', '\u202e'],
+    ...['=HYPERLINK("http://a.example")', 'שלום', 'مرحبا', '😀', '👩‍👩‍👧', 'e\u0301', 'Grace', '1'],
+  );
+  const text = fc.oneof(
+    fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
+    fc.string({ unit: 'grapheme', maxLength: 20 }),
+  );
+  const fields = fc.record(Object.fromEntries(WRITTEN.map(([field]) => [field, text])));
+  fc.assert(
+    fc.property(fc.array(fields, { minLength: 1, maxLength: 3 }), (written) => {
+      const contacts = written.map((values): Contact => ({ ...GRACE, name: '', ...values }));
+      const lines = cellsOf(csvHeader() + csvRows(contacts)).slice(1);
+      expect(lines).toHaveLength(contacts.length);
+      lines.forEach((cells, index) => {
+        expect(cells).toHaveLength(12);
+        for (const [field, column] of WRITTEN) {
+          expect(withoutApostrophe(cells[column] ?? '')).toBe(written[index]?.[field]);
+        }
+        for (const cell of cells) {
+          expect(FORMULA_SIGNS).not.toContain(cell[0] ?? 'x');
+          expect(FORMULA_SIGNS).not.toContain(cell.replace(DROPPED, '')[0] ?? 'x');
+        }
+      });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('names the file after the local day', () => {
+  expect(csvFileName(new Date(2024, 2, 5, 0, 5))).toBe('inquiries-2024-03-05.csv');
+  expect(csvFileName(new Date(2024, 2, 5, 23, 55))).toBe('inquiries-2024-03-05.csv');
+});
+
+it('is UTF-8 with a byte order mark', async () => {
+  const blob = csvBlob([csvHeader(), 'é\r\n', '😀\r\n']);
+  expect(blob.type).toBe('text/csv;charset=utf-8');
+  const reader = new FileReader();
+  const loaded = new Promise((resolve) => (reader.onload = resolve));
+  reader.readAsArrayBuffer(blob);
+  await loaded;
+  const bytes = Buffer.from(reader.result as ArrayBuffer);
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.subarray(3).toString('utf8')).toBe(`${csvHeader()}é\r\n😀\r\n`);
+});

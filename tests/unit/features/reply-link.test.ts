@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { FIRM } from '@/content/firm';
+import { parseContact } from '@/domain/contact-schema';
+import { replyLink } from '@/features/contacts/desk/reply-link';
+
+/** The link for a contact of Grace with `fields`. */
+function linkFor(fields: Record<string, string> = {}) {
+  return replyLink(
+    parseContact('7f3k2qxmabcdefghjkmn', {
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      email: 'grace@navy.example',
+      message: 'About Exadata',
+      ...fields,
+    }),
+  );
+}
+
+/** Lines of the body of that link. */
+const linesFor = (fields: Record<string, string>) =>
+  new URL(linkFor(fields) ?? '').searchParams.get('body')?.split('\r\n') ?? [];
+
+/** What is quoted of the message. */
+const quoteFor = (fields: Record<string, string>) =>
+  linesFor(fields).filter((line) => line.startsWith('>'));
+
+it('answers with the reference, a greeting, the quoted message, and the name of the firm', () => {
+  const link = new URL(linkFor({ message: 'One\nTwo\r\n\r\nThree\rFour\n' }) ?? '');
+  expect(link.pathname).toBe('grace@navy.example');
+  expect(link.searchParams.get('subject')).toBe('Your inquiry 7F3K-2QXM');
+  expect(link.searchParams.get('body')).toBe(
+    [
+      'Hello Grace,',
+      ...['', ''],
+      ...['> One', '> Two', '> ', '> Three', '> Four'],
+      '',
+      FIRM.name,
+    ].join('\r\n'),
+  );
+});
+
+it('is no link unless the email is one address', () => {
+  expect(linkFor({ email: 'a@b.example, x@y.example' })).toBeUndefined();
+  expect(linkFor({ email: '' })).toBeUndefined();
+  expect(linkFor({ email: 'nobody', message: 'x'.repeat(5_000) })).toBeUndefined();
+});
+
+it.each([
+  [{ firstName: ' Grace\r\n \u202eBrewster ' }, 'Hello Grace Brewster,'],
+  [{ firstName: '', lastName: '', name: 'Grace Hopper' }, 'Hello Grace Hopper,'],
+  [{ firstName: '', lastName: 'Hopper' }, 'Hello Hopper,'],
+  [{ firstName: '', lastName: '' }, 'Hello,'],
+])('greets %j as “%s”', (fields, greeting) => expect(linesFor(fields)[0]).toBe(greeting));
+
+it('quotes nothing of an empty message', () => {
+  expect(linesFor({ message: ' \n ' })).toEqual(['Hello Grace,', '', '', FIRM.name]);
+});
+
+it('quotes at most 1,000 characters', () => {
+  expect(quoteFor({ message: 'x'.repeat(1_000) })).toEqual([`> ${'x'.repeat(1_000)}`]);
+  expect(quoteFor({ message: 'x'.repeat(1_001) })).toEqual([`> ${'x'.repeat(1_000)}`, '> …']);
+});
+
+it('cuts the quote where the link would be longer than 2,000 characters', () => {
+  const message = '😀'.repeat(500);
+  const [quote = '', rest] = quoteFor({ message });
+  expect(quote).toMatch(/^> (😀){100,}$/u);
+  expect(rest).toBe('> …');
+  const { length = 0 } = linkFor({ message }) ?? '';
+  // Another emoji takes 12 characters.
+  expect(length).toBeGreaterThan(1_988);
+  expect(length).toBeLessThanOrEqual(2_000);
+});
+
+it('has no body where the address leaves no room for it', () => {
+  const email = `${'ж'.repeat(320)}@navy.example`;
+  const link = new URL(linkFor({ email }) ?? '');
+  expect(link.searchParams.get('subject')).toBe('Your inquiry 7F3K-2QXM');
+  expect(link.searchParams.has('body')).toBe(false);
+});
+
+it('has at most 2,000 characters and quotes the start of any message', () => {
+  const text = fc.string({
+    unit: fc.oneof(fc.constantFrom('\n', '\r\n', '>', ' ', 'x', 'ж', '😀'), fc.string()),
+    maxLength: 1_500,
+    size: 'max',
+  });
+  const isCut = (lines: string[]) => lines.at(-1) === '> …';
+  fc.assert(
+    fc.property(text, text, (message, firstName) => {
+      const fields = { message, firstName: firstName.slice(0, 50) };
+      expect(linkFor(fields)?.length).toBeLessThanOrEqual(2_000);
+      const lines = quoteFor(fields);
+      const quoted = lines
+        .slice(0, isCut(lines) ? -1 : undefined)
+        .map((line) => line.slice(2))
+        .join('\n');
+      const expected = message
+        .trim()
+        .replace(/\r\n?/g, '\n')
+        .replace(/(?![\t\n])[\p{Cc}\p{Cs}]/gu, '');
+      if (isCut(lines)) expect(expected.startsWith(quoted)).toBe(true);
+      else expect(quoted).toBe(expected);
+    }),
+  );
+});

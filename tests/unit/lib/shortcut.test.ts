@@ -1,0 +1,84 @@
+import { afterEach, expect, it } from 'vitest';
+import { shortcutOf } from '@/lib/shortcut';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+/** What a listener of the document makes of a key pressed on the `[data-target]` of `html`, or on the body. */
+function pressed(key: string, init: KeyboardEventInit & { html?: string } = {}) {
+  const { html = '', ...rest } = init;
+  document.body.innerHTML = html;
+  let shortcut: string | undefined;
+  const listen = (event: KeyboardEvent) => (shortcut = shortcutOf(event));
+  document.addEventListener('keydown', listen);
+  const target = document.querySelector('[data-target]') ?? document.body;
+  target.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...rest }),
+  );
+  document.removeEventListener('keydown', listen);
+  return shortcut;
+}
+
+it.each([
+  ['j', {}, 'j'],
+  ['J', {}, 'j'],
+  ['J', { shiftKey: true }, 'J'],
+  ['?', { shiftKey: true }, '?'],
+  ['/', {}, '/'],
+  ['1', {}, '1'],
+  ['😀', {}, '😀'],
+])('%j with %j is %j', (key, init, shortcut) => expect(pressed(key, init)).toBe(shortcut));
+
+it.each(['Enter', 'Escape', 'ArrowDown', 'Tab', 'F1', 'Shift', 'Dead', 'Process', ' ', ''])(
+  '%j is no character key',
+  (key) => expect(pressed(key)).toBeUndefined(),
+);
+
+it.each([
+  { ctrlKey: true },
+  { metaKey: true },
+  { altKey: true },
+  { modifierAltGraph: true },
+  { isComposing: true },
+])('ignores a key with %j', (init) => expect(pressed('j', init)).toBeUndefined());
+
+it('ignores a key that something else has handled', () => {
+  const handle = (event: Event) => event.preventDefault();
+  document.body.addEventListener('keydown', handle);
+  expect(pressed('j')).toBeUndefined();
+  document.body.removeEventListener('keydown', handle);
+});
+
+it.each([
+  '<input data-target>',
+  '<input type="search" data-target>',
+  '<input type="number" data-target>',
+  '<select data-target></select>',
+  '<textarea data-target></textarea>',
+  '<div contenteditable><p data-target>x</p></div>',
+  '<div contenteditable="true" data-target></div>',
+  '<button role="combobox" data-target></button>',
+  '<div role="listbox"><div role="option" data-target></div></div>',
+  '<ul role="menu"><li role="menuitem" data-target></li></ul>',
+  '<div role="textbox" data-target></div>',
+  '<div role="searchbox" data-target></div>',
+])('ignores a key in %s', (html) => expect(pressed('j', { html })).toBeUndefined());
+
+it.each([
+  '<button data-target></button>',
+  '<a href="#x" data-target></a>',
+  '<input type="checkbox" data-target>',
+  '<div contenteditable="false" data-target></div>',
+  '<input><p data-target></p>',
+  '<dialog>closed</dialog>',
+])('takes a key in %s', (html) => expect(pressed('j', { html })).toBe('j'));
+
+it.each([
+  '<div role="dialog"><button data-target></button></div>',
+  '<div role="dialog"></div>',
+  '<div role="alertdialog"></div>',
+  '<dialog open></dialog>',
+])('ignores a key while a dialog is open: %s', (html) =>
+  expect(pressed('j', { html })).toBeUndefined(),
+);
