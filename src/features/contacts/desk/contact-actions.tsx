@@ -44,12 +44,12 @@ export function ContactActions({
           <span className="sr-only"> to {name}</span>
         </ButtonAnchor>
       )}
+      {children}
       <Button variant="quiet" size="small" onClick={() => void copyReference(reference)}>
         <Copy aria-hidden className="size-4" />
         <span className="sr-only">Copy reference </span>
         <span className="font-drawing">{reference}</span>
       </Button>
-      {children}
       <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>
         <Trash2 aria-hidden className="size-4" />
         Delete

@@ -1,46 +1,37 @@
 import { cva } from 'class-variance-authority';
-import { Clock, TriangleAlert } from 'lucide-react';
-import {
-  memo,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  type ReactNode,
-  type RefObject,
-} from 'react';
-import { Link } from 'react-router-dom';
+import { StickyNote } from 'lucide-react';
+import { memo, useId, useRef, type ReactNode } from 'react';
 import { LongText } from '@/components/long-text';
 import { SlowSaveNote } from '@/components/slow-save-note';
+import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
-import {
-  CONTACT_STATUSES,
-  serviceInterestLabel,
-  type Contact,
-  type ContactStatus,
-} from '@/domain/contact';
+import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
 import { durationWords } from '@/domain/response-time';
 import { formatDateTime } from '@/lib/dates';
-import { mailLink, phoneLink } from '@/lib/links';
-import { shortcutOf } from '@/lib/shortcut';
+import { CardHead } from './card-head';
 import { ContactActions } from './contact-actions';
+import { ContactFacts } from './contact-facts';
 import { useUpdateContactStatus } from './contact-mutations';
-import { ContactNote } from './contact-note';
-import { STATUS_VIEWS, StatusBadge } from './status-badge';
+import { ContactNote, useNoteDraft } from './contact-note';
+import { STATUS_VIEWS } from './status-badge';
+import { useCardShortcuts } from './use-card-shortcuts';
 
 const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
   value,
   label: STATUS_VIEWS[value].label,
 }));
 
-const cardLook = cva('flex gap-4 border bg-paper-raised p-4 contain-paint max-md:flex-col sm:p-5', {
-  variants: {
-    isSelected: { true: 'border-firm', false: 'border-rule' },
-    isOpen: { true: 'border-l-6 border-l-firm' },
+const cardLook = cva(
+  'grid gap-x-6 gap-y-3 border bg-paper-raised p-4 contain-paint sm:p-5 md:grid-cols-[minmax(0,1fr)_12rem]',
+  {
+    variants: {
+      isSelected: { true: 'border-firm', false: 'border-rule' },
+      isOpen: { true: 'border-l-6 border-l-firm' },
+    },
   },
-});
+);
 
 /** In characters: stored texts may have any length. */
 const MAX_NAME = 300;
@@ -84,6 +75,12 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
     card.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true }),
   );
 
+  const editor = useNoteDraft(contact);
+  const isWriting = editor.draft !== undefined;
+  useFocusRepair(row, isWriting, (card) =>
+    card.querySelector<HTMLElement>(isWriting ? 'textarea' : '[data-note]')?.focus(),
+  );
+
   const setStatus = (status: ContactStatus) => update.mutate({ id, status });
   useCardShortcuts(row, props.hasShortcuts && !isPending, {
     onStatus: setStatus,
@@ -98,9 +95,9 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
       aria-labelledby={headingId}
       className={cardLook({ isSelected, isOpen })}
     >
-      <div className="grid min-w-0 grow content-start gap-3">
-        <div className="flex items-start gap-3">
-          {/* The label is larger than the box, for fingers. */}
+      <div className="flex min-w-0 items-start gap-3">
+        {!isOpen && (
+          // Larger than the box, for fingers.
           <label className="-m-2 grid size-11 shrink-0 place-items-center">
             <input
               type="checkbox"
@@ -110,33 +107,13 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
               onChange={(event) => onSelect(id, (event.nativeEvent as MouseEvent).shiftKey)}
             />
           </label>
-          <div className="grid min-w-0 gap-2">
-            <CardHead {...props} name={name} headingId={headingId} />
-            <ContactFacts contact={contact} />
-          </div>
+        )}
+        <div className="grid min-w-0 gap-2">
+          <CardHead {...props} status={contact.status} name={name} headingId={headingId} />
+          <ContactFacts contact={contact} />
         </div>
-        {reasons && (
-          <p className="text-sm">
-            <strong className="font-semibold">Looks like spam:</strong> {reasons.join('; ')}
-          </p>
-        )}
-        {contact.message && <LongText text={contact.message} name={`the message of ${name}`} />}
-        {(update.isError || failure) && (
-          <p className="text-sm font-semibold text-danger">
-            {update.isError ? failureReason(update.error) : failure}
-          </p>
-        )}
-        <ContactNote contact={contact} name={name} />
-        <ContactActions
-          contact={contact}
-          name={name}
-          onStatus={setStatus}
-          onDelete={props.onDelete}
-        >
-          {props.actions}
-        </ContactActions>
       </div>
-      <div className="grid shrink-0 content-start gap-2 md:w-48">
+      <div className="grid content-start gap-2 md:row-span-2">
         {createdAt && (
           <time
             dateTime={createdAt.toISOString()}
@@ -160,92 +137,35 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
           </p>
         )}
       </div>
+      <div className="grid min-w-0 content-start gap-3">
+        {reasons && (
+          <p className="text-sm">
+            <strong className="font-semibold">Looks like spam:</strong> {reasons.join('; ')}
+          </p>
+        )}
+        {contact.message && <LongText text={contact.message} name={`the message of ${name}`} />}
+        {(update.isError || failure) && (
+          <p className="text-sm font-semibold text-danger">
+            {update.isError ? failureReason(update.error) : failure}
+          </p>
+        )}
+        <ContactNote contact={contact} name={name} editor={editor} />
+        <ContactActions
+          contact={contact}
+          name={name}
+          onStatus={setStatus}
+          onDelete={props.onDelete}
+        >
+          {!isWriting && (
+            <Button variant="quiet" size="small" data-note onClick={editor.begin}>
+              <StickyNote aria-hidden className="size-4" />
+              {contact.note ? 'Edit note' : 'Add note'}
+              <span className="sr-only"> on {name}</span>
+            </Button>
+          )}
+          {props.actions}
+        </ContactActions>
+      </div>
     </article>
   );
 });
-
-/** Name with the link, badge, and how long the answer may still take. */
-function CardHead(props: ContactCardProps & { name: string; headingId: string }) {
-  const { contact, to, due, isOverdue, name, headingId } = props;
-  return (
-    <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1">
-      <h2 id={headingId} className="line-clamp-3 min-w-0 text-lg wrap-anywhere" dir="auto">
-        <Link to={to} className="hover:underline" data-open>
-          {name}
-        </Link>
-      </h2>
-      <span className="max-w-40 shrink-0 sm:mt-1">
-        <StatusBadge status={contact.status} />
-      </span>
-      {due && (
-        <span
-          className={`inline-flex items-center gap-1 text-sm font-semibold sm:mt-1 ${isOverdue ? 'text-danger' : 'text-ink-soft'}`}
-        >
-          {isOverdue ? (
-            <TriangleAlert aria-hidden className="size-4" />
-          ) : (
-            <Clock aria-hidden className="size-4" />
-          )}
-          {due}
-        </span>
-      )}
-    </div>
-  );
-}
-
-interface CardShortcuts {
-  onStatus: (status: ContactStatus) => void;
-  onSelect: () => void;
-}
-
-/** 1, 2, 3 set a status, x selects, r replies, while the focus is in the card. */
-function useCardShortcuts(card: RefObject<HTMLElement | null>, isOn: boolean, on: CardShortcuts) {
-  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const key = shortcutOf(event);
-    const status = CONTACT_STATUSES[Number(key) - 1];
-    if (status) on.onStatus(status);
-    else if (key === 'x') on.onSelect();
-    else if (key === 'r') card.current?.querySelector<HTMLElement>('[data-reply]')?.click();
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const element = card.current;
-    if (!isOn || !element) return;
-    const listener = (event: KeyboardEvent) => handleKeyDown(event);
-    element.addEventListener('keydown', listener);
-    return () => element.removeEventListener('keydown', listener);
-  }, [card, isOn]);
-}
-
-function Fact({ children }: { children: ReactNode }) {
-  return (
-    <li className="line-clamp-3 max-w-full wrap-anywhere" dir="auto">
-      {children}
-    </li>
-  );
-}
-
-function ContactFacts({ contact }: { contact: Contact }) {
-  const { email, phone, company, service } = contact;
-  return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {email && (
-        <Fact>
-          <a href={mailLink(email)} className="text-firm underline">
-            {email}
-          </a>
-        </Fact>
-      )}
-      {phone && (
-        <Fact>
-          <a href={phoneLink(phone)} className="text-firm underline">
-            {phone}
-          </a>
-        </Fact>
-      )}
-      {company && <Fact>{company}</Fact>}
-      {service && <Fact>Interested in {serviceInterestLabel(service)}</Fact>}
-    </ul>
-  );
-}

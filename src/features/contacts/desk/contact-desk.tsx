@@ -14,6 +14,7 @@ import { DeletedContacts } from './deleted-contacts';
 import { listingOf } from './desk-address';
 import { DeskTools } from './desk-tools';
 import { ListedContacts } from './listed-contacts';
+import { NotificationSwitch } from './notification-switch';
 import { OpenContact } from './open-contact';
 import { SelectShown, SelectionBar } from './selection-bar';
 import { ShortcutHelp } from './shortcut-help';
@@ -99,6 +100,7 @@ export function ContactDesk() {
         hasOrder={!q && !email && view !== 'due'}
         onExport={exportView}
       >
+        <NotificationSwitch />
         <ShortcutHelp
           isOpen={isHelpOpen}
           onOpenChange={setHelpOpen}

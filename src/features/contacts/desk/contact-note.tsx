@@ -1,10 +1,9 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { FormField } from '@/components/form-field';
 import { LongText } from '@/components/long-text';
 import { SlowSaveNote } from '@/components/slow-save-note';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
-import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
 import { CONTACT_LIMITS, type Contact } from '@/domain/contact';
 import { characterCount } from '@/domain/text';
@@ -20,17 +19,9 @@ interface NoteDraft {
 /** Begins the name of a draft; the id follows. */
 export const NOTE_DRAFT = 'note on ';
 
-/** Internal note of a contact: shown, or edited. Unsaved words survive until they are saved or discarded. */
-export function ContactNote({ contact, name }: { contact: Contact; name: string }) {
-  const { id, note } = contact;
+/** The note that is being written on a contact. Unsaved words survive until they are saved or discarded. */
+export function useNoteDraft({ id, note }: Contact) {
   const [draft, setDraft] = useState(() => draftOf<NoteDraft>(NOTE_DRAFT + id));
-  const container = useRef<HTMLDivElement>(null);
-  const isEdited = draft !== undefined;
-
-  // Opening focuses the text, closing the button that opened it.
-  useFocusRepair(container, isEdited, (element) =>
-    element.querySelector<HTMLElement>(isEdited ? 'textarea' : 'button')?.focus(),
-  );
 
   function change(next: NoteDraft | undefined) {
     setDraft(next);
@@ -38,30 +29,26 @@ export function ContactNote({ contact, name }: { contact: Contact; name: string 
     else forgetDraft(NOTE_DRAFT + id);
   }
 
+  return { draft, change, begin: () => change({ text: note, before: note }) };
+}
+
+interface ContactNoteProps {
+  contact: Contact;
+  name: string;
+  editor: ReturnType<typeof useNoteDraft>;
+}
+
+/** The internal note of a contact, or its form. */
+export function ContactNote({ contact, name, editor }: ContactNoteProps) {
+  const { draft, change } = editor;
+  if (draft) return <NoteForm id={contact.id} name={name} draft={draft} onChange={change} />;
   return (
-    <div ref={container} className="grid gap-2">
-      {draft ? (
-        <NoteForm id={id} name={name} draft={draft} onChange={change} />
-      ) : (
-        <>
-          {note && (
-            <div className="border-l-3 border-rule-strong pl-3">
-              <p className="text-sm font-semibold">Internal note</p>
-              <LongText text={note} name={`the note on ${name}`} />
-            </div>
-          )}
-          <Button
-            variant="quiet"
-            size="small"
-            className="justify-self-start"
-            onClick={() => change({ text: note, before: note })}
-          >
-            {note ? 'Edit note' : 'Add note'}
-            <span className="sr-only"> on {name}</span>
-          </Button>
-        </>
-      )}
-    </div>
+    contact.note && (
+      <div className="border-l-3 border-rule-strong pl-3">
+        <p className="text-sm font-semibold">Internal note</p>
+        <LongText text={contact.note} name={`the note on ${name}`} />
+      </div>
+    )
   );
 }
 

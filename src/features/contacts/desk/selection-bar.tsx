@@ -24,9 +24,14 @@ export function SelectionBar({ count, ...on }: SelectionBarProps) {
       aria-label="Selected inquiries"
       className="flex flex-wrap items-center gap-2 border border-firm bg-paper-raised px-3 py-2 shadow-floating sm:gap-3"
     >
-      <p role="status" className="font-semibold tabular-nums">
-        {count.toLocaleString('en-US')} selected
-      </p>
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+        <p role="status" className="font-semibold tabular-nums">
+          {count.toLocaleString('en-US')} selected
+        </p>
+        <Button variant="bare" size="compact" onClick={on.onClear}>
+          Clear selection
+        </Button>
+      </div>
       <div role="group" aria-label="Set status" className="flex gap-1">
         {CONTACT_STATUSES.map((status) => (
           <Button key={status} variant="quiet" size="compact" onClick={() => on.onStatus(status)}>
@@ -40,9 +45,6 @@ export function SelectionBar({ count, ...on }: SelectionBarProps) {
       </Button>
       <Button variant="danger" size="compact" onClick={() => setIsAsking(true)}>
         <Trash2 aria-hidden className="size-4" /> Delete<span className="sr-only"> selected</span>
-      </Button>
-      <Button variant="bare" size="compact" className="ml-auto" onClick={on.onClear}>
-        Clear selection
       </Button>
       <ConfirmDialog
         open={isAsking}

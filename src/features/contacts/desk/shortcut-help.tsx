@@ -22,7 +22,12 @@ interface ShortcutHelpProps {
 export function ShortcutHelp({ isOpen, onOpenChange, isOn, onSwitch }: ShortcutHelpProps) {
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => onOpenChange(true)}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="pointer-coarse:hidden"
+        onClick={() => onOpenChange(true)}
+      >
         Keyboard shortcuts
       </Button>
       <Dialog

@@ -1,0 +1,42 @@
+import { Clock, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { StatusBadge } from './status-badge';
+
+interface CardHeadProps {
+  headingId: string;
+  name: string;
+  /** Where the name leads. */
+  to: string;
+  status: string;
+  /** Such as 'answer due in 5 h', '' where nothing is due. */
+  due: string;
+  isOverdue: boolean;
+}
+
+/** Name with the link, badge, and how long the answer may still take. */
+export function CardHead({ status, to, due, isOverdue, name, headingId }: CardHeadProps) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1">
+      <h2 id={headingId} className="line-clamp-3 min-w-0 text-lg wrap-anywhere" dir="auto">
+        <Link to={to} className="hover:underline">
+          {name}
+        </Link>
+      </h2>
+      <span className="max-w-40 shrink-0 sm:mt-1">
+        <StatusBadge status={status} />
+      </span>
+      {due && (
+        <span
+          className={`inline-flex items-center gap-1 text-sm font-semibold sm:mt-1 ${isOverdue ? 'text-danger' : 'text-ink-soft'}`}
+        >
+          {isOverdue ? (
+            <TriangleAlert aria-hidden className="size-4" />
+          ) : (
+            <Clock aria-hidden className="size-4" />
+          )}
+          {due}
+        </span>
+      )}
+    </div>
+  );
+}

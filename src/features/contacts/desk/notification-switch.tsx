@@ -1,0 +1,37 @@
+import { Bell } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { useStoredSwitch } from '@/components/use-stored-switch';
+
+/** Name under which the browser keeps the switch. */
+export const NOTIFICATIONS = 'contact-notifications';
+
+const isSupported = 'Notification' in globalThis;
+
+/** Whether the person has allowed notifications of this site. */
+export function canNotify(): boolean {
+  return isSupported && Notification.permission === 'granted';
+}
+
+/** Switches notifications of new inquiries on, for which the browser asks, or off. */
+export function NotificationSwitch() {
+  const [isOn, setOn] = useStoredSwitch(NOTIFICATIONS, false);
+  if (!isSupported || Notification.permission === 'denied') return null;
+  const isPressed = isOn && canNotify();
+
+  async function handleClick() {
+    if (isPressed) setOn(false);
+    else setOn((await Notification.requestPermission()) === 'granted');
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-pressed={isPressed}
+      className="aria-pressed:border-firm aria-pressed:bg-firm-tint"
+      onClick={() => void handleClick()}
+    >
+      <Bell aria-hidden className="size-4" /> Notify me
+    </Button>
+  );
+}
