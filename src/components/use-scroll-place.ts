@@ -39,7 +39,7 @@ export function useScrollPlace(isReady: boolean): void {
     if (place !== undefined && !isReady) return;
     settledKey.current = key;
     if (place !== undefined) window.scrollTo(0, place);
-    else if (isCurrent(key)) keepPlace(key);
+    if (isCurrent(key)) keepPlace(key);
   }, [key, isBackOrForward, isReady]);
 
   useLayoutEffect(() => {
