@@ -128,8 +128,6 @@ function scriptReason({ name, email, message }: Contact) {
 
 function throwawayReason({ email }: Contact) {
   const labels = email.trim().toLowerCase().split('@').at(-1)?.split('.') ?? [];
-  const domain = [labels.slice(-2), labels.slice(-3)]
-    .map((parts) => parts.join('.'))
-    .find((name) => THROWAWAY_DOMAINS.has(name));
-  return domain && `Throwaway email address at ${domain}`;
+  const domain = labels.slice(-2).join('.');
+  return THROWAWAY_DOMAINS.has(domain) ? `Throwaway email address at ${domain}` : undefined;
 }

@@ -79,7 +79,10 @@ it.each([
     '<a href="http://a.example" rel=x>http://a.example</a> [url=http://b.example]http://b.example[/url]',
   ],
   ['http://www. as one address', 'http://www.a.example http://www.b.example'],
-  ['domain names without a scheme', 'a.example b.example c.example awww. https: href url'],
+  [
+    'domain names without a scheme',
+    'a.example awww.b.example awww.c.example awww.d.example https: href url',
+  ],
 ])('does not count %s', (_what, message) => {
   expect(reasonsOf({ message })).toEqual([]);
 });
@@ -150,7 +153,7 @@ it('lists every reason', () => {
   ]);
 });
 
-// A quadratic pattern takes minutes for these.
+// Takes less than a second; a pattern in quadratic time takes half a minute.
 it.each([
   ['letters', 'x'],
   ['spaces', ' '],
@@ -160,10 +163,10 @@ it.each([
   ['unfinished BBCode links', '[url='],
   ['links without an end', 'http://www.'],
   ['quotation marks', 'href="a"'],
-])('reads 2,000 messages of 5,000 characters: %s', (_what, part) => {
+])('reads 500 messages of 5,000 characters: %s', (_what, part) => {
   const message = part.repeat(Math.ceil(5_000 / part.length)).slice(0, 5_000);
-  const many = Array.from({ length: 2_000 }, (_, index) => contact({ message }, String(index)));
+  const many = Array.from({ length: 500 }, (_, index) => contact({ message }, String(index)));
   const start = performance.now();
   spamReasons(many);
-  expect(performance.now() - start).toBeLessThan(20_000);
+  expect(performance.now() - start).toBeLessThan(10_000);
 });

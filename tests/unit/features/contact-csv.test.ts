@@ -73,6 +73,10 @@ it('writes a name that is stored as one, but not the address in its place', () =
   expect(firstNames).toEqual(['Grace Hopper', '', '']);
 });
 
+it('quotes every cell, so that no separator of another language begins one', () => {
+  expect(csvRows([{ ...GRACE, note: 'a;b\t=1' }])).toMatch(/^"7F3K-2QXM","[^]*","a;b\t=1"\r\n$/);
+});
+
 it('ends each part with one line break, so that parts can be appended', () => {
   expect(csvHeader()).toMatch(/[^\r\n]\r\n$/);
   expect(csvRows([GRACE, GRACE])).toBe(csvRows([GRACE]) + csvRows([GRACE]));

@@ -60,6 +60,7 @@ it.each([
   '<div contenteditable="true" data-target></div>',
   '<button role="combobox" data-target></button>',
   '<div role="listbox"><div role="option" data-target></div></div>',
+  '<div role="option" data-target></div>',
   '<ul role="menu"><li role="menuitem" data-target></li></ul>',
   '<div role="textbox" data-target></div>',
   '<div role="searchbox" data-target></div>',
