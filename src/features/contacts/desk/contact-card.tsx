@@ -9,6 +9,7 @@ import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
 import { durationWords } from '@/domain/response-time';
+import { cn } from '@/lib/cn';
 import { formatDateTime } from '@/lib/dates';
 import { CardHead } from './card-head';
 import { ContactActions } from './contact-actions';
@@ -137,7 +138,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
           </p>
         )}
       </div>
-      <div className="grid min-w-0 content-start gap-3">
+      <div className={cn('grid min-w-0 content-start gap-3', !isOpen && 'sm:pl-10')}>
         {reasons && (
           <p className="text-sm">
             <strong className="font-semibold">Looks like spam:</strong> {reasons.join('; ')}

@@ -77,7 +77,7 @@ export function ContactDesk() {
   return (
     <section aria-label="Inquiries" className="grid gap-4">
       <ContactNews onShow={() => go({ view: 'all', order: 'newest', q: '', email: '', id: '' })} />
-      <div className="grid gap-4 lg:grid-cols-2 lg:items-end">
+      <div className="grid gap-4">
         <ContactSearch
           input={input}
           text={typed.text}
