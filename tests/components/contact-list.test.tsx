@@ -29,7 +29,7 @@ it('shows a loading text and the counts of all inquiries and of each status', as
   );
   renderAdmin(<ContactsPage />, PATH);
   expect(await screen.findByRole('heading', { name: 'Contact Management' })).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('Loading contacts...');
+  expect(screen.getByText('Loading contacts...')).toBeInTheDocument();
   expect(await screen.findByText('7 total inquiries')).toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'New Inquiries' })).toHaveTextContent('3');
   expect(screen.getByRole('group', { name: 'In Progress' })).toHaveTextContent('2');

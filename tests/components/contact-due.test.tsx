@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ContactsPage } from '@/pages/admin/contacts-page';
+import { DESK_PATH, named, shownNames } from './contact-desk';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 + 60_000);
+const card = (name: string) => within(screen.getByRole('article', { name }));
+
+it('each new inquiry says how long until its answer is due, and an answered one how long it took', async () => {
+  const data = stubData(ADMINISTRATOR);
+  data.listContacts.mockResolvedValue(
+    lastPage(
+      named('Early', { createdAt: hoursAgo(19) }),
+      named('Late', { createdAt: hoursAgo(73) }),
+      named('Done', { createdAt: hoursAgo(90), status: 'contacted', responseMinutes: 300 }),
+    ),
+  );
+  renderAdmin(<ContactsPage />, DESK_PATH);
+  await waitFor(() => expect(shownNames()).toHaveLength(3));
+  expect(card('Grace Early').getByText('answer due in 5 h')).not.toHaveClass('text-danger');
+  expect(card('Grace Late').getByText('overdue by 2 d')).toHaveClass('text-danger');
+  expect(card('Grace Done').queryByText(/due/)).not.toBeInTheDocument();
+  expect(card('Grace Done').getByText('Answered after 5 h')).toBeInTheDocument();
+});
+
+it('Due lists the new ones, the most urgent first', async () => {
+  const data = stubData(ADMINISTRATOR);
+  const { user } = renderAdmin(<ContactsPage />, DESK_PATH);
+  await user.click(await screen.findByRole('link', { name: 'Due' }));
+  expect(await screen.findByText('Nothing is due')).toBeInTheDocument();
+  expect(data.listContacts).toHaveBeenLastCalledWith({
+    status: 'new',
+    order: 'oldest',
+    size: 50,
+    start: null,
+  });
+  expect(screen.queryByRole('navigation', { name: 'Order' })).not.toBeInTheDocument();
+});
+
+it('lists the oldest first where that is chosen, of the chosen status, too', async () => {
+  const data = stubData(ADMINISTRATOR);
+  const { user } = renderAdmin(<ContactsPage />, `${DESK_PATH}?status=closed`);
+  await user.click(await screen.findByRole('link', { name: 'Oldest first' }));
+  await waitFor(() =>
+    expect(data.listContacts).toHaveBeenLastCalledWith({
+      status: 'closed',
+      order: 'oldest',
+      size: 50,
+      start: null,
+    }),
+  );
+});
+
+it('Suspected shows only what looks like spam, with the reasons', async () => {
+  const data = stubData(ADMINISTRATOR);
+  const message = 'https://a.example https://b.example https://c.example';
+  data.listContacts.mockResolvedValue(lastPage(named('Honest'), named('Spam', { message })));
+  const { user } = renderAdmin(<ContactsPage />, DESK_PATH);
+  await waitFor(() => expect(shownNames()).toHaveLength(2));
+  expect(card('Grace Honest').queryByText('Looks like spam:')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Suspected' }));
+  await waitFor(() => expect(shownNames()).toEqual(['Grace Spam']));
+  expect(card('Grace Spam').getByText(/3 links in the message/)).toBeInTheDocument();
+  data.listContacts.mockResolvedValue(lastPage(named('Honest')));
+  await user.click(screen.getByText('Refresh'));
+  expect(
+    await screen.findByText('None of the inquiries loaded so far looks like spam.'),
+  ).toBeInTheDocument();
+});
+
+it('the summary cards lead to their inquiries', async () => {
+  stubData(ADMINISTRATOR);
+  const { user } = renderAdmin(<ContactsPage />, DESK_PATH);
+  for (const [summary, view] of [
+    ['New Inquiries', 'New'],
+    ['In Progress', 'Contacted'],
+    ['Completed', 'Closed'],
+  ] as const) {
+    await user.click(await screen.findByRole('link', { name: summary }));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'true'),
+    );
+  }
+});
