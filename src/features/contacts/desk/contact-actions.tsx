@@ -40,20 +40,18 @@ export function ContactActions({
     <div className="flex flex-wrap gap-2">
       {reply && (
         <ButtonAnchor href={reply} variant="quiet" size="small" data-reply onClick={handleReply}>
-          <Mail aria-hidden className="size-4" /> Reply
-          <span className="sr-only"> to {name}</span>
+          <Mail aria-hidden className="size-4" /> Reply <span className="sr-only">to {name}</span>
         </ButtonAnchor>
       )}
       {children}
       <Button variant="quiet" size="small" onClick={() => void copyReference(reference)}>
         <Copy aria-hidden className="size-4" />
-        <span className="sr-only">Copy reference </span>
+        <span className="sr-only">Copy reference</span>{' '}
         <span className="font-drawing">{reference}</span>
       </Button>
       <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>
         <Trash2 aria-hidden className="size-4" />
-        Delete
-        <span className="sr-only"> the inquiry of {name}</span>
+        Delete <span className="sr-only">the inquiry of {name}</span>
       </Button>
       <ConfirmDialog
         open={isAsking}

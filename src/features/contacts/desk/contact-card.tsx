@@ -160,8 +160,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
           {!isWriting && (
             <Button variant="quiet" size="small" data-note onClick={editor.begin}>
               <StickyNote aria-hidden className="size-4" />
-              {contact.note ? 'Edit note' : 'Add note'}
-              <span className="sr-only"> on {name}</span>
+              {contact.note ? 'Edit note' : 'Add note'} <span className="sr-only">on {name}</span>
             </Button>
           )}
           {props.actions}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { JobBar } from '@/components/job-bar';
 import { useMinute } from '@/components/use-minute';
@@ -9,6 +10,7 @@ import { dueWords, isOverdue } from '@/domain/response-time';
 import type { ContactCardProps } from './contact-card';
 import { ContactFilter, filterContacts } from './contact-filter';
 import { ContactNews } from './contact-news';
+import { reloadContacts } from './contact-queries';
 import { ContactSearch, searchAnswer } from './contact-search';
 import { DeletedContacts } from './deleted-contacts';
 import { listingOf } from './desk-address';
@@ -27,6 +29,7 @@ import { useSelection } from './use-selection';
 
 /** Where inquiries are found, answered, and put in order (spec 2, design 4). */
 export function ContactDesk() {
+  const client = useQueryClient();
   const { address, pathWith, go } = useDeskAddress();
   const { q, id, email, view } = address;
   const [typed, setTyped] = useState({ q, text: q });
@@ -52,6 +55,10 @@ export function ContactDesk() {
     const filter = (items: Contact[]) => filterContacts(items, text);
     void jobs.exportAs(isComplete ? shown : { listing: listingOf(address), filter });
   }
+  function showNews() {
+    go({ view: 'all', order: 'newest', q: '', email: '', id: '' });
+    void reloadContacts(client);
+  }
   useDeskShortcuts(hasShortcuts, {
     onSearch: () => input.current?.focus(),
     onExport: exportView,
@@ -76,7 +83,7 @@ export function ContactDesk() {
 
   return (
     <section aria-label="Inquiries" className="grid gap-4">
-      <ContactNews onShow={() => go({ view: 'all', order: 'newest', q: '', email: '', id: '' })} />
+      <ContactNews onShow={showNews} />
       <div className="grid gap-4">
         <ContactSearch
           input={input}

@@ -5,17 +5,17 @@ import { useStoredSwitch } from '@/components/use-stored-switch';
 /** Name under which the browser keeps the switch. */
 export const NOTIFICATIONS = 'contact-notifications';
 
-const isSupported = 'Notification' in globalThis;
+const isSupported = () => 'Notification' in globalThis;
 
 /** Whether the person has allowed notifications of this site. */
 export function canNotify(): boolean {
-  return isSupported && Notification.permission === 'granted';
+  return isSupported() && Notification.permission === 'granted';
 }
 
 /** Switches notifications of new inquiries on, for which the browser asks, or off. */
 export function NotificationSwitch() {
   const [isOn, setOn] = useStoredSwitch(NOTIFICATIONS, false);
-  if (!isSupported || Notification.permission === 'denied') return null;
+  if (!isSupported() || Notification.permission === 'denied') return null;
   const isPressed = isOn && canNotify();
 
   async function handleClick() {

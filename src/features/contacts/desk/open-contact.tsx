@@ -44,8 +44,8 @@ export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
           Inquiry <span className="font-drawing">{referenceOf(id)}</span>
         </p>
         <ButtonLink to={close} variant="quiet" size="small">
-          <X aria-hidden className="size-4" /> Close
-          <span className="sr-only"> inquiry {referenceOf(id)}</span>
+          <X aria-hidden className="size-4" /> Close{' '}
+          <span className="sr-only">inquiry {referenceOf(id)}</span>
         </ButtonLink>
       </div>
       {query.isPending && <Loading text="Loading inquiry..." />}

@@ -35,16 +35,15 @@ export function SelectionBar({ count, ...on }: SelectionBarProps) {
       <div role="group" aria-label="Set status" className="flex gap-1">
         {CONTACT_STATUSES.map((status) => (
           <Button key={status} variant="quiet" size="compact" onClick={() => on.onStatus(status)}>
-            <span className="sr-only">Set to </span>
-            {STATUS_VIEWS[status].label}
+            <span className="sr-only">Set to</span> {STATUS_VIEWS[status].label}
           </Button>
         ))}
       </div>
       <Button variant="quiet" size="compact" onClick={on.onExport}>
-        <Download aria-hidden className="size-4" /> Export<span className="sr-only"> selected</span>
+        <Download aria-hidden className="size-4" /> Export <span className="sr-only">selected</span>
       </Button>
       <Button variant="danger" size="compact" onClick={() => setIsAsking(true)}>
-        <Trash2 aria-hidden className="size-4" /> Delete<span className="sr-only"> selected</span>
+        <Trash2 aria-hidden className="size-4" /> Delete <span className="sr-only">selected</span>
       </Button>
       <ConfirmDialog
         open={isAsking}

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { deskAddressOf, queryOfDesk, type DeskAddress } from './desk-address';
 
-/** The address of what the screen shows, links to others, and how to go there. Each is an entry of the history. */
+/** The address of what the screen shows, and paths to others; each that is visited is an entry of the history. */
 export function useDeskAddress() {
   const [query] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const address = deskAddressOf(query);
   const pathWith = (changes: Partial<DeskAddress>) =>
@@ -12,6 +12,9 @@ export function useDeskAddress() {
   return {
     address,
     pathWith,
-    go: (changes: Partial<DeskAddress>) => void navigate(pathWith(changes)),
+    go(changes: Partial<DeskAddress>) {
+      const path = pathWith(changes);
+      if (path !== pathname + search) void navigate(path);
+    },
   };
 }

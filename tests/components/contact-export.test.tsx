@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { parse } from 'csv-parse/sync';
+import { expect, it, vi } from 'vitest';
+import * as download from '@/lib/download';
+import { TimeoutError } from '@/domain/errors';
+import { ContactsPage } from '@/pages/admin/contacts-page';
+import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
+import { DESK_PATH, named, shownNames } from './contact-desk';
+import { findNotification } from './find-notification';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+
+const next = { after: 'two' };
+
+async function renderDesk(query = '') {
+  const data = stubData(ADMINISTRATOR);
+  const files = vi.spyOn(download, 'downloadBlob').mockReturnValue();
+  data.listContacts.mockImplementation(({ start }) =>
+    Promise.resolve(
+      start ? lastPage(named('Three')) : { items: [named('One'), named('Two')], next },
+    ),
+  );
+  data.countContacts.mockResolvedValue(3);
+  const view = renderAdmin(<ContactsPage />, DESK_PATH + query);
+  await waitFor(() => expect(shownNames()).toEqual(['Grace One', 'Grace Two']));
+  data.listContacts.mockClear();
+  const lastNames = async () => {
+    const [blob] = files.mock.lastCall ?? [];
+    const rows = parse((await blob?.text()) ?? '', { bom: true, columns: true });
+    return rows.map((row) => (row as Record<string, string>)['last name']);
+  };
+  return { ...view, data, files, lastNames };
+}
+
+it('exports everything that the filter finds, page by page', async () => {
+  const { user, data, files, lastNames } = await renderDesk('?status=closed&order=oldest');
+  await user.click(screen.getByText('Export CSV'));
+  await findNotification('default', 'Success', '3 inquiries exported');
+  expect(data.listContacts.mock.calls).toEqual(
+    [null, next].map((start) => [{ status: 'closed', order: 'oldest', size: 500, start }]),
+  );
+  expect(await lastNames()).toEqual(['One', 'Two', 'Three']);
+  expect(files.mock.lastCall?.[1]).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+it('leaves out what the typed words leave out, and exports only the selected ones from the bar', async () => {
+  const { user, fill, lastNames } = await renderDesk();
+  await fill(screen.getByLabelText('Search'), 'three');
+  await waitFor(() => expect(shownNames()).toEqual([]));
+  await user.click(screen.getByText('Export CSV'));
+  await findNotification('default', 'Success', '1 inquiry exported');
+  expect(await lastNames()).toEqual(['Three']);
+  await fill(screen.getByLabelText('Search'), '');
+  await user.click(await screen.findByLabelText('Select Grace Two'));
+  await user.click(screen.getByRole('button', { name: 'Export selected' }));
+  await waitFor(async () => expect(await lastNames()).toEqual(['Two']));
+});
+
+it('Cancel leaves no file and reads nothing more', async () => {
+  const { user, data, files } = await renderDesk();
+  const { released, release } = deferred();
+  data.listContacts.mockReturnValueOnce(released.then(() => ({ items: [named('One')], next })));
+  await user.click(screen.getByText('Export CSV'));
+  await user.click(await screen.findByText('Cancel'));
+  release();
+  await waitFor(() => expect(screen.queryByText('Cancel')).not.toBeInTheDocument());
+  expect(files).not.toHaveBeenCalled();
+  expect(data.listContacts).toHaveBeenCalledOnce();
+});
+
+it('a failed export says why and leaves no file', async () => {
+  expectConsoleErrors(/^Failed to export \(TimeoutError\)/);
+  const { user, data, files } = await renderDesk();
+  data.listContacts.mockRejectedValueOnce(new TimeoutError());
+  await user.click(screen.getByText('Export CSV'));
+  await findNotification(
+    'destructive',
+    'Error',
+    'Failed to export. The connection failed. Please try again.',
+  );
+  expect(files).not.toHaveBeenCalled();
+});

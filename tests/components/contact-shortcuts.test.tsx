@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ContactsPage } from '@/pages/admin/contacts-page';
+import { DESK_PATH, named, shownNames } from './contact-desk';
+import { findNotification } from './find-notification';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+
+afterEach(() => localStorage.clear());
+
+async function renderDesk() {
+  const data = stubData(ADMINISTRATOR);
+  data.listContacts.mockResolvedValue(lastPage(named('Hopper'), named('Murray')));
+  const view = renderAdmin(<ContactsPage />, DESK_PATH);
+  await waitFor(() => expect(shownNames()).toHaveLength(2));
+  return { ...view, data, press: (keys: string) => view.user.keyboard(keys) };
+}
+
+const article = (name: string) => screen.getByRole('article', { name });
+
+it('j and k go through the inquiries, x selects, 1 to 3 set the status', async () => {
+  const { data, press } = await renderDesk();
+  await press('x2');
+  await press('j');
+  expect(article('Grace Hopper')).toHaveFocus();
+  await press('jj');
+  expect(article('Grace Murray')).toHaveFocus();
+  await press('kx');
+  expect(screen.getByLabelText('Select Grace Hopper')).toBeChecked();
+  expect(screen.getByLabelText('Select Grace Murray')).not.toBeChecked();
+  await press('2');
+  await findNotification('default', 'Success', 'Contact status updated successfully');
+  expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith('hopper', 'contacted');
+});
+
+it('r replies, which then offers to mark the inquiry as contacted', async () => {
+  const { user, data, press } = await renderDesk();
+  const reply = within(article('Grace Hopper')).getByText('Reply');
+  // jsdom follows no links.
+  reply.addEventListener('click', (event) => event.preventDefault());
+  expect(reply.getAttribute('href')).toMatch(/^mailto:grace@example.com\?subject=.*HOPP-ER/);
+  await press('jr');
+  await user.click(await screen.findByRole('button', { name: 'Mark as contacted' }));
+  await findNotification('default', 'Success', 'Contact status updated successfully');
+  expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith('hopper', 'contacted');
+});
+
+it('/ goes to the search, where the keys are text', async () => {
+  const { data, press } = await renderDesk();
+  await press('j/');
+  const search = screen.getByLabelText('Search');
+  expect(search).toHaveFocus();
+  await press('jx2?');
+  expect(search).toHaveValue('jx2?');
+  expect(data.updateContactStatus).not.toHaveBeenCalled();
+});
+
+it('? shows the keys and the switch that turns them off, which stays off', async () => {
+  const { user, press } = await renderDesk();
+  await press('?');
+  const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await press('j');
+  expect(article('Grace Hopper')).not.toHaveFocus();
+  await user.click(dialog.getByLabelText('Use keyboard shortcuts'));
+  await press('{Escape}j?');
+  expect(article('Grace Hopper')).not.toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(localStorage.getItem('contact-shortcuts')).toBe('off');
+  // The button still opens it.
+  await user.click(screen.getByText('Keyboard shortcuts'));
+  expect(screen.getByLabelText('Use keyboard shortcuts')).not.toBeChecked();
+});
