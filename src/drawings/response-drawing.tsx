@@ -5,7 +5,7 @@ const WIDTH = 480;
 const HEIGHT = 220;
 const LEFT = 24;
 const BASELINE = 176;
-const MAX_BAR = 124;
+const MAX_BAR = 138;
 const BAR = 20;
 /** Fewer inquiries than this don't fill the height. */
 const LEAST_TOP = 4;
@@ -50,16 +50,16 @@ export function ResponseDrawing({ weeks }: ResponseDrawingProps) {
               <>
                 <rect
                   {...bar}
-                  y={BASELINE - heightOf(received)}
-                  height={heightOf(received)}
-                  className="fill-paper stroke-ink"
-                  strokeDasharray={isCurrent ? '4 3' : undefined}
-                />
-                <rect
-                  {...bar}
                   y={BASELINE - heightOf(inTime)}
                   height={heightOf(inTime)}
                   className="fill-firm"
+                />
+                <rect
+                  {...bar}
+                  y={BASELINE - heightOf(received)}
+                  height={heightOf(received)}
+                  className="stroke-ink"
+                  strokeDasharray={isCurrent ? '4 3' : undefined}
                 />
                 <Note
                   x={center}
@@ -73,7 +73,7 @@ export function ResponseDrawing({ weeks }: ResponseDrawingProps) {
               <Note x={bar.x} y={BASELINE + 26} text={date} anchor="start" />
             )}
             {isCurrent && (
-              <Note x={bar.x + BAR} y={BASELINE + 26} text="this week" tone="ink" anchor="end" />
+              <Note x={bar.x + BAR} y={BASELINE + 26} text="now" tone="ink" anchor="end" />
             )}
           </g>
         );

@@ -80,7 +80,7 @@ it('has a table of the last 12 weeks, which begin on Monday, and a drawing with 
     Number(bar.getAttribute('height')),
   );
   expect(heights).toHaveLength(24);
-  expect(heights.at(-1)).toBeCloseTo((heights.at(-2) ?? 0) / 2);
+  expect(heights.at(-2)).toBeCloseTo((heights.at(-1) ?? 0) / 2);
 });
 
 it('says where there is no data yet', async () => {
@@ -131,6 +131,7 @@ it('says in its place that it couldn’t be loaded, without a notification, and 
   expect(hasNotification()).toBe(false);
   expect(screen.queryByText(/^Some of this couldn’t be loaded/)).not.toBeInTheDocument();
   await user.click(within(region).getByRole('button', { name: 'Try again' }));
+  expect(region).toHaveFocus();
   await waitFor(() => expect(figure('Answered within 24 hours')[0]).toBe('92%'));
   expect(within(region).queryByText(/couldn’t be loaded/)).not.toBeInTheDocument();
 });

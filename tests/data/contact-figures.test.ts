@@ -14,7 +14,7 @@ const OVERDUE_BEFORE = addDays(SINCE, 20);
 let stored = 0;
 
 /** Stores a contact of that time; answered after `responseMinutes` if given. */
-function putContact(createdAt: Date, fields: { status?: string; responseMinutes?: number } = {}) {
+function putContact(createdAt: Date, fields: { status?: string; responseMinutes?: unknown } = {}) {
   stored += 1;
   const status = fields.responseMinutes === undefined ? 'new' : 'contacted';
   return put(`contacts/figure-${stored}`, {
@@ -68,6 +68,7 @@ describe('the figures of response times', () => {
   it('leave out contacts of which no response time is known', async () => {
     await putContact(SINCE, { status: 'closed' });
     await putContact(SINCE, { status: 'contacted' });
+    await putContact(SINCE, { responseMinutes: 'soon' });
     expect(await figures()).toEqual({ decided: 0, inTime: 0, averageMinutes: null });
   });
 });

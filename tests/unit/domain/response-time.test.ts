@@ -14,7 +14,7 @@ const after = (minutes: number) => new Date(CREATED.getTime() + minutes * MINUTE
 describe('the time for an answer', () => {
   test.each([
     [0, 'answer due in 24 h'],
-    [-10, 'answer due in 24 h'],
+    [-120, 'answer due in 24 h'],
     [1, 'answer due in 23 h'],
     [19 * 60, 'answer due in 5 h'],
     [23 * 60, 'answer due in 1 h'],

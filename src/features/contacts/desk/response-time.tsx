@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { failureReason } from '@/content/failures';
 import { FIRM } from '@/content/firm';
@@ -8,15 +8,23 @@ import { plural } from '@/lib/plural';
 import { FIGURE_DAYS, responseQueries } from './response-queries';
 import { ResponseWeeks } from './response-weeks';
 
-const NO_DATA = 'no data yet';
-
 /** How fast inquiries are answered (design 7). Loads beside the rest of the dashboard. */
 export function ResponseTime() {
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
   const figures = useQuery(responseQueries.figures());
   const { data, error } = figures;
+
+  const handleRetry = () => {
+    // The button is about to go.
+    panel.current?.focus({ preventScroll: true });
+    void figures.refetch();
+  };
+
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-labelledby={id}
       aria-busy={figures.isPending}
       className="min-w-0 border border-rule bg-paper-raised"
@@ -32,16 +40,16 @@ export function ResponseTime() {
       {error && !data ? (
         <div className="grid justify-items-start gap-3 px-4 py-6">
           <p>The response times couldn’t be loaded. {failureReason(error)}</p>
-          <Button variant="quiet" size="small" onClick={() => void figures.refetch()}>
+          <Button variant="quiet" size="small" onClick={handleRetry}>
             Try again
           </Button>
         </div>
       ) : (
-        <div className="grid gap-x-10 gap-y-6 p-4 lg:grid-cols-2">
+        <div className="grid gap-x-10 gap-y-6 p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
           <dl className="grid content-start gap-4 sm:max-lg:grid-cols-2">
             <Figure
               label={`Answered within ${FIRM.figures.response}`}
-              value={data && (data.decided ? shareWords(data.inTime, data.decided) : NO_DATA)}
+              value={data && (data.decided ? shareWords(data.inTime, data.decided) : null)}
               note={
                 data?.decided
                   ? `${data.inTime.toLocaleString('en-US')} of ${plural(data.decided, 'inquiry', 'inquiries')}`
@@ -51,8 +59,7 @@ export function ResponseTime() {
             <Figure
               label="Average time to answer"
               value={
-                data &&
-                (data.averageMinutes === null ? NO_DATA : durationWords(data.averageMinutes))
+                data && (data.averageMinutes === null ? null : durationWords(data.averageMinutes))
               }
               note="from the inquiry to the first change of its status"
             />
@@ -66,8 +73,8 @@ export function ResponseTime() {
 
 interface FigureProps {
   label: string;
-  /** A skeleton while undefined. */
-  value: string | undefined;
+  /** A skeleton while undefined; null where there is no data. */
+  value: string | null | undefined;
   note: string;
 }
 
@@ -76,7 +83,9 @@ function Figure({ label, value, note }: FigureProps) {
     <div className="grid content-start gap-1 border-l-3 border-firm ps-4">
       <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
       <dd className="min-h-12 font-heading text-3xl lining-nums tabular-nums">
-        {value ?? <span className="skeleton inline-block h-9 w-24" aria-hidden />}
+        {value === undefined && <span className="skeleton inline-block h-9 w-24" aria-hidden />}
+        {value ?? ''}
+        {value === null && <span className="font-text text-base text-ink-soft">no data yet</span>}
       </dd>
       <dd className="min-h-6 text-sm text-ink-soft tabular-nums">{note}</dd>
     </div>

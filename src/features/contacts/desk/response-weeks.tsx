@@ -10,7 +10,7 @@ const IN_TIME = `answered within ${FIRM.figures.response}`;
 /** The last weeks as a drawing, and as a table for screen readers. A skeleton while `weeks` is undefined. */
 export function ResponseWeeks({ weeks }: { weeks: WeekFigures[] | undefined }) {
   return (
-    <div className="relative grid max-w-lg min-w-0 content-start gap-2 justify-self-end">
+    <div className="relative grid w-full max-w-xl min-w-0 content-start gap-2">
       <p className="text-sm font-semibold text-ink-soft">
         Inquiries of the last {FIGURE_WEEKS} weeks
       </p>
