@@ -36,7 +36,9 @@ it('asks for every number and list at once, and shows a loading text until all a
 it('shows the four counts of the specification', async () => {
   const data = stubData(ADMINISTRATOR);
   data.countCareers.mockImplementation(({ activeOnly }) => Promise.resolve(activeOnly ? 3 : 1234));
-  data.countContacts.mockImplementation((status) => Promise.resolve(status === 'new' ? 2 : 56));
+  data.countContacts.mockImplementation(({ status } = {}) =>
+    Promise.resolve(status === 'new' ? 2 : 56),
+  );
   renderAdmin(<DashboardPage />, PATH);
   expect(await group('Active Jobs')).toHaveTextContent(/Jobs3$/);
   expect(await group('New Contacts')).toHaveTextContent(/Contacts2$/);

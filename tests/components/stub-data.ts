@@ -4,6 +4,7 @@ import * as administratorsData from '@/data/administrators';
 import * as authData from '@/data/auth';
 import * as careersData from '@/data/careers';
 import * as changesData from '@/data/changes';
+import * as figuresData from '@/data/contact-figures';
 import * as contactsData from '@/data/contacts';
 import * as seoData from '@/data/seo-settings';
 import * as serverTimeData from '@/data/server-time';
@@ -75,10 +76,18 @@ export function stubData(user: User | null = null) {
       .spyOn(contactsData, 'deleteContact')
       .mockImplementation((id) => Promise.resolve(deletedContact(id))),
     restoreContact: vi.spyOn(contactsData, 'restoreContact').mockResolvedValue(),
+    responseFigures: vi
+      .spyOn(figuresData, 'responseFigures')
+      .mockResolvedValue({ decided: 0, inTime: 0, averageMinutes: null }),
+    weeklyFigures: vi.spyOn(figuresData, 'weeklyFigures').mockResolvedValue([]),
     serverTime: vi.spyOn(serverTimeData, 'serverTime').mockResolvedValue(new Date()),
     createContact: vi
       .spyOn(contactsData, 'createContact')
       .mockImplementation((id) => Promise.resolve(id)),
+    responseFigures: vi
+      .spyOn(figuresData, 'responseFigures')
+      .mockResolvedValue({ decided: 0, inTime: 0, averageMinutes: null }),
+    weeklyFigures: vi.spyOn(figuresData, 'weeklyFigures').mockResolvedValue([]),
     getSeoSetting: vi.spyOn(seoData, 'getSeoSetting').mockResolvedValue(null),
     saveSeoSetting: vi.spyOn(seoData, 'saveSeoSetting').mockResolvedValue(),
     listServices: vi.spyOn(servicesData, 'listServices').mockResolvedValue([]),

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import {
+  average,
   collection,
+  count as documentCount,
+  getAggregate,
   getCount,
   getDocs,
   limit,
@@ -28,8 +31,21 @@ const count =
   (db) =>
     getCount(query(collection(db, name), ...constraints));
 
+const answers =
+  (...constraints: QueryConstraint[]): Send =>
+  (db) =>
+    getAggregate(query(collection(db, 'contacts'), ...constraints), {
+      count: documentCount(),
+      averageMinutes: average('responseMinutes'),
+    });
+
 const newestFirst = orderBy('createdAt', 'desc');
 const afterPreviousPage = startAfter(Timestamp.now());
+const since = where('createdAt', '>=', Timestamp.fromMillis(0));
+const before = where('createdAt', '<', Timestamp.now());
+const isAnswered = where('responseMinutes', '>=', 0);
+const isInTime = where('responseMinutes', '<=', 1440);
+const isNew = where('status', '==', 'new');
 const active = where('isActive', '==', true);
 
 /** Every query that src/data sends, and the least privileged person who may send it. */
@@ -62,6 +78,32 @@ const QUERIES: [label: string, Person, Send][] = [
     list('contacts', newestFirst, afterPreviousPage, limit(50)),
   ],
   ['the number of all contacts', 'administrator', count('contacts')],
+  ['the answered contacts', 'administrator', answers(since, isAnswered, newestFirst)],
+  [
+    'the number of contacts answered in time',
+    'administrator',
+    count('contacts', since, isInTime, newestFirst),
+  ],
+  [
+    'the number of overdue contacts',
+    'administrator',
+    count('contacts', since, before, isNew, newestFirst),
+  ],
+  [
+    'the number of new contacts that were answered before',
+    'administrator',
+    count('contacts', since, before, isNew, isAnswered, newestFirst),
+  ],
+  [
+    'the number of contacts of a week',
+    'administrator',
+    count('contacts', since, before, newestFirst),
+  ],
+  [
+    'the number of contacts of a week answered in time',
+    'administrator',
+    count('contacts', since, before, isInTime, newestFirst),
+  ],
   ['the changes', 'administrator', list('changes', orderBy('at', 'desc'), limit(11))],
   [
     'the newest change of a document',

@@ -30,10 +30,13 @@ test('with 10,000 contacts and 500 careers no screen reads more documents than i
   await expectSlowly(page.getByRole('group', { name: 'Total Contacts' })).toContainText('10,000');
   await expect(page.getByRole('group', { name: 'Total Jobs' })).toContainText('500');
   await expect(page.getByRole('link', { name: 'View All 10,000' })).toBeVisible();
+  const responses = page.getByRole('region', { name: 'Response time' });
+  await expectSlowly(responses).toHaveAttribute('aria-busy', 'false');
   await dashboard.settled();
   expect(dashboard.of('contacts')).toBe(3);
   expect(dashboard.of('careers')).toBe(3);
-  expect(dashboard.counts).toBe(4);
+  // Four totals, four figures of response times, and two for each of twelve weeks.
+  expect(dashboard.counts).toBe(4 + 4 + 2 * 12);
 
   const navigation = page.getByRole('navigation', { name: 'Back office' });
   const contacts = countReads(page);
