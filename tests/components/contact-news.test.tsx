@@ -49,6 +49,7 @@ it('counts once a minute what has arrived since, and Show reads it', async () =>
   expect(screen.getByText('2 new inquiries')).toBeInTheDocument();
   expect(document.title).toMatch(/^\(2\) Contact Management/);
   data.listContacts.mockResolvedValue(lastPage(named('Late'), named('Hopper')));
+  data.serverTime.mockResolvedValue(new Date('2026-03-05T14:32:00Z'));
   await user.click(screen.getByText('Show'));
   await waitFor(() => expect(shownNames()).toEqual(['Grace Late', 'Grace Hopper']));
   await waitFor(() => expect(screen.queryByText('2 new inquiries')).not.toBeInTheDocument());

@@ -84,10 +84,6 @@ export function stubData(user: User | null = null) {
     createContact: vi
       .spyOn(contactsData, 'createContact')
       .mockImplementation((id) => Promise.resolve(id)),
-    responseFigures: vi
-      .spyOn(figuresData, 'responseFigures')
-      .mockResolvedValue({ decided: 0, inTime: 0, averageMinutes: null }),
-    weeklyFigures: vi.spyOn(figuresData, 'weeklyFigures').mockResolvedValue([]),
     getSeoSetting: vi.spyOn(seoData, 'getSeoSetting').mockResolvedValue(null),
     saveSeoSetting: vi.spyOn(seoData, 'saveSeoSetting').mockResolvedValue(),
     listServices: vi.spyOn(servicesData, 'listServices').mockResolvedValue([]),
