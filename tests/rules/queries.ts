@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   collection,
+  documentId,
   getCount,
   getDocs,
   limit,
@@ -9,6 +10,7 @@ import {
   startAfter,
   Timestamp,
   where,
+  type FieldPath,
   type Firestore,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
@@ -31,6 +33,23 @@ const count =
 const newestFirst = orderBy('createdAt', 'desc');
 const afterPreviousPage = startAfter(Timestamp.now());
 const active = where('isActive', '==', true);
+const oldestFirst = orderBy('createdAt', 'asc');
+const ofAddress = where('email', 'in', ['grace@example.com', 'GRACE@EXAMPLE.COM']);
+const since = where('createdAt', '>', Timestamp.now());
+const beginning = (field: string | FieldPath) => [where(field, '>=', 'g'), where(field, '<', 'h')];
+
+/** What a search for contacts counts, reads where few match, and reads where more match than it may read. */
+function searchQueries(
+  label: string,
+  constraints: QueryConstraint[],
+  ordered: QueryConstraint[] = [newestFirst],
+): [string, Person, Send][] {
+  return [
+    [`the number of ${label}`, 'administrator', count('contacts', ...constraints)],
+    [label, 'administrator', list('contacts', ...constraints, limit(60))],
+    [`newest ${label}`, 'administrator', list('contacts', ...constraints, ...ordered, limit(3))],
+  ];
+}
 
 /** Every query that src/data sends, and the least privileged person who may send it. */
 const QUERIES: [label: string, Person, Send][] = [
@@ -62,6 +81,32 @@ const QUERIES: [label: string, Person, Send][] = [
     list('contacts', newestFirst, afterPreviousPage, limit(50)),
   ],
   ['the number of all contacts', 'administrator', count('contacts')],
+  ['all contacts, oldest first', 'administrator', list('contacts', oldestFirst, limit(51))],
+  ['the number of contacts since', 'administrator', count('contacts', since)],
+  [
+    'contacts of an address',
+    'administrator',
+    list('contacts', ofAddress, newestFirst, afterPreviousPage, limit(51)),
+  ],
+  [
+    'contacts of an address, oldest first',
+    'administrator',
+    list('contacts', ofAddress, oldestFirst, limit(51)),
+  ],
+  ['the number of contacts of an address', 'administrator', count('contacts', ofAddress)],
+  [
+    'the number of contacts of an address since',
+    'administrator',
+    count('contacts', ofAddress, since),
+  ],
+  ...['email', 'firstName', 'lastName', 'company'].flatMap((field) =>
+    searchQueries(`contacts by ${field}`, beginning(field)),
+  ),
+  ...searchQueries('contacts by full name', [
+    where('firstName', 'in', ['grace', 'Grace']),
+    ...beginning('lastName'),
+  ]),
+  ...searchQueries('contacts by reference', beginning(documentId()), []),
   ['the changes', 'administrator', list('changes', orderBy('at', 'desc'), limit(11))],
   [
     'the newest change of a document',
@@ -82,7 +127,37 @@ const QUERIES: [label: string, Person, Send][] = [
         'administrator',
         list('contacts', withStatus, newestFirst, afterPreviousPage, limit(50)),
       ],
+      [
+        `${status} contacts, oldest first`,
+        'administrator',
+        list('contacts', withStatus, oldestFirst, limit(51)),
+      ],
+      [
+        `${status} contacts of an address`,
+        'administrator',
+        list('contacts', withStatus, ofAddress, newestFirst, limit(51)),
+      ],
+      [
+        `${status} contacts of an address, oldest first`,
+        'administrator',
+        list('contacts', withStatus, ofAddress, oldestFirst, limit(51)),
+      ],
       [`the number of ${status} contacts`, 'administrator', count('contacts', withStatus)],
+      [
+        `the number of ${status} contacts of an address`,
+        'administrator',
+        count('contacts', withStatus, ofAddress),
+      ],
+      [
+        `the number of ${status} contacts since`,
+        'administrator',
+        count('contacts', withStatus, since),
+      ],
+      [
+        `the number of ${status} contacts of an address since`,
+        'administrator',
+        count('contacts', withStatus, ofAddress, since),
+      ],
     ];
   }),
 ];
