@@ -6,7 +6,7 @@ import {
   getFirestore,
   runTransaction,
   serverTimestamp,
-  Timestamp,
+  type Timestamp,
   type DocumentData,
 } from 'firebase/firestore/lite';
 import { contactDigest } from '@/data/contact-digest';

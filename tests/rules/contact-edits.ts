@@ -5,9 +5,9 @@ import { expectRules, newId, type Fields, type RulesProject } from './environmen
 import { UNKNOWN_FIELD } from './collections';
 import { text } from './field-cases';
 import { commitRecorded, storeSample, type RecordedCommit } from './recorded-writes';
+import { INVALID_DATES, YEARS_AGO } from './write-conditions';
 
 const MINUTE = 60_000;
-const LONG_AGO = Timestamp.fromDate(new Date('2020-02-02T02:02:02Z'));
 
 /** A valid change of a new contact that was created less than a minute ago. */
 export const firstAnswer = (): Fields => ({
@@ -16,16 +16,6 @@ export const firstAnswer = (): Fields => ({
   responseMinutes: 0,
   updatedAt: serverTimestamp(),
 });
-
-/** Other values than the time of the request. */
-const NOT_NOW: [string, unknown][] = [
-  ['a minute ago', Timestamp.fromMillis(Date.now() - MINUTE)],
-  ['in a minute', Timestamp.fromMillis(Date.now() + MINUTE)],
-  ['a text', new Date().toISOString()],
-  ['a number', Date.now()],
-  ['null', null],
-  ['missing', undefined],
-];
 
 /** Created whole minutes and a half ago: half a minute of tests changes no whole minute. */
 const minutesAgo = (minutes: number) =>
@@ -92,7 +82,7 @@ export function describeContactEdits(project: () => RulesProject) {
       await expectRules('accept', editNote(path, 'x'));
     });
 
-    test.each(NOT_NOW)(
+    test.each(INVALID_DATES)(
       'does not change with an updatedAt that is %s',
       async (_label, updatedAt) => {
         await expectRules('refuse', editNote(await stored(), 'x', { updatedAt }));
@@ -176,9 +166,9 @@ export function describeContactEdits(project: () => RulesProject) {
       },
     );
 
-    test.each(NOT_NOW)('has no contactedAt that is %s', async (_label, contactedAt) => {
+    test.each(INVALID_DATES)('has no contactedAt that is %s', async (_label, date) => {
       const path = await stored({ createdAt: minutesAgo(MINUTES) });
-      await expectRules('refuse', edit(path, answer(MINUTES, { contactedAt })));
+      await expectRules('refuse', edit(path, answer(MINUTES, { contactedAt: date() })));
     });
 
     test.each([
@@ -186,7 +176,7 @@ export function describeContactEdits(project: () => RulesProject) {
       ['createdAt', { createdAt: minutesAgo(MINUTES + 1) }],
       ['a note', { note: 'x' }],
       ['an unknown status', { status: 'lost' }],
-      ['no updatedAt', { updatedAt: LONG_AGO }],
+      ['no updatedAt', { updatedAt: YEARS_AGO }],
     ])('does not come with %s', async (_label, changes) => {
       const path = await stored({ createdAt: minutesAgo(MINUTES) });
       await expectRules('refuse', edit(path, answer(MINUTES, changes)));
@@ -199,7 +189,7 @@ export function describeContactEdits(project: () => RulesProject) {
       ['there was no status', { status: undefined }, {}],
       ['there was no createdAt', { createdAt: undefined }, {}],
       ['createdAt was a text', { createdAt: '2026-01-01' }, {}],
-      ['there was an answer', { contactedAt: LONG_AGO, responseMinutes: 3 }, {}],
+      ['there was an answer', { contactedAt: YEARS_AGO, responseMinutes: 3 }, {}],
       ['contactedAt was malformed', { contactedAt: null }, {}],
     ];
     test.each(other)('is not where %s', async (_label, before, after) => {
@@ -226,7 +216,11 @@ export function describeContactEdits(project: () => RulesProject) {
     });
 
     test('is neither changed nor removed without a status', async () => {
-      const path = await stored({ status: 'contacted', contactedAt: LONG_AGO, responseMinutes: 3 });
+      const path = await stored({
+        status: 'contacted',
+        contactedAt: YEARS_AGO,
+        responseMinutes: 3,
+      });
       await expectRules('refuse', edit(path, { contactedAt: undefined }));
       await expectRules('refuse', edit(path, { contactedAt: serverTimestamp() }));
       await expectRules('refuse', edit(path, { responseMinutes: undefined }));
