@@ -54,8 +54,9 @@ export function countContacts(
   return countDocuments(query(contacts(filter), ...later));
 }
 
-/** One contact, or null if there is none. */
+/** One contact, or null if there is none. The id may come from an address that somebody typed. */
 export async function getContact(id: string): Promise<Contact | null> {
+  if (!id || id.includes('/')) return null;
   const snapshot = await getDoc(contactAt(id));
   return snapshot.exists() ? toContact(snapshot) : null;
 }

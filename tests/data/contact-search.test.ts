@@ -77,11 +77,14 @@ describe('searchContacts', () => {
     expect(await idsOf(text)).toEqual(['one']);
   });
 
-  it('asks nothing for an empty text', async () => {
+  it('asks nothing for an empty text, or one that is longer than every field', async () => {
     const seen = watchReads();
     expect(await searchContacts('')).toEqual({ contacts: [], hasMore: false });
     expect(await searchContacts(' \n ')).toEqual({ contacts: [], hasMore: false });
+    expect(await searchContacts('x'.repeat(255))).toEqual({ contacts: [], hasMore: false });
     expect(seen).toEqual({ documents: 0, counts: 0 });
+    expect(await searchContacts('😀'.repeat(254))).toEqual({ contacts: [], hasMore: false });
+    expect(seen.counts).toBeGreaterThan(0);
   });
 
   it('counts where nothing matches, and reads nothing', async () => {

@@ -108,7 +108,7 @@ describe('an administrator', () => {
   it('reads one contact, or that there is none', async () => {
     await put('contacts/a', { ...CONTACT, note: 'Called.' });
     expect(await getContact('a')).toMatchObject({ id: 'a', name: 'Grace Hopper', note: 'Called.' });
-    expect(await getContact('b')).toBeNull();
+    for (const id of ['b', '', 'a/b', 'a/b/c']) expect(await getContact(id)).toBeNull();
   });
 
   it('sets any status from any other', async () => {
