@@ -180,7 +180,11 @@ const WRITES: Record<string, Attack> = {
     write(to, dated(contact, plain('contacts', { message: SECRET }), undefined, ...both)),
   'set a note': (to, { contact }) =>
     write(to, dated(contact, { note: 'Mine' }, ['note'], 'updatedAt')),
-  'remove a note': (to, { contact }) => write(to, dated(contact, {}, ['note'], 'updatedAt')),
+  'remove a note': async (to, { contact }) => {
+    const noted = sample('contacts', { message: SECRET, note: 'Called.' });
+    await project().store({ [contact]: noted });
+    return write(to, dated(contact, {}, ['note'], 'updatedAt'));
+  },
   'set a note beside a contact that is sent again': (to, { contact }) =>
     write(
       to,

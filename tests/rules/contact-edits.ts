@@ -84,8 +84,8 @@ export function describeContactEdits(project: () => RulesProject) {
 
     test.each(INVALID_DATES)(
       'does not change with an updatedAt that is %s',
-      async (_label, updatedAt) => {
-        await expectRules('refuse', editNote(await stored(), 'x', { updatedAt }));
+      async (_label, date) => {
+        await expectRules('refuse', editNote(await stored(), 'x', { updatedAt: date() }));
       },
     );
 
