@@ -105,8 +105,8 @@ describe('searchContacts', () => {
   });
 
   it.each([60, 61, 130])('reads at most 60 of %d matches, the newest', async (count) => {
-    await putMany('contacts', count, () =>
-      contact({ firstName: '-', email: '-', lastName: 'Doe' }),
+    await putMany('contacts', count, (index) =>
+      contact({ firstName: '-', email: '-', lastName: `Doe ${999 - index}` }),
     );
     const seen = watchReads();
     const { contacts, hasMore } = await searchContacts('doe');
@@ -120,8 +120,8 @@ describe('searchContacts', () => {
   it('leaves searches with few matches what they need, and shares the rest', async () => {
     await putMany('contacts', 200, (index) =>
       contact({
-        email: index % 2 ? 'grace@x.org' : '-',
-        firstName: index % 2 ? '-' : 'Grace',
+        email: index % 2 ? `grace${999 - index}@x.org` : '-',
+        firstName: index % 2 ? '-' : `Grace ${999 - index}`,
         lastName: index === 199 ? 'Grace' : '-',
         company: index > 196 ? 'GRACE' : '',
       }),
