@@ -73,13 +73,18 @@ async function seedDocuments(db: Firestore): Promise<void> {
   const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60_000);
   const batch = db.batch();
   const write = (path: string, age: number, fields: object) => {
-    batch.set(db.doc(path), { ...fields, createdAt: daysAgo(age), updatedAt: daysAgo(age) });
+    batch.set(db.doc(path), { createdAt: daysAgo(age), updatedAt: daysAgo(age), ...fields });
   };
   const { uid, email } = DEMO_ACCOUNTS.administrator;
   batch.set(db.doc(`admins/${uid}`), { email, grantedAt: daysAgo(SERVICE_AGE) });
   for (const { id, ...service } of FALLBACK_SERVICES) write(`services/${id}`, SERVICE_AGE, service);
   for (const { id, age, ...career } of careers) write(`careers/${id}`, age, career);
-  for (const { id, age, ...contact } of contacts) write(`contacts/${id}`, age, contact);
+  for (const { id, age, ...contact } of contacts) {
+    const minutes = 'responseMinutes' in contact ? contact.responseMinutes : undefined;
+    const contactedAt = new Date(daysAgo(age).getTime() + (minutes ?? 0) * 60_000);
+    const dates = minutes === undefined ? {} : { contactedAt, updatedAt: contactedAt };
+    write(`contacts/${id}`, age, { ...contact, ...dates });
+  }
   for (const setting of seoSettings) {
     const title = setting.title.replace('{firm}', FIRM.name);
     const description = setting.description.replace('{firm}', FIRM.name);

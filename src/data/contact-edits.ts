@@ -34,7 +34,9 @@ export async function changeStatus(
     return { ...contact, status };
   }
   const contactedAt = await serverTime();
-  const responseMinutes = Math.trunc((contactedAt.getTime() - createdAt.getTime()) / MINUTE_MS);
+  const elapsed = contactedAt.getTime() - createdAt.getTime();
+  // + 0, because the estimate may be before createdAt, and Firestore stores -0 as a float.
+  const responseMinutes = Math.trunc(elapsed / MINUTE_MS) + 0;
   change(stored, { status }, { contactedAt: serverTimestamp(), responseMinutes });
   return { ...contact, status, contactedAt, responseMinutes };
 }

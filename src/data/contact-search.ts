@@ -10,8 +10,9 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { REFERENCE_LENGTH, type Contact } from '@/domain/contact';
+import { CONTACT_LIMITS, REFERENCE_LENGTH, type Contact } from '@/domain/contact';
 import { letterCases } from '@/domain/letter-cases';
+import { characterCount } from '@/domain/text';
 import { contactsCollection, toContact } from './contact-documents';
 import { countDocuments } from './documents';
 
@@ -19,6 +20,8 @@ import { countDocuments } from './documents';
 const MAX_READ = 60;
 /** Half of a reference: fewer characters would find ids by chance. */
 const MIN_REFERENCE = REFERENCE_LENGTH / 2;
+/** Of the longest field: none begins with a longer text, which Firestore might refuse to compare. */
+const MAX_TEXT = CONTACT_LIMITS.email;
 /** After every other character. */
 const LAST_CHARACTER = '\u{10ffff}';
 
@@ -56,7 +59,7 @@ export async function searchContacts(text: string): Promise<Found> {
 
 /** The queries for a text without spaces around it. */
 function searches(text: string): Search[] {
-  if (!text) return [];
+  if (!text || characterCount(text) > MAX_TEXT) return [];
   const byField = ['email', 'firstName', 'lastName', 'company'].flatMap((field) =>
     letterCases(text).map((start) => [...beginningWith(field, start)]),
   );

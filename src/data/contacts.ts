@@ -20,11 +20,9 @@ export { deleteContact, restoreContact, type DeletedContact } from './contact-de
 export { updateContactNote, updateContactStatus } from './contact-edits';
 export { searchContacts } from './contact-search';
 
-/** Which contacts. `email` in any of its letter cases. */
-export interface ContactFilter {
-  status?: ContactStatus | undefined;
-  email?: string | undefined;
-}
+/** Contacts of one status, or of one address in any of its letter cases; there is no index for both. */
+export type ContactFilter =
+  { status?: ContactStatus | undefined; email?: undefined } | { email: string; status?: undefined };
 
 function contacts({ status, email }: ContactFilter = {}) {
   const byStatus = status ? [where('status', '==', status)] : [];
@@ -54,8 +52,9 @@ export function countContacts(
   return countDocuments(query(contacts(filter), ...later));
 }
 
-/** One contact, or null if there is none. */
+/** One contact, or null if there is none. The id may come from an address that somebody typed. */
 export async function getContact(id: string): Promise<Contact | null> {
+  if (!id || id.includes('/')) return null;
   const snapshot = await getDoc(contactAt(id));
   return snapshot.exists() ? toContact(snapshot) : null;
 }

@@ -50,8 +50,9 @@ interface RecordedParts {
   undoes?: string;
 }
 
-/** Attempts of a transaction that the rules refuse. */
-const MAX_REFUSALS = 3;
+/** Attempts of a transaction that the rules refuse, and the longest pause between two. */
+const MAX_REFUSALS = 5;
+const MAX_PAUSE_MS = 100;
 
 /**
  * Runs a transaction of an administrator. The SDK repeats it while the database is busy. Throws what `update`
@@ -73,6 +74,8 @@ export async function transact<Result>(
       // The rules also refuse a record whose `before` someone else has replaced since it was read: read again.
       const isRefused = error instanceof FirebaseError && error.code === 'permission-denied';
       if (!isRefused || refusals === MAX_REFUSALS) throw error;
+      // At random, so that two administrators don't go on in step.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_PAUSE_MS));
     }
   }
 }

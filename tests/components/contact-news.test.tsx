@@ -68,17 +68,19 @@ it('Refresh reads the list and the counts again, and says as of when they are', 
 
 it('notifies without personal words, only once the person has allowed it here', async () => {
   const shown: unknown[][] = [];
-  class FakeNotification {
-    static permission = 'default';
-    static requestPermission = () => {
-      FakeNotification.permission = 'granted';
-      return Promise.resolve('granted');
-    };
-    constructor(...words: unknown[]) {
+  const notification = Object.assign(
+    vi.fn(function show(...words: unknown[]) {
       shown.push(words);
-    }
-  }
-  vi.stubGlobal('Notification', FakeNotification);
+    }),
+    {
+      permission: 'default',
+      requestPermission() {
+        notification.permission = 'granted';
+        return Promise.resolve('granted');
+      },
+    },
+  );
+  vi.stubGlobal('Notification', notification);
   const { user, wait } = await renderDesk();
   await wait(1);
   expect(shown).toEqual([]);

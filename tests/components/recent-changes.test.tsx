@@ -104,7 +104,7 @@ it('offers Undo for the newest change of each document, and says why not for oth
     'Undo: ada@example.com changed the career “Oracle DBA”',
     'Changed again since',
     'Services aren’t deleted here',
-    'Nothing of a deleted inquiry is kept',
+    'Inquiries are deleted and restored in their list only',
     'What was stored before isn’t valid anymore',
   ]);
 });

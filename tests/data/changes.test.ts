@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signOut } from '@/data/auth';
 import { createCareer, deleteCareer, getCareer, updateCareer } from '@/data/careers';
 import { listChanges, undoChange } from '@/data/changes';
-import { updateContactStatus } from '@/data/contacts';
+import {
+  deleteContact,
+  restoreContact,
+  updateContactNote,
+  updateContactStatus,
+} from '@/data/contacts';
 import { saveSeoSetting } from '@/data/seo-settings';
 import { initializeServices } from '@/data/services';
 import { blankCareer, cleanCareer } from '@/domain/career';
@@ -42,6 +47,9 @@ const undoNewest = async () => undoChange((await newestChange()).id);
 
 const undoRefused = (id: string, problem: UndoProblem) =>
   expect(undoChange(id)).rejects.toMatchObject({ name: 'UndoError', problem });
+
+/** The statuses that would change one. */
+const otherStatuses = (status: unknown) => CONTACT_STATUSES.filter((other) => other !== status);
 
 /** The stored fields without the dates. */
 async function contentOf(path: string): Promise<Record<string, unknown> | null> {
@@ -119,7 +127,39 @@ describe('undo', () => {
     await put('contacts/one', contact({ message: 'Please call.' }));
     await updateContactStatus('one', 'closed');
     await undoNewest();
-    expect(await contentOf('contacts/one')).toEqual(contact({ message: 'Please call.' }));
+    expect(await contentOf('contacts/one')).toMatchObject(contact({ message: 'Please call.' }));
+  });
+
+  it('of a status keeps the first answer, and is one itself where there was none', async () => {
+    await put('contacts/one', contact());
+    await updateContactStatus('one', 'closed');
+    const { contactedAt } = (await fieldsAt('contacts/one')) ?? {};
+    await undoNewest();
+    expect(await fieldsAt('contacts/one')).toMatchObject({ status: 'new', contactedAt });
+
+    await put('contacts/two', contact({ status: 'contacted' }));
+    await updateContactStatus('two', 'new');
+    expect(await fieldsAt('contacts/two')).not.toHaveProperty('contactedAt');
+    await undoNewest();
+    const answered = (await fieldsAt('contacts/two')) ?? {};
+    expect(answered).toMatchObject({ status: 'contacted', responseMinutes: 0 });
+    expect(answered['contactedAt']).toEqual(answered['updatedAt']);
+  });
+
+  it('sets the note of a contact back, the first one to an empty text', async () => {
+    await put('contacts/one', contact());
+    await updateContactNote('one', 'Called.', '');
+    await updateContactNote('one', 'Called twice.', 'Called.');
+    const first = (await listChanges({ size: 2 })).items[1];
+    await undoRefused(first?.id ?? '', 'newer');
+    await undoNewest();
+    expect(await fieldsAt('contacts/one')).toMatchObject({ note: 'Called.' });
+    await change('contacts/one', { note: 'Set elsewhere' });
+    await put('contacts/two', contact());
+    await updateContactNote('two', 'Called.', '');
+    await undoNewest();
+    expect(await fieldsAt('contacts/two')).toMatchObject({ status: 'new', note: '' });
+    expect(await expectTrueHistory('contacts/two', contact())).toBe(2);
   });
 
   it('says why not: something newer stands on it', async () => {
@@ -155,13 +195,16 @@ describe('undo', () => {
     await undoRefused((await newestChange()).id, 'invalid');
   });
 
-  it('of a deleted contact is impossible: nothing of it is kept', () => {
-    const deletion = {
-      collection: 'contacts',
-      before: { status: 'new' },
-      after: null,
-    } as unknown as Change;
-    expect(undoProblem(deletion)).toBe('contact');
+  it('says why not: an inquiry is deleted and restored elsewhere', async () => {
+    await put('contacts/one', contact());
+    const deleted = await deleteContact('one', { isRestorable: true });
+    if (!deleted) throw new Error('It was not there');
+    await undoRefused(deleted.change, 'contact');
+    await restoreContact(deleted);
+    const restoration = await newestChange();
+    expect(restoration).toMatchObject({ before: null, undoes: deleted.change });
+    await undoRefused(restoration.id, 'contact');
+    expect(await contentOf('contacts/one')).toEqual(contact());
   });
 
   it('of 200 random changes in random order ends where it should', async () => {
@@ -183,7 +226,12 @@ describe('undo', () => {
         else if (Math.random() < 0.3) await deleteCareer(id);
         else await updateCareer(id, { ...CAREER, title: text }, stored.version);
       }
-      if (kind === 'contact') await updateContactStatus(random(contacts), random(CONTACT_STATUSES));
+      if (kind === 'contact') {
+        const id = random(contacts);
+        const stored = await fieldsAt(`contacts/${id}`);
+        if (Math.random() < 0.5) await updateContactNote(id, text, String(stored?.['note'] ?? ''));
+        else await updateContactStatus(id, random(otherStatuses(stored?.['status'])));
+      }
       if (kind === 'setting')
         await saveSeoSetting(random(['home', 'about']), { ...SETTING, title: text });
       changes.push(await newestChange());
@@ -207,7 +255,10 @@ describe('undo', () => {
         continue;
       }
       const now = await contentOf(path);
-      if (item.before) expect(now).toMatchObject(withoutDates(item.before));
+      // A first note is not removed, but emptied.
+      const { note, ...rest } = withoutDates(item.before ?? {});
+      const isNote = note !== undefined && item.collection === 'contacts';
+      if (item.before) expect(now).toMatchObject({ ...rest, ...(isNote && { note: note ?? '' }) });
       else expect(now).toBeNull();
       newest.set(path, await newestChange());
     }

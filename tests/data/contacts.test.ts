@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signOut } from '@/data/auth';
-import { countContacts, createContact, listContacts, updateContactStatus } from '@/data/contacts';
-import { newContactId } from '@/domain/contact';
+import {
+  countContacts,
+  createContact,
+  deleteContact,
+  getContact,
+  listContacts,
+  searchContacts,
+  updateContactNote,
+  updateContactStatus,
+  type ContactFilter,
+} from '@/data/contacts';
+import { newContactId, type ContactOrder } from '@/domain/contact';
 import { put, resetDatabase, stored } from '../support/database';
 import { contactInput } from '../support/sample-documents';
 import { signInAsAdministrator } from './sign-in-as-administrator';
@@ -61,13 +71,49 @@ describe('an administrator', () => {
     await put('contacts/c', { ...CONTACT, status: 'on hold' });
     const closed = await listContacts({ status: 'closed', size: 10 });
     expect(closed.items.map(({ id }) => id)).toEqual(['b']);
-    expect([await countContacts(), await countContacts('new')]).toEqual([3, 1]);
+    expect([await countContacts(), await countContacts({ status: 'new' })]).toEqual([3, 1]);
+  });
+
+  it('reads contacts oldest first, in pages that go on where the last one ended', async () => {
+    for (let day = 1; day <= 3; day += 1) {
+      await put(`contacts/day-${day}`, { ...CONTACT, createdAt: new Date(2026, 0, day) });
+    }
+    const first = await listContacts({ size: 2, order: 'oldest' });
+    const second = await listContacts({ size: 2, order: 'oldest', start: first.next });
+    const again = await listContacts({ size: 2, order: 'oldest', end: first.next });
+    const ids = [first, second, again].map(({ items }) => items.map(({ id }) => id));
+    expect(ids).toEqual([['day-1', 'day-2'], ['day-3'], ['day-1', 'day-2']]);
+  });
+
+  it('reads and counts the contacts of an address in its letter cases, of one status, and since', async () => {
+    const day = (number: number) => new Date(2026, 0, number);
+    const store = (id: number, email: string, status: string) =>
+      put(`contacts/${id}`, { ...CONTACT, email, status, createdAt: day(id) });
+    await store(1, 'grace@example.com', 'new');
+    await store(2, 'GRACE@EXAMPLE.COM', 'closed');
+    await store(3, 'Grace@Example.Com', 'closed');
+    await store(4, 'grace@example.co', 'closed');
+    const email = 'grace@example.com';
+    const idsOf = async (filter: ContactFilter & { order?: ContactOrder }) =>
+      (await listContacts({ size: 10, ...filter })).items.map(({ id }) => id);
+    expect(await idsOf({ email })).toEqual(['3', '2', '1']);
+    expect(await idsOf({ email, order: 'oldest' })).toEqual(['1', '2', '3']);
+    expect(await idsOf({ status: 'closed', order: 'oldest' })).toEqual(['2', '3', '4']);
+    expect(await countContacts({ email })).toBe(3);
+    expect(await countContacts({ since: day(2) })).toBe(2);
+    expect(await countContacts({ status: 'closed' })).toBe(3);
+  });
+
+  it('reads one contact, or that there is none', async () => {
+    await put('contacts/a', { ...CONTACT, note: 'Called.' });
+    expect(await getContact('a')).toMatchObject({ id: 'a', name: 'Grace Hopper', note: 'Called.' });
+    for (const id of ['b', '', 'a/b', 'a/b/c']) expect(await getContact(id)).toBeNull();
   });
 
   it('sets any status from any other', async () => {
     await put('contacts/a', { ...CONTACT, status: 'closed' });
     for (const status of ['new', 'contacted', 'closed', 'new'] as const) {
-      await updateContactStatus('a', status);
+      expect(await updateContactStatus('a', status)).toMatchObject({ id: 'a', status });
       expect((await stored('contacts'))[0]).toMatchObject({ status });
     }
   });
@@ -90,10 +136,18 @@ describe('a signed-in user who is no administrator', () => {
 
     await expect(listContacts({ size: 10 })).rejects.toMatchObject({ code: 'permission-denied' });
     await expect(countContacts()).rejects.toMatchObject({ code: 'permission-denied' });
-    await expect(countContacts('new')).rejects.toMatchObject({ code: 'permission-denied' });
-    await expect(updateContactStatus('secret', 'closed')).rejects.toMatchObject({
+    await expect(countContacts({ status: 'new' })).rejects.toMatchObject({
       code: 'permission-denied',
     });
+    for (const call of [
+      () => getContact('secret'),
+      () => searchContacts('grace'),
+      () => updateContactStatus('secret', 'closed'),
+      () => updateContactNote('secret', 'x', ''),
+      () => deleteContact('secret', { isRestorable: true }),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ code: 'permission-denied' });
+    }
 
     const documents = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/projects/demo-consulting-site/databases/(default)/documents`;
     const options = { headers: { Authorization: `Bearer ${idToken}` } };

@@ -6,8 +6,10 @@ import {
   getFirestore,
   runTransaction,
   serverTimestamp,
+  type Timestamp,
   type DocumentData,
 } from 'firebase/firestore/lite';
+import { contactDigest } from '@/data/contact-digest';
 import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { put } from '../support/database';
 
@@ -16,12 +18,15 @@ const EMAIL = 'second@example.com';
 
 /**
  * Another administrator at the same time: src/data has one session. Writes a document in a transaction, with
- * its record, as often as it takes; null deletes it.
+ * its record, as often as it takes; null deletes it. A contact changes its status or its note.
+ * @param undoes the recorded deletion that is undone: the document keeps its dates
+ * @returns the id of the record
  */
 export type Edit = (
   path: string,
   change: (fields: DocumentData) => DocumentData | null,
-) => Promise<void>;
+  undoes?: string,
+) => Promise<string>;
 
 /** Makes the second administrator, in the emulator's database. */
 export async function secondAdministrator(): Promise<Edit> {
@@ -33,36 +38,64 @@ export async function secondAdministrator(): Promise<Edit> {
   connectFirestoreEmulator(db, host, Number(port), {
     mockUserToken: { sub: UID, email: EMAIL, admin: true, auth_time },
   });
-  const edit: Edit = async (path, change) => {
+  const edit: Edit = async (path, change, undoes) => {
     const [name = '', document = ''] = path.split('/');
     const isContact = name === 'contacts';
-    const recorded = (fields: DocumentData | null) =>
-      fields && isContact ? { status: fields['status'] as unknown } : fields;
-    await runTransaction(db, async (transaction) => {
+    return runTransaction(db, async (transaction) => {
       const reference = doc(db, path);
       const before = (await transaction.get(reference)).data() ?? null;
       const changed = change(before ?? {});
-      const after = changed && { ...changed, updatedAt: serverTimestamp() };
+      const after =
+        changed && !undoes
+          ? {
+              ...changed,
+              ...(isContact && firstAnswer(before, changed)),
+              updatedAt: serverTimestamp(),
+            }
+          : changed;
+      const parts = isContact ? await partsOfContact(before, after) : { before, after };
       if (after) transaction.set(reference, after);
       else transaction.delete(reference);
       const { id } = doc(collection(db, 'commits'));
       transaction.set(doc(db, 'commits', UID), { id });
-      transaction.set(doc(db, 'changes', `${name}~${document}~${id}`), {
+      const record = `${name}~${document}~${id}`;
+      transaction.set(doc(db, 'changes', record), {
         collection: name,
         document,
         uid: UID,
         email: EMAIL,
         at: serverTimestamp(),
-        before: recorded(before),
-        after: recorded(after),
+        ...parts,
+        ...(undoes && { undoes }),
       });
+      return record;
     }).catch((error: unknown) => {
       // Someone else's write came first.
       if (error instanceof FirebaseError && error.code === 'permission-denied') {
-        return edit(path, change);
+        return edit(path, change, undoes);
       }
       throw error;
     });
   };
   return edit;
+}
+
+/** What the rules demand of a contact that leaves `new` for the first time. */
+function firstAnswer(before: DocumentData | null, after: DocumentData): DocumentData {
+  const isFirst = before?.['status'] === 'new' && after['status'] !== 'new';
+  if (!isFirst || 'contactedAt' in before) return {};
+  const minutes = (Date.now() - (before['createdAt'] as Timestamp).toMillis()) / 60_000;
+  return { contactedAt: serverTimestamp(), responseMinutes: Math.floor(minutes) };
+}
+
+/** What a record holds of a contact. */
+async function partsOfContact(before: DocumentData | null, after: DocumentData | null) {
+  const pick = (fields: DocumentData | null, name: string) =>
+    fields && { [name]: (fields[name] as unknown) ?? null };
+  if (before && !after) {
+    return { before: { ...pick(before, 'status'), digest: await contactDigest(before) }, after };
+  }
+  const isNote = before && after?.['note'] !== before['note'];
+  const name = isNote ? 'note' : 'status';
+  return { before: pick(before, name), after: pick(after, name) };
 }

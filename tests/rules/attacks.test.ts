@@ -135,6 +135,11 @@ const plain = (collection: Collection, changes: Fields = {}) =>
   sample(collection, { createdAt: undefined, updatedAt: undefined, ...changes });
 const both = ['createdAt', 'updatedAt'];
 
+const EARLIER_CONTACT = plain('contacts', {
+  createdAt: new Date('2026-01-01'),
+  updatedAt: new Date('2026-01-01'),
+});
+
 /** Requests that nobody may make: neither strangers nor, without a record, an administrator. */
 const WRITES: Record<string, Attack> = {
   'create a service': (to) =>
@@ -173,6 +178,60 @@ const WRITES: Record<string, Attack> = {
     write(to, dated(contact, { message: 'Mine' }, ['message'], 'updatedAt')),
   'move a contact to the top of the list': (to, { contact }) =>
     write(to, dated(contact, plain('contacts', { message: SECRET }), undefined, ...both)),
+  'set a note': (to, { contact }) =>
+    write(to, dated(contact, { note: 'Mine' }, ['note'], 'updatedAt')),
+  'remove a note': async (to, { contact }) => {
+    const noted = sample('contacts', { message: SECRET, note: 'Called.' });
+    await project().store({ [contact]: noted });
+    return write(to, dated(contact, {}, ['note'], 'updatedAt'));
+  },
+  'set a note beside a contact that is sent again': (to, { contact }) =>
+    write(
+      to,
+      dated(
+        contact,
+        { ...plain('contacts', { message: SECRET }), note: 'Mine' },
+        undefined,
+        ...both,
+      ),
+    ),
+  'answer a contact': (to, { contact }) =>
+    write(
+      to,
+      dated(
+        contact,
+        { status: 'contacted', responseMinutes: 0 },
+        ['status', 'responseMinutes'],
+        'updatedAt',
+        'contactedAt',
+      ),
+    ),
+  'change a response time': (to, { contact }) =>
+    write(to, dated(contact, { responseMinutes: 1 }, ['responseMinutes'], 'updatedAt')),
+  'count minutes of a response': (to, { contact }) =>
+    write(to, {
+      transform: {
+        document: nameOf(contact),
+        fieldTransforms: [
+          { fieldPath: 'responseMinutes', increment: { integerValue: '1' } },
+          { fieldPath: 'updatedAt', ...REQUEST_TIME },
+        ],
+      },
+    }),
+  'restore a contact that never was': (to) =>
+    write(to, update(`contacts/${newId()}`, EARLIER_CONTACT)),
+  'restore a contact with a forged deletion': (to) => {
+    const id = newId();
+    const undoes = `contacts~${id}~${newId()}`;
+    const forged = { collection: 'contacts', document: id, uid: 'administrator', after: null };
+    return write(
+      to,
+      update(`changes/${undoes}`, forged),
+      update(`contacts/${id}`, EARLIER_CONTACT),
+    );
+  },
+  'delete a contact and create it with other words': (to, { contact }) =>
+    write(to, { delete: nameOf(contact) }, update(contact, EARLIER_CONTACT)),
   'delete a contact': (to, { contact }) => to.remove(contact),
   'delete several contacts': (to, { contact, active }) =>
     write(to, { delete: nameOf(contact) }, { delete: nameOf(active) }),

@@ -2,6 +2,7 @@ import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp } from 'firebase/fir
 import { describe, expect, test } from 'vitest';
 import { expectRules, newId, tokenOf, type Fields, type RulesProject } from './environment';
 import { sample, UNKNOWN_FIELD, type Collection } from './collections';
+import { firstAnswer } from './contact-edits';
 import { commitRecorded, storeSample, type RecordedCommit } from './recorded-writes';
 
 const EARLIER = Timestamp.fromDate(new Date('2026-01-01'));
@@ -20,6 +21,7 @@ const UNTRUE: [string, Partial<RecordedCommit>][] = [
   ['other fields before', { change: { before: { title: 'Other' } } }],
   ['other fields after', { change: { after: { title: 'Other' } } }],
   ['an unknown field', { change: { [UNKNOWN_FIELD]: 'x' } }],
+  ['the id of a deletion', { change: { undoes: `contacts~x~${newId()}` } }],
   ['an unknown field of the commit', { commit: { [UNKNOWN_FIELD]: 'x' } }],
 ];
 
@@ -31,7 +33,7 @@ export function describeHistory(project: () => RulesProject) {
   /** A valid change of a stored document, and its deletion. */
   const changedFields = async (path: string): Promise<Fields> => {
     const stored = await project().stored(path);
-    const change = path.startsWith('contacts/') ? { status: 'closed' } : { description: 'Changed' };
+    const change = path.startsWith('contacts/') ? firstAnswer() : { description: 'Changed' };
     return { ...stored, ...change, updatedAt: serverTimestamp() };
   };
 
@@ -124,7 +126,7 @@ export function describeHistory(project: () => RulesProject) {
   });
 
   test('an earlier record does not serve a second time', async () => {
-    const path = await storeSample(project(), 'contacts');
+    const path = await storeSample(project(), 'contacts', { contactedAt: EARLIER });
     const setStatus = async (status: string, parts: Partial<RecordedCommit>, id: string) => {
       const fields = { ...(await project().stored(path)), status, updatedAt: serverTimestamp() };
       return commit({ path, fields, ...parts }, id);

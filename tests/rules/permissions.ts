@@ -26,6 +26,7 @@ import {
   type TestToken,
 } from './environment';
 import { COLLECTIONS, sample } from './collections';
+import { firstAnswer } from './contact-edits';
 import { storeSample, write } from './recorded-writes';
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -83,7 +84,7 @@ const TARGETS: Target[] = [
     target: 'a contact',
     path: 'contacts',
     fields: () => sample('contacts'),
-    change: () => ({ status: 'contacted', updatedAt: serverTimestamp() }),
+    change: firstAnswer,
     allowed: { visitor: ['create'], member: ['create'], administrator: ALL },
   },
   {

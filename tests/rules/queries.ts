@@ -4,6 +4,7 @@ import {
   collection,
   count as documentCount,
   getAggregate,
+  documentId,
   getCount,
   getDocs,
   limit,
@@ -12,6 +13,7 @@ import {
   startAfter,
   Timestamp,
   where,
+  type FieldPath,
   type Firestore,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
@@ -47,6 +49,22 @@ const isAnswered = where('responseMinutes', '>=', 0);
 const isInTime = where('responseMinutes', '<=', 1440);
 const isNew = where('status', '==', 'new');
 const active = where('isActive', '==', true);
+const oldestFirst = orderBy('createdAt', 'asc');
+const ofAddress = where('email', 'in', ['grace@example.com', 'GRACE@EXAMPLE.COM']);
+const beginning = (field: string | FieldPath) => [where(field, '>=', 'g'), where(field, '<', 'h')];
+
+/** What a search for contacts counts, reads where few match, and reads where more match than it may read. */
+function searchQueries(
+  label: string,
+  constraints: QueryConstraint[],
+  ordered: QueryConstraint[] = [newestFirst],
+): [string, Person, Send][] {
+  return [
+    [`the number of ${label}`, 'administrator', count('contacts', ...constraints)],
+    [label, 'administrator', list('contacts', ...constraints, limit(60))],
+    [`newest ${label}`, 'administrator', list('contacts', ...constraints, ...ordered, limit(3))],
+  ];
+}
 
 /** Every query that src/data sends, and the least privileged person who may send it. */
 const QUERIES: [label: string, Person, Send][] = [
@@ -104,6 +122,22 @@ const QUERIES: [label: string, Person, Send][] = [
     'administrator',
     count('contacts', since, before, isInTime, newestFirst),
   ],
+  ['all contacts, oldest first', 'administrator', list('contacts', oldestFirst, limit(51))],
+  ['the number of contacts since', 'administrator', count('contacts', since)],
+  [
+    'contacts of an address',
+    'administrator',
+    list('contacts', ofAddress, newestFirst, afterPreviousPage, limit(51)),
+  ],
+  ['the number of contacts of an address', 'administrator', count('contacts', ofAddress)],
+  ...['email', 'firstName', 'lastName', 'company'].flatMap((field) =>
+    searchQueries(`contacts by ${field}`, beginning(field)),
+  ),
+  ...searchQueries('contacts by full name', [
+    where('firstName', 'in', ['grace', 'Grace']),
+    ...beginning('lastName'),
+  ]),
+  ...searchQueries('contacts by reference', beginning(documentId()), []),
   ['the changes', 'administrator', list('changes', orderBy('at', 'desc'), limit(11))],
   [
     'the newest change of a document',
@@ -123,6 +157,11 @@ const QUERIES: [label: string, Person, Send][] = [
         `${status} contacts`,
         'administrator',
         list('contacts', withStatus, newestFirst, afterPreviousPage, limit(50)),
+      ],
+      [
+        `${status} contacts, oldest first`,
+        'administrator',
+        list('contacts', withStatus, oldestFirst, limit(51)),
       ],
       [`the number of ${status} contacts`, 'administrator', count('contacts', withStatus)],
     ];

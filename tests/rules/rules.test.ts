@@ -1,4 +1,6 @@
 import { describe } from 'vitest';
+import { describeContactDeletions } from './contact-deletions';
+import { describeContactEdits } from './contact-edits';
 import { testCoverage } from './coverage';
 import { setUpRulesProject } from './environment';
 import { describeHistory } from './history';
@@ -15,5 +17,7 @@ describe.concurrent('firestore.rules', () => {
   describeWriteConditions(project);
   describeQueries(project);
   describeHistory(project);
+  describeContactEdits(project);
+  describeContactDeletions(project);
   testCoverage(project);
 });

@@ -24,10 +24,12 @@ import { storeSample, write, writeWhole } from './recorded-writes';
 
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * MINUTE);
-const YEARS_AGO = Timestamp.fromDate(new Date('2020-02-02T02:02:02Z'));
+export const YEARS_AGO = Timestamp.fromDate(new Date('2020-02-02T02:02:02Z'));
+/** The first answer is long ago: its own tests are in contact-edits.ts. */
+const ANSWERED = { contactedAt: YEARS_AGO, responseMinutes: 7 };
 
 /** Values other than the server's time of the request. */
-const INVALID_DATES: [string, () => unknown][] = [
+export const INVALID_DATES: [string, () => unknown][] = [
   ['a minute ago', () => inMinutes(-1)],
   ['in a minute', () => inMinutes(1)],
   ['years ago', () => YEARS_AGO],
@@ -295,7 +297,7 @@ export function describeWriteConditions(project: () => RulesProject) {
 
     for (const from of CONTACT_STATUSES) {
       test.each(CONTACT_STATUSES)(`may change from ${from} to %s`, async (status) => {
-        const path = await stored('contacts', { status: from });
+        const path = await stored('contacts', { ...ANSWERED, status: from });
         await expectRules('accept', change(path, { status }));
       });
     }
@@ -309,19 +311,19 @@ export function describeWriteConditions(project: () => RulesProject) {
     });
 
     test.each(['', 'New', 'unknown', 1, null, true])('may not become %j', async (status) => {
-      await expectRules('refuse', change(await stored('contacts'), { status }));
+      await expectRules('refuse', change(await stored('contacts', ANSWERED), { status }));
     });
 
     test('may become no other text that the rules contain', async () => {
       const accepted = TEXTS_OF_RULES.map(async (status) => {
-        const path = await stored('contacts');
+        const path = await stored('contacts', ANSWERED);
         return (await isAccepted(change(path, { status }))) ? [status] : [];
       });
       expect((await Promise.all(accepted)).flat().sort()).toEqual([...CONTACT_STATUSES].sort());
     });
 
     test.each(INVALID_DATES)('may not change with an updatedAt that is %s', async (label, date) => {
-      const path = await stored('contacts', { updatedAt: YEARS_AGO });
+      const path = await stored('contacts', { ...ANSWERED, updatedAt: YEARS_AGO });
       const updatedAt = label === 'missing' ? YEARS_AGO : date();
       await expectRules('refuse', change(path, { status: 'closed', updatedAt }));
     });
@@ -336,7 +338,7 @@ export function describeWriteConditions(project: () => RulesProject) {
     test.each(others)(
       'may not change together with %s, nor may that change alone',
       async (_label, changes) => {
-        const path = await stored('contacts', { createdAt: YEARS_AGO });
+        const path = await stored('contacts', { ...ANSWERED, createdAt: YEARS_AGO });
         await expectRules('refuse', change(path, changes));
         await expectRules('refuse', change(path, { ...changes, status: 'closed' }));
       },

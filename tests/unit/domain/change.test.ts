@@ -55,6 +55,8 @@ describe('undoProblem', () => {
     ['a career without a salary range, which is optional', { before: withoutSalary }],
     ['a career with its dates', { before: { ...CAREER, createdAt: new Date(), updatedAt: null } }],
     ['a status', { collection: 'contacts', before: { status: 'new' } }],
+    ['a note', { collection: 'contacts', before: { note: 'x'.repeat(2000) } }],
+    ['the first note', { collection: 'contacts', before: { note: null } }],
     ['a new SEO setting', { collection: 'seoSettings', before: null }],
   ];
   test.each(possible)('is null for %s', (_label, fields) => {
@@ -64,6 +66,13 @@ describe('undoProblem', () => {
   const impossible: [string, string, Partial<Change>][] = [
     ['service', 'a new service', { collection: 'services', before: null }],
     ['contact', 'a deleted contact', { collection: 'contacts', after: null }],
+    ['contact', 'a restored contact', { collection: 'contacts', before: null }],
+    ['invalid', 'a long note', { collection: 'contacts', before: { note: 'x'.repeat(2001) } }],
+    [
+      'invalid',
+      'a status with a note',
+      { collection: 'contacts', before: { status: 'new', note: 'x' } },
+    ],
     ['invalid', 'an unknown status', { collection: 'contacts', before: { status: 'lost' } }],
     [
       'invalid',
@@ -90,6 +99,9 @@ test('parseChange has a safe value for whatever is not needed to name the docume
     at: null,
     before: null,
     after: null,
+    undoes: undefined,
   });
+  expect(parseChange('x', { ...stored, undoes: 'y' })).toMatchObject({ undoes: 'y' });
+  expect(parseChange('x', { ...stored, undoes: 7 })).toMatchObject({ undoes: undefined });
   expect(() => parseChange('x', { collection: 'notes', document: 'dba' })).toThrow();
 });

@@ -40,7 +40,7 @@ it.each([
     { collection: 'seoSettings' as const, after: { page: 'an old page' } },
   ],
   [
-    'set the status of inquiry 7f3k2qxm to “contacted”',
+    'set the status of inquiry 7F3K-2QXM to “contacted”',
     {
       collection: 'contacts' as const,
       document: '7f3k2qxmabcdefghjkmn',
@@ -48,8 +48,26 @@ it.each([
     },
   ],
   [
-    'deleted inquiry 7f3k2qxm',
+    'changed the note on inquiry 7F3K-2QXM',
+    {
+      collection: 'contacts' as const,
+      document: '7f3k2qxmabcdefghjkmn',
+      before: { note: null },
+      after: { note: '' },
+    },
+  ],
+  [
+    'deleted inquiry 7F3K-2QXM',
     { collection: 'contacts' as const, document: '7f3k2qxmabcdefghjkmn', after: null },
+  ],
+  [
+    'restored inquiry 7F3K-2QXM',
+    {
+      collection: 'contacts' as const,
+      document: '7f3k2qxmabcdefghjkmn',
+      before: null,
+      after: { status: 'new' },
+    },
   ],
 ])('%s', (sentence, fields) => {
   expect(said(fields)).toBe(sentence);
@@ -63,6 +81,17 @@ it('shows changed fields in the order of the form, unknown ones last', () => {
     { kind: 'text', field: 'department', label: 'Department', before: 'IT', after: '' },
     { kind: 'text', field: 'isActive', label: 'Active', before: 'Yes', after: 'No' },
     { kind: 'text', field: 'zip', label: 'zip', before: '1', after: '2' },
+  ]);
+});
+
+it('shows a note, and of a deleted contact no digest', () => {
+  const note = change({ collection: 'contacts', before: { note: null }, after: { note: 'x' } });
+  expect(fieldDifferences(note)).toEqual([
+    { kind: 'text', field: 'note', label: 'Note', before: '', after: 'x' },
+  ]);
+  const before = { status: 'new', digest: 'abc' };
+  expect(fieldDifferences(change({ collection: 'contacts', before, after: null }))).toEqual([
+    { kind: 'text', field: 'status', label: 'Status', before: 'new', after: undefined },
   ]);
 });
 

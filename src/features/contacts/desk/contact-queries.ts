@@ -6,9 +6,9 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { read } from '@/data/call';
-import type { DeletedContact } from '@/data/contacts';
+import type { ContactFilter, DeletedContact } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
-import type { Contact, ContactOrder, ContactStatus } from '@/domain/contact';
+import type { Contact, ContactOrder } from '@/domain/contact';
 
 export const contactsData = () => import('@/data/contacts');
 
@@ -21,11 +21,8 @@ const NEWS_INTERVAL_MS = 60_000;
 
 const meta = { failure: 'Failed to fetch contacts', toast: true };
 
-export interface ContactListing {
-  status?: ContactStatus | undefined;
-  email?: string | undefined;
-  order?: ContactOrder | undefined;
-}
+/** What a list shows. */
+export type ContactListing = ContactFilter & { order?: ContactOrder | undefined };
 
 export type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
 
@@ -72,10 +69,10 @@ export const contactQueries = {
       gcTime: 0,
       meta,
     }),
-  count: (listing: Omit<ContactListing, 'order'> = {}) =>
+  count: (filter: ContactFilter = {}) =>
     queryOptions({
-      queryKey: [...contactQueries.counts, listing],
-      queryFn: () => read(contactsData, (contacts) => contacts.countContacts(listing)),
+      queryKey: [...contactQueries.counts, filter],
+      queryFn: () => read(contactsData, (contacts) => contacts.countContacts(filter)),
       gcTime: 0,
       meta,
     }),

@@ -1,3 +1,4 @@
+import type { ContactListing } from './contact-queries';
 import { CONTACT_STATUSES, type ContactOrder, type ContactStatus } from '@/domain/contact';
 
 /** What the list shows: one status, the new ones by urgency, or those that look like spam. */
@@ -40,11 +41,7 @@ export function queryOfDesk({ view, order, q, email, id }: DeskAddress): string 
 }
 
 /** What the database is asked for: in the view of due ones the new ones, of which the oldest is the most urgent. */
-export function listingOf({ view, order, email }: DeskAddress): {
-  status?: ContactStatus;
-  email?: string;
-  order?: ContactOrder;
-} {
+export function listingOf({ view, order, email }: DeskAddress): ContactListing {
   if (email) return { email };
   if (view === 'due') return { status: 'new', order: 'oldest' };
   return { ...(isStatus(view) && { status: view }), ...(order === 'oldest' && { order }) };

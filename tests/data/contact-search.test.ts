@@ -1,0 +1,143 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signOut } from '@/data/auth';
+import { searchContacts } from '@/data/contacts';
+import { put, putExactly, putMany, resetDatabase } from '../support/database';
+import { contact } from '../support/sample-documents';
+import { watchReads } from './lost-answers';
+import { signInAsAdministrator } from './sign-in-as-administrator';
+
+beforeEach(async () => {
+  await resetDatabase();
+  await signInAsAdministrator();
+});
+afterEach(signOut);
+
+async function idsOf(text: string): Promise<string[]> {
+  const { contacts, hasMore } = await searchContacts(text);
+  expect(hasMore).toBe(false);
+  return contacts.map(({ id }) => id);
+}
+
+const store = (id: string, fields: Record<string, unknown>) =>
+  put(`contacts/${id}`, contact({ firstName: '-', lastName: '-', email: '-', ...fields }));
+
+describe('searchContacts', () => {
+  it.each(['email', 'firstName', 'lastName', 'company'])(
+    'finds the beginning of %s in every letter case',
+    async (field) => {
+      await store('lower', { [field]: 'grace-1' });
+      await store('upper', { [field]: 'GRACE-2' });
+      await store('capitalized', { [field]: 'Grace-3' });
+      await store('typed', { [field]: 'gRaCe-4' });
+      await store('other', { [field]: 'Ada grace' });
+      for (const text of ['grace', 'GRACE', 'Grace', '  grace ']) {
+        expect((await idsOf(text)).sort()).toEqual(['capitalized', 'lower', 'upper']);
+      }
+      expect((await idsOf('gRaCe')).sort()).toEqual(['capitalized', 'lower', 'typed', 'upper']);
+      expect(await idsOf('grace-3')).toEqual(['capitalized']);
+    },
+  );
+
+  it('finds a reference with and without its hyphen, whole or half', async () => {
+    const id = '7f3k2qxmabcdefghjkmn';
+    await store(id, {});
+    await store('7f3z2qxmabcdefghjkmn', {});
+    for (const text of ['7F3K-2QXM', '7f3k2qxm', '7F3K', '7f3k-', id, '7F3K-2']) {
+      expect(await idsOf(text)).toEqual([id]);
+    }
+    for (const text of ['7F3', '7f3kl', '7F3K_2QXM', '2QXM']) expect(await idsOf(text)).toEqual([]);
+  });
+
+  it('finds a full name, and a first name of two words', async () => {
+    await store('grace', { firstName: 'Grace', lastName: 'Hopper' });
+    await store('shouted', { firstName: 'GRACE', lastName: 'HOPPER' });
+    await store('two', { firstName: 'Grace Brewster', lastName: 'Murray' });
+    await store('company', { company: 'Grace Hopper Inc' });
+    await store('other', { firstName: 'Grace', lastName: 'Kelly' });
+    expect((await idsOf('grace  hopp')).sort()).toEqual(['grace', 'shouted']);
+    expect((await idsOf('grace hopper')).sort()).toEqual(['company', 'grace', 'shouted']);
+    expect(await idsOf('grace brew')).toEqual(['two']);
+    expect(await idsOf('hopper grace')).toEqual([]);
+  });
+
+  it.each([
+    ['فاطمة', 'فاط'],
+    ['👩‍🚀 Ada', '👩'],
+    ['Zoë', 'zoë'],
+    ['Ångström', 'å'],
+    ["O'Neil", "o'neil"],
+    ['x😀y', 'x'],
+    ['.*\\', '.*\\'],
+    ['"quoted"', '"quo'],
+    ['Ж\u{10fffd}', 'ж'],
+  ])('finds %j by %j', async (lastName, text) => {
+    await store('one', { lastName });
+    await store('other', { lastName: 'Other' });
+    expect(await idsOf(text)).toEqual(['one']);
+  });
+
+  it('asks nothing for an empty text, or one that is longer than every field', async () => {
+    const seen = watchReads();
+    expect(await searchContacts('')).toEqual({ contacts: [], hasMore: false });
+    expect(await searchContacts(' \n ')).toEqual({ contacts: [], hasMore: false });
+    expect(await searchContacts('x'.repeat(255))).toEqual({ contacts: [], hasMore: false });
+    expect(seen).toEqual({ documents: 0, counts: 0 });
+    expect(await searchContacts('😀'.repeat(254))).toEqual({ contacts: [], hasMore: false });
+    expect(seen.counts).toBeGreaterThan(0);
+  });
+
+  it('counts where nothing matches, and reads nothing', async () => {
+    await store('one', {});
+    const seen = watchReads();
+    expect(await idsOf('nobody')).toEqual([]);
+    expect(seen.documents).toBe(0);
+    expect(seen.counts).toBeGreaterThan(0);
+  });
+
+  it('shows a contact that matches twice once, and newest first', async () => {
+    const at = (day: number) => Timestamp.fromDate(new Date(2026, 0, day));
+    await store('old', { firstName: 'Grace', email: 'grace@x.org', createdAt: at(1) });
+    await store('new', { company: 'Grace', createdAt: at(3) });
+    await store('middle', { lastName: 'Grace', createdAt: at(2) });
+    await putExactly('contacts/undated', { firstName: 'Grace' });
+    expect(await idsOf('grace')).toEqual(['new', 'middle', 'old', 'undated']);
+  });
+
+  it.each([60, 61, 130])('reads at most 60 of %d matches, the newest', async (count) => {
+    await putMany('contacts', count, (index) =>
+      contact({ firstName: '-', email: '-', lastName: `Doe ${999 - index}` }),
+    );
+    const seen = watchReads();
+    const { contacts, hasMore } = await searchContacts('doe');
+    expect(seen.documents).toBe(60);
+    expect(hasMore).toBe(count > 60);
+    expect(contacts.map(({ id }) => id)).toEqual(
+      Array.from({ length: 60 }, (_, index) => `many-${String(index).padStart(5, '0')}`),
+    );
+  });
+
+  it('leaves searches with few matches what they need, and shares the rest', async () => {
+    await putMany('contacts', 200, (index) =>
+      contact({
+        email: index % 2 ? `grace${999 - index}@x.org` : '-',
+        firstName: index % 2 ? '-' : `Grace ${999 - index}`,
+        lastName: index === 199 ? 'Grace' : '-',
+        company: index > 196 ? 'GRACE' : '',
+      }),
+    );
+    const seen = watchReads();
+    const { contacts, hasMore } = await searchContacts('grace');
+    expect(seen.documents).toBe(60);
+    expect(hasMore).toBe(true);
+    const indexes = contacts.map(({ id }) => Number(id.slice(-5)));
+    expect(indexes).toEqual([...Array.from({ length: 56 }, (_, index) => index), 197, 198, 199]);
+  });
+
+  it('reads at most 60 of many with one beginning of the id', async () => {
+    await putMany('contacts', 70, () => contact({ firstName: '-', email: '-', lastName: '-' }));
+    const seen = watchReads();
+    const { contacts, hasMore } = await searchContacts('many');
+    expect([contacts.length, hasMore, seen.documents]).toEqual([60, true, 60]);
+  });
+});

@@ -1,0 +1,39 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** For one test: the server makes the next commit, and its answer is lost. */
+export function loseNextCommitAnswer(): void {
+  const send = globalThis.fetch;
+  let isLost = false;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await send(...request);
+    if (isLost || !urlOf(request).includes(':commit') || !response.ok) return response;
+    isLost = true;
+    throw new TypeError('The answer is lost');
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+}
+
+/** For one test: counts the documents in the answers to queries, and the counts asked for. */
+export function watchReads(): { documents: number; counts: number } {
+  const send = globalThis.fetch;
+  const seen = { documents: 0, counts: 0 };
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await send(...request);
+    const url = urlOf(request);
+    if (url.includes(':runAggregationQuery')) seen.counts += 1;
+    if (url.includes(':runQuery')) {
+      const text = await response.clone().text();
+      seen.documents += [...text.matchAll(/"createTime"/g)].length;
+    }
+    return response;
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return seen;
+}
+
+const urlOf = ([input]: Parameters<typeof fetch>) =>
+  input instanceof Request ? input.url : String(input);

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { letterCases } from '@/domain/letter-cases';
+
+it.each([
+  ['grace', ['grace', 'GRACE', 'Grace']],
+  ['GRACE', ['GRACE', 'grace', 'Grace']],
+  ['graCE hoPPer', ['graCE hoPPer', 'grace hopper', 'GRACE HOPPER', 'Grace Hopper']],
+  ['anne-marie o’neil', ['anne-marie o’neil', 'ANNE-MARIE O’NEIL', 'Anne-Marie O’Neil']],
+  ['élodie', ['élodie', 'ÉLODIE', 'Élodie']],
+  ['a@b.c', ['a@b.c', 'A@B.C']],
+  ['فاطمة', ['فاطمة']],
+  ['👩‍🚀 7', ['👩‍🚀 7']],
+  ['', ['']],
+])('the letter cases of %j are %j', (text, cases) => {
+  expect(letterCases(text)).toEqual(cases);
+});
