@@ -5,7 +5,7 @@ import { DESK_VIEWS, type DeskView } from './desk-address';
 import { STATUS_VIEWS } from './status-badge';
 import { useDeskAddress } from './use-desk-address';
 
-export const VIEW_LABELS: Record<DeskView, string> = {
+const VIEW_LABELS: Record<DeskView, string> = {
   all: 'All',
   new: STATUS_VIEWS.new.label,
   contacted: STATUS_VIEWS.contacted.label,
