@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
 import { Loading } from '@/components/loading';
@@ -44,8 +43,7 @@ export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
           Inquiry <span className="font-drawing">{referenceOf(id)}</span>
         </p>
         <ButtonLink to={close} variant="quiet" size="small">
-          <X aria-hidden className="size-4" /> Close{' '}
-          <span className="sr-only">inquiry {referenceOf(id)}</span>
+          Close <span className="sr-only">inquiry {referenceOf(id)}</span>
         </ButtonLink>
       </div>
       {query.isPending && <Loading text="Loading inquiry..." />}
