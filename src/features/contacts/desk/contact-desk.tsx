@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { JobBar } from '@/components/job-bar';
 import { useMinute } from '@/components/use-minute';
@@ -9,6 +10,7 @@ import { dueWords, isOverdue } from '@/domain/response-time';
 import type { ContactCardProps } from './contact-card';
 import { ContactFilter, filterContacts } from './contact-filter';
 import { ContactNews } from './contact-news';
+import { reloadContacts } from './contact-queries';
 import { ContactSearch, searchAnswer } from './contact-search';
 import { DeletedContacts } from './deleted-contacts';
 import { listingOf } from './desk-address';
@@ -28,6 +30,7 @@ import { useSelection } from './use-selection';
 /** Where inquiries are found, answered, and put in order (spec 2, design 4). */
 export function ContactDesk() {
   const { address, pathWith, go } = useDeskAddress();
+  const client = useQueryClient();
   const { q, id, email, view } = address;
   const [typed, setTyped] = useState({ q, text: q });
   // Back, Forward, and links change what is searched for.
@@ -76,7 +79,13 @@ export function ContactDesk() {
 
   return (
     <section aria-label="Inquiries" className="grid gap-4">
-      <ContactNews onShow={() => go({ view: 'all', order: 'newest', q: '', email: '', id: '' })} />
+      <ContactNews
+        onShow={() => {
+          go({ view: 'all', order: 'newest', q: '', email: '', id: '' });
+          // The list may be shown already; the counts are read again, too.
+          void reloadContacts(client);
+        }}
+      />
       <div className="grid gap-4">
         <ContactSearch
           input={input}
