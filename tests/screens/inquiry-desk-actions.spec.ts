@@ -145,7 +145,7 @@ test('the list of deleted inquiries restores one or all, until the page is close
   await openCareers(page);
   await page.goBack();
   await page.getByText('3 deleted inquiries can be restored').click();
-  await page.getByRole('button', { name: 'Undo: restore the inquiry of Grace Two' }).click();
+  await page.getByRole('button', { name: /^Undo.*of Grace Two$/ }).click();
   await expect(card(page, 'Grace Two')).toBeVisible();
   await page.getByRole('button', { name: 'Restore all 2' }).click();
   await expect(page.getByRole('article')).toHaveCount(3);
