@@ -110,7 +110,7 @@ test('a notification says how many there are, and nothing personal', async ({ pa
   await page.addInitScript(() => {
     const shown: Shown[] = [];
     const { Notification: Original } = window;
-    class Recorder {
+    class Recorder extends EventTarget {
       static get permission() {
         return Original.permission;
       }
@@ -118,6 +118,7 @@ test('a notification says how many there are, and nothing personal', async ({ pa
         return Original.requestPermission();
       }
       constructor(title: string, options: object) {
+        super();
         shown.push({ title, options });
       }
     }
@@ -155,9 +156,10 @@ test('a browser that shows no notifications from pages still shows the news', as
   await context.grantPermissions(['notifications']);
   // As Chrome on Android: https://developer.mozilla.org/en-US/docs/Web/API/Notification/Notification
   await page.addInitScript(() => {
-    class Refusing {
+    class Refusing extends EventTarget {
       static readonly permission = 'granted';
       constructor() {
+        super();
         throw new TypeError('Illegal constructor');
       }
     }
