@@ -153,7 +153,10 @@ export function ContactDesk() {
         address={address}
         cardOf={cardOf}
       />
-      <div className="sticky bottom-2 z-20 grid gap-2">
+      <div
+        data-bottom-bar
+        className="sticky bottom-2 z-20 grid gap-2 [@media(max-height:30rem)]:static"
+      >
         <SelectionBar
           count={selection.selected.length}
           onStatus={(status) => void jobs.setStatus(selection.selected, status)}
