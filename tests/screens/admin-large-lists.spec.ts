@@ -62,7 +62,7 @@ test('with 10,000 contacts one is found, opened, and answered without reading mo
     contact({ lastName: `Number ${index}`, email: `person${index}@example.com`, company: 'Navy' }),
   );
   await put('contacts/7f3k2qxmabcdefgh0123', {
-    ...contact({ firstName: 'Ada', lastName: 'Needleworth', email: 'Finder@thread.example' }),
+    ...contact({ firstName: 'Ada', lastName: 'Needleworth', email: 'finder@thread.example' }),
     company: 'Thimble Ltd.',
     createdAt: new Date(2020, 0, 1),
   });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { put, putMany } from '../support/database';
-import { holdDatabaseCalls } from '../support/database-calls';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
@@ -160,31 +159,4 @@ test('reload keeps status, order, and the opened inquiry; unknown values show th
   await expect(names(page)).toHaveText(shown);
   await page.goto(`${PATH}?status=nonsense&order=sideways&view=%00`);
   await expect(names(page)).toHaveText(['Grace Opened', ...numbers(0, 1, 2, 3, 4, 5)]);
-});
-
-test('Back from an inquiry shows the loaded pages at once, at the same place', async ({ page }) => {
-  await putMany('contacts', 120, (index) => contact({ lastName: `Number ${index}` }));
-  await openAsAdministrator(page, PATH, HEADING);
-  const more = page.getByRole('button', { name: 'Load more' });
-  await more.click();
-  await expect(names(page)).toHaveCount(100);
-  await more.click();
-  await expect(names(page)).toHaveCount(120);
-  const link = page.getByRole('link', { name: 'Grace Number 110', exact: true });
-  await link.scrollIntoViewIfNeeded();
-  const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const before = await top();
-
-  await link.click();
-  const inquiry = opened(page, 'MANY--001');
-  await expect(inquiry.getByRole('article')).toBeVisible();
-  await expect(inquiry).toBeInViewport();
-  // What is shown now does not wait for the database.
-  const release = await holdDatabaseCalls(page, 'runQuery', 'contacts');
-  await page.goBack();
-  await expect(page).toHaveURL(PATH);
-  await expect(names(page)).toHaveCount(120);
-  await expect(link).toBeInViewport();
-  expect(await top()).toBe(before);
-  release();
 });
