@@ -55,7 +55,7 @@ test('with 10,000 contacts and 500 careers no screen reads more documents than i
 test('with 10,000 contacts one is found, opened, and answered without reading more than a page', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const expectSlowly = expect.configure({ timeout: 60_000 });
   await withoutReadTimeout(page);
   await putMany('contacts', 10_000, (index) =>
