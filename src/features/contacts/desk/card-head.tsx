@@ -17,8 +17,8 @@ interface CardHeadProps {
 export function CardHead({ status, to, due, isOverdue, name, headingId }: CardHeadProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1">
-      <h2 id={headingId} className="line-clamp-3 min-w-0 text-lg wrap-anywhere" dir="auto">
-        <Link to={to} className="hover:underline">
+      <h2 id={headingId} className="min-w-0 text-lg wrap-anywhere" dir="auto">
+        <Link to={to} className="line-clamp-3 hover:underline">
           {name}
         </Link>
       </h2>

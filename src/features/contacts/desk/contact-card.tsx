@@ -72,9 +72,11 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
   const name = nameOnCard(contact);
 
   const { isPending } = update;
-  useFocusRepair(row, isPending, (card) =>
-    card.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true }),
-  );
+  useFocusRepair(row, isPending, (card) => {
+    // Set by a key: the card keeps the focus, for the next key.
+    if (card === document.activeElement) return;
+    card.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true });
+  });
 
   const editor = useNoteDraft(contact);
   const isWriting = editor.draft !== undefined;

@@ -23,6 +23,7 @@ import { ShortcutHelp } from './shortcut-help';
 import { UnsavedNotes } from './unsaved-notes';
 import { useDeskAddress } from './use-desk-address';
 import { useDeskContacts } from './use-desk-contacts';
+import { useDeskFocus } from './use-desk-focus';
 import { useDeskJobs } from './use-desk-jobs';
 import { useDeskShortcuts } from './use-desk-shortcuts';
 import { useSelection } from './use-selection';
@@ -47,6 +48,14 @@ export function ContactDesk() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const now = useMinute();
   useScrollPlace(!contacts.isPending);
+
+  const desk = useRef<HTMLElement>(null);
+  useDeskFocus(desk, {
+    id,
+    isSelecting: selection.selected.length > 0,
+    isWorking: jobs.job !== null,
+    isEmpty: contacts.shown.length === 0,
+  });
 
   function exportView() {
     const { shown, list, isSearch } = contacts;
@@ -82,7 +91,7 @@ export function ContactDesk() {
   };
 
   return (
-    <section aria-label="Inquiries" className="grid gap-4">
+    <section ref={desk} tabIndex={-1} aria-label="Inquiries" className="grid gap-4 outline-none">
       <ContactNews onShow={showNews} />
       <div className="grid gap-4">
         <ContactSearch
@@ -142,7 +151,10 @@ export function ContactDesk() {
         address={address}
         cardOf={cardOf}
       />
-      <div className="sticky bottom-2 z-20 grid gap-2">
+      <div
+        data-bottom-bar
+        className="sticky bottom-2 z-20 grid gap-2 [@media(max-height:30rem)]:static"
+      >
         <SelectionBar
           count={selection.selected.length}
           onStatus={(status) => void jobs.setStatus(selection.selected, status)}

@@ -17,14 +17,14 @@ export function ContactFacts({ contact }: { contact: Contact }) {
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {email && (
         <Fact>
-          <a href={mailLink(email)} className="text-firm underline">
+          <a href={mailLink(email)} className="inline-block min-h-6 text-firm underline">
             {email}
           </a>
         </Fact>
       )}
       {phone && (
         <Fact>
-          <a href={phoneLink(phone)} className="text-firm underline">
+          <a href={phoneLink(phone)} className="inline-block min-h-6 text-firm underline">
             {phone}
           </a>
         </Fact>

@@ -12,8 +12,7 @@ export function ContactNews({ onShow }: { onShow: () => void }) {
   const words = plural(count, 'new inquiry', 'new inquiries');
 
   useEffect(() => {
-    // Without personal words: others may see the screen.
-    if (count > 0 && isNotified && canNotify()) new Notification(words, { tag: 'inquiries' });
+    if (count > 0 && isNotified && canNotify()) notify(words);
   }, [count, isNotified, words]);
 
   return (
@@ -28,4 +27,13 @@ export function ContactNews({ onShow }: { onShow: () => void }) {
       )}
     </div>
   );
+}
+
+/** Without personal words: others may see the screen. */
+function notify(words: string) {
+  try {
+    new Notification(words, { tag: 'inquiries' });
+  } catch {
+    // Chrome on Android shows notifications of service workers only.
+  }
 }

@@ -4,6 +4,7 @@ import { Link, useNavigationType } from 'react-router-dom';
 import { Loading } from '@/components/loading';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
 import { referenceOf, type Contact } from '@/domain/contact';
 import { plural } from '@/lib/plural';
@@ -25,6 +26,9 @@ export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
   const section = useRef<HTMLElement>(null);
   const isChosen = useNavigationType() === 'PUSH';
   const close = pathWith({ id: '' });
+
+  const isGone = query.data === null;
+  useFocusRepair(section, isGone, (element) => element.focus({ preventScroll: true }));
 
   // Not at the start, where the address of the page named it.
   useEffect(() => {
@@ -55,7 +59,7 @@ export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
           </Button>
         </div>
       )}
-      {query.data === null && (
+      {isGone && (
         <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
           There’s no inquiry {referenceOf(id)}. It may have been deleted.
         </p>

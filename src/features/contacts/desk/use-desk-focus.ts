@@ -1,0 +1,25 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useFocusRepair } from '@/components/use-focus-repair';
+
+interface DeskParts {
+  /** Of the inquiry that is open above the list. */
+  id: string;
+  isSelecting: boolean;
+  isWorking: boolean;
+  isEmpty: boolean;
+}
+
+/** Where the focused part of the desk goes, the focus moves to the name of the closed inquiry, else to the desk. */
+export function useDeskFocus(desk: RefObject<HTMLElement | null>, parts: DeskParts): void {
+  const { id, isSelecting, isWorking, isEmpty } = parts;
+  const openId = useRef('');
+
+  useFocusRepair(desk, [id, isSelecting, isWorking, isEmpty].join(), (element) => {
+    const closed = openId.current !== id && CSS.escape(openId.current);
+    const name = closed && element.querySelector<HTMLElement>(`[data-contact="${closed}"] h2 a`);
+    (name || element).focus({ preventScroll: !name });
+  });
+  useEffect(() => {
+    openId.current = id;
+  }, [id]);
+}

@@ -1,0 +1,10 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Leaves another screen of the back office for the one of careers, by its navigation. */
+export async function openCareers(page: Page) {
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: 'Careers' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Career Management' })).toBeVisible();
+}
