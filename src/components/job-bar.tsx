@@ -3,7 +3,7 @@ import { Button } from './ui/button';
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-/** Progress of a job, such as `12 of 40`, with Cancel. */
+/** Progress of a job, such as `12 of 40` once the total is known, with Cancel. */
 export function JobBar({ job, onCancel }: { job: Job; onCancel: () => void }) {
   const { label, done, total } = job;
   return (
@@ -11,12 +11,12 @@ export function JobBar({ job, onCancel }: { job: Job; onCancel: () => void }) {
       <p className="font-semibold">{label}</p>
       <progress
         value={done}
-        max={total}
+        max={total || 1}
         aria-label={label}
         className="h-2 min-w-24 grow accent-firm"
       />
       <p role="status" className="text-sm tabular-nums">
-        {count(done)} of {count(total)}
+        {total > 0 && `${count(done)} of ${count(total)}`}
       </p>
       <Button variant="quiet" size="small" onClick={onCancel}>
         Cancel

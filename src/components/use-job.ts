@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export interface Job {
   label: string;
   done: number;
+  /** 0 as long as it is unknown. */
   total: number;
 }
 

@@ -87,7 +87,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
   const setStatus = (status: ContactStatus) => update.mutate({ id, status });
   useCardShortcuts(row, props.hasShortcuts && !isPending, {
     onStatus: setStatus,
-    onSelect: () => onSelect(id, false),
+    onSelect: () => !isOpen && onSelect(id, false),
   });
 
   return (
