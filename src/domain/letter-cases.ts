@@ -1,14 +1,19 @@
-const WORD_START = /(^|[^\p{L}\p{M}])(\p{L})/gu;
+const FIRST_LETTER = /^\p{L}/u;
+const WORD_START = /(?<![\p{L}\p{M}])\p{L}/gu;
 
 /**
- * How a text may have been typed: as given, in lower case, in capitals, and with a capital at the start of each
- * word, without duplicates. Firestore has no search that ignores case.
+ * How a text may have been typed: as given, in lower case, in capitals, and with a capital at its start or at the
+ * start of each word, without duplicates. Firestore has no search that ignores case.
  */
 export function letterCases(text: string): string[] {
   const lower = text.toLowerCase();
-  const capitalized = lower.replace(
-    WORD_START,
-    (_match, before: string, letter: string) => before + letter.toUpperCase(),
-  );
-  return [...new Set([text, lower, text.toUpperCase(), capitalized])];
+  const capital = (letter: string) => letter.toUpperCase();
+  const cases = [
+    text,
+    lower,
+    text.toUpperCase(),
+    lower.replace(FIRST_LETTER, capital),
+    lower.replace(WORD_START, capital),
+  ];
+  return [...new Set(cases)];
 }

@@ -4,10 +4,16 @@ import { letterCases } from '@/domain/letter-cases';
 it.each([
   ['grace', ['grace', 'GRACE', 'Grace']],
   ['GRACE', ['GRACE', 'grace', 'Grace']],
-  ['graCE hoPPer', ['graCE hoPPer', 'grace hopper', 'GRACE HOPPER', 'Grace Hopper']],
-  ['anne-marie o’neil', ['anne-marie o’neil', 'ANNE-MARIE O’NEIL', 'Anne-Marie O’Neil']],
+  [
+    'graCE hoPPer',
+    ['graCE hoPPer', 'grace hopper', 'GRACE HOPPER', 'Grace hopper', 'Grace Hopper'],
+  ],
+  [
+    'anne-marie o’neil',
+    ['anne-marie o’neil', 'ANNE-MARIE O’NEIL', 'Anne-marie o’neil', 'Anne-Marie O’Neil'],
+  ],
   ['élodie', ['élodie', 'ÉLODIE', 'Élodie']],
-  ['a@b.c', ['a@b.c', 'A@B.C']],
+  ['a@b.c', ['a@b.c', 'A@B.C', 'A@b.c']],
   ['فاطمة', ['فاطمة']],
   ['👩‍🚀 7', ['👩‍🚀 7']],
   ['', ['']],

@@ -24,7 +24,8 @@ export function DeletedContacts({ onRestore }: { onRestore: (deleted: DeletedCon
               <span className="font-drawing text-sm text-ink-soft">{referenceOf(contact.id)}</span>
             </p>
             <Button variant="quiet" size="small" onClick={() => onRestore([contact])}>
-              Undo<span className="sr-only">: restore the inquiry of {nameOnCard(contact)}</span>
+              Undo{' '}
+              <span className="sr-only">the deletion of the inquiry of {nameOnCard(contact)}</span>
             </Button>
           </li>
         ))}

@@ -25,10 +25,9 @@ export function NotificationSwitch() {
 
   return (
     <Button
-      variant="quiet"
+      variant={isPressed ? 'primary' : 'quiet'}
       size="small"
       aria-pressed={isPressed}
-      className="aria-pressed:border-firm aria-pressed:bg-firm-tint"
       onClick={() => void handleClick()}
     >
       <Bell aria-hidden className="size-4" /> Notify me

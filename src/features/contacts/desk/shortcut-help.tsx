@@ -25,7 +25,7 @@ export function ShortcutHelp({ isOpen, onOpenChange, isOn, onSwitch }: ShortcutH
       <Button
         variant="quiet"
         size="small"
-        className="pointer-coarse:hidden"
+        className="max-sm:hidden"
         onClick={() => onOpenChange(true)}
       >
         Keyboard shortcuts
