@@ -13,7 +13,7 @@ export function JobBar({ job, onCancel }: { job: Job; onCancel: () => void }) {
         value={done}
         max={total || 1}
         aria-label={label}
-        className="h-2 min-w-24 grow accent-firm"
+        className="h-2 min-w-24 grow appearance-none bg-rule [&::-moz-progress-bar]:bg-firm [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-firm"
       />
       <p role="status" className="text-sm tabular-nums">
         {total > 0 && `${count(done)} of ${count(total)}`}

@@ -59,6 +59,7 @@ export function ContactSearch({ input, text, answer, ...on }: ContactSearchProps
 export function searchAnswer(contacts: ReturnType<typeof useDeskContacts>, text: string): string {
   const { isPending, isFailed, isSearch, hasMore, loaded, shown } = contacts;
   if (isPending || isFailed) return '';
+  if (!isSearch && loaded.length === 0) return '';
   const found = `${shown.length.toLocaleString('en-US')} found`;
   if (isSearch) {
     return hasMore
