@@ -34,7 +34,7 @@ export function ResponseTime() {
           Response time
         </h2>
         <p className="text-sm text-ink-soft">
-          last {FIGURE_DAYS} days, unanswered inquiries once they’re overdue
+          Last {FIGURE_DAYS} days. Unanswered inquiries count once they’re overdue.
         </p>
       </div>
       {error && !data ? (
