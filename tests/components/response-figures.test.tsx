@@ -44,7 +44,7 @@ it('shows the share of the last 30 days that was answered within 24 hours, and t
   const data = stubFigures();
   const { region, figure, loaded } = await renderFigures();
   await loaded();
-  expect(within(region).getByText(/^last 30 days/)).toBeInTheDocument();
+  expect(within(region).getByText(/^Last 30 days/)).toBeInTheDocument();
   expect(figure('Answered within 24 hours')).toEqual(['92%', '23 of 25 inquiries']);
   expect(figure('Average time to answer')[0]).toBe('5.5 h');
   const [since, overdueBefore] = data.responseFigures.mock.calls[0] ?? [];

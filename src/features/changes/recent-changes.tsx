@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { LoadFailure } from '@/components/load-failure';
 import { Loading } from '@/components/loading';
-import { Button } from '@/components/ui/button';
 import { failureReason } from '@/content/failures';
 import type { useRecentChanges } from './change-queries';
 import { ChangeList } from './change-list';
@@ -17,12 +17,10 @@ export function RecentChanges({ changes }: { changes: ReturnType<typeof useRecen
   if (!changes.data) {
     return (
       <Panel>
-        <div className="grid justify-items-start gap-3 px-4 py-6">
-          <p>The changes couldn’t be loaded. {failureReason(changes.error)}</p>
-          <Button variant="quiet" size="small" onClick={() => void changes.refetch()}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailure
+          text={`The changes couldn’t be loaded. ${failureReason(changes.error)}`}
+          onRetry={() => void changes.refetch()}
+        />
       </Panel>
     );
   }

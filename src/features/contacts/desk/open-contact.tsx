@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
+import { LoadFailure } from '@/components/load-failure';
 import { Loading } from '@/components/loading';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -52,11 +53,11 @@ export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
       </div>
       {query.isPending && <Loading text="Loading inquiry..." />}
       {query.isError && (
-        <div className="grid justify-items-start gap-3 border border-rule bg-paper-raised px-4 py-6">
-          <p>The inquiry couldn’t be loaded. {failureReason(query.error)}</p>
-          <Button variant="quiet" size="small" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
+        <div className="border border-rule bg-paper-raised">
+          <LoadFailure
+            text={`The inquiry couldn’t be loaded. ${failureReason(query.error)}`}
+            onRetry={() => void query.refetch()}
+          />
         </div>
       )}
       {isGone && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { LoadFailure } from '@/components/load-failure';
 import { failureReason } from '@/content/failures';
 import { FIRM } from '@/content/firm';
 import { durationWords, shareWords } from '@/domain/response-time';
@@ -38,12 +38,10 @@ export function ResponseTime() {
         </p>
       </div>
       {error && !data ? (
-        <div className="grid justify-items-start gap-3 px-4 py-6">
-          <p>The response times couldn’t be loaded. {failureReason(error)}</p>
-          <Button variant="quiet" size="small" onClick={handleRetry}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailure
+          text={`The response times couldn’t be loaded. ${failureReason(error)}`}
+          onRetry={handleRetry}
+        />
       ) : (
         <div className="grid gap-x-10 gap-y-6 p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
           <dl className="grid content-start gap-4 sm:max-lg:grid-cols-2">
