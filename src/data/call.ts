@@ -2,7 +2,7 @@ import { AccessDeniedError, BusyError, TimeoutError } from '@/domain/errors';
 
 /** Timeouts of a call (design 4); firestore/lite has none. */
 const READ_TIMEOUT_MS = 8_000;
-const WRITE_TIMEOUT_MS = 15_000;
+export const WRITE_TIMEOUT_MS = 15_000;
 
 const ACCESS_DENIED_CODES = [
   'permission-denied',

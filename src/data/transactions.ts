@@ -11,6 +11,8 @@ import {
   type FieldValue,
   type Transaction,
 } from 'firebase/firestore/lite';
+import { TimeoutError } from '@/domain/errors';
+import { WRITE_TIMEOUT_MS } from './call';
 import { firestore } from './firestore';
 
 /** Changes with every save: `updatedAt` to the nanosecond, or ''. */
@@ -55,21 +57,25 @@ const MAX_REFUSALS = 5;
 const MAX_PAUSE_MS = 100;
 
 /**
- * Runs a transaction of an administrator. The SDK repeats it while the database is busy. Throws what `update`
- * throws, AccessDeniedError if nobody is signed in, or Firebase's error.
+ * Runs a transaction of an administrator. The SDK repeats it while the database is busy, for 15 s. Throws what
+ * `update` throws, TimeoutError, AccessDeniedError if nobody is signed in, or Firebase's error.
  */
 export async function transact<Result>(
   update: (transaction: RecordedTransaction) => Promise<Result>,
 ): Promise<Result> {
+  const start = Date.now();
   // import() keeps firebase/auth (27 kB) out of what visitors load with the careers.
   const { readToken } = await import('./auth');
   // Without this, a transaction would hang if its token can't be renewed.
   const author = await readToken({ isFresh: false });
   for (let refusals = 1; ; refusals += 1) {
     try {
-      return await runTransaction(firestore(), (transaction) =>
-        update(withRecords(transaction, author)),
-      );
+      return await runTransaction(firestore(), (transaction) => {
+        // The caller has reported a failure by then, and the next save may have come: it must not be overwritten.
+        if (Date.now() - start > WRITE_TIMEOUT_MS)
+          throw new TimeoutError('The write came too late');
+        return update(withRecords(transaction, author));
+      });
     } catch (error) {
       // The rules also refuse a record whose `before` someone else has replaced since it was read: read again.
       const isRefused = error instanceof FirebaseError && error.code === 'permission-denied';

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FirebaseError } from 'firebase/app';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signOut } from '@/data/auth';
 import { createCareer, getCareer, updateCareer } from '@/data/careers';
+import { transact } from '@/data/transactions';
 import { blankCareer, cleanCareer } from '@/domain/career';
+import { TimeoutError } from '@/domain/errors';
 import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { resetDatabase } from '../support/database';
 import { expectTrueHistory } from './history';
@@ -58,4 +61,17 @@ it('a save is repeated while a stranger locks what it changes, and succeeds afte
   await save;
   expect(await getCareer('dba')).toMatchObject({ title: 'Senior DBA' });
   expect(await expectTrueHistory('careers/dba')).toBe(2);
+});
+
+it('an attempt after the timeout of the write is not made, so that it can’t undo a later save', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let attempts = 0;
+  const late = transact(() => {
+    attempts += 1;
+    vi.setSystemTime(Date.now() + 15_001);
+    return Promise.reject(new FirebaseError('aborted', 'The database is busy.'));
+  });
+  await expect(late).rejects.toBeInstanceOf(TimeoutError);
+  expect(attempts).toBe(1);
+  vi.useRealTimers();
 });

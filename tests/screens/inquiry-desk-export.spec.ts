@@ -146,7 +146,9 @@ test('Cancel: no file, and nothing more is read', async ({ page }) => {
   let files = 0;
   page.on('download', () => (files += 1));
   const release = await holdDatabaseCalls(page, 'runQuery', '"startAt"');
+  const held = page.waitForRequest((request) => request.postData()?.includes('"startAt"') ?? false);
   await page.getByRole('button', { name: 'Export CSV' }).click();
+  await held;
   await expect(page.getByText('500 of 1,200')).toBeVisible();
   const reads: string[] = [];
   page.on('request', (request) => {

@@ -19,6 +19,7 @@ async function* readPages(listing: ContactListing, { signal, onProgress }: JobCo
   let start: PageCursor | null = null;
   let count = 0;
   do {
+    signal.throwIfAborted();
     const from: PageCursor | null = start;
     const page: Page<Contact> = await read(contactsData, (contacts) =>
       contacts.listContacts({ ...counted, order, size: EXPORT_PAGE, start: from }),
