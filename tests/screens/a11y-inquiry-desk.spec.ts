@@ -118,6 +118,7 @@ test('news and the list of the keys', async ({ page }) => {
   await openDesk(page, 2);
   await put('contacts/one', contact({ createdAt: new Date(Date.now() + 86_400_000) }));
   await expect(async () => {
+    await page.waitForLoadState('networkidle');
     await page.clock.fastForward(60_000);
     await expect(page.getByText('1 new inquiry')).toBeVisible({ timeout: 2_000 });
   }).toPass();

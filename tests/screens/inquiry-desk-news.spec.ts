@@ -20,6 +20,8 @@ interface Shown {
 /** Moves the clock by a minute, again if the screen did not count yet, until it shows that. */
 async function expectAfterMinutes(page: Page, text: string) {
   await expect(async () => {
+    // Moving the clock would end calls that are under way, those of the sign-in, too.
+    await page.waitForLoadState('networkidle');
     await page.clock.fastForward(MINUTE);
     await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass();
@@ -99,6 +101,7 @@ test('counts nothing while the page is hidden', async ({ page }) => {
   await put('contacts/two', contact({ createdAt: LATER }));
   await setVisibility(page, 'hidden');
   const counts = newsCounts(page);
+  await page.waitForLoadState('networkidle');
   for (let minutes = 0; minutes < 5; minutes += 1) await page.clock.runFor(MINUTE);
   await setVisibility(page, 'visible');
   expect(counts).toEqual([]);
@@ -175,6 +178,7 @@ test('says when the list was read; Refresh reads it again', async ({ page }) => 
   await openAsAdministrator(page, PATH, HEADING);
   await expect(page.getByText('As of 14:30')).toBeVisible();
   await change('contacts/one', { company: 'Changed meanwhile' });
+  await page.waitForLoadState('networkidle');
   await page.clock.fastForward(5 * MINUTE);
   await expect(page.getByText('As of 14:30')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
