@@ -84,22 +84,18 @@ test('with 10,000 contacts one is found, opened, and answered without reading mo
   await expectSlowly(page.getByText('10,001 total inquiries')).toBeVisible();
   expect(await readSince()).toBe(51);
 
-  const search = page.getByLabel('Search', { exact: true });
+  const addressOf = (text: string) => `/admin/contacts?q=${encodeURIComponent(text)}`;
   const answer = (text: string) => expectSlowly(page.getByText(text)).toBeVisible();
   for (const text of ['finder@th', 'needle', 'ada needlew', 'THIMBLE', '7f3k-2q']) {
-    await search.fill(text);
-    // The answer before it reads the same.
-    const read = page.waitForResponse(/documents:runQuery/);
-    await search.press('Enter');
-    await read;
+    // A new page, because the answer before it reads the same.
+    await page.goto(addressOf(text));
     await answer('1 found among all inquiries');
     await expect(page.getByRole('article', { name: 'Ada Needleworth' })).toBeVisible();
     expect(await readSince(), text).toBe(1);
   }
   // Many match: a page of them, and it says that there are more.
   for (const text of ['person', 'grace n', 'navy']) {
-    await search.fill(text);
-    await search.press('Enter');
+    await page.goto(addressOf(text));
     await answer('found, and there are more.');
     const read = await readSince();
     expect(read, text).toBeGreaterThan(0);

@@ -149,29 +149,6 @@ test('a notification says how many there are, and nothing personal', async ({ pa
   await expect(notify).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a browser that shows no notifications from pages still shows the news', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['notifications']);
-  // As Chrome on Android: https://developer.mozilla.org/en-US/docs/Web/API/Notification/Notification
-  await page.addInitScript(() => {
-    class Refusing extends EventTarget {
-      static readonly permission = 'granted';
-      constructor() {
-        super();
-        throw new TypeError('Illegal constructor');
-      }
-    }
-    Object.assign(window, { Notification: Refusing });
-    localStorage.setItem('contact-notifications', 'on');
-  });
-  await openAsAdministrator(page, PATH, HEADING);
-  await put('contacts/one', contact({ createdAt: LATER }));
-  await expectAfterMinutes(page, '1 new inquiry');
-  await expect(page.getByText('No contacts yet')).toBeVisible();
-});
-
 test('says when the list was read; Refresh reads it again', async ({ page }) => {
   await page.clock.install({ time: new Date(2026, 2, 5, 14, 30, 10) });
   await put('contacts/one', contact());
