@@ -41,8 +41,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * A switch kept in localStorage under `key`, the same in all components and tabs; where storage is blocked, on this
- * page only. Returns its state, at first `initial`, and what sets it.
+ * A switch that localStorage keeps under `key`, with one state in all components and tabs. Where storage is blocked,
+ * it is kept for this page only. Returns its state, at first `initial`, and what sets it.
  */
 export function useStoredSwitch(key: string, initial: boolean): [boolean, (on: boolean) => void] {
   const isOn = useSyncExternalStore(

@@ -39,7 +39,7 @@ interface Found {
 
 /**
  * Contacts whose email, first name, last name, company, or reference begins with the text, or whose full name does,
- * newest first. Letter case: as typed, lower, upper, or capitalized. Counts first, which reads no documents, then
+ * newest first. Letter case: see letterCases. Counts first, which reads no documents, then
  * reads at most 60.
  */
 export async function searchContacts(text: string): Promise<Found> {

@@ -8,7 +8,7 @@ const LONG = 2 * DAY;
 
 const minutesBetween = (start: Date, end: Date) => (end.getTime() - start.getTime()) / 60_000;
 
-/** Whether the time for the answer to an inquiry is over. */
+/** Whether more than RESPONSE_MINUTES have passed since the inquiry was created. */
 export function isOverdue(createdAt: Date, now: Date): boolean {
   return minutesBetween(createdAt, now) > RESPONSE_MINUTES;
 }

@@ -1,6 +1,6 @@
 /**
- * Well-known providers of mail addresses for one use; names below them count too, so each has two parts. A
- * short list of the most used (source: https://github.com/disposable-email-domains/disposable-email-domains).
+ * Domains of well-known providers of throwaway email addresses. Their subdomains count, too, so each entry has two
+ * labels. A selection of the most used (source: https://github.com/disposable-email-domains/disposable-email-domains).
  */
 export const THROWAWAY_DOMAINS: ReadonlySet<string> = new Set([
   '10minutemail.com',

@@ -73,7 +73,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
 
   const { isPending } = update;
   useFocusRepair(row, isPending, (card) => {
-    // Set by a key: the card keeps the focus, for the next key.
+    // A keyboard shortcut set the status: the next one works only if the focus stays on the card.
     if (card === document.activeElement) return;
     card.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true });
   });

@@ -32,7 +32,7 @@ export function useUpdateContactStatus() {
 interface NoteSave {
   id: string;
   note: string;
-  /** What the note was when it was opened. */
+  /** The stored note when editing began. */
   before: string;
 }
 

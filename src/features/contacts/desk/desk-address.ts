@@ -17,7 +17,7 @@ export interface DeskAddress {
   id: string;
 }
 
-/** What a URL query stands for; anything unknown is left out. */
+/** Reads the state of the screen from a URL query. Unknown values become the defaults. */
 export function deskAddressOf(query: URLSearchParams): DeskAddress {
   const named = query.get('status') ?? query.get('view');
   return {

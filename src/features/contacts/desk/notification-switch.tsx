@@ -12,7 +12,7 @@ export function canNotify(): boolean {
   return isSupported() && Notification.permission === 'granted';
 }
 
-/** Switches notifications of new inquiries on, for which the browser asks, or off. */
+/** Turns notifications of new inquiries on or off. The first time the browser asks for permission. */
 export function NotificationSwitch() {
   const [isOn, setOn] = useStoredSwitch(NOTIFICATIONS, false);
   if (!isSupported() || Notification.permission === 'denied') return null;

@@ -18,7 +18,7 @@ interface ShortcutHelpProps {
   onSwitch: (isOn: boolean) => void;
 }
 
-/** The keys of this screen, and the switch that WCAG 2.1.4 asks for: https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
+/** Lists the keyboard shortcuts, with the switch to turn them off that WCAG 2.1.4 requires: https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
 export function ShortcutHelp({ isOpen, onOpenChange, isOn, onSwitch }: ShortcutHelpProps) {
   return (
     <>

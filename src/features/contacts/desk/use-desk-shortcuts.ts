@@ -7,7 +7,7 @@ interface DeskShortcuts {
   onHelp: () => void;
 }
 
-/** Keys of the whole screen; those of one inquiry are in its card. */
+/** Keyboard shortcuts of the whole screen. Those of one inquiry are in use-card-shortcuts.ts. */
 export function useDeskShortcuts(isOn: boolean, on: DeskShortcuts): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = shortcutOf(event);
