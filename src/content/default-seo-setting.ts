@@ -73,5 +73,5 @@ const GENERIC = {
 export function defaultSeoSetting(page: string): SeoSetting {
   const isKnown = Object.hasOwn(DEFAULTS, page);
   const { title, description, keywords } = isKnown ? DEFAULTS[page as SeoPageId] : GENERIC;
-  return { id: '', page, updatedAt: null, title, description, keywords };
+  return { id: '', page, updatedAt: null, version: '', title, description, keywords };
 }

@@ -18,6 +18,6 @@ const storedSeoSettingSchema = v.object({
 });
 
 /** Reads a stored setting, whatever its shape. */
-export function parseSeoSetting(id: string, data: unknown): SeoSetting {
-  return { id, ...v.parse(storedSeoSettingSchema, data) };
+export function parseSeoSetting(id: string, data: unknown, version: string): SeoSetting {
+  return { id, version, ...v.parse(storedSeoSettingSchema, data) };
 }

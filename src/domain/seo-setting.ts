@@ -19,6 +19,8 @@ export interface SeoSetting extends SeoSettingInput {
   id: string;
   page: string;
   updatedAt: Date | null;
+  /** Changes with every save; '' for a generated one. */
+  version: string;
 }
 
 /** Splits on commas, trims, drops blanks (spec 5). */

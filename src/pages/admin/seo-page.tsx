@@ -1,5 +1,5 @@
 import { PrivateHead } from '@/features/seo/head';
-import { SeoSettingsLoader } from '@/features/seo/seo-settings-loader';
+import { SeoDesk } from '@/features/seo/desk/seo-desk';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';
 
@@ -13,7 +13,7 @@ export function SeoPage() {
           subtitle="Manage page titles, descriptions, and keywords"
           isBelowDashboard
         >
-          <SeoSettingsLoader />
+          <SeoDesk />
         </AdminLayout>
       </AdminGate>
     </>

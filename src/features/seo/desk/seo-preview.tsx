@@ -1,5 +1,5 @@
 import { pathTo, type SeoPageId } from '@/content/pages';
-import { headOf } from './head-of';
+import { headOf } from '../head-of';
 import { toSetting, type SeoDraft } from './seo-draft';
 
 /** In characters: stored texts may have any length. */

@@ -5,7 +5,7 @@ import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { read, write } from '@/data/call';
 import type { SeoSetting } from '@/domain/seo-setting';
 import { toSetting, type SeoDraft } from './seo-draft';
-import { seoQueries } from './seo-queries';
+import { seoQueries } from '../seo-queries';
 
 const seoData = () => import('@/data/seo-settings');
 

@@ -6,7 +6,7 @@ import { failureReason } from '@/content/failures';
 import { SeoEditor } from './seo-editor';
 import { seoSettingsQuery } from './seo-settings-queries';
 
-export function SeoSettingsLoader() {
+export function SeoDesk() {
   const settings = useQuery(seoSettingsQuery);
 
   if (settings.isPending) return <Loading text="Loading SEO settings..." />;
