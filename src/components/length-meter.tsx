@@ -5,6 +5,8 @@ interface LengthMeterProps {
   id: string;
   length: number;
   recommended: { min: number; max: number };
+  /** Width of the text, and what fits. */
+  pixels?: { width: number; limit: number };
 }
 
 /** Full scale, as a multiple of the recommended maximum. */
@@ -20,7 +22,7 @@ function verdict(length: number, { min, max }: LengthMeterProps['recommended']):
 }
 
 /** Guidance only (spec 9). */
-export function LengthMeter({ id, length, recommended }: LengthMeterProps) {
+export function LengthMeter({ id, length, recommended, pixels }: LengthMeterProps) {
   const { min, max } = recommended;
   const percent = (value: number) => `${Math.min(100, (value / (max * HEADROOM)) * 100)}%`;
   const isWithin = length >= min && length <= max;
@@ -39,6 +41,8 @@ export function LengthMeter({ id, length, recommended }: LengthMeterProps) {
       <p id={id} className="text-sm text-ink-soft tabular-nums">
         {length.toLocaleString('en-US')} {length === 1 ? 'character' : 'characters'},{' '}
         {verdict(length, recommended)}
+        {pixels &&
+          `; ${pixels.width.toLocaleString('en-US')} of ${pixels.limit.toLocaleString('en-US')} pixels wide`}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
-import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import { TimeoutError } from '@/domain/errors';
 import { SeoPage } from '@/pages/admin/seo-page';
+import { storedSeoSetting } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { findNotification } from './find-notification';
@@ -23,8 +23,7 @@ const TABS = [
   ['contact', 'Contact Page'],
 ];
 
-const ABOUT = parseSeoSetting('stored', {
-  page: 'about',
+const ABOUT = storedSeoSetting('about', {
   title: 'T',
   description: 'D',
   keywords: ['one', 'two'],

@@ -21,6 +21,18 @@ async function renderEditor(page = 'home') {
   };
 }
 
+/** The next save waits until the returned function is called. */
+function holdSave({ saveSeoSetting }: ReturnType<typeof stubData>) {
+  const { released, release } = deferred();
+  const save = saveSeoSetting.getMockImplementation();
+  if (!save) throw new Error('stubData stubs the save');
+  saveSeoSetting.mockImplementationOnce(async (...values) => {
+    await released;
+    return save(...values);
+  });
+  return release;
+}
+
 const field = (label: string) => screen.getByLabelText(label);
 
 it('keeps what was typed in each tab; a save of one loses none of the others', async () => {
@@ -30,17 +42,20 @@ it('keeps what was typed in each tab; a save of one loses none of the others', a
   await fill(field('Page Title'), 'New about');
   await fill(field('Meta Description'), 'D');
   await fill(field('Keywords'), ' a, , b,,c ');
-  const { released, release } = deferred();
-  data.saveSeoSetting.mockReturnValue(released);
+  const release = holdSave(data);
   await save();
   expect(await screen.findByText('Saving...')).toBeDisabled();
   release();
   await findNotification('default', 'Success', 'SEO settings updated for About Page');
-  expect(data.saveSeoSetting).toHaveBeenCalledExactlyOnceWith('about', {
-    title: 'New about',
-    description: 'D',
-    keywords: ['a', 'b', 'c'],
-  });
+  expect(data.saveSeoSetting).toHaveBeenCalledExactlyOnceWith(
+    'about',
+    {
+      title: 'New about',
+      description: 'D',
+      keywords: ['a', 'b', 'c'],
+    },
+    '',
+  );
   expect(field('Page Title')).toHaveValue('New about');
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
   const unsaved = screen.getAllByRole('tab', { name: /\(not saved\)/ });
@@ -52,8 +67,7 @@ it('keeps what was typed in each tab; a save of one loses none of the others', a
 
 it('keeps what is typed into the tab while it is saved', async () => {
   const { fill, save, data } = await renderEditor('about');
-  const { released, release } = deferred();
-  data.saveSeoSetting.mockReturnValue(released);
+  const release = holdSave(data);
   await fill(field('Page Title'), 'First');
   await save();
   await fill(field('Page Title'), 'Second');

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { CareersPage } from '@/pages/admin/careers-page';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { SeoPage } from '@/pages/admin/seo-page';
-import { storedContact } from '../support/admin-documents';
+import { storedContact, storedSeoSetting } from '../support/admin-documents';
 import { deferred } from '../support/network';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
@@ -15,7 +15,9 @@ function stubSave() {
   const data = stubData(ADMINISTRATOR);
   const { released, release } = deferred();
   data.createCareer.mockReturnValue(released.then(() => ''));
-  data.saveSeoSetting.mockReturnValue(released);
+  data.saveSeoSetting.mockReturnValue(
+    released.then(() => ({ setting: storedSeoSetting('home'), change: null })),
+  );
   data.updateContactStatus.mockReturnValue(released.then(() => storedContact('one')));
   data.listContacts.mockResolvedValue(lastPage(storedContact('one')));
   return { release };

@@ -11,7 +11,7 @@ import * as serverTimeData from '@/data/server-time';
 import * as servicesData from '@/data/services';
 import type { User } from '@/domain/user';
 import { claimDrafts } from '@/lib/drafts';
-import { deletedContact, storedContact } from '../support/admin-documents';
+import { deletedContact, storedContact, storedSeoSetting } from '../support/admin-documents';
 
 /** An account without any right. */
 export const MEMBER: User = { uid: 'm', email: 'miro@example.com', displayName: 'Miro Member' };
@@ -85,7 +85,15 @@ export function stubData(user: User | null = null) {
       .spyOn(contactsData, 'createContact')
       .mockImplementation((id) => Promise.resolve(id)),
     getSeoSetting: vi.spyOn(seoData, 'getSeoSetting').mockResolvedValue(null),
-    saveSeoSetting: vi.spyOn(seoData, 'saveSeoSetting').mockResolvedValue(),
+    saveSeoSetting: vi
+      .spyOn(seoData, 'saveSeoSetting')
+      .mockImplementation((page, setting) =>
+        Promise.resolve({ setting: storedSeoSetting(page, { ...setting }, 2), change: 'saved' }),
+      ),
+    // What a development server answers for every page.
+    fetch: vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(new Response('<!doctype html>'))),
     listServices: vi.spyOn(servicesData, 'listServices').mockResolvedValue([]),
     getServiceBySlug: vi.spyOn(servicesData, 'getServiceBySlug').mockResolvedValue(null),
     initializeServices: vi.spyOn(servicesData, 'initializeServices').mockResolvedValue(),

@@ -1,6 +1,7 @@
 import type { DeletedContact } from '@/data/contacts';
 import { parseCareer } from '@/domain/career-schema';
 import { parseContact } from '@/domain/contact-schema';
+import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import { career, contact } from './sample-documents';
 
 /** A career as src/data reads it, with `fields` changed. */
@@ -11,6 +12,12 @@ export function storedCareer(id: string, fields: Record<string, unknown> = {}, v
 /** A contact as src/data reads it, with `fields` changed. */
 export function storedContact(id: string, fields: Record<string, unknown> = {}) {
   return parseContact(id, contact(fields));
+}
+
+/** The SEO setting of a page as src/data reads it. */
+export function storedSeoSetting(page: string, fields: Record<string, unknown> = {}, version = 1) {
+  const updatedAt = new Date(2026, 2, version);
+  return parseSeoSetting(page, { page, updatedAt, ...fields }, `version ${version}`);
 }
 
 /** What src/data returns of a deleted contact. */

@@ -9,6 +9,12 @@ export interface SeoDraft {
   keywords: string;
 }
 
+export const DRAFT_LABELS: Record<keyof SeoDraft, string> = {
+  title: 'Page Title',
+  description: 'Meta Description',
+  keywords: 'Keywords',
+};
+
 export function toDraft({ title, description, keywords }: SeoSettingInput): SeoDraft {
   return { title, description, keywords: keywords.join(', ') };
 }

@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LeaveGuard } from '@/components/leave-guard';
 import { Tabs } from '@/components/ui/tabs';
-import { failureReason } from '@/content/failures';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
-import { draftErrors } from './seo-draft';
+import { draftErrors, isChanged, toDraft } from './seo-draft';
 import { SeoForm } from './seo-form';
+import { SeoLiveNote } from './seo-live-note';
 import { SeoPreview } from './seo-preview';
+import { SeoProblem } from './seo-problem';
+import { SetAsideText } from './set-aside-text';
 import { useSaveSeoSetting, type SeoSettings } from './seo-settings-queries';
+import type { LivePages } from './use-live-pages';
 import { useSeoDrafts } from './use-seo-drafts';
 
 const PARAMETER = 'page';
@@ -20,22 +24,37 @@ function useOpenPage() {
   return [page, open] as const;
 }
 
-/** A tab with form and preview for each page (spec 2). */
-export function SeoEditor({ settings }: { settings: SeoSettings }) {
+interface SeoEditorProps {
+  settings: SeoSettings;
+  live: LivePages;
+  /** The page whose row in the overview was pressed last. */
+  pressed: { page: SeoPageId } | null;
+}
+
+/** A tab with form and previews for each page (spec 2). */
+export function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
   const [page, openPage] = useOpenPage();
   const drafts = useSeoDrafts(settings);
-  const saving = useSaveSeoSetting(drafts.forget);
+  const saving = useSaveSeoSetting(drafts.continueOn);
   /** Errors are shown from the first attempt to save on. */
   const [attempted, setAttempted] = useState<SeoPageId | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const setting = settings[page];
   const draft = drafts.draftFor(page);
-  const errors = attempted === page ? draftErrors(draft) : {};
-  const isUnsaved = (id: SeoPageId) => drafts.unsaved.some((unsaved) => unsaved.id === id);
+  const generated = toDraft(defaultSeoSetting(page));
+  const isOfThisPage = saving.variables?.page === page;
 
-  function handleSave() {
+  useEffect(() => {
+    if (pressed?.page === page) {
+      container.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    }
+  }, [pressed, page]);
+
+  function save(version: string) {
     setAttempted(page);
     if (saving.isPending) return;
     if (Object.keys(draftErrors(draft)).length > 0) saving.reset();
-    else saving.mutate({ page, draft });
+    else saving.mutate({ page, draft, version, before: setting });
   }
 
   const tabs = SEO_PAGES.map((tab) => ({
@@ -43,7 +62,7 @@ export function SeoEditor({ settings }: { settings: SeoSettings }) {
     label: (
       <>
         {tab.label}
-        {isUnsaved(tab.id) && (
+        {drafts.isUnsaved(tab.id) && (
           <>
             <span aria-hidden className="size-2 rounded-full border border-action bg-action" />
             <span className="sr-only"> (not saved)</span>
@@ -52,29 +71,47 @@ export function SeoEditor({ settings }: { settings: SeoSettings }) {
       </>
     ),
   }));
+  const setAside = drafts.setAsideOf(page);
 
   return (
-    <>
+    <div ref={container}>
       <Tabs label="Pages" value={page} onValueChange={openPage} tabs={tabs}>
-        <div className="grid gap-8 lg:grid-cols-[1fr_26rem]">
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,41rem)]">
           <div className="grid content-start gap-4">
-            {saving.isError && saving.variables.page === page && (
-              <p
-                role="alert"
-                className="border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep"
-              >
-                <strong>Failed to save SEO settings.</strong> {failureReason(saving.error)} Nothing
-                you typed is lost.
-              </p>
+            <SeoProblem
+              isContested={drafts.isContested(page)}
+              theirs={setting}
+              draft={draft}
+              error={saving.isError && isOfThisPage ? saving.error : null}
+              isSaving={saving.isPending}
+              onLoadTheirs={() => drafts.loadTheirs(page)}
+              onSaveMine={() => save(setting.version)}
+            />
+            {setAside && (
+              <SetAsideText
+                draft={setAside}
+                onRestore={() => drafts.swapSetAside(page)}
+                onDiscard={() => drafts.discardSetAside(page)}
+              />
             )}
             <SeoForm
+              page={page}
+              settings={settings}
               draft={draft}
-              errors={errors}
+              errors={attempted === page ? draftErrors(draft) : {}}
               isSaving={saving.isPending}
-              isUnsaved={isUnsaved(page)}
+              isUnsaved={drafts.isUnsaved(page)}
+              isGenerated={!isChanged(draft, generated)}
               onChange={(changes) => drafts.change(page, changes)}
-              onSave={handleSave}
-              onDiscard={() => drafts.forget(page)}
+              onSave={() => save(drafts.versionOf(page))}
+              onDiscard={() => drafts.discard(page)}
+              onGenerate={() => drafts.change(page, generated)}
+            />
+            <SeoLiveNote
+              page={page}
+              setting={setting}
+              live={live.pages[page]}
+              isSaved={isOfThisPage && Boolean(saving.data)}
             />
           </div>
           <SeoPreview page={page} draft={draft} />
@@ -85,6 +122,6 @@ export function SeoEditor({ settings }: { settings: SeoSettings }) {
         text={`Not saved yet: ${drafts.unsaved.map((unsaved) => unsaved.label).join(', ')}.`}
         onLeave={() => drafts.unsaved.forEach(({ id }) => drafts.forget(id))}
       />
-    </>
+    </div>
   );
 }

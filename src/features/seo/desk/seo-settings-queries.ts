@@ -1,47 +1,138 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  experimental_streamedQuery as streamedQuery,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { toast } from '@/components/toast/toast-store';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
+import { failureReason } from '@/content/failures';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { read, write } from '@/data/call';
+import { ConflictError } from '@/domain/errors';
 import type { SeoSetting } from '@/domain/seo-setting';
-import { toSetting, type SeoDraft } from './seo-draft';
 import { seoQueries } from '../seo-queries';
+import { isChanged, toDraft, toSetting, type SeoDraft } from './seo-draft';
 
 const seoData = () => import('@/data/seo-settings');
 
+/** The stored setting of each page, else the generated one (spec 3). */
 export type SeoSettings = Record<SeoPageId, SeoSetting>;
 
-/** The settings of all pages, fetched one after another (spec 7), else the generated ones (spec 3). */
+async function readSetting(page: SeoPageId): Promise<SeoSetting> {
+  return (await read(seoData, (data) => data.getSeoSetting(page))) ?? defaultSeoSetting(page);
+}
+
+/** Fetched one after another (spec 7); the settings that have come are there before the last one. */
 export const seoSettingsQuery = queryOptions({
   queryKey: [...seoQueries.all, 'every'],
-  queryFn: async () => {
-    const settings: Partial<SeoSettings> = {};
-    for (const { id } of SEO_PAGES) {
-      const stored = await read(seoData, (data) => data.getSeoSetting(id));
-      settings[id] = stored ?? defaultSeoSetting(id);
-    }
-    return settings as SeoSettings;
-  },
+  queryFn: streamedQuery({
+    streamFn: async function* () {
+      for (const { id } of SEO_PAGES) yield { [id]: await readSetting(id) };
+    },
+    reducer: (settings: Partial<SeoSettings>, next) => ({ ...settings, ...next }),
+    initialValue: {},
+    refetchMode: 'replace',
+  }),
   gcTime: 0,
   meta: { failure: 'Failed to fetch SEO settings', toast: true },
 });
 
-/** `onSaved` runs even after an unmount. */
-export function useSaveSeoSetting(onSaved: (page: SeoPageId, draft: SeoDraft) => void) {
-  const queryClient = useQueryClient();
+export function isComplete(settings: Partial<SeoSettings>): settings is SeoSettings {
+  return SEO_PAGES.every(({ id }) => settings[id]);
+}
+
+/** Shows a setting that was read or saved, also on the page that it is for. */
+async function showSetting(client: QueryClient, page: SeoPageId, setting: SeoSetting) {
+  client.setQueryData(seoSettingsQuery.queryKey, (now) => now && { ...now, [page]: setting });
+  await client.invalidateQueries({ queryKey: seoQueries.page(page).queryKey });
+}
+
+const labelOf = (page: SeoPageId) => SEO_PAGES.find(({ id }) => id === page)?.label ?? page;
+
+export interface SeoSave {
+  page: SeoPageId;
+  draft: SeoDraft;
+  /** Version of the setting that `draft` replaces. */
+  version: string;
+  /** What is stored, for Undo. */
+  before: SeoSetting;
+}
+
+/**
+ * Saves a setting; with someone else's newer one stored, shows that instead and saves nothing.
+ * @param onStored is told what is stored after a save, with what was saved, or after its undo; also after an unmount
+ */
+export function useSaveSeoSetting(
+  onStored: (page: SeoPageId, setting: SeoSetting, saved?: SeoDraft) => void,
+) {
+  const client = useQueryClient();
+  const undoing = useUndoSave(onStored);
   return useMutation({
-    mutationFn: ({ page, draft }: { page: SeoPageId; draft: SeoDraft }) =>
-      write(seoData, (data) => data.saveSeoSetting(page, toSetting(draft))),
-    onSuccess: async (_answer, { page, draft }) => {
-      queryClient.setQueryData(
-        seoSettingsQuery.queryKey,
-        (now) => now && { ...now, [page]: { ...now[page], ...toSetting(draft) } },
-      );
-      await queryClient.invalidateQueries({ queryKey: seoQueries.page(page).queryKey });
-      onSaved(page, draft);
-      const label = SEO_PAGES.find(({ id }) => id === page)?.label;
-      toast({ title: 'Success', description: `SEO settings updated for ${label}` });
+    mutationFn: async ({ page, draft, version }: SeoSave) => {
+      try {
+        return await write(seoData, (data) => data.saveSeoSetting(page, toSetting(draft), version));
+      } catch (error) {
+        if (!(error instanceof ConflictError)) throw error;
+        await showSetting(client, page, await readSetting(page));
+        return null;
+      }
+    },
+    onSuccess: async (saved, { page, draft, before }) => {
+      if (!saved) {
+        const description = 'Failed to save SEO settings';
+        toast({ variant: 'destructive', title: 'Error', description });
+        return;
+      }
+      const { setting, change } = saved;
+      await showSetting(client, page, setting);
+      // Otherwise someone else has saved in the meantime: what is typed since doesn't continue on that.
+      if (!isChanged(toDraft(setting), draft)) onStored(page, setting, draft);
+      toast({
+        title: 'Success',
+        description: `SEO settings updated for ${labelOf(page)}`,
+        ...(change && {
+          action: { label: 'Undo', onClick: () => undoing.mutate({ page, change, before }) },
+        }),
+      });
     },
     meta: { failure: 'Failed to save SEO settings', toast: true },
+  });
+}
+
+/** Stores again what was there before a save, or removes a setting that was none (design 5). */
+function useUndoSave(onUndone: (page: SeoPageId, setting: SeoSetting) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      page,
+      change,
+    }: {
+      page: SeoPageId;
+      change: string;
+      before: SeoSetting;
+    }) => {
+      await write(
+        () => import('@/data/changes'),
+        (changes) => changes.undoChange(change),
+      );
+      return readSetting(page);
+    },
+    onSuccess: async (setting, { page, before }) => {
+      await showSetting(client, page, setting);
+      if (!isChanged(toDraft(setting), toDraft(before))) onUndone(page, setting);
+      toast({ title: 'Success', description: `SEO settings restored for ${labelOf(page)}` });
+    },
+    onError: async (error, { page }) => {
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: `Failed to undo the change. ${failureReason(error)}`,
+      });
+      await client.invalidateQueries({ queryKey: seoSettingsQuery.queryKey });
+      await client.invalidateQueries({ queryKey: seoQueries.page(page).queryKey });
+    },
+    meta: { failure: 'Failed to undo change' },
   });
 }

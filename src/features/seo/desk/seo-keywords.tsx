@@ -1,0 +1,41 @@
+import type { SeoSettingInput } from '@/domain/seo-setting';
+import { includesPhrase } from '@/lib/includes-phrase';
+
+/** https://developers.google.com/search/blog/2009/09/google-does-not-use-keywords-meta-tag */
+const SOURCE =
+  'https://developers.google.com/search/blog/2009/09/google-does-not-use-keywords-meta-tag';
+
+/** What the field is good for, and which keywords are in the title and in the description. */
+export function SeoKeywords({ setting }: { setting: SeoSettingInput }) {
+  const { title, description, keywords } = setting;
+  const inTitle = keywords.filter((keyword) => includesPhrase(title, keyword));
+  const inDescription = keywords.filter((keyword) => includesPhrase(description, keyword));
+  const nowhere = keywords.filter(
+    (word) => !inTitle.includes(word) && !inDescription.includes(word),
+  );
+  const places = [
+    ['In the title', inTitle],
+    ['In the description', inDescription],
+    ['In neither', nowhere],
+  ] as const;
+  return (
+    <div className="grid gap-1 text-sm text-ink-soft">
+      {keywords.length > 0 && (
+        <p>
+          {places.map(([place, found]) => (
+            <span key={place} className="me-3 inline-block">
+              {place}: <b className="font-semibold text-ink">{found.join(', ') || 'none'}</b>
+            </span>
+          ))}
+        </p>
+      )}
+      <p>
+        <a href={SOURCE} target="_blank" rel="noreferrer" className="text-firm underline">
+          Google ignores this field
+        </a>
+        . Use it as a checklist: the words that people search for belong in the title and in the
+        description.
+      </p>
+    </div>
+  );
+}

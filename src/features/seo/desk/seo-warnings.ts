@@ -1,0 +1,68 @@
+import { SEO_PAGES, type SeoPageId } from '@/content/pages';
+import { SEO_RECOMMENDED, type SeoSettingInput } from '@/domain/seo-setting';
+import { characterCount } from '@/domain/text';
+import { foldText } from '@/lib/fold-text';
+import { includesPhrase } from '@/lib/includes-phrase';
+import { RESULT_LIMITS, type ResultPart } from './search-result';
+
+/** Width of a text in pixels, in the font that Google draws the part in. */
+export type MeasureText = (text: string, part: ResultPart) => number;
+
+/** What would look bad in a search result, in words. */
+export interface SeoWarnings {
+  title: string[];
+  description: string[];
+  keywords: string[];
+}
+
+/** The settings of other pages, as far as they are known. */
+type Others = Partial<Record<SeoPageId, SeoSettingInput>>;
+
+/**
+ * What is missing, shorter or longer than recommended (spec 9) or than Google shows, equal to the part of another
+ * page, or without any of the keywords.
+ */
+export function seoWarnings(
+  page: SeoPageId,
+  setting: SeoSettingInput,
+  others: Others,
+  measure: MeasureText,
+): SeoWarnings {
+  const warningsOf = (part: ResultPart) => {
+    const text = setting[part];
+    if (text.trim() === '') return ['Missing'];
+    const isUsed = setting.keywords.some((keyword) => includesPhrase(text, keyword));
+    return [
+      ...lengthWarnings(text, part, measure),
+      ...pagesWithSame(part, page, text, others).map(({ label }) => `Same as ${label}`),
+      ...(setting.keywords.length > 0 && !isUsed ? ['None of its keywords'] : []),
+    ];
+  };
+  return {
+    title: warningsOf('title'),
+    description: warningsOf('description'),
+    keywords: setting.keywords.length > 0 ? [] : ['Missing'],
+  };
+}
+
+export function hasWarnings({ title, description, keywords }: SeoWarnings): boolean {
+  return title.length + description.length + keywords.length > 0;
+}
+
+/** Too wide is too long as well: a title of wide letters is cut before the recommended number of characters. */
+function lengthWarnings(text: string, part: ResultPart, measure: MeasureText): string[] {
+  const length = characterCount(text);
+  const { min, max } = SEO_RECOMMENDED[part];
+  if (length > max || measure(text, part) > RESULT_LIMITS.desktop[part].width) return ['Too long'];
+  return length < min ? ['Too short'] : [];
+}
+
+/** The pages whose title or description is the same, whatever the case and white space. */
+export function pagesWithSame(part: ResultPart, page: SeoPageId, text: string, others: Others) {
+  const folded = foldText(text);
+  if (!folded) return [];
+  return SEO_PAGES.filter(({ id }) => {
+    const other = id !== page && others[id];
+    return other && foldText(other[part]) === folded;
+  });
+}
