@@ -33,7 +33,7 @@ const DEFAULTS: Record<SeoPageId, SeoSettingInput> = {
   'cloud-migration': {
     title: `Cloud Migration for Oracle Systems | ${FIRM.name}`,
     description: `Move Oracle databases and applications to the cloud in rehearsed waves. ${FIRM.name} plans, moves, and reconciles, with a tested way back at every step.`,
-    keywords: ['cloud migration', 'Oracle Cloud Infrastructure', 'database migration', 'OCI'],
+    keywords: ['cloud migration', 'Oracle cloud', 'database migration', 'OCI'],
   },
   consulting: {
     title: `Strategic Oracle and Cloud Consulting | ${FIRM.name}`,
@@ -43,17 +43,17 @@ const DEFAULTS: Record<SeoPageId, SeoSettingInput> = {
   upgrades: {
     title: `Oracle System Upgrades, Rehearsed | ${FIRM.name}`,
     description: `Bring E-Business Suite, Oracle Database, and middleware to supported releases. ${FIRM.name} keeps what you customized and rehearses the downtime.`,
-    keywords: ['Oracle upgrade', 'E-Business Suite upgrade', 'database upgrade', 'system upgrades'],
+    keywords: ['Oracle upgrade', 'E-Business Suite', 'Oracle Database', 'system upgrades'],
   },
   'managed-services': {
     title: `Managed Services for Oracle and Cloud | ${FIRM.name}`,
     description: `Monitoring, patching, backup, and tuning of Oracle and cloud systems by named engineers with written service levels and monthly reports by ${FIRM.name}.`,
-    keywords: ['managed services', 'Oracle support', 'database administration', 'cloud operations'],
+    keywords: ['managed services', 'Oracle systems', 'database administration', 'cloud operations'],
   },
   careers: {
     title: `Careers in Oracle and Cloud Projects | ${FIRM.name}`,
     description: `Open positions at ${FIRM.name}: work on Oracle, cloud, and integration projects with people who draw systems before they touch them. See what’s open.`,
-    keywords: ['Oracle jobs', 'cloud jobs', 'consulting careers', 'Oracle developer'],
+    keywords: ['Oracle jobs', 'open positions', 'consulting careers', 'Oracle developer'],
   },
   contact: {
     title: `Contact Our Oracle Consultants | ${FIRM.name}`,

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Badge, type BadgeTone } from '@/components/badge';
 import type { SeoPageId } from '@/content/pages';
 import type { SeoSetting } from '@/domain/seo-setting';
+import { cn } from '@/lib/cn';
 import { formatDay } from '@/lib/dates';
 import { LIVE_WORDS, type LiveStatus } from './live-page';
 import type { SeoWarnings } from './seo-warnings';
@@ -16,16 +17,22 @@ const COLUMNS = [
   'Source',
   'Last changed',
   'Search engines see',
-];
+] as const;
 
 const ROW =
-  'grid gap-x-4 gap-y-1 px-4 py-2 lg:grid-cols-[9rem_1fr_1fr_6rem_6rem_7rem_8rem] lg:items-center';
+  'gap-x-4 px-4 text-sm lg:grid lg:grid-cols-[10.5rem_1fr_1fr_5.5rem_5.5rem_7.5rem_9.5rem] lg:items-center';
 
-/** The names of the columns; on small screens only for screen readers, because each cell has its name there. */
+const LIVE_TONES: Record<LiveStatus, BadgeTone> = {
+  'up-to-date': 'green',
+  older: 'yellow',
+  unknown: 'gray',
+};
+
+/** The names of the columns; on small screens for screen readers only. */
 export function OverviewHead() {
   return (
     <div role="rowgroup" className="max-lg:sr-only">
-      <div role="row" className={`${ROW} border-b border-rule bg-paper-deep text-sm font-semibold`}>
+      <div role="row" className={`${ROW} border-b border-rule bg-paper-deep py-2 font-semibold`}>
         {COLUMNS.map((column) => (
           <span key={column} role="columnheader">
             {column}
@@ -35,12 +42,6 @@ export function OverviewHead() {
     </div>
   );
 }
-
-const LIVE_TONES: Record<LiveStatus, BadgeTone> = {
-  'up-to-date': 'green',
-  older: 'yellow',
-  unknown: 'gray',
-};
 
 interface OverviewRowProps {
   id: SeoPageId;
@@ -54,25 +55,9 @@ interface OverviewRowProps {
 
 /** The whole row leads to the tab of the page. */
 export function OverviewRow({ id, label, setting, warnings, status, onOpen }: OverviewRowProps) {
-  const cells = setting &&
-    warnings &&
-    status && [
-      <Verdict key="title" warnings={warnings.title} />,
-      <Verdict key="description" warnings={warnings.description} />,
-      <Verdict
-        key="keywords"
-        warnings={warnings.keywords}
-        good={String(setting.keywords.length)}
-      />,
-      setting.id ? 'Stored' : 'Generated',
-      formatDay(setting.updatedAt) || 'Never',
-      <Badge key="live" tone={LIVE_TONES[status]}>
-        {LIVE_WORDS[status]}
-      </Badge>,
-    ];
   return (
-    <div role="row" className={`${ROW} relative text-sm hover:bg-firm-tint max-lg:grid-cols-2`}>
-      <span role="rowheader" className="max-lg:col-span-2">
+    <div role="row" className={`${ROW} relative grid grid-cols-[1fr_auto] gap-y-1 py-2 hover:bg-firm-tint`}>
+      <span role="rowheader">
         <Link
           to={{ search: `?page=${id}` }}
           replace
@@ -82,26 +67,45 @@ export function OverviewRow({ id, label, setting, warnings, status, onOpen }: Ov
           {label}
         </Link>
       </span>
-      {COLUMNS.slice(1).map((column, index) => (
-        <Cell key={column} name={column}>
-          {cells ? (
-            cells[index]
-          ) : (
-            <span className="skeleton inline-block h-4 w-16 max-w-full" aria-hidden />
+      <Cell name="Title" className="max-lg:col-span-2">
+        {warnings && <Verdict warnings={warnings.title} />}
+      </Cell>
+      <Cell name="Description" className="max-lg:col-span-2">
+        {warnings && <Verdict warnings={warnings.description} />}
+      </Cell>
+      <div className="flex gap-x-4 max-lg:col-span-2 max-lg:flex-wrap lg:contents">
+        <Cell name="Keywords">
+          {setting && warnings && (
+            <Verdict warnings={warnings.keywords} good={String(setting.keywords.length)} />
           )}
         </Cell>
-      ))}
+        <Cell>{setting && (setting.id ? 'Stored' : 'Generated')}</Cell>
+        <Cell>{setting && (formatDay(setting.updatedAt) || 'Never')}</Cell>
+      </div>
+      <Cell className="max-lg:col-start-2 max-lg:row-start-1">
+        {status && <Badge tone={LIVE_TONES[status]}>{LIVE_WORDS[status]}</Badge>}
+      </Cell>
     </div>
   );
 }
 
-function Cell({ name, children }: { name: string; children: ReactNode }) {
+interface CellProps {
+  /** Stands before the content on small screens. */
+  name?: (typeof COLUMNS)[number];
+  className?: string;
+  /** A skeleton as long as it is undefined. */
+  children: ReactNode;
+}
+
+function Cell({ name, className, children }: CellProps) {
   return (
-    <span role="cell" className="min-w-0">
-      <span aria-hidden className="block text-xs text-ink-soft lg:hidden">
-        {name}
-      </span>
-      {children}
+    <span role="cell" className={cn('flex min-w-0 flex-wrap items-center gap-1', className)}>
+      {name && (
+        <span aria-hidden className="text-ink-soft lg:hidden">
+          {name}:
+        </span>
+      )}
+      {children ?? <span className="skeleton h-4 w-16 max-w-full" aria-hidden />}
     </span>
   );
 }
@@ -109,19 +113,15 @@ function Cell({ name, children }: { name: string; children: ReactNode }) {
 function Verdict({ warnings, good = 'Good' }: { warnings: string[]; good?: string }) {
   if (warnings.length === 0) {
     return (
-      <span className="inline-flex items-center gap-1">
+      <>
         <Check aria-hidden className="size-4 text-firm" />
         {good}
-      </span>
+      </>
     );
   }
-  return (
-    <span className="flex flex-wrap gap-1">
-      {warnings.map((warning) => (
-        <Badge key={warning} tone="yellow">
-          {warning}
-        </Badge>
-      ))}
-    </span>
-  );
+  return warnings.map((warning) => (
+    <Badge key={warning} tone="yellow">
+      {warning}
+    </Badge>
+  ));
 }

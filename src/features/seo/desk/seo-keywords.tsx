@@ -1,5 +1,5 @@
 import type { SeoSettingInput } from '@/domain/seo-setting';
-import { includesPhrase } from '@/lib/includes-phrase';
+import { includesWords } from '@/lib/includes-words';
 
 /** https://developers.google.com/search/blog/2009/09/google-does-not-use-keywords-meta-tag */
 const SOURCE =
@@ -8,8 +8,8 @@ const SOURCE =
 /** What the field is good for, and which keywords are in the title and in the description. */
 export function SeoKeywords({ setting }: { setting: SeoSettingInput }) {
   const { title, description, keywords } = setting;
-  const inTitle = keywords.filter((keyword) => includesPhrase(title, keyword));
-  const inDescription = keywords.filter((keyword) => includesPhrase(description, keyword));
+  const inTitle = keywords.filter((keyword) => includesWords(title, keyword));
+  const inDescription = keywords.filter((keyword) => includesWords(description, keyword));
   const nowhere = keywords.filter(
     (word) => !inTitle.includes(word) && !inDescription.includes(word),
   );

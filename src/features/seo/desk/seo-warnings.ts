@@ -2,7 +2,7 @@ import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { SEO_RECOMMENDED, type SeoSettingInput } from '@/domain/seo-setting';
 import { characterCount } from '@/domain/text';
 import { foldText } from '@/lib/fold-text';
-import { includesPhrase } from '@/lib/includes-phrase';
+import { includesWords } from '@/lib/includes-words';
 import { RESULT_LIMITS, type ResultPart } from './search-result';
 
 /** Width of a text in pixels, in the font that Google draws the part in. */
@@ -31,7 +31,7 @@ export function seoWarnings(
   const warningsOf = (part: ResultPart) => {
     const text = setting[part];
     if (text.trim() === '') return ['Missing'];
-    const isUsed = setting.keywords.some((keyword) => includesPhrase(text, keyword));
+    const isUsed = setting.keywords.some((keyword) => includesWords(text, keyword));
     return [
       ...lengthWarnings(text, part, measure),
       ...pagesWithSame(part, page, text, others).map(({ label }) => `Same as ${label}`),
