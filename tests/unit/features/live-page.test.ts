@@ -1,0 +1,107 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { FIRM } from '@/content/firm';
+import {
+  headDifferences,
+  liveStatus,
+  readLivePage,
+  servedPage,
+  type LivePage,
+} from '@/features/seo/desk/live-page';
+
+const SETTING = { title: 'T & <b>', description: 'D "x"', keywords: ['one', 'two'] };
+const ADDRESS = `${FIRM.siteUrl}/about`;
+
+const HEAD = `<title>T &amp; &lt;b></title>
+  <meta name="description" content="D &quot;x&quot;">
+  <meta name="keywords" content="one, two">
+  <link rel="canonical" href="${ADDRESS}">
+  <meta property="og:title" content="T &amp; <b>">
+  <meta property="og:description" content="D &quot;x&quot;">
+  <meta property="og:url" content="${ADDRESS}">
+  <meta property="og:image" content="${FIRM.siteUrl}/social-image.png">`;
+
+const document = (head: string) => `<!DOCTYPE html><html><head>${head}</head><body></body></html>`;
+
+function differencesOf(head: string, setting = SETTING) {
+  const live = servedPage(document(head));
+  if (live.kind !== 'read') throw new Error('This page is prerendered');
+  return headDifferences('about', setting, live.head);
+}
+
+const answer = (body: string, status = 200) =>
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
+
+const { signal } = new AbortController();
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('finds no difference in the head of the stored setting', () => {
+  expect(differencesOf(HEAD)).toEqual([]);
+});
+
+it('finds no difference in white space, which a head gives no meaning', () => {
+  const setting = { ...SETTING, title: ' T  &\r\n<b> ' };
+  expect(differencesOf(HEAD, setting)).toEqual([]);
+});
+
+it.each([
+  ['title', '<title>T', '<title>U'],
+  ['description', 'description" content="D', 'description" content="E'],
+  ['keywords', 'one, two', 'one'],
+  ['canonical', `canonical" href="${ADDRESS}`, `canonical" href="${ADDRESS}s`],
+  ['ogTitle', 'og:title" content="T', 'og:title" content="U'],
+  ['ogDescription', 'og:description" content="D', 'og:description" content="E'],
+  ['ogUrl', `og:url" content="${ADDRESS}`, 'og:url" content="elsewhere'],
+  ['ogImage', 'social-image.png', 'other.png'],
+])('finds another %s', (field, before, after) => {
+  expect(HEAD).toContain(before);
+  expect(differencesOf(HEAD.replace(before, after)).map((found) => found.field)).toEqual([field]);
+});
+
+it('finds an element that is missing', () => {
+  const [found] = differencesOf(HEAD.replace(/<meta name="description"[^>]*>/, ''));
+  expect(found).toEqual({ field: 'description', served: '', stored: SETTING.description });
+});
+
+it('does not take text of the page for its head', () => {
+  const page = servedPage(`<title>Real</title><link rel="canonical" href="x"><svg><title>Icon`);
+  expect(page).toMatchObject({ kind: 'read', head: { title: 'Real' } });
+});
+
+it('knows a page that is not prerendered by its missing canonical link', () => {
+  expect(servedPage(document('<title>App</title>'))).toEqual({ kind: 'not-prerendered' });
+});
+
+it.each<[string, LivePage | undefined, string]>([
+  ['not checked', undefined, 'unknown'],
+  ['not prerendered', { kind: 'not-prerendered' }, 'unknown'],
+  ['not read', { kind: 'failed', why: '' }, 'unknown'],
+  ['as stored', servedPage(document(HEAD)), 'up-to-date'],
+  ['another', servedPage(document(HEAD.replace('one', 'other'))), 'older'],
+])('a page that is %s', (_what, live, status) => {
+  expect(liveStatus('about', SETTING, live)).toBe(status);
+});
+
+it('reads the page of this site, past every cache, as somebody unknown', async () => {
+  const fetched = answer(document(HEAD));
+  expect(await readLivePage('/about', signal)).toMatchObject({ kind: 'read' });
+  const [address, options] = fetched.mock.calls[0] ?? [];
+  expect(String(address)).toBe(`${location.origin}/about`);
+  expect(options).toMatchObject({ cache: 'no-store', credentials: 'omit' });
+});
+
+it('says what the server answered instead of a page', async () => {
+  answer('', 404);
+  expect(await readLivePage('/about', signal)).toEqual({
+    kind: 'failed',
+    why: 'The server answered 404.',
+  });
+});
+
+it('says that the connection failed', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await readLivePage('/about', signal)).toEqual({
+    kind: 'failed',
+    why: 'The connection failed.',
+  });
+});

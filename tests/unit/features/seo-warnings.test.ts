@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
+import { SEO_PAGES } from '@/content/pages';
+import { hasWarnings, pagesWithSame, seoWarnings } from '@/features/seo/desk/seo-warnings';
+
+const GOOD = {
+  title: `Oracle ${'x'.repeat(48)}`,
+  description: `Oracle ${'y'.repeat(148)}`,
+  keywords: ['Oracle'],
+};
+
+/** A font in which everything fits. */
+const narrow = () => 0;
+
+const warningsOf = (changes: Partial<typeof GOOD>, measure: () => number = narrow) =>
+  seoWarnings('home', { ...GOOD, ...changes }, {}, measure);
+
+it('has nothing against a setting of the recommended lengths with its keywords in it', () => {
+  expect(hasWarnings(warningsOf({}))).toBe(false);
+});
+
+it.each([
+  ['a missing title', { title: ' \n' }, { title: ['Missing'] }],
+  ['a missing description', { description: '' }, { description: ['Missing'] }],
+  ['no keywords', { keywords: [] }, { keywords: ['Missing'] }],
+  ['49 characters', { title: GOOD.title.slice(0, 49) }, { title: ['Too short'] }],
+  ['50 characters, an emoji counting as one', { title: `Oracle ${'😀'.repeat(43)}` }, {}],
+  ['61 characters', { title: `Oracle ${'x'.repeat(54)}` }, { title: ['Too long'] }],
+  ['149', { description: `Oracle ${'x'.repeat(142)}` }, { description: ['Too short'] }],
+  ['161', { description: `Oracle ${'x'.repeat(154)}` }, { description: ['Too long'] }],
+  [
+    'keywords that are nowhere',
+    { keywords: ['cloud', 'OCI'] },
+    { title: ['None of its keywords'], description: ['None of its keywords'] },
+  ],
+  ['one of two keywords', { keywords: ['cloud', 'oracle'] }, {}],
+])('marks %s', (_what, changes, expected) => {
+  const none = { title: [], description: [], keywords: [] };
+  expect(warningsOf(changes)).toEqual({ ...none, ...expected });
+});
+
+it('a text that is wider than Google shows is too long, whatever its characters', () => {
+  expect(warningsOf({}, () => 600).title).toEqual([]);
+  expect(warningsOf({}, () => 601).title).toEqual(['Too long']);
+  expect(warningsOf({}, () => 990).description).toEqual([]);
+  expect(warningsOf({}, () => 991).description).toEqual(['Too long']);
+});
+
+it('names the pages with the same title, whatever its case and white space, but not the page itself', () => {
+  const other = { ...GOOD, title: GOOD.title.toUpperCase(), description: 'Another' };
+  const others = { home: GOOD, about: other, contact: { ...other, title: `${GOOD.title} ` } };
+  expect(seoWarnings('home', GOOD, others, narrow)).toMatchObject({
+    title: ['Same as About Page', 'Same as Contact Page'],
+    description: [],
+  });
+  expect(pagesWithSame('title', 'home', '  ', { about: { ...GOOD, title: '' } })).toEqual([]);
+});
+
+it.each(SEO_PAGES)('the generated setting of $label has no warning', ({ id }) => {
+  const generated = Object.fromEntries(
+    SEO_PAGES.map((page) => [page.id, defaultSeoSetting(page.id)]),
+  );
+  const warnings = seoWarnings(id, defaultSeoSetting(id), generated, narrow);
+  expect(warnings).toEqual({ title: [], description: [], keywords: [] });
+});
