@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { createElement } from 'react';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { builtHead } from '@/features/seo/desk/live-page';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
@@ -11,7 +12,7 @@ export type SeoData = ReturnType<typeof stubData>;
 
 /** Opens /admin/seo with these settings stored, and waits for its tabs. */
 export async function openSeoDesk(
-  stored: Partial<Record<SeoPageId, SeoSetting>> = {},
+  stored: Partial<Record<SeoPageId, SeoSetting | null>> = {},
   { page = 'home', prepare }: { page?: SeoPageId; prepare?: (data: SeoData) => void } = {},
 ) {
   const data = stubData(ADMINISTRATOR);
@@ -24,8 +25,7 @@ export async function openSeoDesk(
     data,
     /** What is stored from now on, as if someone else had saved it. */
     store: (id: SeoPageId, setting: SeoSetting | null) => {
-      if (setting) stored[id] = setting;
-      else delete stored[id];
+      stored[id] = setting;
     },
     openTab: (label: string) =>
       view.user.click(screen.getByText(label, { selector: '[role=tab]' })),
@@ -50,12 +50,16 @@ export function overviewRow(label: string): Record<string, string> {
   );
 }
 
-/** The HTML that a server sends for each page that was built with these settings. */
-export function servePages(data: SeoData, built: Record<SeoPageId, SeoSettingInput>) {
+/** The server sends pages that were built with these settings, else with the generated ones. */
+export function servePages(data: SeoData, built: Partial<Record<SeoPageId, SeoSettingInput>> = {}) {
   data.fetch.mockImplementation((address) => {
     const { pathname } = new URL(address as URL);
     const page = SEO_PAGES.find(({ path }) => path === pathname);
-    return Promise.resolve(page ? new Response(html(page.id, built[page.id])) : Response.error());
+    return Promise.resolve(
+      page
+        ? new Response(html(page.id, built[page.id] ?? defaultSeoSetting(page.id)))
+        : Response.error(),
+    );
   });
 }
 

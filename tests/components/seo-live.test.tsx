@@ -1,19 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
-import { SEO_PAGES, type SeoPageId } from '@/content/pages';
-import type { SeoSettingInput } from '@/domain/seo-setting';
 import { storedSeoSetting } from '../support/admin-documents';
 import { deferred } from '../support/network';
 import { field, openSeoDesk, overviewRow, servePages } from './seo-desk';
 
 const NEXT_BUILD = 'Visitors see this now. Search engines see it after the next build.';
-
-const generated = () =>
-  Object.fromEntries(SEO_PAGES.map(({ id }) => [id, defaultSeoSetting(id)])) as Record<
-    SeoPageId,
-    SeoSettingInput
-  >;
 
 const seen = (label: string) => overviewRow(label)['Search engines see'];
 const livePanel = () => screen.getByRole('region', { name: 'What search engines see' });
@@ -25,8 +17,7 @@ it('compares what search engines get with what is stored, when it opens', async 
     { about: storedSeoSetting('about', changed) },
     {
       page: 'about',
-      prepare: (data) =>
-        servePages(data, { ...generated(), about: { ...changed, title: 'Old words here' } }),
+      prepare: (data) => servePages(data, { about: { ...changed, title: 'Old words here' } }),
     },
   );
   expect(await checked()).toHaveTextContent(
@@ -45,7 +36,7 @@ it('compares what search engines get with what is stored, when it opens', async 
 it('after a save says when search engines will see it, until a check finds it', async () => {
   const { fill, save, data, user } = await openSeoDesk(
     {},
-    { prepare: (stubbed) => servePages(stubbed, generated()) },
+    { prepare: (stubbed) => servePages(stubbed) },
   );
   await checked();
   expect(screen.queryByText(NEXT_BUILD)).not.toBeInTheDocument();
@@ -54,7 +45,7 @@ it('after a save says when search engines will see it, until a check finds it', 
   await save();
   expect(await screen.findByText(NEXT_BUILD)).toBeInTheDocument();
   expect(seen('Home Page')).toBe('Older');
-  servePages(data, { ...generated(), home: { ...defaultSeoSetting('home'), title: 'Saved' } });
+  servePages(data, { home: { ...defaultSeoSetting('home'), title: 'Saved' } });
   await user.click(screen.getByRole('button', { name: 'Check live pages' }));
   await waitFor(() => expect(seen('Home Page')).toBe('Up to date'));
   expect(screen.queryByText(NEXT_BUILD)).not.toBeInTheDocument();
@@ -66,7 +57,7 @@ it('shows the progress of a check, which can be canceled', async () => {
     {},
     {
       prepare: (stubbed) => {
-        servePages(stubbed, generated());
+        servePages(stubbed);
         const serve = stubbed.fetch.getMockImplementation();
         stubbed.fetch.mockImplementation(async (address, options) => {
           if (String(address).endsWith('/services')) await released;
@@ -100,7 +91,7 @@ it('names what could not be read, and goes on', async () => {
     {
       page: 'about',
       prepare: (data) => {
-        servePages(data, generated());
+        servePages(data);
         const serve = data.fetch.getMockImplementation();
         data.fetch.mockImplementation((address, options) =>
           String(address).endsWith('/about')

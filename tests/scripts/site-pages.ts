@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
-import { PAGE_LIST, SEO_PAGES } from '@/content/pages';
+import { PAGE_LIST, SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import type { SeoSettingInput } from '@/domain/seo-setting';
 import { COLORS } from '../../tailwind.config';
 import type { TestSite } from './build-test-site';
 
@@ -25,6 +27,11 @@ const stored = (page: string) => ({
   description: `Description of ${page} 'quoted' </script><script>alert(1)</script>`,
   keywords: [`${page} one`, 'two & three'],
 });
+
+/** The setting that each page is built with. */
+export const BUILT_SETTINGS = new Map<SeoPageId, SeoSettingInput>(
+  SEO_PAGES.map(({ id }) => [id, id === 'careers' ? defaultSeoSetting(id) : stored(id)]),
+);
 
 /** Slugs that the rules refuse. */
 const BAD_SLUGS = ['../../outside', '..', 'a/b', '%2e%2e%2foutside', 'CON', 'x'.repeat(300)];

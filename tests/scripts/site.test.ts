@@ -1,6 +1,7 @@
 import { beforeAll, describe } from 'vitest';
 import { testFolder } from '../support/temporary-folder';
 import { buildTestSite, type TestSite } from './build-test-site';
+import { describeLivePages } from './site-live-pages';
 import { describeMarkup } from './site-markup';
 import { describePages, STORED_CONTENT } from './site-pages';
 import { describePrivacy, SECRETS, STORED_SECRETS } from './site-privacy';
@@ -14,6 +15,7 @@ describe('a built site', () => {
   });
 
   describePages(() => site);
+  describeLivePages(() => site);
   describePrivacy(() => site);
   describeMarkup(() => site);
 });

@@ -6,10 +6,15 @@ import type { Page } from '@playwright/test';
 
 const run = promisify(execFile);
 
-/** Builds the demo site into `folder`, with React's development build, which reports hydration mismatches. */
-export async function buildDevelopmentSite(folder: string): Promise<void> {
-  const build = ['scripts/build.ts', '--demo', '--development', `--out-dir=${folder}`];
+/** Builds the demo site into `folder`, with what the emulators store. */
+export async function buildSiteInto(folder: string, ...options: string[]): Promise<void> {
+  const build = ['scripts/build.ts', '--demo', `--out-dir=${folder}`, ...options];
   await run(process.execPath, ['--import', 'tsx', ...build]);
+}
+
+/** As `buildSiteInto`, with React's development build, which reports hydration mismatches. */
+export function buildDevelopmentSite(folder: string): Promise<void> {
+  return buildSiteInto(folder, '--development');
 }
 
 /** From now on the page gets the files of that folder instead of those of the site under test. */
