@@ -4,10 +4,11 @@ import { LeaveGuard } from '@/components/leave-guard';
 import { Tabs } from '@/components/ui/tabs';
 import { failureReason } from '@/content/failures';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
+import { SearchPreview } from './search-preview';
 import { draftErrors } from './seo-draft';
 import { SeoForm } from './seo-form';
-import { SeoPreview } from './seo-preview';
 import { useSaveSeoSetting, type SeoSettings } from './seo-settings-queries';
+import { SharedLinkPreview } from './shared-link-preview';
 import { useSeoDrafts } from './use-seo-drafts';
 
 const PARAMETER = 'page';
@@ -77,7 +78,10 @@ export function SeoEditor({ settings }: { settings: SeoSettings }) {
               onDiscard={() => drafts.forget(page)}
             />
           </div>
-          <SeoPreview page={page} draft={draft} />
+          <div className="grid content-start gap-8">
+            <SearchPreview page={page} draft={draft} />
+            <SharedLinkPreview page={page} draft={draft} />
+          </div>
         </div>
       </Tabs>
       <LeaveGuard
