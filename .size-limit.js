@@ -47,5 +47,10 @@ export default [
       limit: ENTRY_AND_PAGE_LIMIT,
     },
   ]),
-  { name: 'fonts', path: join(site, 'assets/*.woff2'), limit: FONTS_LIMIT },
+  {
+    name: 'fonts',
+    // Arimo is loaded by the search preview of the back office only.
+    path: [join(site, 'assets/*.woff2'), `!${join(site, 'assets/arimo-*')}`],
+    limit: FONTS_LIMIT,
+  },
 ];

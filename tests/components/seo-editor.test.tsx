@@ -114,26 +114,6 @@ it('shows the recommended lengths and counts characters and keywords while typin
   ).toEqual(['a', 'b', 'c']);
 });
 
-it('previews title, address, and description, with placeholders for missing ones', async () => {
-  const { fill, open } = await renderEditor();
-  const lines = () => {
-    const preview = screen.getByRole('region', { name: 'Search Engine Preview' });
-    return [...preview.querySelectorAll('p')].map((line) => line.textContent);
-  };
-  await fill(field('Page Title'), 'Exactly this');
-  await fill(field('Meta Description'), 'And that.');
-  // The home page has no path suffix (spec 2).
-  expect(lines()).toEqual([FIRM.siteUrl, 'Exactly this', 'And that.']);
-  await fill(field('Page Title'), '');
-  await fill(field('Meta Description'), '');
-  expect(lines().slice(1)).toEqual([
-    'Page Title',
-    'The meta description of this page will appear here.',
-  ]);
-  await open('Cloud Migration');
-  expect(lines()[0]).toBe(`${FIRM.siteUrl}/cloud-migration`);
-});
-
 it('reports a failed read and can try again', async () => {
   expectConsoleErrors(/^Failed to fetch SEO settings \(TimeoutError\)/);
   const data = stubData(ADMINISTRATOR);

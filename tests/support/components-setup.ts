@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { handleDialogCommands } from '@/app/start/dialog-commands';
+import { characterCount } from '@/domain/text';
 import { checkConsoleErrors } from './console-errors';
 
 // Radix Select and Toast, the services menu and a navigation call these; jsdom, which does no layout, lacks them.
@@ -37,6 +38,10 @@ globalThis.ResizeObserver = class {
     return undefined;
   }
 };
+// jsdom draws nothing: 10 px for each code point, in every font.
+HTMLCanvasElement.prototype.getContext = (() => ({
+  measureText: (text: string) => ({ width: 10 * characterCount(text) }),
+})) as unknown as typeof HTMLCanvasElement.prototype.getContext;
 
 // A busy machine may take longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });

@@ -56,7 +56,10 @@ interface OverviewRowProps {
 /** The whole row leads to the tab of the page. */
 export function OverviewRow({ id, label, setting, warnings, status, onOpen }: OverviewRowProps) {
   return (
-    <div role="row" className={`${ROW} relative grid grid-cols-[1fr_auto] gap-y-1 py-2 hover:bg-firm-tint`}>
+    <div
+      role="row"
+      className={`${ROW} relative grid grid-cols-[1fr_auto] gap-y-1 py-2 hover:bg-firm-tint`}
+    >
       <span role="rowheader">
         <Link
           to={{ search: `?page=${id}` }}

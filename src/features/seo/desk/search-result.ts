@@ -1,4 +1,51 @@
+/*
+ * How Google draws a result. It publishes no number: "The title link is truncated as needed, typically to fit the
+ * device width" (https://developers.google.com/search/docs/appearance/title-link); "The snippet is truncated as
+ * needed, typically to fit the device width" (https://developers.google.com/search/docs/appearance/snippet). All
+ * numbers below are in CSS pixels and were measured in result pages; they change without notice.
+ */
+
+/** A kind of result page. */
+export type Device = 'desktop' | 'mobile';
+
+/** A text of a result that is measured. */
 export type ResultPart = 'title' | 'description';
-export const RESULT_LIMITS = {
+
+/** Space for a text: so many lines of `width` pixels. */
+export interface TextRoom {
+  width: number;
+  lines: number;
+}
+
+/**
+ * The space of each text. A phone of 390 px with a padding of 16 px on both sides leaves 358 px. Of descriptions the
+ * total width is known only, however it is divided into about two lines; on desktop, measurements are between 920
+ * and 990 px.
+ */
+export const RESULT_LIMITS: Record<Device, Record<ResultPart, TextRoom>> = {
   desktop: { title: { width: 600, lines: 1 }, description: { width: 990, lines: 1 } },
+  mobile: { title: { width: 358, lines: 2 }, description: { width: 680, lines: 1 } },
+};
+
+/** Sample of each script for which there is a web font (pages/admin/admin.css). */
+export const RESULT_SCRIPTS = 'Aя';
+
+const FAMILY = "'Search Result', Arial, sans-serif";
+
+/** Font of each text, as in the CSS property `font`: for drawing and for measuring. */
+export const RESULT_FONTS: Record<ResultPart, string> = {
+  title: `20px / 1.3 ${FAMILY}`,
+  description: `14px / 1.57 ${FAMILY}`,
+};
+
+/** What Google itself says about each text. */
+export const RESULT_SOURCES: Record<ResultPart, { label: string; url: string }> = {
+  title: {
+    label: 'Google: title links',
+    url: 'https://developers.google.com/search/docs/appearance/title-link',
+  },
+  description: {
+    label: 'Google: snippets',
+    url: 'https://developers.google.com/search/docs/appearance/snippet',
+  },
 };

@@ -4,11 +4,12 @@ import { LeaveGuard } from '@/components/leave-guard';
 import { Tabs } from '@/components/ui/tabs';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
+import { SearchPreview } from './search-preview';
 import { draftErrors, isChanged, toDraft } from './seo-draft';
 import { SeoForm } from './seo-form';
 import { SeoLiveNote } from './seo-live-note';
-import { SeoPreview } from './seo-preview';
 import { SeoProblem } from './seo-problem';
+import { SharedLinkPreview } from './shared-link-preview';
 import { SetAsideText } from './set-aside-text';
 import { useSaveSeoSetting, type SeoSettings } from './seo-settings-queries';
 import type { LivePages } from './use-live-pages';
@@ -114,7 +115,10 @@ export function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
               isSaved={isOfThisPage && Boolean(saving.data)}
             />
           </div>
-          <SeoPreview page={page} draft={draft} />
+          <div className="grid content-start gap-8">
+            <SearchPreview page={page} draft={draft} />
+            <SharedLinkPreview page={page} draft={draft} />
+          </div>
         </div>
       </Tabs>
       <LeaveGuard

@@ -1,0 +1,36 @@
+import { ExternalLink } from '@/components/external-link';
+import { RESULT_SOURCES, type ResultPart, type TextRoom } from './search-result';
+import { ELLIPSIS, type TextFit } from './text-fit';
+
+const LABELS: Record<ResultPart, string> = { title: 'Title', description: 'Description' };
+const SOURCE_LINK = 'text-firm underline';
+
+/** The last words before the cut. */
+const lastWords = (shown: string) =>
+  shown.slice(0, -ELLIPSIS.length).split(' ').slice(-2).join(' ');
+
+interface ResultVerdictProps {
+  part: ResultPart;
+  room: TextRoom;
+  fit: TextFit;
+  /** Of the whole text on one line, in pixels. */
+  width: number;
+}
+
+/** How wide a text is, whether it is cut, and where Google says so. */
+export function ResultVerdict({ part, room, fit, width }: ResultVerdictProps) {
+  const available = room.lines > 1 ? `${room.lines} × ${room.width}` : room.width;
+  return (
+    <p className="wrap-anywhere tabular-nums">
+      {LABELS[part]}: {width.toLocaleString('en-US')} of {available} pixels.{' '}
+      {fit.isCut ? (
+        <>
+          Cut after “<bdi>{lastWords(fit.shown)}</bdi>”.
+        </>
+      ) : (
+        fit.shown && 'Shown whole.'
+      )}{' '}
+      <ExternalLink {...RESULT_SOURCES[part]} className={SOURCE_LINK} />
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import type { TextRoom } from './search-result';
+
+/** What Google puts at the end of a text that it cuts. */
+export const ELLIPSIS = ' ...';
+
+const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const words = new Intl.Segmenter('und', { granularity: 'word' });
+
+/** Scripts that write no spaces between words. */
+const UNSPACED =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+
+const OPENING = /[\p{Ps}\p{Pi}]$/u;
+/** What stays with the word before it. */
+const CLOSING = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}\p{M}]/u;
+
+/** What no text ends with before the ellipsis: spaces, opening brackets, and punctuation that separates. */
+const SEPARATOR = /^(?![%#*])[\s|+<=>\p{Ps}\p{Pi}\p{Pd}\p{Pc}\p{Po}]+$/u;
+
+export interface TextFit {
+  /** With the ellipsis. */
+  shown: string;
+  isCut: boolean;
+}
+
+type Fits = (line: string) => boolean;
+
+/** The text with single spaces, as HTML draws it. */
+export function collapseSpaces(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+function canBreak(before: string, after: string): boolean {
+  if (before.endsWith(' ')) return true;
+  if (!UNSPACED.test(before) && !UNSPACED.test(after)) return false;
+  return !OPENING.test(before) && !CLOSING.test(after);
+}
+
+/** Pieces of the text between which a line may break, spaces at their ends. None begins within a character. */
+function piecesOf(text: string): string[] {
+  const starts = new Set([...characters.segment(text)].map(({ index }) => index));
+  const pieces: string[] = [];
+  let piece = '';
+  let before = '';
+  for (const { segment, index } of words.segment(text)) {
+    if (piece && starts.has(index) && canBreak(before, segment)) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += segment;
+    before = segment;
+  }
+  return piece ? [...pieces, piece] : pieces;
+}
+
+/** How many of the first parts fit into a line. */
+function fittingCount(parts: string[], fits: Fits): number {
+  let line = '';
+  const firstTooMany = parts.findIndex((part) => !fits((line += part)));
+  return firstTooMany < 0 ? parts.length : firstTooMany;
+}
+
+/** Takes a line from the pieces. Divides a piece that does not fit into a line of its own. */
+function takeLine(pieces: string[], fits: Fits): string {
+  const count = fittingCount(pieces, fits);
+  const [first] = pieces;
+  if (count > 0 || first === undefined) return pieces.splice(0, count).join('');
+  const parts = [...characters.segment(first)].map(({ segment }) => segment);
+  const partCount = Math.max(1, fittingCount(parts, fits));
+  pieces[0] = parts.slice(partCount).join('');
+  return parts.slice(0, partCount).join('');
+}
+
+/** The text with an ellipsis instead of the separators at its end. */
+function endCut(text: string): string {
+  let end = text;
+  for (;;) {
+    const last = characters.segment(end).containing(end.length - 1);
+    if (!last) return ELLIPSIS.trimStart();
+    if (!SEPARATOR.test(last.segment)) return end + ELLIPSIS;
+    end = end.slice(0, last.index);
+  }
+}
+
+/**
+ * What a result shows of a text: all of it if it fits into the lines, else the beginning up to the last word that
+ * leaves room for the ellipsis. Lines break between words, in scripts without spaces, too; a word is divided only
+ * if it does not fit into a line, and never within a character with its accents or a joined emoji.
+ *
+ * @param measure width of a text on one line, in the unit of `width`
+ */
+export function fitText(
+  text: string,
+  { width, lines }: TextRoom,
+  measure: (text: string) => number,
+): TextFit {
+  const whole = collapseSpaces(text);
+  const fits: Fits = (line) => measure(line.trimEnd()) <= width;
+  const pieces = piecesOf(whole);
+  let shown = '';
+  for (let line = 1; line < lines; line += 1) shown += takeLine(pieces, fits);
+  if (fits(pieces.join(''))) return { shown: whole, isCut: false };
+  shown += takeLine(pieces, (line) => measure(endCut(line)) <= width);
+  return { shown: endCut(shown), isCut: true };
+}

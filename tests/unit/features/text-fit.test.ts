@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { collapseSpaces, ELLIPSIS, fitText } from '@/features/seo/desk/text-fit';
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const charactersOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+
+/** Widths of a font: narrow letters, wide capitals, wider ideographs and emoji. */
+function widthOf(character: string): number {
+  if (/^[ .,il]/.test(character)) return 5;
+  if (/^[A-Z]/.test(character)) return 14;
+  return /^[\u3000-\u9fff\u{1f000}-\u{1faff}]/u.test(character) ? 20 : 10;
+}
+const measure = (text: string) =>
+  charactersOf(text).reduce((width, character) => width + widthOf(character), 0);
+
+const SAMPLES = [
+  ...['Cloud', 'a', 'illicit', 'WWW', 'Überführung', 'e\u0301te\u0301', 'Migration-ready', 'C#'],
+  ...['x'.repeat(70), '👩‍👩‍👧‍👦', '🇺🇸🇩🇪', '👍🏽', '1️⃣', '👩‍👩‍👧‍👦'.repeat(12), 'z\u0300\u0301\u0302\u0303'],
+  ...[
+    'Перенос',
+    'данных',
+    'ترحيل',
+    'السحابة',
+    '数据库迁移与云服务',
+    'データベースの移行、',
+    '「東京」',
+  ],
+  ...[
+    'การย้ายฐานข้อมูล',
+    'क्षत्रिय',
+    '데이터베이스',
+    ',',
+    ' | ',
+    '—',
+    '...',
+    '(AWS)',
+    '100%',
+    '\u0600',
+    ' \u0301',
+  ],
+];
+const texts = fc
+  .array(fc.tuple(fc.constantFrom(...SAMPLES), fc.constantFrom(' ', ' ', '', '\n', ', ')), {
+    maxLength: 60,
+  })
+  .map((parts) => parts.flat().join(''));
+const anyTexts = fc.oneof(texts, fc.string({ unit: 'binary', maxLength: 200 }));
+/** From the width of the widest character with the ellipsis on. */
+const rooms = fc.record({
+  width: fc.integer({ min: 60, max: 700 }),
+  lines: fc.integer({ min: 1, max: 3 }),
+});
+
+/** Words in lines, each as long as possible; an independent, slow computation for short words with spaces. */
+function linesOf(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+describe('of any text', () => {
+  it('shows all of it if it fits, else its beginning with an ellipsis', () => {
+    fc.assert(
+      fc.property(anyTexts, rooms, (text, room) => {
+        const whole = collapseSpaces(text);
+        const { shown, isCut } = fitText(text, room, measure);
+        if (!isCut) return shown === whole;
+        return (
+          shown.endsWith(ELLIPSIS.trim()) &&
+          measure(whole) > room.width &&
+          whole.startsWith(shown.slice(0, -ELLIPSIS.length))
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('shows no more than the lines hold, the ellipsis included', () => {
+    fc.assert(
+      fc.property(anyTexts, rooms, (text, room) => {
+        const { shown } = fitText(text, room, measure);
+        return measure(shown) <= room.width * room.lines;
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never ends within a character, nor in a space or a separator', () => {
+    fc.assert(
+      fc.property(anyTexts, rooms, (text, room) => {
+        const { shown, isCut } = fitText(text, room, measure);
+        if (!isCut || shown === ELLIPSIS.trim()) return;
+        const kept = charactersOf(shown.slice(0, -ELLIPSIS.length));
+        expect(charactersOf(collapseSpaces(text)).slice(0, kept.length)).toEqual(kept);
+        expect(kept.at(-1)).not.toMatch(/^[\s,;:.|(—-]$/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('shows what it has cut as it is', () => {
+    fc.assert(
+      fc.property(anyTexts, rooms, (text, room) => {
+        const { shown } = fitText(text, room, measure);
+        expect(fitText(shown, room, measure)).toEqual({
+          shown: collapseSpaces(shown),
+          isCut: false,
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('of words, shows as many as fit', () => {
+    const word = fc.stringMatching(/^[a-zA-Z]{1,4}$/);
+    // From the width of the widest word with the ellipsis on, so that none is divided.
+    const wideRooms = rooms.filter(({ width }) => width >= 4 * 14 + measure(ELLIPSIS));
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 80 }), wideRooms, (words, room) => {
+        const whole = words.join(' ');
+        const candidates = words.map((_word, index) => [...words.slice(0, index + 1), '...']);
+        const fitting = [words, ...candidates.reverse()].find(
+          (candidate) => linesOf(candidate.join(' '), room.width).length <= room.lines,
+        );
+        const { shown } = fitText(whole, room, measure);
+        expect(shown).toBe(fitting?.join(' '));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it.each([
+  ['Oracle and cloud services', 'Oracle and ...'],
+  ['Oracle, databases', 'Oracle ...'],
+  ['Oracle, cloud services', 'Oracle, cloud ...'],
+  ['Oracle | cloud services', 'Oracle ...'],
+  ['  Oracle \n cloud ', 'Oracle cloud'],
+  ['', ''],
+  ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfs ...'],
+  ['A Donaudampfschifffahrtsgesellschaft', 'A ...'],
+  ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦 ...'],
+  // Between words, not within 数据库 (database).
+  ['迁移您的数据库', '迁移您的数据库'],
+  ['我们迁移您的数据库', '我们迁移您的 ...'],
+])('shows “%s” on a line of 140 as “%s”', (text, shown) => {
+  expect(fitText(text, { width: 140, lines: 1 }, measure).shown).toBe(shown);
+});
+
+it('uses the end of a line only for words that fit there', () => {
+  const room = { width: 140, lines: 2 };
+  expect(fitText('Oracle und Datenbanken', room, measure).isCut).toBe(false);
+  expect(fitText('Oracle und Cloud Datenbanken', room, measure).shown).toBe('Oracle und Cloud ...');
+});
+
+it('measures a text of 2,000 characters less than 2,000 times', () => {
+  for (const text of ['ab '.repeat(667), 'x'.repeat(2_000), '数据库'.repeat(667)]) {
+    let count = 0;
+    fitText(text, { width: 990, lines: 2 }, (line) => {
+      count += 1;
+      return measure(line);
+    });
+    expect(count).toBeLessThan(700);
+  }
+});
