@@ -32,27 +32,27 @@ const DEFAULTS: Record<SeoPageId, SeoSettingInput> = {
   },
   'cloud-migration': {
     title: `Cloud Migration for Oracle Systems | ${FIRM.name}`,
-    description: `Move Oracle databases and applications to the cloud in rehearsed waves. ${FIRM.name} plans, moves, and reconciles, with a tested way back at every step.`,
+    description: `Move Oracle databases and apps to the cloud in rehearsed waves. ${FIRM.name} plans, moves, and reconciles, with a tested way back at every step.`,
     keywords: ['cloud migration', 'Oracle cloud', 'database migration', 'OCI'],
   },
   consulting: {
     title: `Strategic Oracle and Cloud Consulting | ${FIRM.name}`,
-    description: `An independent view of your Oracle systems: ${FIRM.name} lays out cost, risk, and a roadmap that a board can decide on and an engineer can start from.`,
+    description: `An independent view of your Oracle systems: ${FIRM.name} lays out cost, risk, and a roadmap a board can decide on and an engineer can start from.`,
     keywords: ['Oracle consulting', 'IT strategy', 'cloud strategy', 'digital transformation'],
   },
   upgrades: {
     title: `Oracle System Upgrades, Rehearsed | ${FIRM.name}`,
-    description: `Bring E-Business Suite, Oracle Database, and middleware to supported releases. ${FIRM.name} keeps what you customized and rehearses the downtime.`,
+    description: `Bring E-Business Suite, Oracle Database, and middleware to supported releases. ${FIRM.name} keeps your custom code and rehearses the downtime.`,
     keywords: ['Oracle upgrade', 'E-Business Suite', 'Oracle Database', 'system upgrades'],
   },
   'managed-services': {
     title: `Managed Services for Oracle and Cloud | ${FIRM.name}`,
-    description: `Monitoring, patching, backup, and tuning of Oracle and cloud systems by named engineers with written service levels and monthly reports by ${FIRM.name}.`,
+    description: `Monitoring, patching, backup, and tuning of Oracle and cloud systems by ${FIRM.name}: named engineers, written service levels, and a monthly report.`,
     keywords: ['managed services', 'Oracle systems', 'database administration', 'cloud operations'],
   },
   careers: {
     title: `Careers in Oracle and Cloud Projects | ${FIRM.name}`,
-    description: `Open positions at ${FIRM.name}: work on Oracle, cloud, and integration projects with people who draw systems before they touch them. See what’s open.`,
+    description: `Open positions at ${FIRM.name}: work on Oracle, cloud, and integration projects with people who draw systems before touching them. See what’s open.`,
     keywords: ['Oracle jobs', 'open positions', 'consulting careers', 'Oracle developer'],
   },
   contact: {

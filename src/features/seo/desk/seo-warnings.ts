@@ -19,7 +19,7 @@ export interface SeoWarnings {
 type Others = Partial<Record<SeoPageId, SeoSettingInput>>;
 
 /**
- * What is missing, shorter or longer than recommended (spec 9) or than Google shows, equal to the part of another
+ * What is missing, shorter or longer than recommended (spec 9), wider than Google shows, equal to the part of another
  * page, or without any of the keywords.
  */
 export function seoWarnings(
@@ -49,12 +49,13 @@ export function hasWarnings({ title, description, keywords }: SeoWarnings): bool
   return title.length + description.length + keywords.length > 0;
 }
 
-/** Too wide is too long as well: a title of wide letters is cut before the recommended number of characters. */
 function lengthWarnings(text: string, part: ResultPart, measure: MeasureText): string[] {
   const length = characterCount(text);
   const { min, max } = SEO_RECOMMENDED[part];
-  if (length > max || measure(text, part) > RESULT_LIMITS.desktop[part].width) return ['Too long'];
-  return length < min ? ['Too short'] : [];
+  if (length < min) return ['Too short'];
+  if (length > max) return ['Too long'];
+  // Wide letters: it is cut before the recommended number of characters.
+  return measure(text, part) > RESULT_LIMITS.desktop[part].width ? ['Too wide'] : [];
 }
 
 /** The pages whose title or description is the same, whatever the case and white space. */
