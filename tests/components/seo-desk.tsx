@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { createElement } from 'react';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { builtHead } from '@/features/seo/desk/live-page';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
@@ -18,7 +17,7 @@ export async function openSeoDesk(
   const data = stubData(ADMINISTRATOR);
   data.getSeoSetting.mockImplementation((id) => Promise.resolve(stored[id as SeoPageId] ?? null));
   prepare?.(data);
-  const view = renderAdmin(createElement(SeoPage), `/admin/seo?page=${page}`);
+  const view = renderAdmin(<SeoPage />, `/admin/seo?page=${page}`);
   await screen.findByRole('tablist');
   return {
     ...view,
