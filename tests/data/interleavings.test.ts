@@ -107,7 +107,10 @@ it('SEO settings: a first save that comes second is refused; each other one is o
         const path = `seoSettings/${id}`;
         const [first] = await Promise.allSettled([
           pause().then(() => saveSeoSetting(id, setting('The first'), '')),
-          pause().then(() => second(path, () => ({ page: id, ...setting('The second') }))),
+          // Longer: a save with src/data makes more requests before it writes.
+          pause()
+            .then(pause)
+            .then(() => second(path, () => ({ page: id, ...setting('The second') }))),
         ]);
         if (first.status === 'fulfilled') {
           expect(first.value.setting).toMatchObject(setting('The first'));
