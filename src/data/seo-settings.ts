@@ -1,12 +1,14 @@
 import {
   collection,
   doc,
+  getDoc,
   getDocs,
   limit,
   query,
   serverTimestamp,
   where,
   type DocumentSnapshot,
+  type Timestamp,
 } from 'firebase/firestore/lite';
 import { ConflictError } from '@/domain/errors';
 import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
@@ -37,6 +39,7 @@ export async function getSeoSetting(page: string): Promise<SeoSetting | null> {
 
 /** What a save has done. */
 export interface SavedSeoSetting {
+  /** As this save has stored it, whatever others have done since. */
   setting: SeoSetting;
   /** Id of the recorded change, null where an earlier save, whose answer was lost, had stored the same. */
   change: string | null;
@@ -54,18 +57,23 @@ export async function saveSeoSetting(
   const { title, description, keywords } = setting;
   const fields = { page, title, description, keywords };
   const reference = doc(firestore(), 'seoSettings', (await getSeoSetting(page))?.id ?? page);
-  const change = await transact(async ({ get, replace }) => {
+  const saved = await transact(async ({ get, replace }): Promise<SavedSeoSetting | string> => {
     const stored = await get(reference);
-    if (versionOf(stored) !== version) {
-      if (isSame(stored, setting)) return null;
-      throw new ConflictError();
-    }
-    return replace(stored, { ...fields, updatedAt: serverTimestamp() });
+    if (versionOf(stored) === version)
+      return replace(stored, { ...fields, updatedAt: serverTimestamp() });
+    if (isSame(stored, setting)) return { setting: toSeoSetting(stored), change: null };
+    throw new ConflictError();
   });
-  const saved = await getSeoSetting(page);
-  // Someone has removed it since.
-  if (!saved) throw new ConflictError();
-  return { setting: saved, change };
+  if (typeof saved !== 'string') return saved;
+  // The record has the date of this save; the setting may be someone else's by now, or removed.
+  const at = (await getDoc(doc(firestore(), 'changes', saved))).get('at') as Timestamp;
+  const stored = {
+    id: reference.id,
+    ...fields,
+    updatedAt: at.toDate(),
+    version: `${at.seconds}.${at.nanoseconds}`,
+  };
+  return { setting: stored, change: saved };
 }
 
 /** Whether an earlier save, whose answer was lost, has stored `setting` already. */

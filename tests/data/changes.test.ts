@@ -8,7 +8,7 @@ import {
   updateContactNote,
   updateContactStatus,
 } from '@/data/contacts';
-import { saveSeoSetting } from '@/data/seo-settings';
+import { getSeoSetting, saveSeoSetting } from '@/data/seo-settings';
 import { initializeServices } from '@/data/services';
 import { blankCareer, cleanCareer } from '@/domain/career';
 import { kindOf, withoutDates, type Change, type UndoProblem } from '@/domain/change';
@@ -114,10 +114,10 @@ describe('undo', () => {
   });
 
   it('removes the first setting of a page, which can be saved again', async () => {
-    await saveSeoSetting('about', SETTING);
+    await saveSeoSetting('about', SETTING, '');
     await undoNewest();
     expect(await fieldsAt('seoSettings/about')).toBeUndefined();
-    await saveSeoSetting('about', { ...SETTING, title: 'Another' });
+    await saveSeoSetting('about', { ...SETTING, title: 'Another' }, '');
     await undoNewest();
     await undoNewest();
     expect(await contentOf('seoSettings/about')).toMatchObject({ title: 'Another' });
@@ -232,8 +232,11 @@ describe('undo', () => {
         if (Math.random() < 0.5) await updateContactNote(id, text, String(stored?.['note'] ?? ''));
         else await updateContactStatus(id, random(otherStatuses(stored?.['status'])));
       }
-      if (kind === 'setting')
-        await saveSeoSetting(random(['home', 'about']), { ...SETTING, title: text });
+      if (kind === 'setting') {
+        const page = random(['home', 'about']);
+        const version = (await getSeoSetting(page))?.version ?? '';
+        await saveSeoSetting(page, { ...SETTING, title: text }, version);
+      }
       changes.push(await newestChange());
     }
 

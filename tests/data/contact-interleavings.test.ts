@@ -17,6 +17,8 @@ import { ConflictError } from '@/domain/errors';
 import { database, putExactly, resetDatabase } from '../support/database';
 import { contact } from '../support/sample-documents';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
+import { randomOf, SEED, type Random } from './random';
+import { isRefusal } from './refusals';
 import { secondAdministrator, type Edit } from './second-administrator';
 import { signInAsAdministrator } from './sign-in-as-administrator';
 
@@ -27,22 +29,6 @@ const STEPS = 6;
 const MAX_PAUSE_MS = 15;
 /** Never deleted: an export holds each of them once. */
 const LASTING = 7;
-
-/** Repeats a run: the order of the requests may differ, what is requested does not. */
-const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-
-type Random = (below: number) => number;
-
-/** Pseudorandom whole numbers (mulberry32). */
-function randomOf(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 let second: Edit;
 
@@ -81,13 +67,9 @@ const newReports = (): Reports => ({
   conflicts: 0,
 });
 
-/** Of a commit that others kept out again and again. */
-const OUTRUN_CODES: unknown[] = ['aborted', 'permission-denied'];
-
 /** Counts what the loser of a race is told; throws anything else. */
 function countRefusal(reports: Reports, error: unknown): void {
-  const isOutrun = error instanceof Error && 'code' in error && OUTRUN_CODES.includes(error.code);
-  if (!(error instanceof ConflictError) && !isOutrun) throw error;
+  if (!isRefusal(error)) throw error;
   reports.conflicts += 1;
 }
 

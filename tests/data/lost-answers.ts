@@ -2,13 +2,19 @@ import { onTestFinished, vi } from 'vitest';
 
 /** For one test: the server makes the next commit, and its answer is lost. */
 export function loseNextCommitAnswer(): void {
+  afterNextCommit(() => Promise.reject(new TypeError('The answer is lost')));
+}
+
+/** For one test: `act` runs after the server has made the next commit and before its answer arrives. */
+export function afterNextCommit(act: () => Promise<unknown>): void {
   const send = globalThis.fetch;
-  let isLost = false;
+  let isDone = false;
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     const response = await send(...request);
-    if (isLost || !urlOf(request).includes(':commit') || !response.ok) return response;
-    isLost = true;
-    throw new TypeError('The answer is lost');
+    if (isDone || !urlOf(request).includes(':commit') || !response.ok) return response;
+    isDone = true;
+    await act();
+    return response;
   });
   onTestFinished(() => {
     vi.unstubAllGlobals();
