@@ -57,23 +57,20 @@ export async function saveSeoSetting(
   const { title, description, keywords } = setting;
   const fields = { page, title, description, keywords };
   const reference = doc(firestore(), 'seoSettings', (await getSeoSetting(page))?.id ?? page);
-  const saved = await transact(async ({ get, replace }): Promise<SavedSeoSetting | string> => {
+  const { stored, change } = await transact(async ({ get, replace }) => {
     const stored = await get(reference);
-    if (versionOf(stored) === version)
-      return replace(stored, { ...fields, updatedAt: serverTimestamp() });
-    if (isSame(stored, setting)) return { setting: toSeoSetting(stored), change: null };
+    if (versionOf(stored) === version) {
+      return { stored, change: replace(stored, { ...fields, updatedAt: serverTimestamp() }) };
+    }
+    if (isSame(stored, setting)) return { stored, change: null };
     throw new ConflictError();
   });
-  if (typeof saved !== 'string') return saved;
-  // The record has the date of this save; the setting may be someone else's by now, or removed.
-  const at = (await getDoc(doc(firestore(), 'changes', saved))).get('at') as Timestamp;
-  const stored = {
-    id: reference.id,
-    ...fields,
-    updatedAt: at.toDate(),
-    version: `${at.seconds}.${at.nanoseconds}`,
-  };
-  return { setting: stored, change: saved };
+  if (change === null) return { setting: toSeoSetting(stored), change };
+  // The setting may be someone else's by now, or removed: the record has the date of this save.
+  const record = await getDoc(doc(firestore(), 'changes', change));
+  const updatedAt = (record.get('at') as Timestamp).toDate();
+  const saved = { id: reference.id, ...fields, updatedAt, version: versionOf(record, 'at') };
+  return { setting: saved, change };
 }
 
 /** Whether an earlier save, whose answer was lost, has stored `setting` already. */

@@ -15,10 +15,10 @@ import { TimeoutError } from '@/domain/errors';
 import { WRITE_TIMEOUT_MS } from './call';
 import { firestore } from './firestore';
 
-/** Changes with every save: `updatedAt` to the nanosecond, or ''. */
+/** Changes with every save: `updatedAt`, or `at` of the record of a save, to the nanosecond, or ''. */
 export function versionOf(
   snapshot: DocumentSnapshot,
-  field: 'updatedAt' | 'createdAt' = 'updatedAt',
+  field: 'updatedAt' | 'createdAt' | 'at' = 'updatedAt',
 ): string {
   const moment: unknown = snapshot.data()?.[field];
   return moment instanceof Timestamp ? `${moment.seconds}.${moment.nanoseconds}` : '';

@@ -19,11 +19,19 @@ export function clippedTexts(): string[] {
     }
     return false;
   };
+  /** The class sr-only, also where it is for some windows only. */
+  const isVisuallyHidden = (element: Element) => {
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      if (getComputedStyle(box).clipPath === 'inset(50%)') return true;
+    }
+    return false;
+  };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement;
     if (!element || !text.textContent?.trim() || !element.checkVisibility()) continue;
-    if (element.closest('.sr-only, svg, option, script, [aria-hidden=true]')) continue;
+    if (element.closest('svg, option, script, [aria-hidden=true]')) continue;
+    if (isVisuallyHidden(element)) continue;
     // Visually hidden: what Radix announces.
     if (element.closest('[role=status]')?.clientWidth === 1) continue;
     const range = document.createRange();

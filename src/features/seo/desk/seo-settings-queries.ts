@@ -87,8 +87,7 @@ export function useSaveSeoSetting(
       }
       const { setting, change } = saved;
       await showSetting(client, page, setting);
-      // Otherwise someone else has saved in the meantime: what is typed since doesn't continue on that.
-      if (!isChanged(toDraft(setting), draft)) onStored(page, setting, draft);
+      onStored(page, setting, draft);
       toast({
         title: 'Success',
         description: `SEO settings updated for ${labelOf(page)}`,
