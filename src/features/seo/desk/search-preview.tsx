@@ -84,7 +84,7 @@ export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraf
         <ResultVerdict {...description} />
         <li>
           Google publishes no limits: these were measured in result pages. It may also choose other
-          words.
+          words. Lines wrap earlier here where there is less room.
         </li>
       </ul>
     </section>
