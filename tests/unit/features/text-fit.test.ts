@@ -37,6 +37,7 @@ const SAMPLES = [
     '(AWS)',
     '100%',
     '\u0600',
+    '数\u0e33',
     ' \u0301',
   ],
 ];
@@ -84,7 +85,8 @@ describe('of any text', () => {
     fc.assert(
       fc.property(anyTexts, rooms, (text, room) => {
         const { shown } = fitText(text, room, measure);
-        return measure(shown) <= room.width * room.lines;
+        // A space at the end of a line takes no room.
+        return measure(shown) <= room.width * room.lines + (room.lines - 1) * measure(' ');
       }),
       { numRuns: 500 },
     );
@@ -147,7 +149,7 @@ it.each([
   ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦 ...'],
   // Between words, not within 数据库 (database).
   ['迁移您的数据库', '迁移您的数据库'],
-  ['我们迁移您的数据库', '我们迁移您的 ...'],
+  ['我们迁移数据库吧', '我们迁移 ...'],
 ])('shows “%s” on a line of 140 as “%s”', (text, shown) => {
   expect(fitText(text, { width: 140, lines: 1 }, measure).shown).toBe(shown);
 });

@@ -17,11 +17,11 @@ interface ResultVerdictProps {
   width: number;
 }
 
-/** How wide a text is, whether it is cut, and where Google says so. */
+/** List item: how wide a text is, whether it is cut, and where Google says so. */
 export function ResultVerdict({ part, room, fit, width }: ResultVerdictProps) {
   const available = room.lines > 1 ? `${room.lines} × ${room.width}` : room.width;
   return (
-    <p className="wrap-anywhere tabular-nums">
+    <li>
       {LABELS[part]}: {width.toLocaleString('en-US')} of {available} pixels.{' '}
       {fit.isCut ? (
         <>
@@ -31,6 +31,6 @@ export function ResultVerdict({ part, room, fit, width }: ResultVerdictProps) {
         fit.shown && 'Shown whole.'
       )}{' '}
       <ExternalLink {...RESULT_SOURCES[part]} className={SOURCE_LINK} />
-    </p>
+    </li>
   );
 }

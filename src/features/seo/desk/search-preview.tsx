@@ -59,33 +59,34 @@ export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraf
           </label>
         ))}
       </fieldset>
-      <div className="border border-rule bg-paper-raised p-5 text-ink scheme-light">
-        <div className="grid gap-1" style={{ maxWidth: limits.title.width }}>
-          <p style={{ font: RESULT_FONTS.description }}>{FIRM.name}</p>
-          <p className="wrap-anywhere text-ink-soft" style={{ font: RESULT_FONTS.description }}>
-            {breadcrumb(head.address)}
-          </p>
-          <p
-            dir="auto"
-            className="wrap-anywhere text-service-blue"
-            style={{ font: RESULT_FONTS.title }}
-          >
-            {title.fit.shown || 'Page Title'}
-          </p>
-          <p dir="auto" className="wrap-anywhere" style={{ font: RESULT_FONTS.description }}>
-            {description.fit.shown || 'The meta description of this page will appear here.'}
-          </p>
-        </div>
-      </div>
-      <div className="grid gap-1 text-sm text-ink-soft">
-        <p className="wrap-anywhere">{head.address}</p>
-        <ResultVerdict {...title} />
-        <ResultVerdict {...description} />
-        <p>
-          Google publishes no limits: these were measured in result pages. It may also choose other
-          words.
+      <div
+        className="box-content grid gap-1 border border-rule bg-paper-raised p-5 text-ink scheme-light"
+        style={{ maxWidth: limits.title.width }}
+      >
+        <p style={{ font: RESULT_FONTS.description }}>{FIRM.name}</p>
+        <p className="wrap-anywhere text-ink-soft" style={{ font: RESULT_FONTS.description }}>
+          {breadcrumb(head.address)}
+        </p>
+        <p
+          dir="auto"
+          className="wrap-anywhere text-service-blue"
+          style={{ font: RESULT_FONTS.title }}
+        >
+          {title.fit.shown || 'Page Title'}
+        </p>
+        <p dir="auto" className="wrap-anywhere" style={{ font: RESULT_FONTS.description }}>
+          {description.fit.shown || 'The meta description of this page will appear here.'}
         </p>
       </div>
+      <ul className="grid gap-1 text-sm wrap-anywhere text-ink-soft tabular-nums">
+        <li>{head.address}</li>
+        <ResultVerdict {...title} />
+        <ResultVerdict {...description} />
+        <li>
+          Google publishes no limits: these were measured in result pages. It may also choose other
+          words. Lines wrap earlier here where there is less room.
+        </li>
+      </ul>
     </section>
   );
 }
