@@ -38,9 +38,13 @@ globalThis.ResizeObserver = class {
     return undefined;
   }
 };
-// jsdom draws nothing: 10 px for each code point, in every font.
+// jsdom draws nothing. In a font of 20 px each code point is 10 px wide, in smaller ones 6 px.
 HTMLCanvasElement.prototype.getContext = (() => ({
-  measureText: (text: string) => ({ width: 10 * characterCount(text) }),
+  font: '',
+  measureText(text: string) {
+    const characterWidth = parseInt(this.font) < 20 ? 6 : 10;
+    return { width: characterWidth * characterCount(text) };
+  },
 })) as unknown as typeof HTMLCanvasElement.prototype.getContext;
 
 // A busy machine may take longer than the default of one second.

@@ -1,9 +1,8 @@
-import { ExternalLink } from '@/components/external-link';
+import { SourceLink } from '@/components/source-link';
 import { RESULT_SOURCES, type ResultPart, type TextRoom } from './search-result';
 import { ELLIPSIS, type TextFit } from './text-fit';
 
 const LABELS: Record<ResultPart, string> = { title: 'Title', description: 'Description' };
-const SOURCE_LINK = 'text-firm underline';
 
 /** The last words before the cut. */
 const lastWords = (shown: string) =>
@@ -30,7 +29,7 @@ export function ResultVerdict({ part, room, fit, width }: ResultVerdictProps) {
       ) : (
         fit.shown && 'Shown whole.'
       )}{' '}
-      <ExternalLink {...RESULT_SOURCES[part]} className={SOURCE_LINK} />
+      <SourceLink {...RESULT_SOURCES[part]} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { SourceLink } from '@/components/source-link';
 import type { SeoSettingInput } from '@/domain/seo-setting';
 import { includesWords } from '@/lib/includes-words';
 
@@ -24,17 +25,14 @@ export function SeoKeywords({ setting }: { setting: SeoSettingInput }) {
         <p>
           {places.map(([place, found]) => (
             <span key={place} className="me-3 inline-block">
-              {place}: <b className="font-semibold text-ink">{found.join(', ') || 'none'}</b>
+              {place}: <bdi className="font-semibold text-ink">{found.join(', ') || 'none'}</bdi>
             </span>
           ))}
         </p>
       )}
       <p>
-        <a href={SOURCE} target="_blank" rel="noreferrer" className="text-firm underline">
-          Google ignores this field
-        </a>
-        . Use it as a checklist: the words that people search for belong in the title and in the
-        description.
+        Google ignores this field. Use it as a checklist: the words that people search for belong in
+        the title and in the description. <SourceLink url={SOURCE} label="Google: keywords" />
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ExternalLink } from '@/components/external-link';
+import { SourceLink } from '@/components/source-link';
 import { SOCIAL_IMAGE } from '@/content/firm';
 import { pathTo, type SeoPageId } from '@/content/pages';
 import { headOf } from '../head-of';
@@ -9,7 +9,6 @@ import { toSetting, type SeoDraft } from './seo-draft';
 const MAX_LENGTH = 400;
 
 const SOURCE = 'https://www.linkedin.com/help/linkedin/answer/a521928';
-const SOURCE_LINK = 'text-firm underline';
 
 /** A link to the page as LinkedIn and messengers draw it, from the Open Graph tags of its head. */
 export function SharedLinkPreview({ page, draft }: { page: SeoPageId; draft: SeoDraft }) {
@@ -43,11 +42,7 @@ export function SharedLinkPreview({ page, draft }: { page: SeoPageId; draft: Seo
       </div>
       <p className="text-sm text-ink-soft">
         LinkedIn and messengers show the image, title, and domain; most show the description, too.{' '}
-        <ExternalLink
-          url={SOURCE}
-          label="LinkedIn: how shared links are shown"
-          className={SOURCE_LINK}
-        />
+        <SourceLink url={SOURCE} label="LinkedIn: how shared links are shown" />
       </p>
     </section>
   );

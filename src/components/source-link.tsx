@@ -1,0 +1,8 @@
+/** A link to where a fact comes from. In another tab, so that no input is left behind. */
+export function SourceLink({ url, label }: { url: string; label: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="inline-block text-firm underline">
+      {label} <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
