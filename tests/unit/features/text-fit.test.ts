@@ -147,9 +147,9 @@ it.each([
   ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfs ...'],
   ['A Donaudampfschifffahrtsgesellschaft', 'A ...'],
   ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦 ...'],
-  // Between words, not within 数据库 (database).
+  // Between words, not within 数据 (data).
   ['迁移您的数据库', '迁移您的数据库'],
-  ['我们迁移数据库吧', '我们迁移 ...'],
+  ['我们迁移了数据库', '我们迁移了 ...'],
 ])('shows “%s” on a line of 140 as “%s”', (text, shown) => {
   expect(fitText(text, { width: 140, lines: 1 }, measure).shown).toBe(shown);
 });
