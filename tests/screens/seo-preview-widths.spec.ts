@@ -66,8 +66,8 @@ const ROWS: Row[] = [
     `🚀 Oracle ${FAMILY_EMOJI} for families 👍🏽 and flags 🇺🇸 🇩🇪 and everything else in the cloud 1️⃣`,
   ),
   title(run(FAMILY_EMOJI, 40)),
-  title('数据库·迁移·与·云·服务'),
-  title(Array<string>(5).fill('数据库·迁移·我们·您的·企业').join('·')),
+  title('数据·库·迁移·与·云·服务'),
+  title(Array<string>(5).fill('数据·库·迁移·我们·您的·企业').join('·')),
   title(`Oracle ${'数据库 迁移 '.repeat(8)}| Plumbline`),
   description('Short.', 37),
   description('We move databases.\nWe keep them running.', 280),
@@ -93,7 +93,7 @@ const ROWS: Row[] = [
   ),
   description('ننقل قواعد بيانات أوراكل إلى السحابة ونشغلها ونحدثها. '.repeat(6)),
   description(`${FAMILY_EMOJI} 👍🏽 🇺🇸 1️⃣ `.repeat(20)),
-  description(Array<string>(12).fill('数据库·迁移·我们·您的·企业').join('·')),
+  description(Array<string>(12).fill('数据·库·迁移·我们·您的·企业').join('·')),
   description(`${'word '.repeat(150)}end`, 5159),
 ];
 
@@ -227,6 +227,11 @@ test('long texts widen no screen', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const device of ['Desktop', 'Mobile']) {
       await page.getByRole('radio', { name: device }).check();
+      const texts = page.getByRole('region', { name: / Preview$/ }).locator('p, li, a');
+      const rightEdges = await texts.evaluateAll((all) =>
+        all.map((text) => text.getBoundingClientRect().left + text.scrollWidth),
+      );
+      expect(Math.max(...rightEdges)).toBeLessThanOrEqual(width);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   }

@@ -37,7 +37,6 @@ const SAMPLES = [
     '(AWS)',
     '100%',
     '\u0600',
-    '数\u0e33',
     ' \u0301',
   ],
 ];
@@ -147,9 +146,9 @@ it.each([
   ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfs ...'],
   ['A Donaudampfschifffahrtsgesellschaft', 'A ...'],
   ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦 ...'],
-  // Between words, not within 数据库 (database).
+  // Between words, not within 数据 (data).
   ['迁移您的数据库', '迁移您的数据库'],
-  ['我们迁移数据库吧', '我们迁移 ...'],
+  ['我们迁移了数据库', '我们迁移了 ...'],
 ])('shows “%s” on a line of 140 as “%s”', (text, shown) => {
   expect(fitText(text, { width: 140, lines: 1 }, measure).shown).toBe(shown);
 });
@@ -158,6 +157,12 @@ it('uses the end of a line only for words that fit there', () => {
   const room = { width: 140, lines: 2 };
   expect(fitText('Oracle und Datenbanken', room, measure).isCut).toBe(false);
   expect(fitText('Oracle und Cloud Datenbanken', room, measure).shown).toBe('Oracle und Cloud ...');
+});
+
+it('breaks no line before a vowel that a dictionary of words separates', () => {
+  const byCodePoint = (text: string) => 10 * [...text].length;
+  const { shown } = fitText('数\u0e33'.repeat(9), { width: 90, lines: 1 }, byCodePoint);
+  expect(shown).toBe(`数\u0e33数\u0e33${ELLIPSIS}`);
 });
 
 it('measures a text of 2,000 characters less than 2,000 times', () => {

@@ -6,9 +6,11 @@ export const ELLIPSIS = ' ...';
 const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
-/** Scripts that write no spaces between words. */
+/** A character of a script that writes no spaces between words. */
 const UNSPACED =
-  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+  '[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}]';
+const UNSPACED_START = new RegExp(`^${UNSPACED}`, 'u');
+const UNSPACED_END = new RegExp(`${UNSPACED}$`, 'u');
 
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
 /** What stays with the word before it. */
@@ -32,7 +34,7 @@ export function collapseSpaces(text: string): string {
 
 function canBreak(before: string, after: string): boolean {
   if (before.endsWith(' ')) return true;
-  if (!UNSPACED.test(before) && !UNSPACED.test(after)) return false;
+  if (!UNSPACED_END.test(before) && !UNSPACED_START.test(after)) return false;
   return !OPENING.test(before) && !CLOSING.test(after);
 }
 
