@@ -9,7 +9,7 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** `children` is the content of the open tab. */
+/** `children` is the content of the open tab, with a control in it. */
 export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange} className="grid gap-6">
@@ -24,7 +24,8 @@ export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps)
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
-      <RadixTabs.Content value={value} key={value}>
+      {/* The Tab key goes on to the controls in it: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */}
+      <RadixTabs.Content value={value} key={value} tabIndex={-1}>
         {children}
       </RadixTabs.Content>
     </RadixTabs.Root>
