@@ -1,7 +1,12 @@
 /** A link to where a fact comes from. In another tab, so that no input is left behind. */
 export function SourceLink({ url, label }: { url: string; label: string }) {
   return (
-    <a href={url} target="_blank" rel="noreferrer" className="inline-block min-h-6 text-firm underline">
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-block min-h-6 text-firm underline"
+    >
       {label} <span className="sr-only">(opens in a new tab)</span>
     </a>
   );
