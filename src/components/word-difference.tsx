@@ -1,7 +1,34 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** Sentences of every language are cut into words, also without spaces between them. */
+/** Finds the words of every language, also where no spaces separate them. */
 const words = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** What was replaced by what, and the text behind it that is the same. */
+interface Step {
+  before: string;
+  after: string;
+  same: string;
+}
+
+/** Neighboring words that differ are one difference, so that either text can be read in one piece. */
+function differenceSteps(before: string, after: string): Step[] {
+  let step: Step = { before: '', after: '', same: '' };
+  const steps = [step];
+  for (const part of diffWordsWithSpace(before, after, { intlSegmenter: words })) {
+    if (!part.added && !part.removed) {
+      step.same += part.value;
+      continue;
+    }
+    if (step.same.trim()) {
+      step = { before: '', after: '', same: '' };
+      steps.push(step);
+    }
+    step.before += step.same + (part.removed ? part.value : '');
+    step.after += step.same + (part.added ? part.value : '');
+    step.same = '';
+  }
+  return steps;
+}
 
 interface WordDifferenceProps {
   before: string;
@@ -14,25 +41,25 @@ interface WordDifferenceProps {
 export function WordDifference({ before, after, labels }: WordDifferenceProps) {
   return (
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-      {diffWordsWithSpace(before, after, { intlSegmenter: words }).map((part, index) => {
-        if (part.removed)
-          return (
-            <del key={index} className="bg-danger-tint text-danger-deep">
+      {differenceSteps(before, after).map((step, index) => (
+        <span key={index}>
+          {step.before && (
+            <del className="bg-danger-tint text-danger-deep">
               <span className="sr-only">({labels.before}: </span>
-              {part.value}
+              {step.before}
               <span className="sr-only">)</span>
             </del>
-          );
-        if (part.added)
-          return (
-            <ins key={index} className="bg-firm-tint text-firm-deep">
+          )}
+          {step.after && (
+            <ins className="bg-firm-tint text-firm-deep not-first:ms-1">
               <span className="sr-only">({labels.after}: </span>
-              {part.value}
+              {step.after}
               <span className="sr-only">)</span>
             </ins>
-          );
-        return part.value;
-      })}
+          )}
+          {step.same}
+        </span>
+      ))}
     </p>
   );
 }

@@ -28,7 +28,7 @@ it('compares what search engines get with what is stored, when it opens', async 
   const panel = within(livePanel());
   expect(panel.getByText(NEXT_BUILD)).toBeInTheDocument();
   const terms = panel.getAllByRole('term').map((term) => term.textContent);
-  expect(terms).toEqual(['Title', 'Title of the shared link']);
+  expect(terms).toEqual(['Title, Title of the shared link']);
   expect(livePanel().querySelector('del')).toHaveTextContent('(now: Old)');
   expect(livePanel().querySelector('ins')).toHaveTextContent('(after the next build: New)');
 });

@@ -20,7 +20,7 @@ const COLUMNS = [
 ] as const;
 
 const ROW =
-  'gap-x-4 px-4 text-sm lg:grid lg:grid-cols-[10.5rem_1fr_1fr_5.5rem_5.5rem_7.5rem_9.5rem] lg:items-center';
+  'gap-x-4 px-4 text-sm lg:grid lg:grid-cols-[10.5rem_1fr_1fr_5.5rem_5.5rem_7.5rem_10.5rem] lg:items-center';
 
 const LIVE_TONES: Record<LiveStatus, BadgeTone> = {
   'up-to-date': 'green',
@@ -50,11 +50,13 @@ interface OverviewRowProps {
   setting: SeoSetting | undefined;
   warnings: SeoWarnings | undefined;
   status: LiveStatus | undefined;
+  isReading: boolean;
   onOpen: () => void;
 }
 
 /** The whole row leads to the tab of the page. */
-export function OverviewRow({ id, label, setting, warnings, status, onOpen }: OverviewRowProps) {
+export function OverviewRow({ id, label, isReading, onOpen, ...props }: OverviewRowProps) {
+  const { setting, warnings, status } = props;
   return (
     <div
       role="row"
@@ -70,22 +72,22 @@ export function OverviewRow({ id, label, setting, warnings, status, onOpen }: Ov
           {label}
         </Link>
       </span>
-      <Cell name="Title" className="max-lg:col-span-2">
+      <Cell isReading={isReading} name="Title" className="max-lg:col-span-2">
         {warnings && <Verdict warnings={warnings.title} />}
       </Cell>
-      <Cell name="Description" className="max-lg:col-span-2">
+      <Cell isReading={isReading} name="Description" className="max-lg:col-span-2">
         {warnings && <Verdict warnings={warnings.description} />}
       </Cell>
       <div className="flex gap-x-4 max-lg:col-span-2 max-lg:flex-wrap lg:contents">
-        <Cell name="Keywords">
+        <Cell isReading={isReading} name="Keywords">
           {setting && warnings && (
             <Verdict warnings={warnings.keywords} good={String(setting.keywords.length)} />
           )}
         </Cell>
-        <Cell>{setting && (setting.id ? 'Stored' : 'Generated')}</Cell>
-        <Cell>{setting && (formatDay(setting.updatedAt) || 'Never')}</Cell>
+        <Cell isReading={isReading}>{setting && (setting.id ? 'Stored' : 'Generated')}</Cell>
+        <Cell isReading={isReading}>{setting && (formatDay(setting.updatedAt) || 'Never')}</Cell>
       </div>
-      <Cell className="max-lg:col-start-2 max-lg:row-start-1">
+      <Cell isReading={isReading} className="max-lg:col-start-2 max-lg:row-start-1">
         {status && <Badge tone={LIVE_TONES[status]}>{LIVE_WORDS[status]}</Badge>}
       </Cell>
     </div>
@@ -96,11 +98,12 @@ interface CellProps {
   /** Stands before the content on small screens. */
   name?: (typeof COLUMNS)[number];
   className?: string;
-  /** A skeleton as long as it is undefined. */
+  isReading: boolean;
+  /** Undefined as long as it isn't read. */
   children: ReactNode;
 }
 
-function Cell({ name, className, children }: CellProps) {
+function Cell({ name, className, isReading, children }: CellProps) {
   return (
     <span role="cell" className={cn('flex min-w-0 flex-wrap items-center gap-1', className)}>
       {name && (
@@ -108,7 +111,8 @@ function Cell({ name, className, children }: CellProps) {
           {name}:
         </span>
       )}
-      {children ?? <span className="skeleton h-4 w-16 max-w-full" aria-hidden />}
+      {children ??
+        (isReading ? <span className="skeleton h-4 w-16 max-w-full" aria-hidden /> : 'Not read')}
     </span>
   );
 }

@@ -21,7 +21,12 @@ export function SeoDesk() {
 
   return (
     <>
-      <SeoOverview settings={settings} live={live} onOpen={(page) => setPressed({ page })} />
+      <SeoOverview
+        settings={settings}
+        isReading={query.isFetching}
+        live={live}
+        onOpen={(page) => setPressed({ page })}
+      />
       {isRead && <SeoEditor settings={settings} live={live} pressed={pressed} />}
       {!isRead && query.isFetching && <Loading text="Loading SEO settings..." />}
       {!isRead && !query.isFetching && (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { WordDifference } from '@/components/word-difference';
 import type { SeoPageId } from '@/content/pages';
 import type { SeoSetting } from '@/domain/seo-setting';
-import { HEAD_LABELS, headDifferences, type LivePage } from './live-page';
+import { HEAD_LABELS, headDifferences, type HeadDifference, type LivePage } from './live-page';
 
 interface SeoLiveNoteProps {
   page: SeoPageId;
@@ -29,7 +29,7 @@ export function SeoLiveNote({ page, setting, live, isSaved }: SeoLiveNoteProps) 
             Visitors see this now. Search engines see it after the next build.
           </p>
         )}
-        {live?.kind === 'read' && !isOlder && <p>Up to date: what is stored.</p>}
+        {live?.kind === 'read' && !isOlder && <p>Up to date: search engines get what is stored.</p>}
         {live?.kind === 'not-prerendered' && (
           <p className="text-ink-soft">
             This page isn’t prerendered here, as in development, so there is nothing to compare.
@@ -42,9 +42,9 @@ export function SeoLiveNote({ page, setting, live, isSaved }: SeoLiveNoteProps) 
       </div>
       {differences.length > 0 && (
         <dl className="grid gap-2 border-l-3 border-rule pl-4 text-sm">
-          {differences.map(({ field, served, stored }) => (
-            <div key={field}>
-              <dt className="font-semibold">{HEAD_LABELS[field]}</dt>
+          {withoutRepetitions(differences).map(({ labels, served, stored }) => (
+            <div key={labels[0]}>
+              <dt className="font-semibold">{labels.join(', ')}</dt>
               <dd>
                 <WordDifference
                   before={served}
@@ -58,4 +58,15 @@ export function SeoLiveNote({ page, setting, live, isSaved }: SeoLiveNoteProps) 
       )}
     </section>
   );
+}
+
+/** One entry where fields differ in the same way, as a title and that of the shared link. */
+function withoutRepetitions(differences: HeadDifference[]) {
+  const entries = new Map<string, Omit<HeadDifference, 'field'> & { labels: string[] }>();
+  for (const { field, served, stored } of differences) {
+    const key = JSON.stringify([served, stored]);
+    const labels = [...(entries.get(key)?.labels ?? []), HEAD_LABELS[field]];
+    entries.set(key, { served, stored, labels });
+  }
+  return [...entries.values()];
 }

@@ -14,12 +14,14 @@ import { useTextWidth } from './use-text-width';
 interface SeoOverviewProps {
   /** As far as they have been read. */
   settings: Partial<SeoSettings>;
+  /** Whether the others are being read. */
+  isReading: boolean;
   live: LivePages;
   onOpen: (page: SeoPageId) => void;
 }
 
 /** One row for each page: what would look bad in a search result, and whether search engines see what is stored. */
-export function SeoOverview({ settings, live, onOpen }: SeoOverviewProps) {
+export function SeoOverview({ settings, isReading, live, onOpen }: SeoOverviewProps) {
   const id = useId();
   const measure = useTextWidth();
   const rows = SEO_PAGES.map((page) => {
@@ -48,27 +50,31 @@ export function SeoOverview({ settings, live, onOpen }: SeoOverviewProps) {
           Check live pages
         </Button>
       </div>
-      <div role="table" aria-label="Pages" className="border-t border-rule">
-        <OverviewHead />
-        <div role="rowgroup" className="divide-y divide-rule">
-          {rows.map((row) => (
-            <OverviewRow key={row.id} {...row} onOpen={() => onOpen(row.id)} />
-          ))}
-        </div>
-      </div>
       {/* As high as the progress, so that nothing moves. */}
       <div className="grid min-h-16 content-center border-t border-rule text-sm">
-        {live.job ? (
-          <JobBar job={live.job} onCancel={live.cancel} />
-        ) : (
-          <p role={isRead ? 'status' : undefined} className="px-4 py-2 text-ink-soft">
-            {isRead &&
+        {live.job && <JobBar job={live.job} onCancel={live.cancel} />}
+        {isRead && (
+          <p role="status" className="px-4 py-2 text-ink-soft empty:hidden">
+            {!live.job &&
               checkResult(
                 live,
                 rows.map(({ status }) => status ?? 'unknown'),
               )}
           </p>
         )}
+      </div>
+      <div role="table" aria-label="Pages" className="border-t border-rule">
+        <OverviewHead />
+        <div role="rowgroup" className="divide-y divide-rule">
+          {rows.map((row) => (
+            <OverviewRow
+              key={row.id}
+              {...row}
+              isReading={isReading}
+              onOpen={() => onOpen(row.id)}
+            />
+          ))}
+        </div>
       </div>
     </section>
   );
