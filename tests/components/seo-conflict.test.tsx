@@ -44,7 +44,7 @@ it('the newer version can be loaded; the own text stays and can be brought back'
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   const own = screen.getByRole('region', { name: 'Your text' });
   expect(own).toHaveTextContent('My title');
-  expect(draftNames()).toEqual(['seo/home']);
+  expect(draftNames()).toEqual(['seo/home/set-aside']);
 
   await fill(field('Page Title'), 'Both titles');
   await user.click(screen.getByText('Bring back my text'));
@@ -78,6 +78,46 @@ it('says that the settings were removed', async () => {
   await user.click(screen.getByText('Overwrite with mine'));
   await findNotification('default', 'Success', 'SEO settings updated for Home Page');
   expect(data.saveSeoSetting.mock.lastCall?.[2]).toBe('');
+});
+
+it('a first save over one that a colleague has stored is refused, too', async () => {
+  const { fill, save, store, user, data } = await openSeoDesk();
+  await fill(field('Page Title'), 'My title');
+  store('home', THEIRS);
+  data.saveSeoSetting.mockRejectedValueOnce(new ConflictError());
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(CHANGED);
+  expect(data.saveSeoSetting.mock.lastCall?.[2]).toBe('');
+  await user.click(screen.getByText('Load the newer version'));
+  expect(field('Page Title')).toHaveValue('Their title');
+});
+
+it('what a colleague has stored, too, is no conflict', async () => {
+  const { fill, save, store, data } = await openSeoDesk({ home: OPENED });
+  await fill(field('Page Title'), 'Their title');
+  store('home', THEIRS);
+  data.saveSeoSetting.mockRejectedValueOnce(new ConflictError());
+  await save();
+  await findNotification('destructive', 'Error', 'Failed to save SEO settings');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await fill(field('Page Title'), 'Their title, and mine');
+  await save();
+  await findNotification('default', 'Success', 'SEO settings updated for Home Page');
+  expect(data.saveSeoSetting.mock.lastCall?.[2]).toBe(THEIRS.version);
+});
+
+it('the text that was set aside stays through a save and its undo', async () => {
+  const { user, fill, save } = await saveOver(THEIRS);
+  await user.click(screen.getByText('Load the newer version'));
+  await fill(field('Page Title'), 'Both titles');
+  await save();
+  await findNotification('default', 'Success', 'SEO settings updated for Home Page');
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await findNotification('default', 'Success', 'SEO settings restored for Home Page');
+  expect(field('Page Title')).toHaveValue('Their title');
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Your text' })).toHaveTextContent('My title');
 });
 
 it('input from before a newer save, kept while the screen was closed, does not overwrite it', async () => {

@@ -36,7 +36,7 @@ interface SeoEditorProps {
 export function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
   const [page, openPage] = useOpenPage();
   const drafts = useSeoDrafts(settings);
-  const saving = useSaveSeoSetting(drafts.continueOn);
+  const saving = useSaveSeoSetting(drafts.continueFrom);
   /** Errors are shown from the first attempt to save on. */
   const [attempted, setAttempted] = useState<SeoPageId | null>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
       </>
     ),
   }));
-  const setAside = drafts.setAsideOf(page);
+  const setAside = drafts.setAside.get(page);
 
   return (
     <div ref={container}>
@@ -124,7 +124,12 @@ export function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
       <LeaveGuard
         isActive={drafts.unsaved.length > 0}
         text={`Not saved yet: ${drafts.unsaved.map((unsaved) => unsaved.label).join(', ')}.`}
-        onLeave={() => drafts.unsaved.forEach(({ id }) => drafts.forget(id))}
+        onLeave={() => {
+          for (const { id } of drafts.unsaved) {
+            drafts.discard(id);
+            drafts.discardSetAside(id);
+          }
+        }}
       />
     </div>
   );

@@ -44,9 +44,9 @@ export function isComplete(settings: Partial<SeoSettings>): settings is SeoSetti
 }
 
 /** Shows a setting that was read or saved, also on the page that it is for. */
-async function showSetting(client: QueryClient, page: SeoPageId, setting: SeoSetting) {
+function showSetting(client: QueryClient, page: SeoPageId, setting: SeoSetting): void {
   client.setQueryData(seoSettingsQuery.queryKey, (now) => now && { ...now, [page]: setting });
-  await client.invalidateQueries({ queryKey: seoQueries.page(page).queryKey });
+  void client.invalidateQueries({ queryKey: seoQueries.page(page).queryKey });
 }
 
 const labelOf = (page: SeoPageId) => SEO_PAGES.find(({ id }) => id === page)?.label ?? page;
@@ -62,11 +62,9 @@ export interface SeoSave {
 
 /**
  * Saves a setting; with someone else's newer one stored, shows that instead and saves nothing.
- * @param onStored is told what is stored after a save, with what was saved, or after its undo; also after an unmount
+ * @param onStored is told what is stored after a save and after its undo, also after an unmount
  */
-export function useSaveSeoSetting(
-  onStored: (page: SeoPageId, setting: SeoSetting, saved?: SeoDraft) => void,
-) {
+export function useSaveSeoSetting(onStored: (page: SeoPageId, setting: SeoSetting) => void) {
   const client = useQueryClient();
   const undoing = useUndoSave(onStored);
   return useMutation({
@@ -75,19 +73,19 @@ export function useSaveSeoSetting(
         return await write(seoData, (data) => data.saveSeoSetting(page, toSetting(draft), version));
       } catch (error) {
         if (!(error instanceof ConflictError)) throw error;
-        await showSetting(client, page, await readSetting(page));
+        showSetting(client, page, await readSetting(page));
         return null;
       }
     },
-    onSuccess: async (saved, { page, draft, before }) => {
+    onSuccess: (saved, { page, before }) => {
       if (!saved) {
         const description = 'Failed to save SEO settings';
         toast({ variant: 'destructive', title: 'Error', description });
         return;
       }
       const { setting, change } = saved;
-      await showSetting(client, page, setting);
-      onStored(page, setting, draft);
+      showSetting(client, page, setting);
+      onStored(page, setting);
       toast({
         title: 'Success',
         description: `SEO settings updated for ${labelOf(page)}`,
@@ -118,19 +116,18 @@ function useUndoSave(onUndone: (page: SeoPageId, setting: SeoSetting) => void) {
       );
       return readSetting(page);
     },
-    onSuccess: async (setting, { page, before }) => {
-      await showSetting(client, page, setting);
+    onSuccess: (setting, { page, before }) => {
+      showSetting(client, page, setting);
       if (!isChanged(toDraft(setting), toDraft(before))) onUndone(page, setting);
       toast({ title: 'Success', description: `SEO settings restored for ${labelOf(page)}` });
     },
-    onError: async (error, { page }) => {
+    onError: async (error) => {
       toast({
         variant: 'destructive',
         title: 'Error',
         description: `Failed to undo the change. ${failureReason(error)}`,
       });
-      await client.invalidateQueries({ queryKey: seoSettingsQuery.queryKey });
-      await client.invalidateQueries({ queryKey: seoQueries.page(page).queryKey });
+      await client.invalidateQueries({ queryKey: seoQueries.all });
     },
     meta: { failure: 'Failed to undo change' },
   });

@@ -8,78 +8,78 @@ import type { SeoSettings } from './seo-settings-queries';
 /** Unsaved input for a page. */
 interface SeoEdit {
   draft: SeoDraft;
-  /** Version of the setting that was read before typing: another stored one is a conflict. */
+  /** Version of the setting that the input began with: another stored one is a conflict. */
   version: string;
-  /** What was typed before the newer version was loaded. */
-  setAside: SeoDraft | null;
 }
 
-type SeoEdits = Partial<Record<SeoPageId, SeoEdit>>;
+const editName = (page: SeoPageId) => `seo/${page}`;
+const setAsideName = (page: SeoPageId) => `seo/${page}/set-aside`;
 
-const nameOf = (page: SeoPageId) => `seo/${page}`;
-const keptEdit = (page: SeoPageId) => draftOf<SeoEdit>(nameOf(page));
+const startOf = (setting: SeoSetting) => ({ draft: toDraft(setting), version: setting.version });
 
-function keptEdits(): SeoEdits {
-  return Object.fromEntries(SEO_PAGES.map(({ id }) => [id, keptEdit(id)]));
+/** A draft for each page, kept when the screen closes without asking; `keep` works after that, too. */
+function useKeptDrafts<Content>(nameOf: (page: SeoPageId) => string) {
+  const [drafts, setDrafts] = useState(
+    () => new Map(SEO_PAGES.map(({ id }) => [id, draftOf<Content>(nameOf(id))])),
+  );
+  function keep(page: SeoPageId, content: Content | undefined) {
+    if (content === undefined) forgetDraft(nameOf(page));
+    else keepDraft(nameOf(page), content);
+    setDrafts((now) => new Map(now).set(page, content));
+  }
+  return [drafts, keep] as const;
 }
 
-/** Unsaved input of each page. It is kept when the tab changes and when the screen closes without asking. */
+/** Unsaved input of each page. */
 export function useSeoDrafts(settings: SeoSettings) {
-  const [edits, setEdits] = useState<SeoEdits>(keptEdits);
+  const [edits, keepEdit] = useKeptDrafts<SeoEdit>(editName);
+  /** What was typed before the newer version was loaded. */
+  const [setAside, keepSetAside] = useKeptDrafts<SeoDraft>(setAsideName);
 
-  /** Also after an unmount: the kept draft is what counts, the state only shows it. */
+  /** Changes the input for a page, of which `setting` is stored. */
   function update(
     page: SeoPageId,
     setting: SeoSetting,
     change: (edit: SeoEdit) => Partial<SeoEdit>,
   ) {
-    const start = toDraft(setting);
-    const edit = keptEdit(page) ?? { draft: start, version: setting.version, setAside: null };
+    const start = startOf(setting);
+    const kept = draftOf<SeoEdit>(editName(page));
+    const edit = kept && isChanged(kept.draft, start.draft) ? kept : start;
     const next = { ...edit, ...change(edit) };
-    const isNeeded = isChanged(next.draft, start) || next.setAside !== null;
-    if (isNeeded) keepDraft(nameOf(page), next);
-    else forgetDraft(nameOf(page));
-    setEdits((now) => ({ ...now, [page]: isNeeded ? next : undefined }));
+    keepEdit(page, isChanged(next.draft, start.draft) ? next : undefined);
   }
 
-  const draftFor = (page: SeoPageId) => edits[page]?.draft ?? toDraft(settings[page]);
+  const draftFor = (page: SeoPageId) => edits.get(page)?.draft ?? toDraft(settings[page]);
   const isUnsaved = (page: SeoPageId) => isChanged(draftFor(page), toDraft(settings[page]));
+  const versionOf = (page: SeoPageId) =>
+    (isUnsaved(page) ? edits.get(page) : undefined)?.version ?? settings[page].version;
 
   return {
     draftFor,
     isUnsaved,
+    versionOf,
+    setAside,
     /** Pages with input that leaving would lose. */
-    unsaved: SEO_PAGES.filter(({ id }) => edits[id] && (isUnsaved(id) || edits[id].setAside)),
-    setAsideOf: (page: SeoPageId) => edits[page]?.setAside ?? null,
-    versionOf: (page: SeoPageId) => edits[page]?.version ?? settings[page].version,
+    unsaved: SEO_PAGES.filter(({ id }) => isUnsaved(id) || setAside.get(id)),
     /** Whether someone else has saved another setting since the input began. */
-    isContested: (page: SeoPageId) =>
-      isUnsaved(page) && edits[page]?.version !== settings[page].version,
+    isContested: (page: SeoPageId) => versionOf(page) !== settings[page].version,
     change: (page: SeoPageId, changes: Partial<SeoDraft>) =>
       update(page, settings[page], ({ draft }) => ({ draft: { ...draft, ...changes } })),
-    discard: (page: SeoPageId) => update(page, settings[page], () => startOf(settings[page])),
-    discardSetAside: (page: SeoPageId) => update(page, settings[page], () => ({ setAside: null })),
+    discard: (page: SeoPageId) => keepEdit(page, undefined),
+    discardSetAside: (page: SeoPageId) => keepSetAside(page, undefined),
     /** Shows the stored setting, and sets the input aside. */
-    loadTheirs: (page: SeoPageId) =>
-      update(page, settings[page], ({ draft }) => ({
-        ...startOf(settings[page]),
-        setAside: draft,
-      })),
+    loadTheirs(page: SeoPageId) {
+      keepSetAside(page, draftFor(page));
+      keepEdit(page, undefined);
+    },
     /** Brings back the input that was set aside; what was typed since takes its place. */
-    swapSetAside: (page: SeoPageId) =>
-      update(page, settings[page], ({ draft, setAside }) => ({
-        draft: setAside ?? draft,
-        setAside: isUnsaved(page) ? draft : null,
-      })),
-    /** Drops everything that is not saved. */
-    forget: (page: SeoPageId) =>
-      update(page, settings[page], () => ({ ...startOf(settings[page]), setAside: null })),
-    /** After a save or its undo: input continues on the stored setting; what was saved is no longer input. */
-    continueOn: (page: SeoPageId, setting: SeoSetting, saved?: SeoDraft) =>
-      update(page, setting, ({ draft }) =>
-        draft === saved ? startOf(setting) : { version: setting.version },
-      ),
+    swapSetAside(page: SeoPageId) {
+      const draft = setAside.get(page);
+      keepSetAside(page, isUnsaved(page) ? draftFor(page) : undefined);
+      if (draft) update(page, settings[page], () => ({ draft }));
+    },
+    /** Input that was typed since a save or its undo goes on from what is stored now. */
+    continueFrom: (page: SeoPageId, setting: SeoSetting) =>
+      update(page, setting, () => ({ version: setting.version })),
   };
 }
-
-const startOf = (setting: SeoSetting) => ({ draft: toDraft(setting), version: setting.version });
