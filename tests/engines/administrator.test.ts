@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { allowConsoleErrors, expectConsoleErrors } from '../support/console-errors';
 import { stored } from '../support/database';
@@ -66,6 +67,8 @@ test('the status of an inquiry at 390 px, by keyboard', async ({ page }) => {
 test('SEO settings are saved and shown by the page', async ({ page }) => {
   await openAsAdministrator(page, 'SEO', 'SEO Management');
   await page.click('tab', 'About Page');
+  // Until the tab has opened, the fields are those of the tab before.
+  await page.find('field', 'Page Title', { value: defaultSeoSetting('about').title });
   await page.fill('Page Title', 'Who we are');
   await page.click('button', 'Save SEO Settings');
   await page.find('text', 'SEO settings updated for About Page');

@@ -51,7 +51,7 @@ export function SeoOverview({ settings, isReading, live, onOpen }: SeoOverviewPr
         </Button>
       </div>
       {/* As high as the progress, so that nothing moves. */}
-      <div className="grid min-h-16 content-center border-t border-rule text-sm">
+      <div className="grid min-h-34 content-center border-t border-rule text-sm sm:min-h-16">
         {live.job && <JobBar job={live.job} onCancel={live.cancel} />}
         {isRead && (
           <p role="status" className="px-4 py-2 text-ink-soft empty:hidden">
