@@ -39,11 +39,11 @@ it.each([
   expect(warningsOf(changes)).toEqual({ ...none, ...expected });
 });
 
-it('a text of the recommended length may be wider than Google shows', () => {
+it('a title that is wider than Google shows is too long, whatever its characters', () => {
   expect(warningsOf({}, () => 600).title).toEqual([]);
-  expect(warningsOf({}, () => 601).title).toEqual(['Too wide']);
-  expect(warningsOf({}, () => 990).description).toEqual([]);
-  expect(warningsOf({}, () => 991).description).toEqual(['Too wide']);
+  expect(warningsOf({}, () => 601).title).toEqual(['Too long']);
+  expect(warningsOf({ title: 'W Oracle' }, () => 601).title).toEqual(['Too long']);
+  expect(warningsOf({}, () => 1_200).description).toEqual([]);
 });
 
 it('names the pages with the same title, whatever its case and white space, but not the page itself', () => {

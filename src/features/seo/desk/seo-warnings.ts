@@ -19,8 +19,8 @@ export interface SeoWarnings {
 type Others = Partial<Record<SeoPageId, SeoSettingInput>>;
 
 /**
- * What is missing, shorter or longer than recommended (spec 9), wider than Google shows, equal to the part of another
- * page, or without any of the keywords.
+ * What is missing, shorter or longer than recommended (spec 9) or than Google shows, equal to the part of another page,
+ * or without any of the keywords.
  */
 export function seoWarnings(
   page: SeoPageId,
@@ -49,13 +49,16 @@ export function hasWarnings({ title, description, keywords }: SeoWarnings): bool
   return title.length + description.length + keywords.length > 0;
 }
 
+/**
+ * By the recommended characters; a title of wide letters is cut before these. Where a description is cut is not known
+ * well enough to warn (search-result.ts).
+ */
 function lengthWarnings(text: string, part: ResultPart, measure: MeasureText): string[] {
   const length = characterCount(text);
   const { min, max } = SEO_RECOMMENDED[part];
-  if (length < min) return ['Too short'];
-  if (length > max) return ['Too long'];
-  // Wide letters: it is cut before the recommended number of characters.
-  return measure(text, part) > RESULT_LIMITS.desktop[part].width ? ['Too wide'] : [];
+  const isCut = part === 'title' && measure(text, part) > RESULT_LIMITS.desktop.title.width;
+  if (length > max || isCut) return ['Too long'];
+  return length < min ? ['Too short'] : [];
 }
 
 /** The pages whose title or description is the same, whatever the case and white space. */
