@@ -14,13 +14,12 @@ import {
 import type { PageCursor } from '@/data/documents';
 import { CONTACT_STATUSES } from '@/domain/contact';
 import { ConflictError } from '@/domain/errors';
-import { database, putExactly, resetDatabase } from '../support/database';
+import { database, putExactly } from '../support/database';
 import { contact } from '../support/sample-documents';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
 import { randomOf, SEED, type Random } from './random';
 import { isRefusal } from './refusals';
-import { secondAdministrator, type Edit } from './second-administrator';
-import { signInAsAdministrator } from './sign-in-as-administrator';
+import { twoAdministrators, type Edit } from './second-administrator';
 
 const MIXES = 50;
 const AT_ONCE = 5;
@@ -33,9 +32,7 @@ const LASTING = 7;
 let second: Edit;
 
 beforeEach(async () => {
-  await resetDatabase();
-  await signInAsAdministrator();
-  second = await secondAdministrator();
+  second = await twoAdministrators();
 });
 afterEach(signOut);
 

@@ -10,11 +10,10 @@ import { blankCareer, cleanCareer } from '@/domain/career';
 import type { ContactStatus } from '@/domain/contact';
 import { ConflictError } from '@/domain/errors';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
-import { put, resetDatabase } from '../support/database';
+import { put } from '../support/database';
 import { contact } from '../support/sample-documents';
 import { expectTrueHistory, fieldsAt } from './history';
-import { secondAdministrator, type Edit } from './second-administrator';
-import { signInAsAdministrator } from './sign-in-as-administrator';
+import { twoAdministrators, type Edit } from './second-administrator';
 
 const INTERLEAVINGS = 50;
 const AT_ONCE = 10;
@@ -34,9 +33,7 @@ async function interleave(run: (round: number) => Promise<void>): Promise<void> 
 let second: Edit;
 
 async function signInAfresh() {
-  await resetDatabase();
-  await signInAsAdministrator();
-  second = await secondAdministrator();
+  second = await twoAdministrators();
 }
 
 beforeEach(signInAfresh);

@@ -11,7 +11,8 @@ import {
 } from 'firebase/firestore/lite';
 import { contactDigest } from '@/data/contact-digest';
 import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
-import { put } from '../support/database';
+import { put, resetDatabase } from '../support/database';
+import { signInAsAdministrator } from './sign-in-as-administrator';
 
 const UID = 'second-administrator';
 const EMAIL = 'second@example.com';
@@ -78,6 +79,13 @@ export async function secondAdministrator(): Promise<Edit> {
     });
   };
   return edit;
+}
+
+/** Empties the database and signs the first administrator in, whom src/data serves. Makes the second one. */
+export async function twoAdministrators(): Promise<Edit> {
+  await resetDatabase();
+  await signInAsAdministrator();
+  return secondAdministrator();
 }
 
 /** What the rules demand of a contact that leaves `new` for the first time. */

@@ -7,12 +7,11 @@ import { undoChange } from '@/data/changes';
 import { getSeoSetting, saveSeoSetting } from '@/data/seo-settings';
 import { ConflictError } from '@/domain/errors';
 import type { SeoSetting } from '@/domain/seo-setting';
-import { putExactly, resetDatabase } from '../support/database';
+import { putExactly } from '../support/database';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
 import { randomOf, SEED, type Random } from './random';
 import { isRefusal } from './refusals';
-import { secondAdministrator, type Edit } from './second-administrator';
-import { signInAsAdministrator } from './sign-in-as-administrator';
+import { twoAdministrators, type Edit } from './second-administrator';
 
 /** At least 50. */
 const MIXES = 52;
@@ -24,9 +23,7 @@ const MAX_PAUSE_MS = 15;
 let second: Edit;
 
 async function signInAfresh() {
-  await resetDatabase();
-  await signInAsAdministrator();
-  second = await secondAdministrator();
+  second = await twoAdministrators();
 }
 
 beforeEach(signInAfresh);
