@@ -4,6 +4,7 @@ import { ConflictError, TimeoutError, UndoError } from '@/domain/errors';
 import { draftNames } from '@/lib/drafts';
 import { storedSeoSetting } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
 import { findNotification } from './find-notification';
 import { field, openSeoDesk } from './seo-desk';
 
@@ -160,8 +161,17 @@ it.each([
   await findNotification('default', 'Success', 'SEO settings updated for Home Page');
   store('home', storedSeoSetting('home', { ...OPENED, title: 'Newest' }, 3));
   data.undoChange.mockRejectedValueOnce(error);
+  const { released, release } = deferred();
+  const read = data.getSeoSetting.getMockImplementation();
+  data.getSeoSetting.mockImplementation(async (page) => {
+    await released;
+    return (await read?.(page)) ?? null;
+  });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await findNotification('destructive', 'Error', `Failed to undo the change. ${reason}`);
+  // The form stays open while the settings are read again.
+  expect(field('Page Title')).toHaveValue('Saved');
+  release();
   await waitFor(() => expect(field('Page Title')).toHaveValue('Newest'));
 });
 

@@ -8,6 +8,7 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { findNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
+import { overviewRow } from './seo-desk';
 import { ADMINISTRATOR, stubData } from './stub-data';
 
 /** Ids and labels of spec 9, in the order of the tabs. */
@@ -117,9 +118,12 @@ it('shows the recommended lengths and counts characters and keywords while typin
 it('reports a failed read and can try again', async () => {
   expectConsoleErrors(/^Failed to fetch SEO settings \(TimeoutError\)/);
   const data = stubData(ADMINISTRATOR);
-  data.getSeoSetting.mockRejectedValueOnce(new TimeoutError());
+  data.getSeoSetting.mockResolvedValueOnce(ABOUT).mockRejectedValueOnce(new TimeoutError());
   const { user } = renderAdmin(<SeoPage />, '/admin/seo');
   await findNotification('destructive', 'Error', 'Failed to fetch SEO settings');
-  await user.click(await screen.findByText('Try again'));
+  const button = await screen.findByText('Try again');
+  expect(overviewRow('Home Page')).toMatchObject({ Source: 'Stored' });
+  expect(overviewRow('About Page')).toMatchObject({ Source: 'Not read' });
+  await user.click(button);
   await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(9));
 });

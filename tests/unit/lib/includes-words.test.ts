@@ -3,6 +3,7 @@ import { includesWords } from '@/lib/includes-words';
 
 it.each([
   ['Oracle and cloud consulting', 'Oracle consulting', true],
+  ['Oracle in the cloud', 'Oracle consulting', false],
   ['CLOUD MIGRATION', 'cloud  migration', true],
   ['Migraciónes and migración', 'migracion', true],
   ['social media', 'OCI', false],

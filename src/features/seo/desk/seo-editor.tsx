@@ -53,7 +53,6 @@ export function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
 
   function save(version: string) {
     setAttempted(page);
-    if (saving.isPending) return;
     if (Object.keys(draftErrors(draft)).length > 0) saving.reset();
     else saving.mutate({ page, draft, version, before: setting });
   }
