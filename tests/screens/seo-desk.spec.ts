@@ -100,6 +100,8 @@ test('“Back to generated” fills in the default and saves nothing', async ({ 
 test('with the keyboard, a row of the overview leads to the tab of its page', async ({ page }) => {
   await openAsAdministrator(page, '/admin/seo', HEADING);
   await expect(page.getByRole('tab')).toHaveCount(SEO_PAGES.length);
+  // The check, which can be canceled, is over.
+  await expect(page.getByText(/^Checked at/)).toBeVisible();
   await page.getByRole('button', { name: 'Check live pages' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIRM } from '@/content/firm';
+import { FIRM, SOCIAL_IMAGE } from '@/content/firm';
 import { FOREIGN_HOST, MARKER } from './injection-payloads';
 import { expect } from './test';
 
@@ -53,10 +53,16 @@ interface Inspection {
   findInjected: () => string[];
 }
 
-const PARAMETERS = { marker: MARKER, siteUrl: FIRM.siteUrl };
+const PARAMETERS = {
+  marker: MARKER,
+  siteUrl: FIRM.siteUrl,
+  /** What the SEO desk names as sources. */
+  sources: ['https://developers.google.com', 'https://www.linkedin.com'],
+  socialImage: SOCIAL_IMAGE.path,
+};
 
 /** Adds the check for injected elements, attributes and links to the page. Runs in the page. */
-function installInspection({ marker, siteUrl }: typeof PARAMETERS) {
+function installInspection({ marker, siteUrl, sources, socialImage }: typeof PARAMETERS) {
   const isSingleAddress = ({ pathname, search, hash }: URL) =>
     /^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/.test(decodeURIComponent(pathname)) &&
     [...new URLSearchParams(search).keys()].every((name) => name === 'subject') &&
@@ -66,11 +72,12 @@ function installInspection({ marker, siteUrl }: typeof PARAMETERS) {
     const url = URL.canParse(href, location.href) ? new URL(href, location.href) : null;
     if (url?.protocol === 'mailto:') return isSingleAddress(url);
     if (url?.protocol === 'tel:') return /^tel:\+?\d{3,15}$/.test(href);
-    return url?.origin === location.origin || url?.origin === siteUrl;
+    return [location.origin, siteUrl, ...sources].includes(url?.origin ?? '');
   };
   const isForeignElement = (element: Element) =>
+    (element.matches('img') && element.getAttribute('src') !== socialImage) ||
     element.matches(
-      'iframe, object, embed, base, img, video, math, noscript:not(form *), form[action], meta[http-equiv], svg script, svg a',
+      'iframe, object, embed, base, video, math, noscript:not(form *), form[action], meta[http-equiv], svg script, svg a',
     ) ||
     (element.matches('link[rel=stylesheet]') &&
       !isAllowedLink(element.getAttribute('href') ?? '')) ||

@@ -61,7 +61,7 @@ export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraf
       </fieldset>
       <div
         className="box-content grid gap-1 border border-rule bg-paper-raised p-5 text-ink scheme-light"
-        style={{ maxWidth: limits.title.width }}
+        style={{ maxWidth: limits.title.width, textRendering: 'geometricPrecision' }}
       >
         <p style={{ font: RESULT_FONTS.description }}>{FIRM.name}</p>
         <p className="wrap-anywhere text-ink-soft" style={{ font: RESULT_FONTS.description }}>

@@ -7,8 +7,8 @@ let context: CanvasRenderingContext2D | undefined;
 function textWidth(text: string, part: ResultPart): number {
   context ??= document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   context.font = RESULT_FONTS[part];
-  // With the kerning of spaces, which a page applies, too, but a canvas only with this.
-  context.textRendering = 'optimizeLegibility';
+  // As wide on every system: without rounding to whole pixels, and with the kerning of spaces.
+  context.textRendering = 'geometricPrecision';
   return Math.round(context.measureText(text).width);
 }
 
