@@ -14,6 +14,10 @@ import seoSettings from './seo-settings.json' with { type: 'json' };
 const SERVICE_AGE = 90;
 const SEO_SETTING_AGE = 20;
 
+/** The emulator's answer, after some seconds, while a transaction holds a lock. A closed page may have left it open. */
+const LOCKED = 409;
+const MAX_ATTEMPTS = 10;
+
 /**
  * Writes the demo accounts and the sample data into the emulators of FIRESTORE_EMULATOR_HOST and
  * FIREBASE_AUTH_EMULATOR_HOST; other documents stay. Throws a Failure where no emulator is named or the
@@ -40,8 +44,13 @@ export async function clear(projectId: string): Promise<void> {
     `http://${firestore}/${project}/databases/(default)/documents`,
     `http://${auth}/${project}/accounts`,
   ]) {
-    const { ok, status } = await fetch(url, { method: 'DELETE', headers });
-    if (!ok) throw new Error(`DELETE ${url}: status ${status}`);
+    for (let attempt = 1; ; attempt += 1) {
+      const { ok, status } = await fetch(url, { method: 'DELETE', headers });
+      if (ok) break;
+      if (status !== LOCKED || attempt === MAX_ATTEMPTS) {
+        throw new Error(`DELETE ${url}: status ${status}`);
+      }
+    }
   }
 }
 

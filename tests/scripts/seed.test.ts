@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -11,9 +12,13 @@ import { CONTACT_STATUSES } from '../../src/domain/contact';
 import { contactSchema } from '../../src/domain/contact-schema';
 import { seoSettingSchema } from '../../src/domain/seo-setting-schema';
 import { serviceSchema } from '../../src/domain/service-schema';
+import { deferred } from '../support/network';
 
 /** A project of its own, because seed and clear affect the whole project. */
 const PROJECT = 'demo-seed-test';
+
+/** Longer than the emulator waits for a lock before it answers. */
+const LOCK_MS = 4_000;
 
 let app: App;
 beforeAll(() => {
@@ -54,6 +59,22 @@ describe('seed and clear', () => {
     await clear(PROJECT);
     expect(await count()).toEqual([0, 0, 0, 0, 0]);
     expect((await getAuth(app).listUsers()).users).toHaveLength(0);
+  });
+
+  it('clear waits for a transaction that is open', async () => {
+    const database = getFirestore(app);
+    const document = database.doc('services/locked');
+    await document.set({ name: 'Locked' });
+    const { released: isLocked, release: locked } = deferred();
+    const transaction = database.runTransaction(async (locking) => {
+      await locking.get(document);
+      locked();
+      await sleep(LOCK_MS);
+    });
+    await isLocked;
+    await clear(PROJECT);
+    expect(await documents('services')).toEqual([]);
+    await transaction;
   });
 
   it('seed stores documents that the forms accept, of every type and status', async () => {
