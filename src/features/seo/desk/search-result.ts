@@ -1,7 +1,6 @@
 /*
- * How Google draws a result. It publishes no number: "The title link is truncated as needed, typically to fit the
- * device width" (https://developers.google.com/search/docs/appearance/title-link); "The snippet is truncated as
- * needed, typically to fit the device width" (https://developers.google.com/search/docs/appearance/snippet). All
+ * How Google draws a result. It publishes no number: titles and descriptions are truncated "as needed, typically to
+ * fit the device width" (https://developers.google.com/search/docs/appearance/title-link and .../snippet). All
  * numbers below are in CSS pixels and were measured in result pages; they change without notice.
  */
 
@@ -18,9 +17,8 @@ export interface TextRoom {
 }
 
 /**
- * The space of each text. A phone of 390 px with a padding of 16 px on both sides leaves 358 px. Of descriptions the
- * total width is known only, however it is divided into about two lines; on desktop, measurements are between 920
- * and 990 px.
+ * The space of each text. A phone of 390 px with a padding of 16 px on both sides leaves 358 px. For descriptions,
+ * only the total width of about two lines is known; on desktop, measurements are between 920 and 990 px.
  */
 export const RESULT_LIMITS: Record<Device, Record<ResultPart, TextRoom>> = {
   desktop: { title: { width: 600, lines: 1 }, description: { width: 990, lines: 1 } },

@@ -24,7 +24,7 @@ async function readSetting(page: SeoPageId): Promise<SeoSetting> {
   return (await read(seoData, (data) => data.getSeoSetting(page))) ?? defaultSeoSetting(page);
 }
 
-/** Fetched one after another (spec 7); the settings that have come are there before the last one. */
+/** Fetched one after another (spec 7). Each setting is in the data as soon as it is read. */
 export const seoSettingsQuery = queryOptions({
   queryKey: [...seoQueries.all, 'every'],
   queryFn: streamedQuery({
@@ -98,18 +98,19 @@ export function useSaveSeoSetting(onStored: (page: SeoPageId, setting: SeoSettin
   });
 }
 
+interface SaveToUndo {
+  page: SeoPageId;
+  /** Id of its record. */
+  change: string;
+  /** What it replaced. */
+  before: SeoSetting;
+}
+
 /** Stores again what was there before a save, or removes a setting that was none (design 5). */
 function useUndoSave(onUndone: (page: SeoPageId, setting: SeoSetting) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({
-      page,
-      change,
-    }: {
-      page: SeoPageId;
-      change: string;
-      before: SeoSetting;
-    }) => {
+    mutationFn: async ({ page, change }: SaveToUndo) => {
       await write(
         () => import('@/data/changes'),
         (changes) => changes.undoChange(change),
@@ -118,6 +119,7 @@ function useUndoSave(onUndone: (page: SeoPageId, setting: SeoSetting) => void) {
     },
     onSuccess: (setting, { page, before }) => {
       showSetting(client, page, setting);
+      // Otherwise someone else has saved since, which is a conflict with what is typed.
       if (!isChanged(toDraft(setting), toDraft(before))) onUndone(page, setting);
       toast({ title: 'Success', description: `SEO settings restored for ${labelOf(page)}` });
     },
