@@ -83,8 +83,9 @@ export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraf
         <ResultVerdict {...title} />
         <ResultVerdict {...description} />
         <li>
-          Google publishes no limits: these were measured in result pages. It may also choose other
-          words. Lines wrap earlier here where there is less room.
+          Google publishes no limits: these widths were measured in result pages, and the
+          recommended numbers of characters are a rule of thumb for them. Google may also choose
+          other words. Lines wrap earlier here where there is less room.
         </li>
       </ul>
     </section>
