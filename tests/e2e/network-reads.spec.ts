@@ -33,6 +33,8 @@ test.describe('a visitor', () => {
       const { applied } = network.failWith(fault);
       // Not prerendered: its services come from the network.
       await open(page, '/admin/login');
+      // Its own code has loaded: nothing replaces the page under the open menu.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login');
       await page.getByRole('button', { name: /^Services/ }).click();
       await page.getByRole('link', { name: 'All services' }).click();
       await applied;
