@@ -14,7 +14,7 @@ import seoSettings from './seo-settings.json' with { type: 'json' };
 const SERVICE_AGE = 90;
 const SEO_SETTING_AGE = 20;
 
-/** The emulator's answer, after some seconds, while a transaction holds a lock. A closed page may have left it open. */
+/** HTTP status: a transaction holds a lock, and the emulator has waited some seconds. A closed page may have left it open. */
 const LOCKED = 409;
 const MAX_ATTEMPTS = 10;
 

@@ -1,7 +1,9 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 
-/** Finds the words of every language, also where no spaces separate them. */
-const words = new Intl.Segmenter('en', { granularity: 'word' });
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** The words of a text in any script, also where no spaces separate them, and what is between them. */
+const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** What was replaced by what, and the text behind it that is the same. */
 interface Step {
@@ -14,17 +16,18 @@ interface Step {
 function differenceSteps(before: string, after: string): Step[] {
   let step: Step = { before: '', after: '', same: '' };
   const steps = [step];
-  for (const part of diffWordsWithSpace(before, after, { intlSegmenter: words })) {
+  for (const part of diffArrays(wordsOf(before), wordsOf(after))) {
+    const text = part.value.join('');
     if (!part.added && !part.removed) {
-      step.same += part.value;
+      step.same += text;
       continue;
     }
     if (step.same.trim()) {
       step = { before: '', after: '', same: '' };
       steps.push(step);
     }
-    step.before += step.same + (part.removed ? part.value : '');
-    step.after += step.same + (part.added ? part.value : '');
+    step.before += step.same + (part.removed ? text : '');
+    step.after += step.same + (part.added ? text : '');
     step.same = '';
   }
   return steps;
@@ -33,7 +36,7 @@ function differenceSteps(before: string, after: string): Step[] {
 interface WordDifferenceProps {
   before: string;
   after: string;
-  /** What screen readers say of the words that are only in one of both, such as 'removed'. */
+  /** Read by screen readers before words that only one of the texts has, such as 'removed'. */
   labels: { before: string; after: string };
 }
 

@@ -15,7 +15,7 @@ import { TimeoutError } from '@/domain/errors';
 import { WRITE_TIMEOUT_MS } from './call';
 import { firestore } from './firestore';
 
-/** Changes with every save: `updatedAt`, or `at` of the record of a save, to the nanosecond, or ''. */
+/** A date of a document to the nanosecond, '' if it has none. `updatedAt`, and `at` of its record, change with every save. */
 export function versionOf(
   snapshot: DocumentSnapshot,
   field: 'updatedAt' | 'createdAt' | 'at' = 'updatedAt',

@@ -93,7 +93,7 @@ export interface HeadDifference {
   stored: string;
 }
 
-/** White space has no meaning in a head, and HTML changes some of it. */
+/** White space makes no difference to search engines, and parsing HTML changes line breaks. */
 const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Where the served head differs from what is stored. */

@@ -8,6 +8,7 @@ import { cn } from '@/lib/cn';
 import { formatDay } from '@/lib/dates';
 import { LIVE_WORDS, type LiveStatus } from './live-page';
 import type { SeoWarnings } from './seo-warnings';
+import { searchOf } from './use-open-page';
 
 const COLUMNS = [
   'Page',
@@ -64,7 +65,7 @@ export function OverviewRow({ id, label, isReading, onOpen, ...props }: Overview
     >
       <span role="rowheader">
         <Link
-          to={{ search: `?page=${id}` }}
+          to={{ search: searchOf(id) }}
           replace
           className="font-semibold text-firm underline after:absolute after:inset-0"
           onClick={onOpen}

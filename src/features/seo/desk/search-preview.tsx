@@ -9,7 +9,7 @@ import { toSetting, type SeoDraft } from './seo-draft';
 import { collapseSpaces, fitText } from './text-fit';
 import { useTextWidth } from './use-text-width';
 
-/** In UTF-16 units: longer texts cannot be saved, but stored ones may have any length. */
+/** In UTF-16 units. Longer texts are not accepted today, but older ones may be stored. */
 const MAX_LENGTH = 2 * SEO_LIMITS.description;
 
 const DEVICES: { id: Device; label: string }[] = [

@@ -15,6 +15,9 @@ export const DRAFT_LABELS: Record<keyof SeoDraft, string> = {
   keywords: 'Keywords',
 };
 
+/** In the order of the form. */
+export const DRAFT_FIELDS = Object.keys(DRAFT_LABELS) as (keyof SeoDraft)[];
+
 export function toDraft({ title, description, keywords }: SeoSettingInput): SeoDraft {
   return { title, description, keywords: keywords.join(', ') };
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { LeaveGuard } from '@/components/leave-guard';
 import { Tabs } from '@/components/ui/tabs';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
@@ -13,17 +12,8 @@ import { SharedLinkPreview } from './shared-link-preview';
 import { SetAsideText } from './set-aside-text';
 import { useSaveSeoSetting, type SeoSettings } from './seo-settings-queries';
 import type { LivePages } from './use-live-pages';
+import { useOpenPage } from './use-open-page';
 import { useSeoDrafts } from './use-seo-drafts';
-
-const PARAMETER = 'page';
-
-function useOpenPage() {
-  const [search, setSearch] = useSearchParams();
-  const requested = search.get(PARAMETER);
-  const page = SEO_PAGES.find(({ id }) => id === requested)?.id ?? 'home';
-  const open = (id: string) => setSearch({ [PARAMETER]: id }, { replace: true });
-  return [page, open] as const;
-}
 
 interface SeoEditorProps {
   settings: SeoSettings;

@@ -14,6 +14,7 @@ import { DRAFT_LABELS, toSetting, type SeoDraft } from './seo-draft';
 import { SeoKeywords } from './seo-keywords';
 import type { SeoSettings } from './seo-settings-queries';
 import { pagesWithSame } from './seo-warnings';
+import { searchOf } from './use-open-page';
 import { useTextWidth } from './use-text-width';
 
 const DESCRIPTION_ROWS = 3; // spec 9
@@ -164,7 +165,7 @@ function SamePages({ id, part, page, text, settings }: SamePagesProps) {
       {pages.map((other, index) => (
         <span key={other.id}>
           {index > 0 && ', '}
-          <Link to={{ search: `?page=${other.id}` }} replace className="font-semibold underline">
+          <Link to={{ search: searchOf(other.id) }} replace className="font-semibold underline">
             {other.label}
           </Link>
         </span>

@@ -2,7 +2,6 @@ import { SourceLink } from '@/components/source-link';
 import type { SeoSettingInput } from '@/domain/seo-setting';
 import { includesWords } from '@/lib/includes-words';
 
-/** https://developers.google.com/search/blog/2009/09/google-does-not-use-keywords-meta-tag */
 const SOURCE =
   'https://developers.google.com/search/blog/2009/09/google-does-not-use-keywords-meta-tag';
 

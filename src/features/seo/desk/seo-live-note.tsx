@@ -9,7 +9,7 @@ interface SeoLiveNoteProps {
   setting: SeoSetting;
   /** Undefined as long as it isn't checked. */
   live: LivePage | undefined;
-  /** Saved since the screen was opened. */
+  /** Whether the last save was of this page. */
   isSaved: boolean;
 }
 

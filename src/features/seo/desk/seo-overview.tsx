@@ -14,7 +14,7 @@ import { useTextWidth } from './use-text-width';
 interface SeoOverviewProps {
   /** As far as they have been read. */
   settings: Partial<SeoSettings>;
-  /** Whether the others are being read. */
+  /** Whether those that are missing are being read. */
   isReading: boolean;
   live: LivePages;
   onOpen: (page: SeoPageId) => void;

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { WordDifference } from '@/components/word-difference';
 import { failureReason } from '@/content/failures';
 import type { SeoSetting } from '@/domain/seo-setting';
-import { DRAFT_LABELS, toDraft, type SeoDraft } from './seo-draft';
+import { DRAFT_FIELDS, DRAFT_LABELS, toDraft, type SeoDraft } from './seo-draft';
 
 interface SeoProblemProps {
   /** Someone else has saved since the input began. */
@@ -65,23 +65,20 @@ export function SeoProblem({ isContested, theirs, draft, error, ...props }: SeoP
 
 /** The fields that differ, word by word. */
 function TheirsAndMine({ theirs, mine }: { theirs: SeoDraft; mine: SeoDraft }) {
-  const names = Object.keys(DRAFT_LABELS) as (keyof SeoDraft)[];
   return (
     <dl className="grid gap-2 bg-paper-raised px-3 py-2 text-sm text-ink">
-      {names
-        .filter((name) => theirs[name] !== mine[name])
-        .map((name) => (
-          <div key={name}>
-            <dt className="font-semibold">{DRAFT_LABELS[name]}</dt>
-            <dd>
-              <WordDifference
-                before={theirs[name]}
-                after={mine[name]}
-                labels={{ before: 'theirs', after: 'yours' }}
-              />
-            </dd>
-          </div>
-        ))}
+      {DRAFT_FIELDS.filter((name) => theirs[name] !== mine[name]).map((name) => (
+        <div key={name}>
+          <dt className="font-semibold">{DRAFT_LABELS[name]}</dt>
+          <dd>
+            <WordDifference
+              before={theirs[name]}
+              after={mine[name]}
+              labels={{ before: 'theirs', after: 'yours' }}
+            />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

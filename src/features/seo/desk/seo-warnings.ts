@@ -19,8 +19,8 @@ export interface SeoWarnings {
 type Others = Partial<Record<SeoPageId, SeoSettingInput>>;
 
 /**
- * What is missing, shorter or longer than recommended (spec 9) or than Google shows, equal to the part of another page,
- * or without any of the keywords.
+ * Which texts are missing, shorter or longer than recommended (spec 9), cut by Google, the same as on another page, or
+ * without any of the keywords.
  */
 export function seoWarnings(
   page: SeoPageId,

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { DRAFT_LABELS, type SeoDraft } from './seo-draft';
+import { DRAFT_FIELDS, DRAFT_LABELS, type SeoDraft } from './seo-draft';
 
 interface SetAsideTextProps {
   draft: SeoDraft;
@@ -18,7 +18,7 @@ export function SetAsideText({ draft, onRestore, onDiscard }: SetAsideTextProps)
         <strong>The newer version is loaded.</strong> Your text is kept:
       </p>
       <dl className="grid gap-2 bg-paper-raised px-3 py-2 text-sm">
-        {(Object.keys(DRAFT_LABELS) as (keyof SeoDraft)[]).map((name) => (
+        {DRAFT_FIELDS.map((name) => (
           <div key={name}>
             <dt className="font-semibold">{DRAFT_LABELS[name]}</dt>
             <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">

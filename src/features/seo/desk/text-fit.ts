@@ -13,7 +13,7 @@ const UNSPACED_START = new RegExp(`^${UNSPACED}`, 'u');
 const UNSPACED_END = new RegExp(`${UNSPACED}$`, 'u');
 
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
-/** What stays with the word before it. */
+/** Before these no line breaks: spaces, closing brackets and quotes, punctuation, combining marks. */
 const CLOSING = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}\p{M}]/u;
 
 /** What no text ends with before the ellipsis: spaces, opening brackets, and punctuation that separates. */
@@ -89,7 +89,7 @@ function endCut(text: string): string {
  * leaves room for the ellipsis. Lines break between words, in scripts without spaces, too; a word is divided only
  * if it does not fit into a line, and never within a character with its accents or a joined emoji.
  *
- * @param measure width of a text on one line, in the unit of `width`
+ * @param measure returns the width of a text on one line, in pixels as `width`
  */
 export function fitText(
   text: string,

@@ -72,7 +72,7 @@ export function useSeoDrafts(settings: SeoSettings) {
       keepSetAside(page, draftFor(page));
       keepEdit(page, undefined);
     },
-    /** Brings back the input that was set aside; what was typed since takes its place. */
+    /** Swaps the input and what was set aside. Nothing is set aside if nothing was typed since. */
     swapSetAside(page: SeoPageId) {
       const draft = setAside.get(page);
       keepSetAside(page, isUnsaved(page) ? draftFor(page) : undefined);
