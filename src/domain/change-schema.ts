@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { careerSchema } from './career-schema';
 import {
   RECORDED_COLLECTIONS,
   withoutDates,
@@ -9,9 +8,8 @@ import {
   type UndoProblem,
 } from './change';
 import { CONTACT_LIMITS, CONTACT_STATUSES } from './contact';
+import { DOCUMENT_SCHEMAS } from './document-schemas';
 import { limitedText, storedDate, storedText } from './fields';
-import { seoSettingSchema } from './seo-setting-schema';
-import { serviceSchema } from './service-schema';
 
 const storedFields = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null);
 
@@ -33,12 +31,7 @@ export function parseChange(id: string, data: unknown): Change {
 
 /** What undo can store again in each collection, without the dates. A note of null was not there. */
 const SCHEMAS = {
-  services: v.strictObject(serviceSchema.entries),
-  careers: v.strictObject({
-    ...careerSchema.entries,
-    salaryRange: v.optional(careerSchema.entries.salaryRange),
-  }),
-  seoSettings: v.strictObject({ page: v.string(), ...seoSettingSchema.entries }),
+  ...DOCUMENT_SCHEMAS,
   contacts: v.union([
     v.strictObject({ status: v.picklist(CONTACT_STATUSES) }),
     v.strictObject({ note: v.nullable(limitedText('Note', CONTACT_LIMITS.note)) }),

@@ -37,22 +37,6 @@ export function withoutDates(fields: RecordedFields): RecordedFields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isDate(name)));
 }
 
-/** A field whose value a change replaced. `before` is undefined if it added the field, `after` if it removed it. */
-export interface FieldChange {
-  field: string;
-  before: unknown;
-  after: unknown;
-}
-
-/** The fields that differ, without the dates. */
-export function changedFields(change: Change): FieldChange[] {
-  const before = withoutDates(change.before ?? {});
-  const after = withoutDates(change.after ?? {});
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((field) => ({ field, before: before[field], after: after[field] }))
-    .filter((found) => JSON.stringify(found.before) !== JSON.stringify(found.after));
-}
-
 /**
  * Why a change can't be undone. `newer`: the document has changed again; `service`: it created a service, and
  * the back office deletes none; `contact`: it deleted or restored a contact, whose fields are not recorded;

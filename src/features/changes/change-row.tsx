@@ -1,13 +1,13 @@
 import { useRef } from 'react';
+import { DifferenceList } from '@/components/difference-list';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { UNDO_NOTES } from '@/content/failures';
 import { kindOf, type Change, type UndoProblem } from '@/domain/change';
 import { formatDateTime } from '@/lib/dates';
-import { ChangeDifference } from './change-difference';
+import { changeDifferences } from './change-differences';
 import { useUndoChange } from './change-queries';
 import { changeWords } from './change-words';
-import { fieldDifferences } from './field-differences';
 
 interface ChangeRowProps {
   change: Change;
@@ -22,7 +22,7 @@ export function ChangeRow({ change, problem }: ChangeRowProps) {
   const { start, name, end } = changeWords(change);
   const email = change.email || 'An administrator';
   const sentence = `${email} ${start}${name}${end}`;
-  const differences = fieldDifferences(change);
+  const differences = changeDifferences(change);
 
   // An undone row loses its button.
   useFocusRepair(row, problem, (element) => element.focus({ preventScroll: true }));
@@ -72,7 +72,7 @@ export function ChangeRow({ change, problem }: ChangeRowProps) {
             Show the difference<span className="sr-only">: {sentence}</span>
           </summary>
           <div className="pt-2">
-            <ChangeDifference differences={differences} hasSides={kindOf(change) === 'update'} />
+            <DifferenceList differences={differences} hasSides={kindOf(change) === 'update'} />
           </div>
         </details>
       )}

@@ -1,43 +1,11 @@
 import { SEO_PAGES } from '@/content/pages';
-import { kindOf, type Change, type RecordedCollection } from '@/domain/change';
+import { kindOf, type Change } from '@/domain/change';
 import { referenceOf } from '@/domain/contact';
 
 const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
 
 /** In characters: stored texts may have any length. */
 const MAX_NAME = 300;
-
-/** Names of the fields, in the order of the forms. */
-export const FIELD_LABELS: Record<RecordedCollection, Record<string, string>> = {
-  careers: {
-    title: 'Job Title',
-    department: 'Department',
-    location: 'Location',
-    type: 'Job Type',
-    salaryRange: 'Salary Range',
-    description: 'Job Description',
-    requirements: 'Requirements',
-    responsibilities: 'Responsibilities',
-    benefits: 'Benefits',
-    isActive: 'Active',
-  },
-  services: {
-    name: 'Name',
-    slug: 'Slug',
-    description: 'Description',
-    longDescription: 'Long Description',
-    icon: 'Icon',
-    color: 'Color',
-    features: 'Features',
-  },
-  seoSettings: {
-    page: 'Page',
-    title: 'Page Title',
-    description: 'Meta Description',
-    keywords: 'Keywords',
-  },
-  contacts: { status: 'Status', note: 'Note' },
-};
 
 /** A sentence without its subject. The name stands alone, because it may be in any script and direction. */
 export interface ChangeWords {

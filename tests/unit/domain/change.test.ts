@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { blankCareer, cleanCareer } from '@/domain/career';
-import { changedFields, kindOf, type Change } from '@/domain/change';
+import { kindOf, type Change } from '@/domain/change';
 import { parseChange, undoProblem } from '@/domain/change-schema';
 
 const CAREER = { ...cleanCareer(blankCareer()), title: 'DBA' };
@@ -25,24 +25,6 @@ test('kindOf tells a creation, an update, and a deletion', () => {
     'update',
     'delete',
   ]);
-});
-
-describe('changedFields', () => {
-  it('names the fields that differ, lists and missing ones included, without the dates', () => {
-    const before = { title: 'A', benefits: ['Tea'], old: 1, same: [1, { x: 2 }], createdAt: 1 };
-    const after = { title: 'B', benefits: ['Tea', 'Cake'], same: [1, { x: 2 }], updatedAt: 2 };
-    expect(changedFields(change({ before, after }))).toEqual([
-      { field: 'title', before: 'A', after: 'B' },
-      { field: 'benefits', before: ['Tea'], after: ['Tea', 'Cake'] },
-      { field: 'old', before: 1, after: undefined },
-    ]);
-  });
-
-  it('names every field of a new and of a deleted document', () => {
-    const names = (fields: Partial<Change>) => changedFields(change(fields)).map((f) => f.field);
-    expect(names({ before: null })).toEqual(Object.keys(CAREER));
-    expect(names({ after: null })).toEqual(Object.keys(CAREER));
-  });
 });
 
 describe('undoProblem', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Change } from '@/domain/change';
+import { changeDifferences } from '@/features/changes/change-differences';
 import { changeWords } from '@/features/changes/change-words';
-import { fieldDifferences } from '@/features/changes/field-differences';
 
 /** A recorded change of a career. */
 function change(fields: Partial<Change>): Change {
@@ -73,10 +73,24 @@ it.each([
   expect(said(fields)).toBe(sentence);
 });
 
-it('shows changed fields in the order of the form, unknown ones last', () => {
-  const before = { zip: 1, isActive: true, title: 'A', location: 'Oslo', department: 'IT' };
-  const after = { zip: 2, isActive: false, title: 'B', location: 'Oslo', department: '' };
-  expect(fieldDifferences(change({ before, after }))).toEqual([
+it('shows changed fields in the order of the form, unknown ones last, without the dates', () => {
+  const before = {
+    zip: 1,
+    isActive: true,
+    title: 'A',
+    location: 'Oslo',
+    department: 'IT',
+    createdAt: 1,
+  };
+  const after = {
+    zip: 2,
+    isActive: false,
+    title: 'B',
+    location: 'Oslo',
+    department: '',
+    updatedAt: 2,
+  };
+  expect(changeDifferences(change({ before, after }))).toEqual([
     { kind: 'text', field: 'title', label: 'Job Title', before: 'A', after: 'B' },
     { kind: 'text', field: 'department', label: 'Department', before: 'IT', after: '' },
     { kind: 'text', field: 'isActive', label: 'Active', before: 'Yes', after: 'No' },
@@ -86,11 +100,11 @@ it('shows changed fields in the order of the form, unknown ones last', () => {
 
 it('shows a note, and of a deleted contact no digest', () => {
   const note = change({ collection: 'contacts', before: { note: null }, after: { note: 'x' } });
-  expect(fieldDifferences(note)).toEqual([
+  expect(changeDifferences(note)).toEqual([
     { kind: 'text', field: 'note', label: 'Note', before: '', after: 'x' },
   ]);
   const before = { status: 'new', digest: 'abc' };
-  expect(fieldDifferences(change({ collection: 'contacts', before, after: null }))).toEqual([
+  expect(changeDifferences(change({ collection: 'contacts', before, after: null }))).toEqual([
     { kind: 'text', field: 'status', label: 'Status', before: 'new', after: undefined },
   ]);
 });
@@ -101,11 +115,11 @@ it('shows the one side that there is, without empty fields', () => {
     { kind: 'text', field: 'title', label: 'Job Title' },
     { kind: 'list', field: 'requirements', label: 'Requirements' },
   ];
-  expect(fieldDifferences(change({ before: null, after: fields }))).toEqual([
+  expect(changeDifferences(change({ before: null, after: fields }))).toEqual([
     { ...title, before: undefined, after: 'A' },
     { ...requirements, removed: [], added: ['SQL'] },
   ]);
-  expect(fieldDifferences(change({ before: fields, after: null }))).toEqual([
+  expect(changeDifferences(change({ before: fields, after: null }))).toEqual([
     { ...title, before: 'A', after: undefined },
     { ...requirements, removed: ['SQL'], added: [] },
   ]);
@@ -118,5 +132,5 @@ it.each([
   [['a', { b: 1 }], ['a'], ['{"b":1}'], []],
 ])('of the list %j, then %j, %j is removed and %j is added', (before, after, removed, added) => {
   const lists = change({ before: { benefits: before }, after: { benefits: after } });
-  expect(fieldDifferences(lists)).toMatchObject([{ kind: 'list', removed, added }]);
+  expect(changeDifferences(lists)).toMatchObject([{ kind: 'list', removed, added }]);
 });

@@ -1,5 +1,5 @@
-import { changedFields, type Change } from '@/domain/change';
-import { FIELD_LABELS } from './change-words';
+/** Fields of a document as plain values. */
+type Fields = Record<string, unknown>;
 
 /**
  * How a field differs. A text has both versions, undefined where the document did not exist; a list has the
@@ -11,33 +11,39 @@ export type FieldDifference = { field: string; label: string } & (
 );
 
 /**
- * The differences in the order of the form, without fields that are empty before and after, and without the digest of
- * a deleted contact.
+ * The fields that differ between two versions of a document, without those that are empty in both.
+ * @param before null if the document did not exist
+ * @param after null if the document does not exist anymore
+ * @param labels names of the fields, in the order of the result; fields without a name follow
  */
-export function fieldDifferences(change: Change): FieldDifference[] {
-  const labels = FIELD_LABELS[change.collection];
+export function fieldDifferences(
+  before: Fields | null,
+  after: Fields | null,
+  labels: Record<string, string>,
+): FieldDifference[] {
   const order = Object.keys(labels);
   const position = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
-  return changedFields(change)
-    .filter(({ field }) => change.collection !== 'contacts' || order.includes(field))
-    .filter(({ before, after }) => !(isBlank(before) && isBlank(after)))
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .map((field) => ({ field, old: before?.[field], current: after?.[field] }))
+    .filter(({ old, current }) => JSON.stringify(old) !== JSON.stringify(current))
+    .filter(({ old, current }) => !(isBlank(old) && isBlank(current)))
     .sort((a, b) => position(a.field) - position(b.field))
-    .map(({ field, before, after }) => {
+    .map(({ field, old, current }) => {
       const name = { field, label: labels[field] ?? field };
-      if (isList(before) && isList(after)) {
-        const [old, current] = [entriesOf(before), entriesOf(after)];
+      if (isList(old) && isList(current)) {
+        const [entries, others] = [entriesOf(old), entriesOf(current)];
         return {
           ...name,
           kind: 'list',
-          removed: without(old, current),
-          added: without(current, old),
+          removed: without(entries, others),
+          added: without(others, entries),
         };
       }
       return {
         ...name,
         kind: 'text',
-        before: change.before ? asText(before) : undefined,
-        after: change.after ? asText(after) : undefined,
+        before: before ? asText(old) : undefined,
+        after: after ? asText(current) : undefined,
       };
     });
 }

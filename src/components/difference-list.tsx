@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { LongText } from '@/components/long-text';
-import type { FieldDifference } from './field-differences';
+import type { FieldDifference } from '@/lib/field-differences';
+import { LongText } from './long-text';
 
-interface ChangeDifferenceProps {
+interface DifferenceListProps {
   differences: FieldDifference[];
   /** Whether the document is there before and after. */
   hasSides: boolean;
 }
 
-/** A change field by field. */
-export function ChangeDifference({ differences, hasSides }: ChangeDifferenceProps) {
+/** How two versions of a document differ, field by field. */
+export function DifferenceList({ differences, hasSides }: DifferenceListProps) {
   return (
     <dl className="grid gap-4 border-l-3 border-rule py-1 pl-4">
       {differences.map((difference) => (

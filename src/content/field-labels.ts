@@ -1,0 +1,33 @@
+import type { RecordedCollection } from '@/domain/change';
+
+/** Names of the fields of stored documents, in the order of the forms. */
+export const FIELD_LABELS: Record<RecordedCollection, Record<string, string>> = {
+  careers: {
+    title: 'Job Title',
+    department: 'Department',
+    location: 'Location',
+    type: 'Job Type',
+    salaryRange: 'Salary Range',
+    description: 'Job Description',
+    requirements: 'Requirements',
+    responsibilities: 'Responsibilities',
+    benefits: 'Benefits',
+    isActive: 'Active',
+  },
+  services: {
+    name: 'Name',
+    slug: 'Slug',
+    description: 'Description',
+    longDescription: 'Long Description',
+    icon: 'Icon',
+    color: 'Color',
+    features: 'Features',
+  },
+  seoSettings: {
+    page: 'Page',
+    title: 'Page Title',
+    description: 'Meta Description',
+    keywords: 'Keywords',
+  },
+  contacts: { status: 'Status', note: 'Note' },
+};
