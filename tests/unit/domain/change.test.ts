@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { blankCareer, cleanCareer } from '@/domain/career';
 import { kindOf, type Change } from '@/domain/change';
 import { parseChange, undoProblem } from '@/domain/change-schema';
