@@ -7,7 +7,7 @@ interface RecentListProps {
   /** Plural, such as 'jobs'. */
   what: string;
   /** undefined: could not be read. */
-  rows: { id: string; title: string; badge: ReactNode; detail: string }[] | undefined;
+  rows: { id: string; to: string; title: string; badge: ReactNode; detail: string }[] | undefined;
   /** Adds a link to all where it exceeds the rows. */
   total: number | undefined;
   to: string;
@@ -43,11 +43,13 @@ export function RecentList({ heading, what, rows, total, to, emptyText }: Recent
           {rows.map((row) => (
             <li
               key={row.id}
-              className="flex items-start justify-between gap-4 px-4 py-3 contain-paint"
+              className="relative flex items-start justify-between gap-4 px-4 py-3 contain-paint hover:bg-firm-tint"
             >
               <div className="min-w-0">
                 <h3 className="line-clamp-2 font-text text-base wrap-anywhere" dir="auto">
-                  {row.title}
+                  <Link to={row.to} className="text-firm underline after:absolute after:inset-0">
+                    {row.title}
+                  </Link>
                 </h3>
                 <p
                   className="line-clamp-2 min-h-6 text-sm wrap-anywhere text-ink-soft tabular-nums"

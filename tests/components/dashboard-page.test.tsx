@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { storedCareer, storedContact } from '../support/admin-documents';
@@ -7,7 +7,7 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { hasNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, stubData } from './stub-data';
+import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
 
 const PATH = '/admin/dashboard';
 
@@ -70,9 +70,51 @@ it('shows the newest careers and contacts, and a link to all where there are mor
   expect(contacts.getByRole('listitem').textContent).toBe(
     'Grace HopperMar 05, 2024 at 14:30 · Navynew',
   );
-  expect(contacts.queryByRole('link')).not.toBeInTheDocument();
+  expect(contacts.queryByRole('link', { name: /^View All/ })).not.toBeInTheDocument();
   await user.click(jobs.getByRole('link', { name: /^View All 4/ }));
   expect(await screen.findByText('Now at /admin/careers')).toBeInTheDocument();
+});
+
+it('figures and rows lead to what they count and name', async () => {
+  const data = stubData(ADMINISTRATOR);
+  data.listNewestCareers.mockResolvedValue([storedCareer('a b')]);
+  data.listNewestContacts.mockResolvedValue([storedContact('one')]);
+  renderAdmin(<DashboardPage />, PATH);
+  await group('Total Jobs');
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(target('Active Jobs')).toBe('/admin/careers?status=active');
+  expect(target('New Contacts')).toBe('/admin/contacts?status=new');
+  expect(target('Total Contacts')).toBe('/admin/contacts');
+  expect(target('Total Jobs')).toBe('/admin/careers');
+  expect(target('Senior Oracle Developer')).toBe('/admin/careers?id=a%20b');
+  expect(target('Grace Hopper')).toBe('/admin/contacts?id=one');
+});
+
+it('reads everything again on request, and says when the oldest part was read', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 22, 14, 30) });
+  onTestFinished(() => void vi.useRealTimers());
+  const data = stubData(ADMINISTRATOR);
+  const { user } = renderAdmin(<DashboardPage />, PATH);
+  expect(await screen.findByText('As of 14:30')).toBeInTheDocument();
+  vi.setSystemTime(new Date(2026, 10, 22, 14, 45));
+  data.countCareers.mockResolvedValue(7);
+  const { released, release } = deferred();
+  data.listChanges.mockReturnValue(released.then(() => lastPage()));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Total Jobs')).toBeInTheDocument();
+  await waitFor(async () => expect(await group('Total Jobs')).toHaveTextContent('7'));
+  expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByText('As of 14:45')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
+});
+
+it('names who is signed in', async () => {
+  stubData(ADMINISTRATOR);
+  renderAdmin(<DashboardPage />, PATH);
+  expect(await screen.findByText(/^Signed in as/)).toHaveTextContent(
+    'Signed in as ada@example.com',
+  );
 });
 
 it('says that there is nothing yet, and has shortcuts to the three screens', async () => {

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LoginPage } from '@/pages/admin/login-page';
+import { TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
-import { findNotification } from './find-notification';
+import { findNotification, hasNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, stubData } from './stub-data';
 
@@ -37,6 +38,24 @@ it('leads to the dashboard after the login, with a notification', async () => {
   await findNotification('default', 'Login Successful', 'Welcome to the admin panel');
   expect(data.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
   expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
+});
+
+it('welcomes nobody who has no access', async () => {
+  const { data, logIn } = await openLogin();
+  data.backOfficeAccess.mockResolvedValue('denied');
+  await logIn();
+  expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
+  expect(data.backOfficeAccess).toHaveBeenCalledExactlyOnceWith('ada');
+  // A notification would come after the answer.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(hasNotification()).toBe(false);
+});
+
+it('welcomes also where the access can’t be checked: the login was successful', async () => {
+  const { data, logIn } = await openLogin();
+  data.backOfficeAccess.mockRejectedValue(new TimeoutError());
+  await logIn();
+  await findNotification('default', 'Login Successful', 'Welcome to the admin panel');
 });
 
 it.each([

@@ -49,3 +49,11 @@ it('names the social networks as unavailable, the ways to reach the firm, and th
   expect(container).toHaveTextContent(FIRM.hours.text);
   expect(container).toHaveTextContent(`© ${new Date().getFullYear()} ${FIRM.name}`);
 });
+
+it('is one line in the back office: the year and the color scheme', () => {
+  renderPage(<SiteFooter />, { path: '/admin/careers' });
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(
+    /^© \d{4} .+ All rights reserved\.Color schemeSystemLightBlueprint$/,
+  );
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});

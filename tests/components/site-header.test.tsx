@@ -6,7 +6,7 @@ import { parseService } from '@/domain/service-schema';
 import { BUILT_IN_SERVICES } from '../support/public-pages';
 import { renderPage } from './render-page';
 import { renderSite } from './render-site';
-import { MEMBER } from './stub-data';
+import { ADMINISTRATOR, MEMBER } from './stub-data';
 
 function renderHeader(path = '/', user?: typeof MEMBER) {
   const view = renderPage(<SiteHeader />, { path, ...(user && { user }) });
@@ -75,6 +75,29 @@ it('shows a visitor Login and Get Started', () => {
   expect(screen.getByText('Get Started')).toHaveAttribute('href', '/contact');
   expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument();
   expect(screen.queryByText('Logout')).not.toBeInTheDocument();
+});
+
+it('leads an administrator to the back office, from the header and the drawer', async () => {
+  const { data } = renderSite('/about', ADMINISTRATOR);
+  const links = () => screen.queryAllByText('Back Office');
+  await vi.waitFor(() => expect(links()).toHaveLength(2));
+  for (const link of links()) expect(link).toHaveAttribute('href', '/admin/dashboard');
+  const drawer = screen.getByRole('dialog', { name: 'Menu', hidden: true });
+  expect(links().map((link) => drawer.contains(link))).toEqual([false, true]);
+  expect(data.backOfficeAccess).toHaveBeenCalledExactlyOnceWith(ADMINISTRATOR.uid);
+});
+
+it('does not lead a user to the back office who has no access to it', async () => {
+  const { data } = renderSite('/about', MEMBER);
+  await vi.waitFor(() => expect(data.backOfficeAccess).toHaveReturned());
+  await data.backOfficeAccess.mock.results[0]?.value;
+  await screen.findByText('Logout');
+  expect(screen.queryByText('Back Office')).not.toBeInTheDocument();
+});
+
+it('asks no visitor’s access to the back office', () => {
+  const { data } = renderHeader();
+  expect(data.backOfficeAccess).not.toHaveBeenCalled();
 });
 
 it('shows a user Logout, which logs out', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { StaticDialog } from '@/components/ui/static-dialog';
@@ -7,6 +8,7 @@ import { pathToService } from '@/content/pages';
 import { serviceQueries } from '@/features/services/service-queries';
 import { useSession } from '@/features/session/session-context';
 import { AUTH_DIALOG_ID } from './auth-dialog';
+import { BackOfficeLink } from './back-office-link';
 
 export const MOBILE_MENU_ID = 'mobile-menu';
 
@@ -44,7 +46,11 @@ export function MobileMenu() {
           ))}
         </ul>
       </nav>
-      {!signedIn && (
+      {signedIn ? (
+        <Suspense>
+          <BackOfficeLink variant="outline" className="w-full" />
+        </Suspense>
+      ) : (
         <DialogButton opens={AUTH_DIALOG_ID} variant="outline" className="w-full">
           Login
         </DialogButton>

@@ -99,21 +99,31 @@ function Columns() {
   );
 }
 
-/** In the back office its last line only (design 7). */
+/** In the back office one line (design 7). */
 export function SiteFooter() {
-  const { pathname } = useLocation();
+  const isCompact = isInBackOffice(useLocation().pathname);
   return (
     <footer className="mt-auto bg-dark text-on-dark print:hidden">
-      {!isInBackOffice(pathname) && <Columns />}
+      {!isCompact && <Columns />}
       <div className="border-t border-dark-firm">
-        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-5 text-sm text-on-dark-muted sm:px-6">
+        <div
+          className={cn(
+            'mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 text-sm text-on-dark-muted sm:px-6',
+            isCompact ? 'py-1' : 'gap-y-3 py-5',
+          )}
+        >
           <p>
-            © <CurrentYear /> {FIRM.name}. All rights reserved.
+            © <CurrentYear />{' '}
+            <span className={isCompact ? 'max-sm:sr-only' : undefined}>
+              {FIRM.name}. All rights reserved.
+            </span>
           </p>
           <SchemeSwitch />
-          <Link to={pathTo('admin/dashboard')} className="text-on-dark-muted hover:underline">
-            Administration
-          </Link>
+          {!isCompact && (
+            <Link to={pathTo('admin/dashboard')} className="text-on-dark-muted hover:underline">
+              Administration
+            </Link>
+          )}
         </div>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button';
 import { DialogButton } from '@/components/ui/dialog-button';
@@ -7,6 +7,7 @@ import { pathTo } from '@/content/pages';
 import { LogoutButton } from '@/features/session/logout-button';
 import { useSession } from '@/features/session/session-context';
 import { AUTH_DIALOG_ID } from './auth-dialog';
+import { BackOfficeLink } from './back-office-link';
 import { HeaderIcon } from './header-icon';
 import { Logo } from './logo';
 import { MOBILE_MENU_ID } from './mobile-menu';
@@ -46,7 +47,12 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2 lg:ml-4">
           {signedIn ? (
-            <LogoutButton size="small" />
+            <>
+              <Suspense>
+                <BackOfficeLink variant="bare" size="small" className="max-sm:hidden" />
+              </Suspense>
+              <LogoutButton size="small" />
+            </>
           ) : (
             <>
               <DialogButton

@@ -18,6 +18,7 @@ export function RecentCareers({ careers, total }: RecentCareersProps) {
       emptyText="No careers posted"
       rows={careers?.map(({ id, title, department, location, isActive }) => ({
         id,
+        to: `${pathTo('admin/careers')}?id=${encodeURIComponent(id)}`,
         title: title.slice(0, 300).trim() || 'Untitled career',
         detail: [department, location].filter(Boolean).join(' · ').slice(0, 300),
         badge: <ActiveBadge isActive={isActive} />,

@@ -3,10 +3,11 @@ import { FormField } from '@/components/form-field';
 import { SubmitButton } from '@/components/submit-button';
 import { Input } from '@/components/ui/input';
 import { useEarlySubmit } from '@/components/use-early-submit';
+import type { User } from '@/domain/user';
 import { useSession } from './session-context';
 
 interface LoginFormProps {
-  onSuccess: () => void;
+  onSuccess: (user: User) => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -25,8 +26,7 @@ export function LoginForm({ onSuccess, onFailure }: LoginFormProps) {
     const fields = new FormData(event.currentTarget);
     setBusy(true);
     try {
-      await login(String(fields.get('email')), String(fields.get('password')));
-      onSuccess();
+      onSuccess(await login(String(fields.get('email')), String(fields.get('password'))));
     } catch (error) {
       onFailure(error);
     } finally {

@@ -19,7 +19,7 @@ export interface Session {
   start: () => void;
   /** While loading: goes on as signed out, until the identity provider says otherwise. */
   skip: () => void;
-  login: (email: string, password: string) => Promise<void>;
+  login: (email: string, password: string) => Promise<User>;
   logout: (reason?: 'logout' | 'expired') => Promise<void>;
 }
 

@@ -88,8 +88,10 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
       skip: () => setState((now) => (now.status === 'loading' ? SIGNED_OUT : now)),
       login: async (email: string, password: string) => {
         const signIn = write(authData, (auth) => auth.signIn(email, password));
-        updateUser(await signIn.catch(logAndRethrow('Failed to log in')));
+        const user = await signIn.catch(logAndRethrow('Failed to log in'));
+        updateUser(user);
         setIsStarted(true);
+        return user;
       },
       logout: async (why: SignOutReason = 'logout') => {
         reason.current = why;

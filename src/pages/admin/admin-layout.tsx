@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { ADMIN_NAVIGATION } from '@/content/admin-navigation';
 import { pathTo } from '@/content/pages';
+import { useSession } from '@/features/session/session-context';
 import './admin.css';
 
 interface AdminLayoutProps {
@@ -16,23 +17,31 @@ interface AdminLayoutProps {
 }
 
 export function AdminLayout(props: AdminLayoutProps) {
+  const email = useSession().state.user?.email;
   return (
     <TooltipProvider>
       <div className="mx-auto grid max-w-page gap-6 px-4 py-6 sm:px-6">
-        <nav aria-label="Back office" className="border-b border-rule">
-          <ul className="flex flex-wrap gap-x-1">
-            {ADMIN_NAVIGATION.map(({ label, to }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  className="inline-flex min-h-11 items-center border-b-3 border-transparent px-2 text-sm font-semibold -outline-offset-2 hover:text-firm active:bg-firm-tint aria-[current=page]:border-firm aria-[current=page]:text-firm sm:px-3"
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule">
+          <nav aria-label="Back office">
+            <ul className="flex flex-wrap gap-x-1">
+              {ADMIN_NAVIGATION.map(({ label, to }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    className="inline-flex min-h-11 items-center border-b-3 border-transparent px-2 text-sm font-semibold -outline-offset-2 hover:text-firm active:bg-firm-tint aria-[current=page]:border-firm aria-[current=page]:text-firm sm:px-3"
+                  >
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {email && (
+            <p className="min-w-0 truncate py-2 text-sm text-ink-soft">
+              Signed in as <bdi>{email}</bdi>
+            </p>
+          )}
+        </div>
         <div className="grid gap-1">
           {props.isBelowDashboard && (
             <Link

@@ -1,5 +1,6 @@
 import { BriefcaseBusiness, Inbox, Search } from 'lucide-react';
 import { Loading } from '@/components/loading';
+import { Refresh } from '@/components/refresh';
 import { StatCard } from '@/components/stat-card';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { failureReason } from '@/content/failures';
@@ -8,6 +9,7 @@ import { RecentCareers } from '@/features/careers/recent-careers';
 import { useCareerOverview } from '@/features/careers/use-career-overview';
 import { useRecentChanges } from '@/features/changes/change-queries';
 import { RecentChanges } from '@/features/changes/recent-changes';
+import { pathToDesk } from '@/features/contacts/desk/desk-address';
 import { RecentContacts } from '@/features/contacts/desk/recent-contacts';
 import { ResponseTime } from '@/features/contacts/desk/response-time';
 import { useContactOverview } from '@/features/contacts/desk/use-contact-overview';
@@ -17,10 +19,13 @@ import { AdminLayout } from './admin-layout';
 
 const LOADING = 'Loading dashboard...';
 
+const CAREERS = pathTo('admin/careers');
+const CONTACTS = pathTo('admin/contacts');
+
 const SHORTCUTS = [
-  { label: 'Manage Careers', to: pathTo('admin/careers'), Icon: BriefcaseBusiness },
+  { label: 'Manage Careers', to: CAREERS, Icon: BriefcaseBusiness },
   { label: 'Manage SEO', to: pathTo('admin/seo'), Icon: Search },
-  { label: 'Manage Contacts', to: pathTo('admin/contacts'), Icon: Inbox },
+  { label: 'Manage Contacts', to: CONTACTS, Icon: Inbox },
 ];
 
 export function DashboardPage() {
@@ -31,6 +36,7 @@ export function DashboardPage() {
         <AdminLayout
           heading="Admin Dashboard"
           subtitle="Jobs, search engine settings, and inquiries at a glance"
+          actions={<Refresh />}
         >
           <Dashboard />
         </AdminLayout>
@@ -47,10 +53,10 @@ function Dashboard() {
 
   if (careers.isPending || contacts.isPending) return <Loading text={LOADING} />;
   const numbers = [
-    { label: 'Active Jobs', count: careers.active },
-    { label: 'New Contacts', count: contacts.fresh },
-    { label: 'Total Contacts', count: contacts.total },
-    { label: 'Total Jobs', count: careers.total },
+    { label: 'Active Jobs', count: careers.active, to: `${CAREERS}?status=active` },
+    { label: 'New Contacts', count: contacts.fresh, to: pathToDesk({ view: 'new' }) },
+    { label: 'Total Contacts', count: contacts.total, to: CONTACTS },
+    { label: 'Total Jobs', count: careers.total, to: CAREERS },
   ];
   return (
     <>
@@ -70,8 +76,8 @@ function Dashboard() {
         </div>
       )}
       <div className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
-        {numbers.map(({ label, count }) => (
-          <StatCard key={label} label={label} value={count.data} failed={count.isError} />
+        {numbers.map(({ label, count, to }) => (
+          <StatCard key={label} label={label} value={count.data} failed={count.isError} to={to} />
         ))}
       </div>
       <div className="grid gap-4 lg:grid-cols-2">

@@ -2,19 +2,22 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { toast } from '@/components/toast/toast-store';
 import { pathTo } from '@/content/pages';
+import type { User } from '@/domain/user';
 import { PrivateHead } from '@/features/seo/head';
 import { LoginForm } from '@/features/session/login-form';
 import { useSession } from '@/features/session/session-context';
+import { useAdminWelcome } from '@/features/session/use-admin-welcome';
 import './admin.css';
 
 export function LoginPage() {
   const navigate = useNavigate();
   const { state, start } = useSession();
+  const welcome = useAdminWelcome();
   useEffect(start, [start]);
   if (state.status === 'signed-in') return <Navigate to={pathTo('admin/dashboard')} replace />;
 
-  function handleSuccess() {
-    toast({ title: 'Login Successful', description: 'Welcome to the admin panel' });
+  function handleSuccess(user: User) {
+    void welcome(user);
     void navigate(pathTo('admin/dashboard'));
   }
 

@@ -1,5 +1,6 @@
-import type { ContactListing } from './contact-queries';
+import { pathTo } from '@/content/pages';
 import { CONTACT_STATUSES, type ContactOrder, type ContactStatus } from '@/domain/contact';
+import type { ContactListing } from './contact-queries';
 
 /** What the list shows: one status, the new ones by urgency, or those that look like spam. */
 export const DESK_VIEWS = ['all', ...CONTACT_STATUSES, 'due', 'suspected'] as const;
@@ -38,6 +39,12 @@ export function queryOfDesk({ view, order, q, email, id }: DeskAddress): string 
   if (email) query.set('email', email);
   if (id) query.set('id', id);
   return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+/** A link to the desk from another screen, such as to one status, or to one inquiry by its id. */
+export function pathToDesk(state: Pick<DeskAddress, 'view'> | Pick<DeskAddress, 'id'>): string {
+  const start = deskAddressOf(new URLSearchParams());
+  return pathTo('admin/contacts') + queryOfDesk({ ...start, ...state });
 }
 
 /** What the database is asked for: in the view of due ones the new ones, of which the oldest is the most urgent. */

@@ -2,6 +2,7 @@ import { RecentList } from '@/components/recent-list';
 import { pathTo } from '@/content/pages';
 import type { Contact } from '@/domain/contact';
 import { formatDateTime } from '@/lib/dates';
+import { pathToDesk } from './desk-address';
 import { StatusBadge } from './status-badge';
 
 interface RecentContactsProps {
@@ -19,6 +20,7 @@ export function RecentContacts({ contacts, total }: RecentContactsProps) {
       emptyText="No contacts yet"
       rows={contacts?.map(({ id, name, company, createdAt, status }) => ({
         id,
+        to: pathToDesk({ id }),
         title: name.slice(0, 300) || 'No name',
         detail: [formatDateTime(createdAt), company].filter(Boolean).join(' · ').slice(0, 300),
         badge: <StatusBadge status={status} />,

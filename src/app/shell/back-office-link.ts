@@ -1,0 +1,7 @@
+import { lazyComponent } from '@/components/lazy-component';
+import { keepTrying } from '@/lib/keep-trying';
+
+/** Loaded for signed-in people only. */
+export const BackOfficeLink = lazyComponent(() =>
+  keepTrying(async () => (await import('@/features/session/back-office-link')).BackOfficeLink),
+);
