@@ -82,7 +82,8 @@ it('leads an administrator to the back office, from the header and the drawer', 
   const links = () => screen.queryAllByText('Back Office');
   await vi.waitFor(() => expect(links()).toHaveLength(2));
   for (const link of links()) expect(link).toHaveAttribute('href', '/admin/dashboard');
-  const drawer = screen.getByRole('dialog', { name: 'Menu', hidden: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const drawer = screen.getByRole('dialog', { name: 'Menu' });
   expect(links().map((link) => drawer.contains(link))).toEqual([false, true]);
   expect(data.backOfficeAccess).toHaveBeenCalledExactlyOnceWith(ADMINISTRATOR.uid);
 });
