@@ -15,10 +15,3 @@ export const administratorQuery = (uid: string) =>
       ),
     gcTime: GC_TIME_MS,
   });
-
-/** The same, read once: with the key above, a link on the page would keep the answer that the gates read again. */
-export const backOfficeLinkQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['administrators', uid, 'link'],
-    queryFn: ({ client }) => client.fetchQuery(administratorQuery(uid)),
-  });
