@@ -14,7 +14,7 @@ const changesData = () => import('@/data/changes');
 const PAGE_SIZE = 10;
 
 /** Not cached after the screen closes (gcTime 0): each save adds a change. */
-const changeQueries = {
+export const changeQueries = {
   all: ['changes'] as const,
   list: () =>
     infiniteQueryOptions({

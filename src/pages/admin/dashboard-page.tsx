@@ -5,10 +5,12 @@ import { StatCard } from '@/components/stat-card';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { failureReason } from '@/content/failures';
 import { pathTo } from '@/content/pages';
+import { careerQueries } from '@/features/careers/career-queries';
 import { RecentCareers } from '@/features/careers/recent-careers';
 import { useCareerOverview } from '@/features/careers/use-career-overview';
-import { useRecentChanges } from '@/features/changes/change-queries';
+import { changeQueries, useRecentChanges } from '@/features/changes/change-queries';
 import { RecentChanges } from '@/features/changes/recent-changes';
+import { contactQueries } from '@/features/contacts/desk/contact-queries';
 import { pathToDesk } from '@/features/contacts/desk/desk-address';
 import { RecentContacts } from '@/features/contacts/desk/recent-contacts';
 import { ResponseTime } from '@/features/contacts/desk/response-time';
@@ -18,6 +20,9 @@ import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';
 
 const LOADING = 'Loading dashboard...';
+
+/** Keys of what the screen shows. */
+const SHOWN = [careerQueries.all, contactQueries.all, changeQueries.all];
 
 const CAREERS = pathTo('admin/careers');
 const CONTACTS = pathTo('admin/contacts');
@@ -36,7 +41,7 @@ export function DashboardPage() {
         <AdminLayout
           heading="Admin Dashboard"
           subtitle="Jobs, search engine settings, and inquiries at a glance"
-          actions={<Refresh />}
+          actions={<Refresh queries={SHOWN} />}
         >
           <Dashboard />
         </AdminLayout>
