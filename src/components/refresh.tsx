@@ -1,9 +1,10 @@
 import {
-  useIsFetching,
+  notifyManager,
   useQueryClient,
   type QueryFilters,
   type QueryKey,
 } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { formatTime } from '@/lib/dates';
 import { Button } from './ui/button';
 
@@ -13,20 +14,26 @@ import { Button } from './ui/button';
  */
 export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
   const queryClient = useQueryClient();
+  const cache = queryClient.getQueryCache();
   const shown: QueryFilters = {
     type: 'active',
     predicate: ({ queryKey }) => queries.some(([root]) => root === queryKey[0]),
   };
-  const isFetching = useIsFetching(shown) > 0;
-  const read = queryClient
-    .getQueryCache()
-    .findAll(shown)
-    .filter(({ state }) => state.data !== undefined)
-    .map(({ state }) => state.dataUpdatedAt);
+  const subscribe = useCallback(
+    (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
+    [cache],
+  );
+  const isFetching = useSyncExternalStore(subscribe, () =>
+    cache.findAll(shown).some(({ state }) => state.fetchStatus === 'fetching'),
+  );
+  const asOf = useSyncExternalStore(subscribe, () => {
+    const read = cache.findAll(shown).filter(({ state }) => state.data !== undefined);
+    return Math.min(...read.map(({ state }) => state.dataUpdatedAt));
+  });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
-        {!isFetching && read.length > 0 && `As of ${formatTime(new Date(Math.min(...read)))}`}
+        {!isFetching && Number.isFinite(asOf) && `As of ${formatTime(new Date(asOf))}`}
       </p>
       {/* Not `disabled` meanwhile, which would lose the focus. */}
       <Button
