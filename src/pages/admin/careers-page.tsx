@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CareerAdminList, CareerTotal } from '@/features/careers/career-admin-list';
-import { CareerDialog } from '@/features/careers/career-dialog';
-import { unsavedCareer } from '@/features/careers/use-career-editor';
+import { CareerAdminList, CareerTotal } from '@/features/careers/desk/career-admin-list';
+import { CareerDialog } from '@/features/careers/desk/career-dialog';
+import { unsavedCareer } from '@/features/careers/desk/use-career-editor';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';

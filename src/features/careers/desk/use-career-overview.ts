@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { DASHBOARD_FAILURE as meta } from '@/content/failures';
-import { careerQueries } from './career-queries';
+import { careerQueries } from '../career-queries';
 
 export function useCareerOverview() {
   const [active, total, recent] = useQueries({

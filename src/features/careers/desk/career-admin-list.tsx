@@ -10,7 +10,7 @@ import type { Career } from '@/domain/career';
 import { plural } from '@/lib/plural';
 import { CareerAdminCard } from './career-admin-card';
 import { useDeleteCareer } from './career-mutations';
-import { careerQueries } from './career-queries';
+import { careerQueries } from '../career-queries';
 
 export function CareerTotal() {
   const total = useQuery(careerQueries.count('every'));

@@ -4,7 +4,7 @@ import { failureReason } from '@/content/failures';
 import { read, write } from '@/data/call';
 import { cleanCareer, type Career, type CareerInput } from '@/domain/career';
 import { ConflictError, UndoError } from '@/domain/errors';
-import { careerQueries } from './career-queries';
+import { careerQueries } from '../career-queries';
 
 const careersData = () => import('@/data/careers');
 
