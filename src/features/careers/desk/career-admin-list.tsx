@@ -1,80 +1,50 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { EmptyState } from '@/components/empty-state';
-import { LoadMore } from '@/components/load-more';
-import { Loading } from '@/components/loading';
-import { Button } from '@/components/ui/button';
+import { useRef, type RefObject } from 'react';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { failureReason } from '@/content/failures';
 import type { Career } from '@/domain/career';
-import { plural } from '@/lib/plural';
-import { CareerAdminCard } from './career-admin-card';
+import { CareerAdminCard, type CareerActions } from './career-admin-card';
 import { useDeleteCareer } from './career-mutations';
-import { careerQueries } from '../career-queries';
 
-export function CareerTotal() {
-  const total = useQuery(careerQueries.count('every'));
-  return total.isSuccess ? <>{plural(total.data, 'total position')}</> : null;
+interface CareerAdminListProps extends Pick<CareerActions, 'onEdit' | 'onDuplicate'> {
+  careers: Career[];
+  /** Gets the focus where no card is left. */
+  desk: RefObject<HTMLElement | null>;
 }
 
-interface CareerAdminListProps {
-  onAdd: () => void;
-  onEdit: (career: Career) => void;
-}
-
-/** All careers, newest first, in pages (spec 2, design 4). */
-export function CareerAdminList({ onAdd, onEdit }: CareerAdminListProps) {
-  const careers = useInfiniteQuery(careerQueries.list('every'));
+/** The cards. Where the focused one leaves the list, the focus moves to the next one. */
+export function CareerAdminList({ careers, desk, ...on }: CareerAdminListProps) {
   const deletion = useDeleteCareer();
   const busyId = deletion.isPending ? deletion.variables : null;
-  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<{ id: string; index: number; control: string } | null>(null);
 
-  // Moves the focus from a deleted row to the next one; until then its buttons are disabled.
-  const deletedIndex = useRef(0);
-  useFocusRepair(list, busyId, (element) => {
-    const edits = element.querySelectorAll<HTMLElement>('[data-edit]');
-    (edits[deletedIndex.current] ?? edits[edits.length - 1])?.focus();
+  useFocusRepair(desk, JSON.stringify([busyId, careers.map(({ id }) => id)]), (element) => {
+    if (!pressed.current || busyId) return;
+    const { id, index, control } = pressed.current;
+    // A switch keeps the focus as long as its card stays; the buttons of a card are disabled during a deletion.
+    if (control === '[data-switch]' && careers.some((career) => career.id === id)) return;
+    pressed.current = null;
+    const controls = element.querySelectorAll<HTMLElement>(control);
+    (controls[index] ?? controls[controls.length - 1] ?? element).focus();
   });
 
-  if (careers.isPending) return <Loading text="Loading careers..." />;
-  if (!careers.data) {
-    return (
-      <EmptyState
-        title="Failed to fetch careers"
-        text={failureReason(careers.error)}
-        action={<Button onClick={() => void careers.refetch()}>Try again</Button>}
-      />
-    );
-  }
-  const rows = careers.data.pages.flatMap((page) => page.items);
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        title="No careers posted"
-        text="Get started by adding your first job posting"
-        action={<Button onClick={onAdd}>Add First Career</Button>}
-      />
-    );
-  }
   return (
-    <div className="grid gap-4">
-      <ul ref={list} className="grid gap-3">
-        {rows.map((career, index) => (
-          <li key={career.id}>
-            <CareerAdminCard
-              career={career}
-              isBusy={busyId === career.id}
-              onEdit={() => onEdit(career)}
-              onDelete={() => {
-                if (!window.confirm('Are you sure you want to delete this career?')) return;
-                deletedIndex.current = index;
-                deletion.mutate(career.id);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      <LoadMore query={careers} what="careers" />
-    </div>
+    <ul className="grid gap-3">
+      {careers.map((career, index) => (
+        <li key={career.id}>
+          <CareerAdminCard
+            career={career}
+            isDeleting={busyId === career.id}
+            {...on}
+            onDelete={({ id }) => {
+              if (!window.confirm('Are you sure you want to delete this career?')) return;
+              pressed.current = { id, index, control: '[data-edit]' };
+              deletion.mutate(id);
+            }}
+            onSwitch={({ id }) => {
+              pressed.current = { id, index, control: '[data-switch]' };
+            }}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

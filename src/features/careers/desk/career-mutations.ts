@@ -3,10 +3,10 @@ import { toast } from '@/components/toast/toast-store';
 import { failureReason } from '@/content/failures';
 import { read, write } from '@/data/call';
 import { cleanCareer, type Career, type CareerInput } from '@/domain/career';
-import { ConflictError, UndoError } from '@/domain/errors';
-import { careerQueries } from '../career-queries';
-
-const careersData = () => import('@/data/careers');
+import { ConflictError, InvalidDocumentError } from '@/domain/errors';
+import { careerQueries, careersData } from '../career-queries';
+import { careerTitle } from './career-title';
+import { useUndoCareer } from './use-undo-career';
 
 interface CareerSave {
   id: string;
@@ -23,21 +23,24 @@ export interface CareerConflict {
 /** Creates or updates a career; the result is a conflict or null. `onSaved` runs even after an unmount. */
 export function useSaveCareer(onSaved: () => void) {
   const queryClient = useQueryClient();
+  const undo = useUndoCareer('change');
   return useMutation({
-    mutationFn: async ({ id, career, version }: CareerSave): Promise<CareerConflict | null> => {
+    mutationFn: async ({ id, career, version }: CareerSave) => {
       const cleaned = cleanCareer(career);
       try {
-        await write(careersData, async (careers) => {
-          if (version === undefined) await careers.createCareer(id, cleaned);
-          else await careers.updateCareer(id, cleaned, version);
-        });
-        return null;
+        const change = await write(careersData, (careers) =>
+          version === undefined
+            ? careers.createCareer(id, cleaned)
+            : careers.updateCareer(id, cleaned, version),
+        );
+        return { change, conflict: null };
       } catch (error) {
         if (!(error instanceof ConflictError)) throw error;
-        return { theirs: await read(careersData, (careers) => careers.getCareer(id)) };
+        const theirs = await read(careersData, (careers) => careers.getCareer(id));
+        return { change: null, conflict: { theirs } satisfies CareerConflict };
       }
     },
-    onSuccess: async (conflict, { version }) => {
+    onSuccess: async ({ change, conflict }, { version }) => {
       if (conflict) return;
       await queryClient.invalidateQueries({ queryKey: careerQueries.all });
       onSaved();
@@ -45,6 +48,7 @@ export function useSaveCareer(onSaved: () => void) {
         title: 'Success',
         description:
           version === undefined ? 'Career added successfully' : 'Career updated successfully',
+        ...undo(change),
       });
     },
     meta: { failure: 'Failed to save career', toast: true },
@@ -53,46 +57,60 @@ export function useSaveCareer(onSaved: () => void) {
 
 export function useDeleteCareer() {
   const queryClient = useQueryClient();
-  const restoring = useRestoreCareer();
+  const undo = useUndoCareer('deletion');
   return useMutation({
     mutationFn: (id: string) => write(careersData, (careers) => careers.deleteCareer(id)),
     onSuccess: async (change) => {
       await queryClient.invalidateQueries({ queryKey: careerQueries.all });
-      toast({
-        title: 'Success',
-        description: 'Career deleted successfully',
-        ...(change && { action: { label: 'Undo', onClick: () => restoring.mutate(change) } }),
-      });
+      toast({ title: 'Success', description: 'Career deleted successfully', ...undo(change) });
     },
     meta: { failure: 'Failed to delete career', toast: true },
   });
 }
 
-function useRestoreCareer() {
+/** Shows or hides a career, over the version that is on screen; the lists and counts are read again. */
+export function useSwitchCareer() {
   const queryClient = useQueryClient();
-  const restoring = useMutation({
-    mutationFn: (change: string) =>
+  const undo = useUndoCareer('change');
+  return useMutation({
+    // In sequence, because two commits of one administrator at a time are slower than one after the other.
+    scope: { id: 'career-switch' },
+    mutationFn: ({ career, isActive }: { career: Career; isActive: boolean }) =>
       write(
-        () => import('@/data/changes'),
-        (changes) => changes.undoChange(change),
+        () => import('@/data/career-switch'),
+        ({ switchCareer }) => switchCareer(career.id, isActive, career.version),
       ),
-    onSuccess: async () => {
+    onSuccess: async (change, { career, isActive }) => {
       await queryClient.invalidateQueries({ queryKey: careerQueries.all });
-      toast({ title: 'Success', description: 'Career restored' });
+      const title = `“${careerTitle(career)}”`;
+      toast({
+        title: 'Success',
+        description: isActive
+          ? `${title} is active: visitors see it.`
+          : `${title} is inactive: visitors no longer see it.`,
+        ...undo(change),
+      });
     },
-    // Without `meta.toast`: this toast has a button.
-    onError: (error, change) =>
+    onError: async (error, { career }) => {
       toast({
         variant: 'destructive',
         title: 'Error',
-        ...(error instanceof UndoError
-          ? { description: `Failed to restore career. ${failureReason(error)}` }
-          : {
-              description: 'Failed to restore career',
-              action: { label: 'Try again', onClick: () => restoring.mutate(change) },
-            }),
-      }),
-    meta: { failure: 'Failed to restore career' },
+        description: `“${careerTitle(career)}” wasn’t changed. ${switchFailure(error)}`,
+      });
+      if (error instanceof ConflictError) {
+        await queryClient.invalidateQueries({ queryKey: careerQueries.all });
+      }
+    },
+    meta: { failure: 'Failed to switch career' },
   });
-  return restoring;
+}
+
+function switchFailure(error: unknown): string {
+  if (error instanceof ConflictError) {
+    return 'Someone else changed or deleted it in the meantime. The list shows what is stored.';
+  }
+  if (error instanceof InvalidDocumentError) {
+    return 'One of its fields has a value that can’t be stored anymore. Edit the career, check every field, and save it.';
+  }
+  return failureReason(error);
 }

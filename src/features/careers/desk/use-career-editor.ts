@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { blankCareer, careerToInput, type Career } from '@/domain/career';
+import { useStableHandler } from '@/components/use-stable-handler';
+import { blankCareer, careerToInput, type Career, type CareerInput } from '@/domain/career';
 import { draftOf, forgetDraft, keepDraft } from '@/lib/drafts';
 import {
   careerErrors,
@@ -10,10 +11,20 @@ import {
 } from './career-form-values';
 import { useSaveCareer, type CareerConflict } from './career-mutations';
 
-/** `career` is null for a new one, which will be stored under `id`. */
+/** What the dialog opens: a stored career, or a new one (null) that will be stored under `id`. */
 export interface CareerEditing {
   id: string;
   career: Career | null;
+  /** What a new career starts with, if it isn't blank. */
+  copy?: CareerInput;
+}
+
+/** What was typed into the dialog. */
+export interface CareerDraft {
+  editing: CareerEditing;
+  values: CareerFormValues;
+  /** What was typed before the newer version was loaded, or null. */
+  ownValues: CareerFormValues | null;
 }
 
 export type CareerProblem =
@@ -21,45 +32,55 @@ export type CareerProblem =
 
 const DRAFT = 'career';
 
-export function unsavedCareer(): CareerEditing | null {
-  return draftOf<{ editing: CareerEditing }>(DRAFT)?.editing ?? null;
-}
+/** What was typed and not saved, if anything. */
+export const careerDraft = () => draftOf<CareerDraft>(DRAFT);
 
-function startValues(career: Career | null): CareerFormValues {
-  return toFormValues(career ? careerToInput(career) : blankCareer());
+/** Lets the dialog of `draft.editing` open with what was typed. */
+export const keepCareerDraft = (draft: CareerDraft) => keepDraft(DRAFT, draft);
+
+function startValues({ career, copy }: CareerEditing): CareerFormValues {
+  return toFormValues(career ? careerToInput(career) : (copy ?? blankCareer()));
 }
 
 export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
   const saving = useSaveCareer(() => forgetDraft(DRAFT));
   const [base, setBase] = useState(opened);
-  /** What was typed before the newer version was loaded. */
-  const [ownValues, setOwnValues] = useState<CareerFormValues | null>(null);
+  const [ownValues, setOwnValues] = useState(() => careerDraft()?.ownValues ?? null);
   const form = useForm<CareerFormValues>({
-    defaultValues: startValues(opened.career),
+    defaultValues: startValues(opened),
     resolver: (values) => {
       const errors = careerErrors(values);
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
 
-  const isChanged = () =>
-    ownValues !== null ||
-    JSON.stringify(form.getValues()) !== JSON.stringify(startValues(base.career));
+  /** What was typed, or null if nothing differs from what was opened. */
+  function draft(values = form.getValues()): CareerDraft | null {
+    const isChanged =
+      ownValues !== null || JSON.stringify(values) !== JSON.stringify(startValues(base));
+    return isChanged ? structuredClone({ editing: base, values, ownValues }) : null;
+  }
+
+  function keep(values?: CareerFormValues) {
+    const typed = draft(values);
+    if (typed) keepCareerDraft(typed);
+    else forgetDraft(DRAFT);
+  }
+  const keepLatest = useStableHandler(keep);
 
   useEffect(() => {
-    const draft = draftOf<{ values: CareerFormValues }>(DRAFT);
-    if (draft) form.reset(draft.values, { keepDefaultValues: true });
+    const kept = careerDraft();
+    if (kept) form.reset(kept.values, { keepDefaultValues: true });
   }, [form]);
 
-  useEffect(() =>
-    form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        if (isChanged()) keepDraft(DRAFT, { editing: base, values: structuredClone(values) });
-        else forgetDraft(DRAFT);
-      },
-    }),
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => keepLatest(values) }),
+    [form, keepLatest],
   );
+
+  // After the newer version was loaded, which changes the fields before the base.
+  useEffect(() => keepLatest(), [base, ownValues, keepLatest]);
 
   function done() {
     forgetDraft(DRAFT);
@@ -71,16 +92,17 @@ export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
     const career = toCareerInput(values);
     saving.mutate(
       { id: over.id, career, version: over.career?.version },
-      { onSuccess: (conflict) => !conflict && onDone() },
+      { onSuccess: ({ conflict }) => !conflict && onDone() },
     );
   }
 
   /** Fills the form with the stored version and moves what was typed to `ownValues`. */
   function loadTheirs(theirs: Career) {
+    const editing = { id: theirs.id, career: theirs };
     setOwnValues(form.getValues());
-    setBase({ id: theirs.id, career: theirs });
+    setBase(editing);
     saving.reset();
-    form.reset(startValues(theirs));
+    form.reset(startValues(editing));
   }
 
   /** Overwrites the newer version; saves a new career if it was deleted. */
@@ -94,13 +116,14 @@ export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
 
   let problem: CareerProblem | null = null;
   if (saving.isError) problem = { kind: 'failed', error: saving.error };
-  else if (saving.data) problem = { kind: 'conflict', ...saving.data };
+  else if (saving.data?.conflict) problem = { kind: 'conflict', ...saving.data.conflict };
 
   return {
     form,
+    base,
     isNew: opened.career === null,
     isSaving: saving.isPending,
-    isChanged,
+    draft,
     problem,
     ownValues,
     save,
