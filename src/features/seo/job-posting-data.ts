@@ -8,12 +8,12 @@ import { jobLocation } from './job-location';
 import { address, CONTEXT } from './structured-data';
 
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting#employment-type */
-const EMPLOYMENT_TYPES: Record<JobType, string> = {
-  'full-time': 'FULL_TIME',
-  'part-time': 'PART_TIME',
-  contract: 'CONTRACTOR',
-  internship: 'INTERN',
-};
+const EMPLOYMENT_TYPES = new Map<string, string>([
+  ['full-time', 'FULL_TIME'],
+  ['part-time', 'PART_TIME'],
+  ['contract', 'CONTRACTOR'],
+  ['internship', 'INTERN'],
+] satisfies [JobType, string][]);
 
 /** Every paragraph and list entry of a career that says something. */
 function textsOf({ description, responsibilities, requirements, benefits }: Career) {
@@ -52,7 +52,7 @@ function jobDescription(career: Career): string | undefined {
  */
 export function jobPosting(career: Career) {
   const salary = parseSalary(career.salaryRange);
-  const employmentType = EMPLOYMENT_TYPES[career.type as JobType] as string | undefined;
+  const employmentType = EMPLOYMENT_TYPES.get(career.type);
   const description = jobDescription(career);
   return {
     ...CONTEXT,

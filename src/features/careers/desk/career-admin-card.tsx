@@ -83,7 +83,7 @@ export function CareerAdminCard({ career, isDeleting, ...on }: CareerAdminCardPr
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule pt-3">
         <ActiveSwitch title={title} isActive={isActive} isBusy={isBusy} onSwitch={handleSwitch} />
-        <div className="flex flex-wrap gap-x-1">
+        <div className="-mx-2 flex flex-wrap sm:-mx-3">
           {career.isActive && (
             <ButtonAnchor
               href={pathToCareer(career.id)}
@@ -92,7 +92,8 @@ export function CareerAdminCard({ career, isDeleting, ...on }: CareerAdminCardPr
               size="compact"
             >
               <span>
-                View on site <span className="sr-only">{title} (opens in a new tab)</span>
+                View<span className="max-sm:sr-only"> on site</span>{' '}
+                <span className="sr-only">{title} (opens in a new tab)</span>
               </span>
             </ButtonAnchor>
           )}

@@ -5,7 +5,7 @@ import { read, write } from '@/data/call';
 import { cleanCareer, type Career, type CareerInput } from '@/domain/career';
 import { ConflictError, InvalidDocumentError } from '@/domain/errors';
 import { careerQueries, careersData } from '../career-queries';
-import { careerTitle } from './career-title';
+import { quotedCareerTitle } from './career-title';
 import { useUndoCareer } from './use-undo-career';
 
 interface CareerSave {
@@ -73,7 +73,7 @@ export function useSwitchCareer() {
   const queryClient = useQueryClient();
   const undo = useUndoCareer('change');
   return useMutation({
-    // In sequence, because two commits of one administrator at a time are slower than one after the other.
+    // In sequence: commits of one administrator at the same time contend for a document (design 5).
     scope: { id: 'career-switch' },
     mutationFn: ({ career, isActive }: { career: Career; isActive: boolean }) =>
       write(
@@ -82,7 +82,7 @@ export function useSwitchCareer() {
       ),
     onSuccess: async (change, { career, isActive }) => {
       await queryClient.invalidateQueries({ queryKey: careerQueries.all });
-      const title = `“${careerTitle(career)}”`;
+      const title = quotedCareerTitle(career);
       toast({
         title: 'Success',
         description: isActive
@@ -95,7 +95,7 @@ export function useSwitchCareer() {
       toast({
         variant: 'destructive',
         title: 'Error',
-        description: `“${careerTitle(career)}” wasn’t changed. ${switchFailure(error)}`,
+        description: `${quotedCareerTitle(career)} wasn’t changed. ${switchFailure(error)}`,
       });
       if (error instanceof ConflictError) {
         await queryClient.invalidateQueries({ queryKey: careerQueries.all });

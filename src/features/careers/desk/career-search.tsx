@@ -5,14 +5,14 @@ import { MAX_FILTER_LENGTH } from '../career-filter';
 interface CareerSearchProps {
   input: RefObject<HTMLInputElement | null>;
   text: string;
-  /** What was found, and where it was searched. */
-  answer: string;
+  /** Id of the text that says what was found. */
+  answerId: string;
   onType: (text: string) => void;
   /** Writes the text into the URL without a pause. */
   onFlush: () => void;
 }
 
-export function CareerSearch({ input, text, answer, ...on }: CareerSearchProps) {
+export function CareerSearch({ input, text, answerId, ...on }: CareerSearchProps) {
   const id = useId();
   return (
     <form
@@ -35,13 +35,10 @@ export function CareerSearch({ input, text, answer, ...on }: CareerSearchProps) 
         enterKeyHint="search"
         maxLength={MAX_FILTER_LENGTH}
         value={text}
-        aria-describedby={`${id}-answer`}
+        aria-describedby={answerId}
         onChange={(event) => on.onType(event.target.value)}
         onBlur={on.onFlush}
       />
-      <p id={`${id}-answer`} role="status" className="min-h-6 text-sm text-ink-soft tabular-nums">
-        {answer}
-      </p>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { pathTo } from '@/content/pages';
 import type { Career } from '@/domain/career';
 import { careerDeskQueries } from './career-desk-queries';
 import { copyOfCareer } from './copy-of-career';
-import { careerTitle } from './career-title';
+import { quotedCareerTitle } from './career-title';
 import { useCareerDeskAddress } from './use-career-desk-address';
 import {
   careerDraft,
@@ -90,6 +90,6 @@ export function useOpenCareer() {
 }
 
 function wordsOf({ editing: { career } }: CareerDraft): string {
-  const what = career ? `“${careerTitle(career)}”` : 'the new career';
+  const what = career ? quotedCareerTitle(career) : 'the new career';
   return `What you typed in ${what} wasn’t saved.`;
 }
