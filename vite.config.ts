@@ -75,6 +75,13 @@ export default defineConfig({
               test: /src.(pages.static-service-view|components.numbered-steps)/,
               minShareCount: 2,
             },
+            // What the page of a career and its preview in the back office share.
+            {
+              name: 'career',
+              test: /src.features.(careers.(?!desk)|seo.job-)|src.domain.salary|lucide-react.dist.esm.icons.(link-2|printer|share-2)/,
+              priority: 1,
+              minShareCount: 2,
+            },
             // What several public pages share.
             {
               name: 'page',

@@ -29,28 +29,33 @@ function toCareer(snapshot: DocumentSnapshot): Career {
 
 const careerAt = (id: string) => doc(firestore(), 'careers', id);
 
-function careers(activeOnly: boolean) {
-  const filter = activeOnly ? [where('isActive', '==', true)] : [];
+/** Which careers; without `isActive` every one. */
+interface CareerSelection {
+  isActive?: boolean;
+}
+
+function careers({ isActive }: CareerSelection) {
+  const filter = isActive === undefined ? [] : [where('isActive', '==', isActive)];
   return query(collection(firestore(), 'careers'), ...filter);
 }
 
-function newestFirst(activeOnly: boolean) {
-  return query(careers(activeOnly), orderBy('createdAt', 'desc'));
+function newestFirst(selection: CareerSelection) {
+  return query(careers(selection), orderBy('createdAt', 'desc'));
 }
 
 /** One page of careers, newest first (spec 7). */
-export function listCareers(range: PageRange & { activeOnly: boolean }): Promise<Page<Career>> {
-  return readPage(newestFirst(range.activeOnly), range, toCareer);
+export function listCareers(range: PageRange & CareerSelection): Promise<Page<Career>> {
+  return readPage(newestFirst(range), range, toCareer);
 }
 
 /** At most `size` careers, newest first. */
 export function listNewestCareers(size: number): Promise<Career[]> {
-  return readFirst(newestFirst(false), size, toCareer);
+  return readFirst(newestFirst({}), size, toCareer);
 }
 
 /** Number of careers (spec 7). For administrators: the rules refuse a visitor's count without a limit. */
-export function countCareers(options: { activeOnly: boolean }): Promise<number> {
-  return countDocuments(careers(options.activeOnly));
+export function countCareers(selection: CareerSelection): Promise<number> {
+  return countDocuments(careers(selection));
 }
 
 /** One career, or null if there is none or a visitor may not read it (inactive). */
@@ -75,33 +80,36 @@ function withDates(career: CareerInput, stored: DocumentSnapshot) {
   return { ...career, createdAt, updatedAt: serverTimestamp() };
 }
 
-/** Adds a career under the given id (spec 7); a retry updates it. Throws ConflictError if it was changed since. */
-export async function createCareer(id: string, career: CareerInput): Promise<string> {
+/**
+ * Adds a career under the given id (spec 7); a retry updates it. Returns the id of the recorded change, or null if an
+ * earlier save, whose answer was lost, has stored the same. Throws ConflictError if it was changed since.
+ */
+export async function createCareer(id: string, career: CareerInput): Promise<string | null> {
   const reference = careerAt(id);
-  await transact(async ({ get, replace }) => {
+  return transact(async ({ get, replace }) => {
     const stored = await get(reference);
-    if (stored.exists() && isSame(stored, career)) return;
+    if (stored.exists() && isSame(stored, career)) return null;
     if (versionOf(stored) !== versionOf(stored, 'createdAt')) throw new ConflictError();
-    replace(stored, withDates(career, stored));
+    return replace(stored, withDates(career, stored));
   });
-  return id;
 }
 
-/** Replaces a career (spec 7). Throws ConflictError if the stored `version` is another or the career is gone. */
+/**
+ * Replaces a career (spec 7). Returns the id of the recorded change, or null if an earlier save, whose answer was lost,
+ * has stored the same. Throws ConflictError if the stored `version` is another or the career is gone.
+ */
 export async function updateCareer(
   id: string,
   career: CareerInput,
   version: string,
-): Promise<void> {
+): Promise<string | null> {
   const reference = careerAt(id);
-  await transact(async ({ get, replace }) => {
+  return transact(async ({ get, replace }) => {
     const stored = await get(reference);
     if (!stored.exists()) throw new ConflictError();
-    if (versionOf(stored) !== version) {
-      if (isSame(stored, career)) return;
-      throw new ConflictError();
-    }
-    replace(stored, withDates(career, stored));
+    if (versionOf(stored) === version) return replace(stored, withDates(career, stored));
+    if (isSame(stored, career)) return null;
+    throw new ConflictError();
   });
 }
 

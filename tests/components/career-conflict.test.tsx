@@ -40,7 +40,7 @@ it('loads the newer version beside the typed text, and then saves over that vers
   );
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   // What was typed is stored nowhere, so it is not closed without asking.
-  await user.click(dialog.getByText('Cancel'));
+  await user.keyboard('{Escape}');
   await user.click(screen.getByText('Keep editing'));
 
   await fill(dialog.getByLabelText('Department'), 'Both');
@@ -52,6 +52,16 @@ it('loads the newer version beside the typed text, and then saves over that vers
     'version 2',
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('the text for copying is there again when the page is left without the dialog', async () => {
+  const { user, dialog, unmount } = await saveConflicting(THEIRS);
+  await user.click(dialog.getByText('Load the newer version'));
+  unmount();
+  renderAdmin(<CareersPage />, '/admin/careers');
+  const again = within(await screen.findByRole('dialog', { name: 'Edit Career' }));
+  expect(again.getByLabelText<HTMLTextAreaElement>('Your text, for copying').value).toMatch(/Mine/);
+  expect(again.getByLabelText('Location')).toHaveValue('Theirs');
 });
 
 it('overwrites the newer version on request, with every field as typed', async () => {

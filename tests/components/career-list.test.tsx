@@ -51,7 +51,7 @@ it('lists the active positions in the order of the database, with their number',
   expect(titles()).toEqual(['Newer', 'Older']);
   expect(screen.getByRole('link', { name: 'Older' })).toHaveAttribute('href', '/careers?job=Older');
   expect(data.listCareers).toHaveBeenCalledExactlyOnceWith({
-    activeOnly: true,
+    isActive: true,
     size: 50,
     start: null,
   });

@@ -106,7 +106,7 @@ it('says that the position could not be loaded, logs it, and tries again', async
 it('shows what the list has loaded at once, also where it cannot be read again', async () => {
   expectConsoleErrors(/^Failed to fetch career \(Error\)/);
   const queryClient = createQueryClient();
-  queryClient.setQueryData(careerQueries.list('active').queryKey, {
+  queryClient.setQueryData(careerQueries.list().queryKey, {
     pages: [{ items: [stored()], next: null }],
     pageParams: [null],
   });
@@ -187,7 +187,7 @@ describe('similar positions', () => {
     expect(await similar()).toEqual([['Oracle APEX Developer', '/careers?job=apex']]);
     expect(screen.getByRole('heading', { name: 'Similar positions', level: 2 })).toBeVisible();
     expect(data.listCareers).toHaveBeenCalledExactlyOnceWith({
-      activeOnly: true,
+      isActive: true,
       size: 50,
       start: null,
     });

@@ -24,7 +24,7 @@ it('asks for every number and list at once, and shows a loading text until all a
   renderAdmin(<DashboardPage />, PATH);
   expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard...');
-  expect(data.countCareers.mock.calls).toEqual([[{ activeOnly: true }], [{ activeOnly: false }]]);
+  expect(data.countCareers.mock.calls).toEqual([[{ isActive: true }], [{}]]);
   expect(data.countContacts.mock.calls).toEqual([[{ status: 'new' }], [{}]]);
   expect(data.listNewestCareers).toHaveBeenCalledExactlyOnceWith(3);
   expect(data.listNewestContacts).toHaveBeenCalledExactlyOnceWith(3);
@@ -35,7 +35,7 @@ it('asks for every number and list at once, and shows a loading text until all a
 
 it('shows the four counts of the specification', async () => {
   const data = stubData(ADMINISTRATOR);
-  data.countCareers.mockImplementation(({ activeOnly }) => Promise.resolve(activeOnly ? 3 : 1234));
+  data.countCareers.mockImplementation(({ isActive }) => Promise.resolve(isActive ? 3 : 1234));
   data.countContacts.mockImplementation(({ status } = {}) =>
     Promise.resolve(status === 'new' ? 2 : 56),
   );

@@ -2,6 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { currentToast, dismissToast } from '@/components/toast/toast-store';
 import * as administratorsData from '@/data/administrators';
 import * as authData from '@/data/auth';
+import * as careerSwitchData from '@/data/career-switch';
 import * as careersData from '@/data/careers';
 import * as changesData from '@/data/changes';
 import * as figuresData from '@/data/contact-figures';
@@ -56,8 +57,9 @@ export function stubData(user: User | null = null) {
     listNewestCareers: vi.spyOn(careersData, 'listNewestCareers').mockResolvedValue([]),
     countCareers: vi.spyOn(careersData, 'countCareers').mockResolvedValue(0),
     getCareer: vi.spyOn(careersData, 'getCareer').mockResolvedValue(null),
-    createCareer: vi.spyOn(careersData, 'createCareer').mockResolvedValue(''),
-    updateCareer: vi.spyOn(careersData, 'updateCareer').mockResolvedValue(),
+    createCareer: vi.spyOn(careersData, 'createCareer').mockResolvedValue(null),
+    updateCareer: vi.spyOn(careersData, 'updateCareer').mockResolvedValue(null),
+    switchCareer: vi.spyOn(careerSwitchData, 'switchCareer').mockResolvedValue(null),
     deleteCareer: vi.spyOn(careersData, 'deleteCareer').mockResolvedValue(null),
     listContacts: vi.spyOn(contactsData, 'listContacts').mockResolvedValue(lastPage()),
     listNewestContacts: vi.spyOn(contactsData, 'listNewestContacts').mockResolvedValue([]),

@@ -34,7 +34,7 @@ export function ToastViewport({ toast }: { toast: Toast }) {
         type="foreground"
         className={toastLook({ variant: toast.variant })}
       >
-        <div className="grow">
+        <div className="min-w-0 grow wrap-anywhere">
           <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
           {toast.description && (
             <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>

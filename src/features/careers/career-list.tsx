@@ -20,7 +20,7 @@ const MAX_WITHOUT_FINDER = 3;
 
 /** The active careers (spec 2). A failure shows the same as an empty list (spec 8). */
 export function CareerList() {
-  const careers = useInfiniteQuery(careerQueries.list('active'));
+  const careers = useInfiniteQuery(careerQueries.list());
   const filter = useCareerFilter();
   const count = useRef<HTMLParagraphElement>(null);
 

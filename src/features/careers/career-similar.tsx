@@ -8,7 +8,7 @@ import { similarCareers } from './similar-careers';
 
 /** Of the newest page of the list, which may be loaded already. Nothing while it loads or after a failure. */
 export function CareerSimilar({ career }: { career: Career }) {
-  const careers = useInfiniteQuery(careerQueries.list('active'));
+  const careers = useInfiniteQuery(careerQueries.list());
   const similar = similarCareers(career, careers.data?.pages.flatMap((page) => page.items) ?? []);
   if (similar.length === 0) return null;
   return (

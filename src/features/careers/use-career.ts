@@ -13,7 +13,7 @@ export type CareerState =
 export function useCareer(id: string): CareerState {
   const queryClient = useQueryClient();
   const known = queryClient
-    .getQueryData(careerQueries.list('active').queryKey)
+    .getQueryData(careerQueries.list().queryKey)
     ?.pages.flatMap((page) => page.items)
     .find((career) => career.id === id);
   const query = useQuery({ ...careerQueries.byId(id), placeholderData: known });

@@ -3,73 +3,63 @@ import { FIRM } from '@/content/firm';
 import { pathTo } from '@/content/pages';
 import type { Career, JobType } from '@/domain/career';
 import { parseSalary } from '@/domain/salary';
+import { foldText } from '@/lib/fold-text';
+import { jobLocation } from './job-location';
 import { address, CONTEXT } from './structured-data';
 
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting#employment-type */
-const EMPLOYMENT_TYPES: Record<JobType, string> = {
-  'full-time': 'FULL_TIME',
-  'part-time': 'PART_TIME',
-  contract: 'CONTRACTOR',
-  internship: 'INTERN',
-};
+const EMPLOYMENT_TYPES = new Map<string, string>([
+  ['full-time', 'FULL_TIME'],
+  ['part-time', 'PART_TIME'],
+  ['contract', 'CONTRACTOR'],
+  ['internship', 'INTERN'],
+] satisfies [JobType, string][]);
 
-/** `New York, NY`: a state implies the country. */
-const PLACE_WITH_STATE = /^([^,]+), ([A-Z]{2})\b/;
-
-/** `Remote (US)` */
-const REMOTE = /\bremote\b/i;
-const UNITED_STATES = /\b(?:US|USA|United States)\b/;
-
-/** Google requires the country, which is set only if the text names it. */
-function jobLocation(
-  location: string,
-): Pick<JobPosting, 'jobLocation' | 'jobLocationType' | 'applicantLocationRequirements'> {
-  const [, locality, region] = PLACE_WITH_STATE.exec(location) ?? [];
-  if (!locality && REMOTE.test(location)) {
-    return {
-      jobLocationType: 'TELECOMMUTE',
-      ...(UNITED_STATES.test(location) && {
-        applicantLocationRequirements: { '@type': 'Country', name: 'USA' } as const,
-      }),
-    };
-  }
+/** Every paragraph and list entry of a career that says something. */
+function textsOf({ description, responsibilities, requirements, benefits }: Career) {
+  const isFilled = (text: string) => text.trim() !== '';
   return {
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: locality ?? location,
-        ...(region && { addressRegion: region, addressCountry: 'US' }),
-      },
-    },
+    paragraphs: description.split(/[\r\n]+/).filter(isFilled),
+    lists: [responsibilities, requirements, benefits].map((items) => items.filter(isFilled)),
   };
 }
 
-/** Simple HTML, as Google requires. */
-function jobDescription(career: Career): string {
+/** The description without markup. */
+export function plainJobDescription(career: Career): string {
+  const { paragraphs, lists } = textsOf(career);
+  return [...paragraphs, ...lists.flat()].join('\n');
+}
+
+/** Simple HTML, as Google requires; undefined without a word that the title does not say already. */
+function jobDescription(career: Career): string | undefined {
+  const plain = foldText(plainJobDescription(career));
+  if (plain === '' || plain === foldText(career.title)) return undefined;
+  const { paragraphs, lists } = textsOf(career);
   const escape = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const list = (items: string[]) =>
-    items.length > 0 ? `<ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>` : '';
   return [
-    `<p>${escape(career.description)}</p>`,
-    list(career.responsibilities),
-    list(career.requirements),
-    list(career.benefits),
+    ...paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`),
+    ...lists
+      .filter((items) => items.length > 0)
+      .map((items) => `<ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`),
   ].join('');
 }
 
-/** null if the career is inactive or lacks a title or date, which Google requires. */
-export function jobPostingData(career: Career): WithContext<JobPosting> | null {
-  if (!career.isActive || !career.title.trim() || !career.createdAt) return null;
+/**
+ * What search engines are told of a career, active or not. Google requires title, description, date, organization, and
+ * a place or applicants' location with its country; what the career does not say is left out.
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
+export function jobPosting(career: Career) {
   const salary = parseSalary(career.salaryRange);
-  const employmentType = EMPLOYMENT_TYPES[career.type as JobType] as string | undefined;
+  const employmentType = EMPLOYMENT_TYPES.get(career.type);
+  const description = jobDescription(career);
   return {
     ...CONTEXT,
     '@type': 'JobPosting',
-    title: career.title,
-    description: jobDescription(career),
-    datePosted: career.createdAt.toISOString(),
+    ...(career.title.trim() && { title: career.title }),
+    ...(description && { description }),
+    ...(career.createdAt && { datePosted: career.createdAt.toISOString() }),
     identifier: { '@type': 'PropertyValue', name: FIRM.name, value: career.id },
     hiringOrganization: {
       '@type': 'Organization',
@@ -90,5 +80,11 @@ export function jobPostingData(career: Career): WithContext<JobPosting> | null {
         },
       },
     }),
-  };
+  } satisfies WithContext<JobPosting>;
+}
+
+/** The posting in the page of a career: null if visitors can't see it, or without a title or date. */
+export function jobPostingData(career: Career): WithContext<JobPosting> | null {
+  const posting = jobPosting(career);
+  return career.isActive && posting.title && posting.datePosted ? posting : null;
 }

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CareerAdminList, CareerTotal } from '@/features/careers/career-admin-list';
-import { CareerDialog } from '@/features/careers/career-dialog';
-import { unsavedCareer } from '@/features/careers/use-career-editor';
+import { CareerDesk, CareerTotal } from '@/features/careers/desk/career-desk';
+import { CareerDialog } from '@/features/careers/desk/career-dialog';
+import { useOpenCareer } from '@/features/careers/desk/use-open-career';
+import { JobReadinessPanel } from '@/features/seo/desk/job-readiness-panel';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';
@@ -21,26 +21,28 @@ export function CareersPage() {
 }
 
 function CareerManagement() {
-  const [editing, setEditing] = useState(unsavedCareer);
-  const handleAdd = () => setEditing({ id: crypto.randomUUID(), career: null });
+  const open = useOpenCareer();
   return (
     <AdminLayout
       heading="Career Management"
       subtitle={<CareerTotal />}
       isBelowDashboard
       actions={
-        <Button variant="action" onClick={handleAdd}>
+        <Button variant="action" onClick={open.add}>
           <Plus aria-hidden className="size-5" />
           Add Career
         </Button>
       }
     >
-      <CareerAdminList
-        onAdd={handleAdd}
-        onEdit={(career) => setEditing({ id: career.id, career })}
-      />
-      {editing && (
-        <CareerDialog key={editing.id} editing={editing} onClose={() => setEditing(null)} />
+      <CareerDesk open={open} />
+      {open.current && (
+        <CareerDialog
+          key={open.current.key}
+          editing={open.current.editing}
+          onClose={open.close}
+          onDiscarded={open.offerDiscarded}
+          panel={(career) => <JobReadinessPanel career={career} />}
+        />
       )}
     </AdminLayout>
   );

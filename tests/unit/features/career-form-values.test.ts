@@ -5,7 +5,7 @@ import {
   careerErrors,
   toCareerInput,
   toFormValues,
-} from '@/features/careers/career-form-values';
+} from '@/features/careers/desk/career-form-values';
 
 const form = (changes = {}) => toFormValues({ ...blankCareer(), title: 'DBA', ...changes });
 

@@ -1,23 +1,32 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { SlowSaveNote } from '@/components/slow-save-note';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/input';
+import type { Career } from '@/domain/career';
 import { CareerForm } from './career-form';
-import { careerAsText } from './career-form-values';
+import { careerAsText, careerOfForm } from './career-form-values';
+import { CareerPreview } from './career-preview';
 import { CareerProblemNote } from './career-problem-note';
-import { useCareerEditor, type CareerEditing } from './use-career-editor';
+import { UnsavedCareer } from './unsaved-career';
+import { useCareerEditor, type CareerDraft, type CareerEditing } from './use-career-editor';
 
 interface CareerDialogProps {
   editing: CareerEditing;
   onClose: () => void;
+  /** Called after Cancel with what was typed, if anything. */
+  onDiscarded: (draft: CareerDraft) => void;
+  /** Below the form: what depends on the unsaved career, with every word as it is typed. */
+  panel: (career: Career) => ReactNode;
 }
 
-/** Add New Career or Edit Career (spec 2). Confirms before it discards changes. */
-export function CareerDialog({ editing, onClose }: CareerDialogProps) {
+/** Add New Career or Edit Career (spec 2). Cancel discards changes at once; all other ways to close ask first. */
+export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDialogProps) {
   const editor = useCareerEditor(editing, onClose);
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
+  const [previewed, setPreviewed] = useState<Career | null>(null);
+  const [today] = useState(() => new Date());
   const formId = useId();
   const top = useRef<HTMLDivElement>(null);
   const { form, isSaving, problem, ownValues } = editor;
@@ -28,8 +37,14 @@ export function CareerDialog({ editing, onClose }: CareerDialogProps) {
 
   function handleClose() {
     if (isSaving) return;
-    if (editor.isChanged()) setIsConfirmOpen(true);
+    if (editor.draft()) setIsConfirmOpen(true);
     else editor.done();
+  }
+
+  function handleCancel() {
+    const draft = editor.draft();
+    editor.done();
+    if (draft) onDiscarded(draft);
   }
 
   const action = editor.isNew ? 'Create Career' : 'Update Career';
@@ -43,7 +58,14 @@ export function CareerDialog({ editing, onClose }: CareerDialogProps) {
         footer={
           <>
             <SlowSaveNote isSaving={isSaving} />
-            <Button variant="quiet" disabled={isSaving} onClick={handleClose}>
+            <Button
+              variant="quiet"
+              className="sm:mr-auto"
+              onClick={() => setPreviewed(careerOfForm(form.getValues(), editor.base, today))}
+            >
+              Preview
+            </Button>
+            <Button variant="quiet" disabled={isSaving} onClick={handleCancel}>
               Cancel
             </Button>
             <Button type="submit" form={formId} variant="action" disabled={isSaving}>
@@ -75,8 +97,12 @@ export function CareerDialog({ editing, onClose }: CareerDialogProps) {
             </div>
           )}
           <CareerForm formId={formId} form={form} onSubmit={(values) => editor.save(values)} />
+          <UnsavedCareer form={form} editing={editor.base} today={today}>
+            {panel}
+          </UnsavedCareer>
         </div>
       </Dialog>
+      {previewed && <CareerPreview career={previewed} onClose={() => setPreviewed(null)} />}
       <ConfirmDialog
         open={isConfirmOpen}
         title="Discard your changes?"

@@ -1,6 +1,6 @@
 import { set, type FieldErrors } from 'react-hook-form';
 import * as v from 'valibot';
-import { cleanCareer, type CareerInput } from '@/domain/career';
+import { cleanCareer, type Career, type CareerInput } from '@/domain/career';
 import { careerSchema } from '@/domain/career-schema';
 
 export type CareerList = 'requirements' | 'responsibilities' | 'benefits';
@@ -59,4 +59,19 @@ export function careerAsText(values: CareerFormValues): string {
     description,
     ...LISTS.map((name) => [name.toUpperCase(), ...list(name)].join('\n')),
   ].join('\n\n');
+}
+
+/** The career that a form would store, as visitors would get it on `today` if it is a new one. */
+export function careerOfForm(
+  values: CareerFormValues,
+  { id, career: stored }: { id: string; career: Career | null },
+  today: Date,
+): Career {
+  return {
+    ...cleanCareer(toCareerInput(values)),
+    id,
+    createdAt: stored?.createdAt ?? today,
+    updatedAt: today,
+    version: stored?.version ?? '',
+  };
 }

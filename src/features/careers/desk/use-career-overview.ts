@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { DASHBOARD_FAILURE as meta } from '@/content/failures';
-import { careerQueries } from './career-queries';
+import { careerDeskQueries } from './career-desk-queries';
 
 export function useCareerOverview() {
   const [active, total, recent] = useQueries({
     queries: [
-      { ...careerQueries.count('active'), meta },
-      { ...careerQueries.count('every'), meta },
-      { ...careerQueries.recent(), meta },
+      { ...careerDeskQueries.count('active'), meta },
+      { ...careerDeskQueries.count('all'), meta },
+      { ...careerDeskQueries.recent(), meta },
     ],
   });
   const all = [active, total, recent];

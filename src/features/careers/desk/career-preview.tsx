@@ -1,0 +1,47 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { Career } from '@/domain/career';
+import { CareerDetail } from '../career-detail';
+
+/** Reached with the keyboard, which scrolls from there. */
+const FOCUSABLE = 0;
+
+/** Only the controls, which would act for visitors: screen readers can't read what is inert. */
+function disableControls(preview: HTMLElement | null) {
+  for (const control of preview?.querySelectorAll('a, button') ?? []) {
+    control.toggleAttribute('inert', true);
+  }
+}
+
+interface CareerPreviewProps {
+  /** With the unsaved words. */
+  career: Career;
+  onClose: () => void;
+}
+
+/** A position as visitors would see it, above the form. */
+export function CareerPreview({ career, onClose }: CareerPreviewProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Preview"
+      description={`${
+        career.isActive
+          ? 'What visitors will see once you save. Links and buttons do nothing here.'
+          : 'Visitors can’t see this position while it is inactive. Links and buttons do nothing here.'
+      }`}
+      size="wide"
+      footer={<Button onClick={onClose}>Back to the form</Button>}
+    >
+      <section
+        ref={disableControls}
+        aria-label="Position"
+        tabIndex={FOCUSABLE}
+        className="-mx-6 -my-5"
+      >
+        <CareerDetail career={career} />
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId, type RefObject } from 'react';
+import { Input } from '@/components/ui/input';
+import { MAX_FILTER_LENGTH } from '../career-filter';
+
+interface CareerSearchProps {
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  /** Id of the text that says what was found. */
+  answerId: string;
+  onType: (text: string) => void;
+  /** Writes the text into the URL without a pause. */
+  onFlush: () => void;
+}
+
+export function CareerSearch({ input, text, answerId, ...on }: CareerSearchProps) {
+  const id = useId();
+  return (
+    <form
+      role="search"
+      className="grid gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        on.onFlush();
+      }}
+    >
+      <label htmlFor={id} className="text-sm font-semibold">
+        Search careers
+      </label>
+      <Input
+        ref={input}
+        id={id}
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={MAX_FILTER_LENGTH}
+        value={text}
+        aria-describedby={answerId}
+        onChange={(event) => on.onType(event.target.value)}
+        onBlur={on.onFlush}
+      />
+    </form>
+  );
+}

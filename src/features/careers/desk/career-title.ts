@@ -1,0 +1,17 @@
+import type { Career } from '@/domain/career';
+
+/** In characters: stored texts may have any length. */
+export const MAX_LINE = 300;
+const MAX_QUOTED = 80;
+
+/** The title of a career as the back office shows it. */
+export function careerTitle({ title }: Pick<Career, 'title'>): string {
+  return title.slice(0, MAX_LINE).trim() || 'Untitled career';
+}
+
+/** A title in quotation marks for a sentence, not longer than one of a toast may be. */
+export function quotedCareerTitle(career: Pick<Career, 'title'>): string {
+  const characters = [...careerTitle(career)];
+  const isShort = characters.length <= MAX_QUOTED;
+  return `“${isShort ? characters.join('') : `${characters.slice(0, MAX_QUOTED).join('')}…`}”`;
+}

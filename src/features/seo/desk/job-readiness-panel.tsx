@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { Badge, type BadgeTone } from '@/components/badge';
+import { SourceLink } from '@/components/source-link';
+import type { Career } from '@/domain/career';
+import { jobPostingData } from '../job-posting-data';
+import { JobPostingCopy } from './job-posting-copy';
+import { JOB_POSTING_SOURCE, jobReadiness, type JobPoint } from './job-readiness';
+
+const STATES: Record<JobPoint['state'], { label: string; tone: BadgeTone }> = {
+  fulfilled: { label: 'Done', tone: 'green' },
+  improvable: { label: 'Improve', tone: 'yellow' },
+  missing: { label: 'Missing', tone: 'gray' },
+};
+
+/** What Google for Jobs would make of a career with its unsaved words. */
+export function JobReadinessPanel({ career }: { career: Career }) {
+  const id = useId();
+  const points = jobReadiness(career);
+  const done = points.filter(({ state }) => state === 'fulfilled').length;
+  const isRefused = points.some(({ level, state }) => level === 'required' && state === 'missing');
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-3 border border-rule bg-paper-raised p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={id} className="text-lg">
+          Google for Jobs
+        </h3>
+        <p role="status" className="tabular-nums">
+          <strong>
+            {done} of {points.length}
+          </strong>{' '}
+          {isRefused ? 'points, a required one is missing' : 'points'}
+        </p>
+      </div>
+      <ul className="grid divide-y divide-rule border-y border-rule">
+        {points.map((point) => (
+          <ReadinessPoint key={point.name} point={point} />
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">
+        Google decides by itself what it shows. <SourceLink {...JOB_POSTING_SOURCE} />
+      </p>
+      {!career.isActive && (
+        <p className="text-sm font-semibold">
+          While this career is inactive, its page has no structured data.
+        </p>
+      )}
+      <JobPostingCopy posting={jobPostingData({ ...career, isActive: true })} />
+    </section>
+  );
+}
+
+function ReadinessPoint({ point: { name, level, state, reason, remedy } }: { point: JobPoint }) {
+  const { label, tone } = STATES[state];
+  return (
+    <li className="grid grid-cols-[4.75rem_minmax(0,1fr)] items-start gap-x-3 py-2">
+      <span className="pt-0.5">
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+      <div className="wrap-anywhere">
+        <p>
+          <span className="font-semibold">{name}</span>{' '}
+          <span className="text-sm text-ink-soft">({level} by Google)</span>
+        </p>
+        <p className="text-sm" dir="auto">
+          {reason} {remedy}
+        </p>
+      </div>
+    </li>
+  );
+}
