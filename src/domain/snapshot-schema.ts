@@ -67,8 +67,8 @@ function messageOf({
 
 const MAX_QUOTED = 60;
 
-/** A text of a file in a message: in quotation marks, on one line, and cut. */
+/** A foreign text in a message or on a terminal: in quotation marks, on one line, without control characters, and cut. */
 export function quoted(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
+  const line = text.replace(/[\s\p{Cc}\p{Cf}\p{Surrogate}]+/gu, ' ');
   return `“${line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED)}…` : line}”`;
 }
