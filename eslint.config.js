@@ -41,7 +41,7 @@ const LAYERS = {
     instead:
       'src/app imports neither scripts nor tests: move shared code into src/domain or src/content.',
   },
-  // src/main.ts and src/entry-server.tsx, which the prerendering calls.
+  // src/main.ts, and src/entry-*, which scripts build and call.
   entry: {
     may: ['entry', 'app', 'content', 'data', 'domain', 'lib'],
     instead: 'What starts the application belongs to src/app.',

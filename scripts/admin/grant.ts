@@ -2,7 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { AdminProject } from '../tools/admin-project';
 import { Failure } from '../tools/failure';
 import { accountOf, hasClaim, makeAdministrator } from './administrators';
-import { confirm } from './confirm';
+import { confirm } from '../tools/confirm';
 
 interface GrantOptions {
   /** Skips the question. */

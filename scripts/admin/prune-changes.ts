@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminProject } from '../tools/admin-project';
-import { confirm } from './confirm';
+import { confirm } from '../tools/confirm';
 
 /** Deletions in one commit. Firestore allows 10 MiB (https://firebase.google.com/docs/firestore/quotas). */
 const BATCH_SIZE = 500;

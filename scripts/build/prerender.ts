@@ -1,11 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { minify } from 'html-minifier-terser';
-import { build, type Manifest, type Rolldown } from 'vite';
+import type { Manifest } from 'vite';
 import type * as EntryServer from '../../src/entry-server';
 import { FIRM } from '../../src/content/firm';
-import { ROOT } from '../tools/project-root';
+import { loadEntry } from './load-entry';
 import { writePage, writeText } from './site-files';
 
 /** Elements that React writes before the page itself and that belong into the head. */
@@ -21,7 +20,7 @@ export async function prerenderSite(outDir: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   rmSync(dirname(manifestFile), { recursive: true });
   const template = inlineStyles(outDir, readFileSync(join(outDir, 'index.html'), 'utf8'));
-  const server = await loadServer();
+  const server = await loadEntry<typeof EntryServer>('src/entry-server.tsx');
   const content = await server.loadSiteContent();
 
   const addresses = server.staticPaths(content);
@@ -41,25 +40,6 @@ export async function prerenderSite(outDir: string): Promise<void> {
     `User-agent: *\nDisallow:\n\nSitemap: ${FIRM.siteUrl}/sitemap.xml\n`,
   );
   report(content, addresses.length);
-}
-
-/** Builds what renders the pages, for Node, and imports it. */
-async function loadServer(): Promise<typeof EntryServer> {
-  const outDir = join(ROOT, '.cache/server');
-  const { output } = (await build({
-    root: ROOT,
-    logLevel: 'warn',
-    build: {
-      ssr: 'src/entry-server.tsx',
-      outDir,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      // Node keeps what it has imported: another build needs another name.
-      rolldownOptions: { output: { entryFileNames: '[name]-[hash].js' } },
-    },
-  })) as Rolldown.RolldownOutput;
-  const address = pathToFileURL(join(outDir, output[0].fileName)).href;
-  return (await import(address)) as typeof EntryServer;
 }
 
 /** Puts the style sheet into the page: nothing is painted before it, so it should not be asked for. */

@@ -25,7 +25,11 @@ export async function connectToProject(projectId: string | undefined) {
   return { name: projectId ?? 'the emulators', auth: getAuth(app), db: getFirestore(app) };
 }
 
-async function useEmulators(): Promise<void> {
+/**
+ * Makes the emulators of FIRESTORE_EMULATOR_HOST, else those of `npm run dev`, known in the environment. Throws a
+ * Failure where they don't answer.
+ */
+export async function useEmulators(): Promise<void> {
   const env = runningBackend();
   const { FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_AUTH_EMULATOR_HOST: auth } = env;
   const answers = await Promise.all([firestore, auth].map(isAnswering));
@@ -35,7 +39,7 @@ async function useEmulators(): Promise<void> {
         'or name a real project with `--project ID`.',
     );
   }
-  // firebase-admin reads these.
+  // firebase-admin reads these, and builds those that begin with VITE_.
   Object.assign(process.env, env, { METADATA_SERVER_DETECTION: 'none' });
 }
 

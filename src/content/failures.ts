@@ -7,7 +7,6 @@ export const DASHBOARD_FAILURE = { failure: 'Failed to fetch dashboard data' };
 /** Why a change can't be undone. */
 export const UNDO_NOTES: Record<UndoProblem, string> = {
   newer: 'Changed again since',
-  service: 'Services aren’t deleted here',
   contact: 'Inquiries are deleted and restored in their list only',
   invalid: 'What was stored before isn’t valid anymore',
 };

@@ -12,14 +12,14 @@ import {
   type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { Change } from '@/domain/change';
+import type { Change, RecordedCollection } from '@/domain/change';
 import { parseChange, undoProblem } from '@/domain/change-schema';
 import type { ContactStatus } from '@/domain/contact';
 import { UndoError } from '@/domain/errors';
 import { changeStatus } from './contact-edits';
 import { plainFields, readPage, type Page, type PageRange } from './documents';
 import { firestore } from './firestore';
-import { keptCreatedAt, transact, type RecordedTransaction } from './transactions';
+import { keptCreatedAt, transact, writtenRecord, type RecordedTransaction } from './transactions';
 
 const changes = () => collection(firestore(), 'changes');
 
@@ -35,8 +35,9 @@ export function listChanges(range: PageRange): Promise<Page<Change>> {
 /**
  * Restores what was stored before a change, which is recorded as another change. Throws UndoError if that is not
  * possible.
+ * @param attempts gets the ids of the records that may be stored, should the answer be lost; not of a contact's
  */
-export async function undoChange(id: string): Promise<void> {
+export async function undoChange(id: string, attempts: string[] = []): Promise<void> {
   const snapshot = await getDoc(doc(changes(), id));
   const change = toChange(snapshot);
   const problem = undoProblem(change) ?? ((await isNewest(change)) ? null : 'newer');
@@ -47,9 +48,16 @@ export async function undoChange(id: string): Promise<void> {
   await transact(async (transaction) => {
     const stored = await transaction.get(reference);
     const isUnchanged = change.after ? isWrittenAt(stored, at) : !stored.exists();
-    if (!isUnchanged) throw new UndoError('newer');
+    if (!isUnchanged) {
+      // The SDK repeats a commit whose response was lost.
+      if ((await writtenRecord(attempts)) !== null) return;
+      throw new UndoError('newer');
+    }
     if (before && change.collection === 'contacts') await undoEdit(transaction, stored, before);
-    else transaction.replace(stored, before && withDates(before, change, stored));
+    else {
+      const fields = before && datedFields(change.collection, before, stored);
+      attempts.push(transaction.replace(stored, fields));
+    }
   });
 }
 
@@ -64,16 +72,20 @@ async function undoEdit(
   else transaction.change(stored, { note: note ?? '' });
 }
 
-/** `fields` with the dates that firestore.rules demand: SEO settings have no createdAt. */
-function withDates(fields: DocumentData, { collection: name }: Change, stored: DocumentSnapshot) {
+/**
+ * `fields` with the dates that firestore.rules demand: SEO settings have no createdAt, and other documents keep the
+ * stored one, or that of `fields` where none is stored.
+ */
+export function datedFields(
+  name: RecordedCollection,
+  fields: DocumentData,
+  stored: DocumentSnapshot,
+): DocumentData {
   const { createdAt, ...rest } = fields as { createdAt?: unknown };
   const updatedAt = serverTimestamp();
   if (name === 'seoSettings') return { ...rest, updatedAt };
-  return {
-    ...rest,
-    createdAt: keptCreatedAt(stored.data()?.['createdAt'] ?? createdAt),
-    updatedAt,
-  };
+  const known = stored.exists() ? (stored.get('createdAt') as unknown) : createdAt;
+  return { ...rest, createdAt: keptCreatedAt(known), updatedAt };
 }
 
 /** Whether no later change of that document is recorded. */

@@ -45,6 +45,5 @@ function isValid(collection: RecordedCollection, fields: RecordedFields): boolea
 /** Why a change can't be undone whatever is stored now, or null. */
 export function undoProblem({ collection, before, after }: Change): UndoProblem | null {
   if (collection === 'contacts' && !(before && after)) return 'contact';
-  if (collection === 'services' && !before) return 'service';
   return before && !isValid(collection, before) ? 'invalid' : null;
 }

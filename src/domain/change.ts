@@ -38,8 +38,7 @@ export function withoutDates(fields: RecordedFields): RecordedFields {
 }
 
 /**
- * Why a change can't be undone. `newer`: the document has changed again; `service`: it created a service, and
- * the back office deletes none; `contact`: it deleted or restored a contact, whose fields are not recorded;
- * `invalid`: what was stored before is not valid anymore.
+ * Why a change can't be undone. `newer`: the document has changed again; `contact`: it deleted or restored a
+ * contact, whose fields are not recorded; `invalid`: what was stored before is not valid anymore.
  */
-export type UndoProblem = 'newer' | 'service' | 'contact' | 'invalid';
+export type UndoProblem = 'newer' | 'contact' | 'invalid';

@@ -5,7 +5,7 @@ import { TimeoutError, UndoError } from '@/domain/errors';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { career, service } from '../support/sample-documents';
+import { career } from '../support/sample-documents';
 import { findNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
@@ -92,7 +92,6 @@ it('offers Undo for the newest change of each document, and says why not for oth
   const { region, rows } = await renderChanges(
     change('newest', { document: 'one' }),
     change('older', { document: 'one' }),
-    change('service', { collection: 'services', before: null, after: service() }),
     change('inquiry', { collection: 'contacts', before: { status: 'new' }, after: null }),
     change('invalid', { before: { title: '' } }),
   );
@@ -103,7 +102,6 @@ it('offers Undo for the newest change of each document, and says why not for oth
   expect(answers.map((answer) => answer?.textContent)).toEqual([
     'Undo: ada@example.com changed the career “Oracle DBA”',
     'Changed again since',
-    'Services aren’t deleted here',
     'Inquiries are deleted and restored in their list only',
     'What was stored before isn’t valid anymore',
   ]);

@@ -184,9 +184,20 @@ describe('undo', () => {
     expect(await getCareer('dba')).toMatchObject({ title: 'Stored by someone else' });
   });
 
-  it('says why not: services are not deleted, and what was stored is not valid', async () => {
+  it('removes a created service and restores a deleted one with its createdAt', async () => {
     await initializeServices();
-    await undoRefused((await newestChange()).id, 'service');
+    const { id, document } = await newestChange();
+    const created = await fieldsAt(`services/${document}`);
+    await undoChange(id);
+    expect(await fieldsAt(`services/${document}`)).toBeUndefined();
+    await undoNewest();
+    const { updatedAt, ...rest } = created ?? {};
+    expect(await fieldsAt(`services/${document}`)).toMatchObject(rest);
+    expect(updatedAt).toBeDefined();
+    expect(await expectTrueHistory(`services/${document}`)).toBe(3);
+  });
+
+  it('says why not: what was stored is not valid', async () => {
     await put('careers/old', { ...CAREER, title: 7 });
     await rename('old', 'Oracle DBA');
     await undoRefused((await newestChange()).id, 'invalid');
@@ -270,6 +281,6 @@ describe('undo', () => {
       await expectTrueHistory(path, isContact ? contact() : undefined);
     }
     // Chance must not leave out a kind of outcome.
-    expect(Object.keys(outcomes).sort()).toEqual(['newer', 'service', 'undone']);
+    expect(Object.keys(outcomes).sort()).toEqual(['newer', 'undone']);
   });
 });

@@ -41,5 +41,43 @@ export function watchReads(): { documents: number; counts: number } {
   return seen;
 }
 
+/** Longer ones are timeouts of calls. */
+const LONGEST_PAUSE_MS = 7_000;
+
+/**
+ * For one test: from the request number `first` (counted from 0) to the database on, `count` requests fail, either
+ * before the server gets them or with their answers lost. The SDK's pauses before it repeats them are short.
+ * @returns a function that ends the failures
+ */
+export function failRequests(
+  first: number,
+  count: number,
+  kind: 'not sent' | 'answer lost',
+): () => void {
+  const send = globalThis.fetch;
+  const wait = globalThis.setTimeout;
+  let number = -1;
+  let isOver = false;
+  vi.stubGlobal('setTimeout', (act: () => void, pause = 0) =>
+    wait(act, isOver || pause > LONGEST_PAUSE_MS ? pause : pause / 20),
+  );
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (!urlOf(request).includes('/documents:')) return send(...request);
+    number += 1;
+    const fails = !isOver && number >= first && number < first + count;
+    if (!fails || kind === 'answer lost') {
+      const response = await send(...request);
+      if (!fails) return response;
+    }
+    throw new TypeError('The network fails');
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return () => {
+    isOver = true;
+  };
+}
+
 const urlOf = ([input]: Parameters<typeof fetch>) =>
   input instanceof Request ? input.url : String(input);

@@ -63,7 +63,6 @@ export function describeHistory(project: () => RulesProject) {
         const path = await storeSample(project(), collection);
         const fields = await changedFields(path);
         await expectRules('refuse', commit({ path, fields, ...parts }));
-        if (collection === 'services') return;
         await expectRules('refuse', commit({ path, fields: null, ...parts }));
         await expectRules('accept', commit({ path, fields: null }));
       });

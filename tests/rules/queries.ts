@@ -49,6 +49,7 @@ const isAnswered = where('responseMinutes', '>=', 0);
 const isInTime = where('responseMinutes', '<=', 1440);
 const isNew = where('status', '==', 'new');
 const active = where('isActive', '==', true);
+const byId = orderBy(documentId());
 const oldestFirst = orderBy('createdAt', 'asc');
 const ofAddress = where('email', 'in', ['grace@example.com', 'GRACE@EXAMPLE.COM']);
 const beginning = (field: string | FieldPath) => [where(field, '>=', 'g'), where(field, '<', 'h')];
@@ -70,6 +71,11 @@ function searchQueries(
 const QUERIES: [label: string, Person, Send][] = [
   ['the services', 'visitor', list('services', limit(100))],
   ['a service by its slug', 'visitor', list('services', where('slug', '==', 'x'), limit(1))],
+  ...(['services', 'careers', 'seoSettings'] as const).flatMap((name): [string, Person, Send][] => [
+    [`the number of all ${name}`, 'administrator', count(name)],
+    [`all of ${name}, by id`, 'administrator', list(name, byId, limit(201))],
+    [`the next of ${name}, by id`, 'administrator', list(name, byId, startAfter('x'), limit(201))],
+  ]),
   ['active careers', 'visitor', list('careers', active, newestFirst, limit(51))],
   [
     'the next page of active careers',
@@ -83,7 +89,6 @@ const QUERIES: [label: string, Person, Send][] = [
     'administrator',
     list('careers', newestFirst, afterPreviousPage, limit(50)),
   ],
-  ['the number of all careers', 'administrator', count('careers')],
   [
     'the SEO setting of a page',
     'visitor',

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirm } from '../../scripts/admin/confirm';
+import { confirm } from '../../scripts/tools/confirm';
 import { runAdmin } from '../../scripts/admin/run-admin';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { clear, seed } from '../../scripts/samples/seed';

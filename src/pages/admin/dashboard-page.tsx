@@ -17,6 +17,7 @@ import { ResponseTime } from '@/features/contacts/desk/response-time';
 import { useContactOverview } from '@/features/contacts/desk/use-contact-overview';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
+import { Snapshot } from '@/features/snapshot/snapshot';
 import { AdminLayout } from './admin-layout';
 
 const LOADING = 'Loading dashboard...';
@@ -98,6 +99,7 @@ function Dashboard() {
         ))}
       </nav>
       <ResponseTime />
+      <Snapshot />
       <RecentChanges changes={changes} />
     </>
   );

@@ -40,13 +40,13 @@ describe('undoProblem', () => {
     ['a note', { collection: 'contacts', before: { note: 'x'.repeat(2000) } }],
     ['the first note', { collection: 'contacts', before: { note: null } }],
     ['a new SEO setting', { collection: 'seoSettings', before: null }],
+    ['a new service', { collection: 'services', before: null }],
   ];
   test.each(possible)('is null for %s', (_label, fields) => {
     expect(undoProblem(change(fields))).toBeNull();
   });
 
   const impossible: [string, string, Partial<Change>][] = [
-    ['service', 'a new service', { collection: 'services', before: null }],
     ['contact', 'a deleted contact', { collection: 'contacts', after: null }],
     ['contact', 'a restored contact', { collection: 'contacts', before: null }],
     ['invalid', 'a long note', { collection: 'contacts', before: { note: 'x'.repeat(2001) } }],

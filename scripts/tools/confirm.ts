@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
-import { Failure } from '../tools/failure';
+import { Failure } from './failure';
+
+type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 
 /**
  * Asks a yes-or-no question on the terminal, unless `yes` is set. Throws a Failure if the answer isn't y or yes,
@@ -9,7 +11,7 @@ import { Failure } from '../tools/failure';
 export async function confirm(
   question: string,
   yes: boolean,
-  input: NodeJS.ReadableStream & { isTTY?: boolean } = process.stdin,
+  input: Input = process.stdin,
 ): Promise<void> {
   if (yes) return;
   if (!input.isTTY) {
@@ -17,11 +19,19 @@ export async function confirm(
       `Nothing was changed: "${question}" can only be answered on a terminal. \`--yes\` answers it.`,
     );
   }
+  if (!(await isAnsweredYes(question, input))) throw new Failure('Nothing was changed.');
+}
+
+/** Whether a question on the terminal is answered with y or yes. */
+export async function isAnsweredYes(
+  question: string,
+  input: Input = process.stdin,
+): Promise<boolean> {
   // terminal: false leaves Ctrl-C to runCommand.
   const lines = createInterface({ input, output: process.stdout, terminal: false });
   // Ctrl-D closes without an answer.
   const closed = once(lines, 'close').then(() => '');
   const answer = await Promise.race([lines.question(`${question} [y/N] `), closed]);
   lines.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was changed.');
+  return /^y(es)?$/i.test(answer.trim());
 }

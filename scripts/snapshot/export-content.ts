@@ -1,0 +1,32 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { placeName } from '../../src/content/snapshot-notes';
+import { MAX_SNAPSHOT_BYTES } from '../../src/domain/snapshot';
+import { writeSnapshot } from '../../src/domain/snapshot-file';
+import { Failure } from '../tools/failure';
+import { runJob } from './run-job';
+import { openSite, PAGES } from './site';
+
+interface ExportOptions {
+  file: string;
+  account: Parameters<typeof openSite>[0];
+  overwrite: boolean;
+}
+
+/** Writes the content of a site into a file. @returns the exit code, 1 where documents are left out */
+export async function exportContent({ file, account, overwrite }: ExportOptions): Promise<number> {
+  if (existsSync(file) && !overwrite) {
+    throw new Failure(`${file} exists already: \`--overwrite\` replaces it.`);
+  }
+  const site = await openSite(account);
+  const stored = await runJob(site.readContent);
+  const { text, count, leftOut } = writeSnapshot(stored, PAGES, new Date());
+  writeFileSync(file, text, { flag: overwrite ? 'w' : 'wx' });
+  console.log(`${count} documents of ${site.name} are in ${file}.`);
+  if (Buffer.byteLength(text) > MAX_SNAPSHOT_BYTES) {
+    console.log('The file is larger than 10 MB, so it can’t be imported as it is.');
+  }
+  if (leftOut.length === 0) return 0;
+  console.log(`Left out, because what is stored isn’t valid and no import would accept it:`);
+  for (const place of leftOut) console.log(`  ${placeName(place)}`);
+  return 1;
+}

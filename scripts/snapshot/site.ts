@@ -1,0 +1,50 @@
+import type * as EntrySnapshot from '../../src/entry-snapshot';
+import { SEO_PAGES } from '../../src/content/pages';
+import { loadEntry } from '../build/load-entry';
+import { productionSettings, requireRealProject } from '../build/site-build';
+import { DEMO_ACCOUNTS, DEMO_SETTINGS } from '../emulators/demo-project';
+import { useEmulators } from '../tools/admin-project';
+import { Failure } from '../tools/failure';
+import { askPassword } from './ask-password';
+
+/** The pages that can have SEO settings. */
+export const PAGES = SEO_PAGES.map(({ id }) => id);
+
+/** A site that an administrator is signed in to. */
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+/**
+ * Signs in to the database of a site. Throws a Failure where that is not possible.
+ * @param account null for the demo administrator of the emulators
+ */
+export async function openSite(account: { project: string; email: string } | null) {
+  const { email, password } = account ? await realAccount(account) : await demoAccount();
+  const site = await loadEntry<typeof EntrySnapshot>('src/entry-snapshot.ts');
+  const access = await site.openSession(email, password).catch((error: unknown) => {
+    const { name, message } = error as Error;
+    if (name === 'CredentialsError') throw new Failure(`Wrong email or password for ${email}.`);
+    throw new Failure(`Error while signing in: ${message}`);
+  });
+  if (access !== 'granted') throw new Failure(`${email} is not an administrator.`);
+  return { ...site, name: account?.project ?? 'the emulators' };
+}
+
+async function demoAccount() {
+  await useEmulators();
+  Object.assign(process.env, DEMO_SETTINGS);
+  return DEMO_ACCOUNTS.administrator;
+}
+
+async function realAccount({ project, email }: { project: string; email: string }) {
+  const settings = productionSettings();
+  requireRealProject(settings);
+  const configured = settings['VITE_FIREBASE_PROJECT_ID'];
+  if (configured !== project) {
+    throw new Failure(
+      `The settings in .env.production.local are those of ${configured}, not of ${project}.`,
+    );
+  }
+  const password =
+    process.env['SNAPSHOT_PASSWORD'] || (await askPassword(`Password of ${email}: `));
+  return { email, password };
+}

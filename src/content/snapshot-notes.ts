@@ -1,0 +1,33 @@
+import { COLLECTION_NAMES, titleOf, type DocumentPlace } from '@/domain/snapshot';
+import type { ImportItem } from '@/domain/snapshot-import';
+import type { PlannedChange, PlanProblem } from '@/domain/snapshot-plan';
+import { failureReason } from './failures';
+import { SEO_PAGES } from './pages';
+
+/** Why an import leaves a document alone. */
+export const PLAN_NOTES: Record<PlanProblem, string> = {
+  invalid: 'What is stored isn’t valid, so it couldn’t be brought back. Edit or delete it first.',
+  place: 'It’s stored under another name than its slug or page, which can’t be added or changed.',
+};
+
+const KINDS = { services: 'Service', careers: 'Career', seoSettings: 'SEO settings of' };
+
+/** A document of an import in words. The name stands alone, because it may be in any script and direction. */
+export function changeName({ collection, id, before, after }: PlannedChange) {
+  const title = titleOf(collection, (after ?? before)?.fields ?? {});
+  const page = SEO_PAGES.find((each) => each.id === title)?.label;
+  return { kind: KINDS[collection], name: page ?? (title || id) };
+}
+
+/** The collection and id of a document. */
+export function placeName({ collection, id }: DocumentPlace): string {
+  return `${COLLECTION_NAMES[collection]}, “${id}”`;
+}
+
+/** What there is to say about a change beyond its state, or ''. */
+export function itemNote({ state, error }: ImportItem): string {
+  if (state === 'conflict') return 'Someone else changed or deleted it after the comparison.';
+  if (state === 'unclear')
+    return 'No answer came, so it may be done or not. A comparison shows it.';
+  return error ? failureReason(error) : '';
+}

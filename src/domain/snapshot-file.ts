@@ -1,0 +1,207 @@
+import type { RecordedFields } from './change';
+import {
+  COLLECTION_NAMES,
+  MAX_SNAPSHOT_BYTES,
+  MAX_SNAPSHOT_DOCUMENTS,
+  SNAPSHOT_COLLECTIONS,
+  SNAPSHOT_FORMAT,
+  SNAPSHOT_VERSION,
+  type Content,
+  type DocumentPlace,
+  type SnapshotCollection,
+  type SnapshotDocument,
+  type StoredDocument,
+} from './snapshot';
+import { fieldProblems, isDocumentId, quoted } from './snapshot-schema';
+
+/** A file that can't be imported. Its message has a line for each problem, and not too many. */
+export class SnapshotError extends Error {
+  override name = 'SnapshotError';
+  constructor(problems: string[]) {
+    const more = problems.length - MAX_PROBLEMS;
+    const rest = more > 0 ? [`… and ${more.toLocaleString('en-US')} more.`] : [];
+    super([...problems.slice(0, MAX_PROBLEMS), ...rest].join('\n'));
+  }
+}
+
+const MAX_PROBLEMS = 10;
+
+/** Clocks differ. */
+const MAX_AHEAD_MS = 5 * 60_000;
+
+type Entries = Record<string, unknown>;
+
+/**
+ * The file of a snapshot.
+ * @param pages the pages that can have SEO settings
+ * @returns `leftOut` names documents that no import would accept
+ */
+export function writeSnapshot(
+  stored: Content<StoredDocument>,
+  pages: readonly string[],
+  now: Date,
+): { text: string; count: number; leftOut: DocumentPlace[] } {
+  const leftOut: DocumentPlace[] = [];
+  let count = 0;
+  const documentsOf = (collection: SnapshotCollection) =>
+    stored[collection].flatMap(({ id, fields, createdAt, updatedAt }) => {
+      if (!isDocumentId(id) || fieldProblems(collection, fields, pages).length > 0) {
+        leftOut.push({ collection, id });
+        return [];
+      }
+      count += 1;
+      const dates = collection === 'seoSettings' ? { updatedAt } : { createdAt, updatedAt };
+      const known = Object.entries(dates).filter(([, date]) => date !== null);
+      return { id, ...fields, ...Object.fromEntries(known) };
+    });
+  const file = {
+    format: SNAPSHOT_FORMAT,
+    version: SNAPSHOT_VERSION,
+    exportedAt: now.toISOString(),
+    ...Object.fromEntries(SNAPSHOT_COLLECTIONS.map((name) => [name, documentsOf(name)])),
+  };
+  return { text: `${JSON.stringify(file, null, 2)}\n`, count, leftOut };
+}
+
+/** Throws SnapshotError if a file of this size is not even read. */
+export function requireSnapshotSize(bytes: number): void {
+  if (bytes === 0) throw new SnapshotError(['The file is empty.']);
+  if (bytes > MAX_SNAPSHOT_BYTES) {
+    const limit = MAX_SNAPSHOT_BYTES / 1024 / 1024;
+    throw new SnapshotError([
+      `The file is larger than ${limit} MB, the most that can be imported.`,
+    ]);
+  }
+}
+
+/**
+ * The documents of a file. Throws SnapshotError if any of it is not what writeSnapshot makes.
+ * @param pages the pages that can have SEO settings
+ */
+export function readSnapshot(
+  bytes: Uint8Array,
+  pages: readonly string[],
+  now = new Date(),
+): Content<SnapshotDocument> {
+  requireSnapshotSize(bytes.length);
+  const file = parseFile(bytes);
+  const problems = unknownParts(file);
+  const content: Content<SnapshotDocument> = { services: [], careers: [], seoSettings: [] };
+  for (const collection of SNAPSHOT_COLLECTIONS) {
+    const documents = file[collection];
+    const [max, name] = [MAX_SNAPSHOT_DOCUMENTS[collection], COLLECTION_NAMES[collection]];
+    if (!Array.isArray(documents)) problems.push(`${quoted(collection)} must be a list.`);
+    else if (documents.length > max) {
+      const [count, limit] = [documents.length, max].map((number) =>
+        number.toLocaleString('en-US'),
+      );
+      problems.push(`${name}: the file has ${count}, and at most ${limit} can be imported.`);
+    } else {
+      const ids = new Set<string>();
+      documents.forEach((document: unknown, index) => {
+        const read = readDocument(collection, document, { pages, now, ids });
+        if ('fields' in read) content[collection].push(read);
+        else
+          problems.push(
+            ...read.problems.map((text) => `${name}, ${nameOf(document, index)}: ${text}`),
+          );
+      });
+    }
+  }
+  if (problems.length > 0) throw new SnapshotError(problems);
+  return content;
+}
+
+/** The parsed JSON, which says that it is a snapshot of this version. */
+function parseFile(bytes: Uint8Array): Entries {
+  let text: string;
+  try {
+    // Also drops a byte order mark.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new SnapshotError(['The file isn’t text in UTF-8.']);
+  }
+  if (text.trim() === '') throw new SnapshotError(['The file is empty.']);
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    throw new SnapshotError(['The file isn’t JSON, or a part of it is missing.']);
+  }
+  if (!isObject(file) || file['format'] !== SNAPSHOT_FORMAT) {
+    throw new SnapshotError([
+      'The file isn’t a snapshot of such a site. “Export content” makes one.',
+    ]);
+  }
+  const { version } = file;
+  if (typeof version === 'number' && version > SNAPSHOT_VERSION) {
+    throw new SnapshotError([
+      `The file has version ${version}, made by a newer site. This one can import version ${SNAPSHOT_VERSION}.`,
+    ]);
+  }
+  if (version !== SNAPSHOT_VERSION) {
+    throw new SnapshotError([
+      `The file has an older version or none. This site can import version ${SNAPSHOT_VERSION}.`,
+    ]);
+  }
+  return file;
+}
+
+function isObject(value: unknown): value is Entries {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function unknownParts(file: Entries): string[] {
+  const known: string[] = ['format', 'version', 'exportedAt', ...SNAPSHOT_COLLECTIONS];
+  return Object.keys(file)
+    .filter((name) => !known.includes(name))
+    .map((name) => `${quoted(name)} isn’t a part of a snapshot.`);
+}
+
+/** How messages name a document of a file. */
+function nameOf(document: unknown, index: number): string {
+  const id = isObject(document) ? document['id'] : undefined;
+  return typeof id === 'string' && id !== '' ? quoted(id) : `number ${index + 1}`;
+}
+
+interface Known {
+  pages: readonly string[];
+  now: Date;
+  /** Ids of the documents before, to which this one's is added. */
+  ids: Set<string>;
+}
+
+function readDocument(
+  collection: SnapshotCollection,
+  document: unknown,
+  { pages, now, ids }: Known,
+): SnapshotDocument | { problems: string[] } {
+  if (!isObject(document)) return { problems: ['It isn’t a document.'] };
+  // As entries: an own `__proto__` stays a name like others.
+  const { id, createdAt = null, updatedAt = null } = document;
+  if (typeof id !== 'string' || !isDocumentId(id)) return { problems: ['Its id isn’t valid.'] };
+  if (ids.has(id)) return { problems: ['It is in the file twice.'] };
+  ids.add(id);
+  const names = ['id', 'updatedAt', ...(collection === 'seoSettings' ? [] : ['createdAt'])];
+  const fields: RecordedFields = Object.fromEntries(
+    Object.entries(document).filter(([name]) => !names.includes(name)),
+  );
+  const problems = fieldProblems(collection, fields, pages);
+  for (const [name, date] of Object.entries({ createdAt, updatedAt })) {
+    const problem = names.includes(name) ? dateProblem(date, now) : null;
+    if (problem) problems.push(`${quoted(name)} ${problem}`);
+  }
+  return problems.length > 0 ? { problems } : { id, fields, createdAt: createdAt as string | null };
+}
+
+const ISO_DATE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,9})?Z$/;
+
+function dateProblem(date: unknown, now: Date): string | null {
+  if (date === null) return null;
+  const [text = '', seconds] = (typeof date === 'string' && ISO_DATE.exec(date)) || [];
+  const time = Date.parse(text);
+  // Date.parse takes February 31 for a day in March.
+  const isDate = time >= 0 && new Date(time).toISOString().startsWith(String(seconds));
+  if (!isDate) return 'isn’t a date such as 2026-01-31T12:00:00Z.';
+  return time > now.getTime() + MAX_AHEAD_MS ? 'is in the future.' : null;
+}

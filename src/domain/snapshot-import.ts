@@ -1,0 +1,39 @@
+import type { PlannedChange } from './snapshot-plan';
+
+/**
+ * What became of a change. `waiting`: not begun; `done`; `conflict`: someone else changed the document after the
+ * comparison, so it was left alone; `failed`: not written; `unclear`: it may have been written; `undone`; `kept`: not
+ * undone, because someone else changed the document again.
+ */
+export type ImportState =
+  'waiting' | 'done' | 'conflict' | 'failed' | 'unclear' | 'undone' | 'kept';
+
+/** One change of an import. */
+export interface ImportItem {
+  change: PlannedChange;
+  state: ImportState;
+  /** Id of the record in `changes`, where it is known. */
+  record: string | null;
+  /** Ids of records: one of them is stored if the change was written. */
+  attempts: string[];
+  /** As `attempts`, of the undo. */
+  undoAttempts: string[];
+  /** Why it failed or is unclear, or why the undo failed. */
+  error: unknown;
+}
+
+export function newImportItem(change: PlannedChange): ImportItem {
+  return { change, state: 'waiting', record: null, attempts: [], undoAttempts: [], error: null };
+}
+
+/** The changes of an import by what became of them. */
+export function itemGroups(items: ImportItem[]) {
+  const of = (...states: ImportState[]) => items.filter(({ state }) => states.includes(state));
+  return {
+    done: of('done'),
+    notDone: of('failed', 'unclear', 'conflict', 'waiting'),
+    undone: of('undone'),
+    kept: of('kept'),
+    undoable: of('done', 'unclear'),
+  };
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { format } from 'date-fns';
+import { useState } from 'react';
+import { toast } from '@/components/toast/toast-store';
+import { useJob, type JobControl } from '@/components/use-job';
+import { failureReason } from '@/content/failures';
+import { SEO_PAGES } from '@/content/pages';
+import { read } from '@/data/call';
+import {
+  MAX_SNAPSHOT_BYTES,
+  SNAPSHOT_FORMAT,
+  type Content,
+  type DocumentPlace,
+  type SnapshotDocument,
+} from '@/domain/snapshot';
+import { writeSnapshot } from '@/domain/snapshot-file';
+import type { ImportItem } from '@/domain/snapshot-import';
+import { planImport, type ImportPlan, type PlannedChange } from '@/domain/snapshot-plan';
+import { downloadBlob } from '@/lib/download';
+import { logError } from '@/lib/log-error';
+import { plural } from '@/lib/plural';
+import { readSnapshotFile } from './read-snapshot-file';
+
+// A module, not one of its calls: its jobs have no timeout as a whole.
+const snapshotData = () =>
+  read(
+    () => import('@/data/snapshot'),
+    (data) => data,
+  );
+
+const PAGES = SEO_PAGES.map(({ id }) => id);
+
+/** A file that was read. */
+interface SnapshotFile {
+  name: string;
+  content: Content<SnapshotDocument>;
+}
+
+/** What the section shows. */
+export type SnapshotView =
+  | { kind: 'start' }
+  | { kind: 'exported'; leftOut: DocumentPlace[]; isTooLarge: boolean }
+  | { kind: 'refused'; name: string; problems: string[] }
+  | { kind: 'plan'; file: SnapshotFile; plan: ImportPlan }
+  | { kind: 'result'; file: SnapshotFile; items: ImportItem[] };
+
+/** Export, comparison, import, and undo, with progress and Cancel. */
+export function useSnapshot() {
+  const client = useQueryClient();
+  const { job, run, cancel } = useJob();
+  const [view, setView] = useState<SnapshotView>({ kind: 'start' });
+
+  /** @param failure what is told where the job fails */
+  function attempt(
+    [label, failure]: [label: string, failure: string],
+    work: (control: JobControl) => Promise<void>,
+  ) {
+    return run(label, 0, async (control) => {
+      try {
+        await work(control);
+      } catch (error) {
+        if (control.signal.aborted) return;
+        logError(failure, error);
+        const description = `${failure}. ${failureReason(error)}`;
+        toast({ variant: 'destructive', title: 'Error', description });
+      }
+    });
+  }
+
+  async function compare(file: SnapshotFile, control: JobControl) {
+    const stored = await (await snapshotData()).readContent(control);
+    setView({ kind: 'plan', file, plan: planImport(file.content, stored, PAGES) });
+  }
+
+  return {
+    job,
+    cancel,
+    view,
+    close: () => setView({ kind: 'start' }),
+    exportContent: () =>
+      attempt(['Exporting content', 'Failed to export'], async (control) => {
+        setView({ kind: 'start' });
+        const stored = await (await snapshotData()).readContent(control);
+        const now = new Date();
+        const { text, count, leftOut } = writeSnapshot(stored, PAGES, now);
+        const blob = new Blob([text], { type: 'application/json' });
+        downloadBlob(blob, `${SNAPSHOT_FORMAT}-${format(now, 'yyyy-MM-dd')}.json`);
+        setView({ kind: 'exported', leftOut, isTooLarge: blob.size > MAX_SNAPSHOT_BYTES });
+        toast({ title: 'Success', description: `${plural(count, 'document')} exported` });
+      }),
+    chooseFile: (chosen: File) =>
+      attempt(['Comparing with what is stored', 'Failed to compare'], async (control) => {
+        setView({ kind: 'start' });
+        const read = await readSnapshotFile(chosen, PAGES);
+        if ('problems' in read) setView({ kind: 'refused', name: chosen.name, ...read });
+        else await compare({ name: chosen.name, content: read.content }, control);
+      }),
+    importChanges: (file: SnapshotFile, changes: PlannedChange[]) =>
+      attempt(['Importing', 'Failed to import'], async (control) => {
+        const items = await (await snapshotData()).importChanges(changes, control);
+        setView({ kind: 'result', file, items });
+        await client.invalidateQueries();
+      }),
+    undoImport: (file: SnapshotFile, items: ImportItem[]) =>
+      attempt(['Undoing the import', 'Failed to undo'], async (control) => {
+        const undone = await (await snapshotData()).undoImport(items, control);
+        setView({ kind: 'result', file, items: undone });
+        await client.invalidateQueries();
+      }),
+    importRest: (file: SnapshotFile) =>
+      attempt(['Comparing with what is stored', 'Failed to compare'], (control) =>
+        compare(file, control),
+      ),
+  };
+}

@@ -1,0 +1,52 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import { SEO_PAGES } from '@/content/pages';
+import { readContent } from '@/data/snapshot';
+import { SNAPSHOT_COLLECTIONS } from '@/domain/snapshot';
+import { readSnapshot, writeSnapshot } from '@/domain/snapshot-file';
+import { chosenChanges, planImport } from '@/domain/snapshot-plan';
+import { put, putExactly, stored } from '../support/database';
+import { service } from '../support/sample-documents';
+
+export const PAGES = SEO_PAGES.map(({ id }) => id);
+
+/** A job that nobody cancels. */
+export const uncanceled = () => ({
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+});
+
+/** Everything that is stored, without `updatedAt`, which the server sets. */
+export async function storedContent(): Promise<Record<string, unknown[]>> {
+  const collections = await Promise.all(
+    SNAPSHOT_COLLECTIONS.map(async (name) => {
+      const documents = (await stored(name)).map(({ updatedAt, ...rest }) => {
+        expect(updatedAt).toBeInstanceOf(Timestamp);
+        return rest;
+      });
+      return [name, documents] as const;
+    }),
+  );
+  return Object.fromEntries(collections);
+}
+
+/** The file of what is stored. */
+export const exportStored = async () =>
+  writeSnapshot(await readContent(uncanceled()), PAGES, new Date());
+
+/** What a file would change. */
+export async function compare(text: string, remove: boolean) {
+  const file = readSnapshot(new TextEncoder().encode(text), PAGES);
+  const plan = planImport(file, await readContent(uncanceled()), PAGES);
+  return { plan, ...chosenChanges(plan, remove) };
+}
+
+export async function putService(slug: string, fields: Record<string, unknown> = {}) {
+  const createdAt = new Timestamp(1_580_000_000, 123_456_000);
+  await put(`services/${slug}`, { ...service({ slug }), createdAt, ...fields });
+}
+
+export async function putSetting(page: string, fields: Record<string, unknown> = {}) {
+  const setting = { title: page, description: '', keywords: ['Oracle'], ...fields };
+  await putExactly(`seoSettings/${page}`, { page, ...setting, updatedAt: Timestamp.now() });
+}
