@@ -29,23 +29,24 @@ function toCareer(snapshot: DocumentSnapshot): Career {
 
 const careerAt = (id: string) => doc(firestore(), 'careers', id);
 
-function careers(activeOnly: boolean) {
+function careers(activeOnly: boolean, database = firestore()) {
   const filter = activeOnly ? [where('isActive', '==', true)] : [];
-  return query(collection(firestore(), 'careers'), ...filter);
+  return query(collection(database, 'careers'), ...filter);
 }
 
-function newestFirst(activeOnly: boolean) {
-  return query(careers(activeOnly), orderBy('createdAt', 'desc'));
+/** The list of careers; `database` is another one than the site's in the site check. */
+export function newestCareers(activeOnly: boolean, database = firestore()) {
+  return query(careers(activeOnly, database), orderBy('createdAt', 'desc'));
 }
 
 /** One page of careers, newest first (spec 7). */
 export function listCareers(range: PageRange & { activeOnly: boolean }): Promise<Page<Career>> {
-  return readPage(newestFirst(range.activeOnly), range, toCareer);
+  return readPage(newestCareers(range.activeOnly), range, toCareer);
 }
 
 /** At most `size` careers, newest first. */
 export function listNewestCareers(size: number): Promise<Career[]> {
-  return readFirst(newestFirst(false), size, toCareer);
+  return readFirst(newestCareers(false), size, toCareer);
 }
 
 /** Number of careers (spec 7). For administrators: the rules refuse a visitor's count without a limit. */

@@ -11,8 +11,10 @@ import { RecentChanges } from '@/features/changes/recent-changes';
 import { RecentContacts } from '@/features/contacts/desk/recent-contacts';
 import { ResponseTime } from '@/features/contacts/desk/response-time';
 import { useContactOverview } from '@/features/contacts/desk/use-contact-overview';
+import { readStaticPages } from '@/features/seo/desk/static-pages';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
+import { SiteCheck } from '@/features/site-check/site-check';
 import { AdminLayout } from './admin-layout';
 
 const LOADING = 'Loading dashboard...';
@@ -87,6 +89,7 @@ function Dashboard() {
         ))}
       </nav>
       <ResponseTime />
+      <SiteCheck readStaticPages={readStaticPages} />
       <RecentChanges changes={changes} />
     </>
   );
