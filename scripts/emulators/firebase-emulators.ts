@@ -51,11 +51,15 @@ export async function startFirebaseEmulators(
  * Switches on email enumeration protection in the Auth emulator at `host` (`host:port`), as the README asks for in a
  * real project: the emulator starts without, and would answer as no well-set project does. Throws a Failure.
  */
-export async function protectAddresses(host: string, projectId: string): Promise<void> {
+export async function protectAddresses(
+  host: string,
+  projectId: string,
+  enableImprovedEmailPrivacy = true,
+): Promise<void> {
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}/config`, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
-    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy } }),
   });
   if (!response.ok) {
     throw new Failure(`The Auth emulator refused its configuration: ${await response.text()}`);

@@ -1,6 +1,6 @@
 import { pathTo, SEO_PAGES } from '@/content/pages';
 import type { CheckedCollection, StoredContent, StoredDocument } from '@/data/stored-content';
-import { malformedFields } from '@/domain/stored-documents';
+import { malformedFields } from '@/domain/malformed-fields';
 import { plural } from '@/lib/plural';
 import type { Check } from './check';
 import { fail, pass, type Finding, type Place } from './finding';
