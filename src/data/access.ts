@@ -24,9 +24,3 @@ export async function accessOf(request: Promise<unknown>): Promise<Access> {
     throw new UnexpectedAnswerError(error.code);
   }
 }
-
-/** The worst of several answers. */
-export async function worstAccess(requests: Promise<unknown>[]): Promise<Access> {
-  const answers = await Promise.all(requests.map(accessOf));
-  return answers.find((answer) => answer !== 'granted') ?? 'granted';
-}

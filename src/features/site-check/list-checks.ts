@@ -1,8 +1,9 @@
 import type { Access } from '@/data/access';
 import { read } from '@/data/call';
-import type { AdminList, PublicList } from '@/data/list-checks';
+import type { AdminList, PublicList, tryAdminList } from '@/data/list-checks';
 import { listChecks, type Check } from './check';
 import { fail, pass, type Finding } from './finding';
+import { inWords } from './in-words';
 
 const PUBLIC: { list: PublicList; title: string; text: string }[] = [
   {
@@ -51,12 +52,21 @@ const DEPLOY = 'Deploy rules and indexes of this version with “npm run deploy�
 const DEPLOY_INDEXES =
   'Deploy the indexes with “npm run deploy”. Firestore then builds them, which takes some minutes.';
 
-function findingOfAccess(access: Access, text: string, who: 'Visitors' | 'You'): Finding {
+const publicFinding = (access: Access, text: string): Finding => {
   if (access === 'granted') return pass(text);
-  if (access === 'no-index') {
-    return fail(`${who} don’t get this list: the database has no index for it.`, DEPLOY_INDEXES);
+  return access === 'no-index'
+    ? fail('Visitors don’t get this list: the database has no index for it.', DEPLOY_INDEXES)
+    : fail('Visitors don’t get this list: the database refuses it.', DEPLOY);
+};
+
+function adminFinding(missing: Awaited<ReturnType<typeof tryAdminList>>, text: string): Finding {
+  const withoutIndex = missing.filter(({ access }) => access === 'no-index');
+  const names = (entries: typeof missing) => inWords(entries.map(({ what }) => what));
+  if (withoutIndex.length > 0) {
+    return fail(`The database has no index for ${names(withoutIndex)}.`, DEPLOY_INDEXES);
   }
-  return fail(`${who} don’t get this list: the database refuses it.`, DEPLOY);
+  if (missing.length > 0) return fail(`The database refuses you ${names(missing)}.`, DEPLOY);
+  return pass(text);
 }
 
 /** That the lists answer, which needs the indexes. */
@@ -67,13 +77,12 @@ export const LIST_CHECKS: Check[] = [
     run: async ({ stranger }) => {
       const visitor = await stranger;
       const access = await read(listChecks, (data) => data.tryPublicList(visitor, list));
-      return findingOfAccess(access, text, 'Visitors');
+      return publicFinding(access, text);
     },
   })),
   ...ADMIN.map(({ list, title, text }): Check => ({
     group: 'Your lists',
     title,
-    run: async () =>
-      findingOfAccess(await read(listChecks, (data) => data.tryAdminList(list)), text, 'You'),
+    run: async () => adminFinding(await read(listChecks, (data) => data.tryAdminList(list)), text),
   })),
 ];

@@ -17,7 +17,7 @@ const MAX_SHOWN = 10;
 /** One check: the verdict, what it means, and how to mend what failed. */
 export function ResultRow({ verdict, title, text, mend, places = [] }: CheckResult) {
   return (
-    <li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+    <li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <span>
         <Badge tone={TONES[verdict]}>{VERDICT_WORDS[verdict]}</Badge>
       </span>
