@@ -1,8 +1,13 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import firebaseJson from './firebase.json' with { type: 'json' };
+import { addSources, deployConfig, headersOf } from './scripts/build/hosting-config.ts';
 import { COLORS } from './tailwind.config.ts';
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /** The color of the browser's own interface: the paper of each scheme. Before the script that chooses one. */
 const themeColor: Plugin = {
@@ -20,10 +25,26 @@ const themeColor: Plugin = {
     })),
 };
 
-export default defineConfig({
+/** The headers that a build with these settings is served with, by path, for the site check. */
+function shippedHeaders(settings: Record<string, string>) {
+  const emulators = [settings['VITE_FIRESTORE_EMULATOR_HOST'], settings['VITE_AUTH_EMULATOR_HOST']]
+    .filter(Boolean)
+    .map((host) => `http://${host}`);
+  const config =
+    emulators.length > 0
+      ? addSources(firebaseJson, { 'connect-src': emulators })
+      : deployConfig(firebaseJson, settings);
+  const paths = ['/', '/admin/dashboard'];
+  return Object.fromEntries(paths.map((path) => [path, headersOf(config, path)]));
+}
+
+export default defineConfig(({ mode }) => ({
   plugins: [react(), tailwindcss(), themeColor],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-  define: { BUILD_YEAR: new Date().getFullYear() },
+  resolve: { alias: { '@': join(ROOT, 'src') } },
+  define: {
+    BUILD_YEAR: new Date().getFullYear(),
+    SHIPPED_HEADERS: shippedHeaders(loadEnv(mode, ROOT, 'VITE_')),
+  },
   server: { port: 5173, strictPort: true, host: 'localhost' },
   build: {
     target: 'es2023',
@@ -93,4 +114,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

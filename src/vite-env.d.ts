@@ -14,3 +14,5 @@ interface ImportMetaEnv {
 
 /** Set by vite.config.ts. */
 declare const BUILD_YEAR: number;
+/** Headers by name that the site is served with, by path. */
+declare const SHIPPED_HEADERS: Record<string, Record<string, string>>;

@@ -39,6 +39,16 @@ export function deployConfig<Config extends FirebaseConfig>(
   return settings['VITE_APP_CHECK_SITE_KEY'] ? addSources(narrowed, APP_CHECK_SOURCES) : narrowed;
 }
 
+/** The headers that Hosting sends for a path: of several entries with the same header, the last one counts. */
+export function headersOf({ hosting }: FirebaseConfig, path: string): Record<string, string> {
+  const matching = hosting.headers.filter(({ source }) =>
+    source.endsWith('**') ? path.startsWith(source.slice(0, -2)) : path === source,
+  );
+  return Object.fromEntries(
+    matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+  );
+}
+
 /** A copy of `config` whose content security policy allows more sources, listed by directive. */
 export function addSources<Config extends FirebaseConfig>(
   config: Config,

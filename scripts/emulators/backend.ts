@@ -1,5 +1,5 @@
 import { DEMO_PROJECT } from './demo-project';
-import { startFirebaseEmulators } from './firebase-emulators';
+import { protectAddresses, startFirebaseEmulators } from './firebase-emulators';
 import { loadRules, startFirestoreEmulator } from './firestore-emulator';
 import { configuredPorts, requireFreePorts, type Ports } from './ports';
 import type { RunningProcess } from './processes';
@@ -26,7 +26,7 @@ export function runningBackend() {
 }
 
 /**
- * Starts the Auth and the Firestore emulator with firestore.rules, or uses the running Firestore emulator of
+ * Starts the Auth and the Firestore emulator with firestore.rules and the settings of the README, or uses the running Firestore emulator of
  * FIRESTORE_EMULATOR_HOST. Throws a Failure, and ends what was started, where one cannot be started.
  * @param options.publicFolder also starts the Hosting emulator, which serves it as firebase.json says
  * @returns `failed` rejects with a Failure when an emulator exits by itself; `stop` ends those started here
@@ -63,7 +63,10 @@ export async function startBackend(options: {
       waitUntilReady('Auth emulator', authHost, others, log),
       publicFolder && waitUntilReady('Hosting emulator', `127.0.0.1:${ports.hosting}`, others, log),
     ]);
-    await loadRules(firestoreHost, DEMO_PROJECT);
+    await Promise.all([
+      loadRules(firestoreHost, DEMO_PROJECT),
+      protectAddresses(authHost, DEMO_PROJECT),
+    ]);
   } catch (error) {
     await stop();
     throw error;

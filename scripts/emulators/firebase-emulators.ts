@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import getPort from 'get-port';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { addSources } from '../build/hosting-config';
+import { Failure } from '../tools/failure';
 import { ROOT } from '../tools/project-root';
 import { temporaryFolder } from '../tools/temporary-folder';
 import type { Ports } from './ports';
@@ -44,6 +45,25 @@ export async function startFirebaseEmulators(
     ['emulators:start', `--project=${projectId}`, `--only=auth${publicFolder ? ',hosting' : ''}`],
     folder,
   );
+}
+
+/**
+ * Switches on email enumeration protection in the Auth emulator at `host` (`host:port`), as the README asks for in a
+ * real project: the emulator starts without, and would answer as no well-set project does. Throws a Failure.
+ */
+export async function protectAddresses(
+  host: string,
+  projectId: string,
+  enableImprovedEmailPrivacy = true,
+): Promise<void> {
+  const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}/config`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy } }),
+  });
+  if (!response.ok) {
+    throw new Failure(`The Auth emulator refused its configuration: ${await response.text()}`);
+  }
 }
 
 /** Starts the command line of firebase-tools in `folder`, where it also writes its logs. */

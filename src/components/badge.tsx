@@ -10,6 +10,7 @@ const badgeLook = cva(
         yellow: 'bg-badge-yellow text-badge-yellow-ink',
         green: 'bg-badge-green text-badge-green-ink',
         gray: 'bg-badge-gray text-badge-gray-ink',
+        red: 'bg-danger-tint text-danger-deep',
       },
     },
   },

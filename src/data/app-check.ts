@@ -3,20 +3,19 @@ import {
   CustomProvider,
   initializeAppCheck,
   ReCaptchaEnterpriseProvider,
+  type AppCheck,
 } from 'firebase/app-check';
 
 /** Adds App Check tokens to all requests of `app`; in a build with the debug token, where that is set. */
-export function startAppCheck(app: FirebaseApp, siteKey: string): void {
+export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck | undefined {
   // No automatic refresh: each token may cost money.
   if (!import.meta.env.SSR) {
-    initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey) });
-    return;
+    return initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey) });
   }
   const debugToken = process.env['APP_CHECK_DEBUG_TOKEN'];
-  if (debugToken) {
-    const getToken = () => exchangeDebugToken(app, debugToken);
-    initializeAppCheck(app, { provider: new CustomProvider({ getToken }) });
-  }
+  if (!debugToken) return undefined;
+  const getToken = () => exchangeDebugToken(app, debugToken);
+  return initializeAppCheck(app, { provider: new CustomProvider({ getToken }) });
 }
 
 // Without the SDK, which prints the debug token, a secret, to the console.

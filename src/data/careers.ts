@@ -34,23 +34,24 @@ interface CareerSelection {
   isActive?: boolean;
 }
 
-function careers({ isActive }: CareerSelection) {
+function careers({ isActive }: CareerSelection, database = firestore()) {
   const filter = isActive === undefined ? [] : [where('isActive', '==', isActive)];
-  return query(collection(firestore(), 'careers'), ...filter);
+  return query(collection(database, 'careers'), ...filter);
 }
 
-function newestFirst(selection: CareerSelection) {
-  return query(careers(selection), orderBy('createdAt', 'desc'));
+/** The list of careers; `database` is another one than the site's in the site check. */
+export function newestCareers(selection: CareerSelection, database = firestore()) {
+  return query(careers(selection, database), orderBy('createdAt', 'desc'));
 }
 
 /** One page of careers, newest first (spec 7). */
 export function listCareers(range: PageRange & CareerSelection): Promise<Page<Career>> {
-  return readPage(newestFirst(range), range, toCareer);
+  return readPage(newestCareers(range), range, toCareer);
 }
 
 /** At most `size` careers, newest first. */
 export function listNewestCareers(size: number): Promise<Career[]> {
-  return readFirst(newestFirst({}), size, toCareer);
+  return readFirst(newestCareers({}), size, toCareer);
 }
 
 /** Number of careers (spec 7). For administrators: the rules refuse a visitor's count without a limit. */

@@ -88,16 +88,20 @@ export function datedFields(
   return { ...rest, createdAt: keptCreatedAt(known), updatedAt };
 }
 
-/** Whether no later change of that document is recorded. */
-async function isNewest({ id, collection: name, document }: Change): Promise<boolean> {
-  const newest = query(
+/** The newest change of a document. */
+export function newestChangeOf(name: string, document: string) {
+  return query(
     changes(),
     where('collection', '==', name),
     where('document', '==', document),
     orderBy('at', 'desc'),
     limit(1),
   );
-  return (await getDocs(newest)).docs[0]?.id === id;
+}
+
+/** Whether no later change of that document is recorded. */
+async function isNewest({ id, collection: name, document }: Change): Promise<boolean> {
+  return (await getDocs(newestChangeOf(name, document))).docs[0]?.id === id;
 }
 
 function isWrittenAt(stored: DocumentSnapshot, at: Timestamp): boolean {

@@ -26,7 +26,7 @@ const MAX_TEXT = CONTACT_LIMITS.email;
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** `isById`: ids are random, so which ones a limit leaves out does not matter, and no index sorts them by date. */
-interface Search {
+export interface Search {
   matching: Query;
   isById: boolean;
 }
@@ -58,7 +58,7 @@ export async function searchContacts(text: string): Promise<Found> {
 }
 
 /** The queries for a text without spaces around it. */
-function searches(text: string): Search[] {
+export function searches(text: string): Search[] {
   if (!text || characterCount(text) > MAX_TEXT) return [];
   const byField = ['email', 'firstName', 'lastName', 'company'].flatMap((field) =>
     letterCases(text).map((start) => [...beginningWith(field, start)]),
@@ -91,7 +91,7 @@ function beginningWith(field: string | FieldPath, start: string): QueryConstrain
 }
 
 /** Divides `total` among `demands`: small ones get all they need, the others equal parts of what is left. */
-function shareOut(total: number, demands: number[]): number[] {
+export function shareOut(total: number, demands: number[]): number[] {
   const shares = demands.map(() => 0);
   let left = total;
   [...demands.entries()]
@@ -104,6 +104,9 @@ function shareOut(total: number, demands: number[]): number[] {
   return shares;
 }
 
+/** A search by field that finds more documents than are read. */
+export const newestFirst = (matching: Query) => query(matching, orderBy('createdAt', 'desc'));
+
 /** At most `max` documents of a search, the newest where more match. */
 async function readSome(
   { matching, isById }: Search,
@@ -111,6 +114,6 @@ async function readSome(
   max: number,
 ): Promise<QueryDocumentSnapshot[]> {
   if (max === 0) return [];
-  const newestFirst = count > max && !isById ? [orderBy('createdAt', 'desc')] : [];
-  return (await getDocs(query(matching, ...newestFirst, limit(max)))).docs;
+  const source = count > max && !isById ? newestFirst(matching) : matching;
+  return (await getDocs(query(source, limit(max)))).docs;
 }

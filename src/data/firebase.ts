@@ -1,7 +1,7 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { startAppCheck } from './app-check';
 
-const SETTINGS = {
+export const SETTINGS = {
   apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
   authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
   projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
@@ -10,13 +10,15 @@ const SETTINGS = {
 
 let app: FirebaseApp | undefined;
 
+/** Another app of the same project, with App Check. `name`: none for that of the site. */
+export function createApp(name?: string) {
+  const created = initializeApp(SETTINGS, name);
+  // Without a site key the build drops all of App Check (`sideEffects` in package.json).
+  const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+  return { app: created, appCheck: siteKey ? startAppCheck(created, siteKey) : undefined };
+}
+
 /** The Firebase app with App Check, initialized on the first call. */
 export function firebaseApp(): FirebaseApp {
-  if (!app) {
-    app = initializeApp(SETTINGS);
-    // Without a site key the build drops all of App Check (`sideEffects` in package.json).
-    const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
-    if (siteKey) startAppCheck(app, siteKey);
-  }
-  return app;
+  return (app ??= createApp().app);
 }

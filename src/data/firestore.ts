@@ -1,3 +1,4 @@
+import type { FirebaseApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   getFirestore,
@@ -10,15 +11,18 @@ let database: Firestore | undefined;
 
 /** The database, connected on the first call. */
 export function firestore(): Firestore {
-  if (!database) {
-    // On a failure the SDK would log the request, which holds personal data.
-    setLogLevel('silent');
-    database = getFirestore(firebaseApp());
-    const emulator = import.meta.env.VITE_FIRESTORE_EMULATOR_HOST;
-    if (emulator) {
-      const { hostname, port } = new URL(`http://${emulator}`);
-      connectFirestoreEmulator(database, hostname, Number(port));
-    }
+  return (database ??= connect(firebaseApp()));
+}
+
+/** The database as `app` accesses it. */
+export function connect(app: FirebaseApp): Firestore {
+  // On a failure the SDK would log the request, which holds personal data.
+  setLogLevel('silent');
+  const connected = getFirestore(app);
+  const emulator = import.meta.env.VITE_FIRESTORE_EMULATOR_HOST;
+  if (emulator) {
+    const { hostname, port } = new URL(`http://${emulator}`);
+    connectFirestoreEmulator(connected, hostname, Number(port));
   }
-  return database;
+  return connected;
 }

@@ -17,7 +17,11 @@ import { transact } from './transactions';
 /** Largest `limit` that the rules allow (design 5). */
 const MAX_SERVICES = 100;
 
-const services = () => collection(firestore(), 'services');
+/** The services; `database` is another one than the site's in the site check. */
+export const allServices = (database = firestore()) => collection(database, 'services');
+
+export const servicesWithSlug = (slug: string, database = firestore()) =>
+  query(allServices(database), where('slug', '==', slug));
 
 /** Sort key: built-in services in their own order, then all others. */
 function rank({ slug }: Service): number {
@@ -27,7 +31,7 @@ function rank({ slug }: Service): number {
 
 /** The stored services (spec 7). */
 export async function listServices(): Promise<readonly Service[]> {
-  const stored = await readFirst(services(), MAX_SERVICES, (document) =>
+  const stored = await readFirst(allServices(), MAX_SERVICES, (document) =>
     parseService(document.id, plainFields(document)),
   );
   return stored.sort((a, b) => rank(a) - rank(b));
@@ -35,7 +39,7 @@ export async function listServices(): Promise<readonly Service[]> {
 
 /** The stored service with that slug, or null (spec 7). */
 export async function getServiceBySlug(slug: string): Promise<Service | null> {
-  const [service] = await readFirst(query(services(), where('slug', '==', slug)), 1, (document) =>
+  const [service] = await readFirst(servicesWithSlug(slug), 1, (document) =>
     parseService(document.id, plainFields(document)),
   );
   return service ?? null;
@@ -43,11 +47,11 @@ export async function getServiceBySlug(slug: string): Promise<Service | null> {
 
 /** Writes the built-in services if none is stored (spec 6); never overwrites. For administrators only. */
 export async function initializeServices(): Promise<void> {
-  if (!(await getDocs(query(services(), limit(1)))).empty) return;
+  if (!(await getDocs(query(allServices(), limit(1)))).empty) return;
   await transact(async ({ get, replace }) => {
     const entries = await Promise.all(
       FALLBACK_SERVICES.map(async ({ id, ...fields }) => ({
-        stored: await get(doc(services(), id)),
+        stored: await get(doc(allServices(), id)),
         fields,
       })),
     );

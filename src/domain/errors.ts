@@ -34,3 +34,11 @@ export class UndoError extends Error {
     super(problem);
   }
 }
+
+/** The site check got an answer that says neither yes nor no, such as `resource-exhausted`. */
+export class UnexpectedAnswerError extends Error {
+  override name = 'UnexpectedAnswerError';
+  constructor(readonly answer: string) {
+    super(answer);
+  }
+}

@@ -86,7 +86,7 @@ it('figures and rows lead to what they count and name', async () => {
   expect(target('New Contacts')).toBe('/admin/contacts?status=new');
   expect(target('Total Contacts')).toBe('/admin/contacts');
   expect(target('Total Jobs')).toBe('/admin/careers');
-  expect(target('Senior Oracle Developer')).toBe('/admin/careers?id=a%20b');
+  expect(target('Senior Oracle Developer')).toBe('/admin/careers?id=a+b');
   expect(target('Grace Hopper')).toBe('/admin/contacts?id=one');
 });
 

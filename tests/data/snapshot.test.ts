@@ -27,7 +27,7 @@ beforeEach(signInAfresh);
 afterEach(signOut);
 
 const titlesInOrder = async () =>
-  (await listCareers({ size: 1000, activeOnly: false })).items.map(({ title }) => title);
+  (await listCareers({ size: 1000 })).items.map(({ title }) => title);
 
 const states = (items: ImportItem[]) =>
   Object.fromEntries(

@@ -3,9 +3,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { deployConfig, type FirebaseConfig } from '../../scripts/build/hosting-config';
+import { deployConfig, headersOf, type FirebaseConfig } from '../../scripts/build/hosting-config';
+import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { ROOT } from '../../scripts/tools/project-root';
 import { temporaryFolder } from '../../scripts/tools/temporary-folder';
+import { runSiteCheck } from '../support/run-site-check';
+import { openSampleDashboard } from '../support/sample-dashboard';
 import { expect, test } from '../support/test';
 
 /* A build for a real project with App Check, served with its content security policy; Google is simulated. */
@@ -17,6 +20,7 @@ const SETTINGS = {
   VITE_FIRESTORE_EMULATOR_HOST: '',
   VITE_AUTH_EMULATOR_HOST: '',
 };
+const BLOCKED = 'www.google.com/recaptcha/about/js/main.min.js';
 const folder = temporaryFolder('app-check');
 const vite = join(ROOT, 'node_modules/.bin/vite');
 
@@ -34,17 +38,16 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const firebaseJson = JSON.parse(
   readFileSync(join(ROOT, 'firebase.json'), 'utf8'),
 ) as FirebaseConfig;
-const policy = deployConfig(firebaseJson, SETTINGS)
-  .hosting.headers.flatMap(({ headers }) => headers)
-  .find(({ key }) => key === 'Content-Security-Policy');
+const deployed = deployConfig(firebaseJson, SETTINGS);
 
-/** Serves the build with the policy; a path without a file gets index.html. */
+/** Serves the build with its headers; a path without a file gets index.html. */
 async function serveBuild(page: Page) {
   const origin = new URL(process.env['E2E_BASE_URL'] ?? '').origin;
   await page.route(`${origin}/**`, (route) => {
-    const path = join(folder, new URL(route.request().url()).pathname);
+    const { pathname } = new URL(route.request().url());
+    const path = join(folder, pathname);
     const file = extname(path) && existsSync(path) ? path : join(folder, 'index.html');
-    return route.fulfill({ path: file, headers: { [policy?.key ?? '']: policy?.value ?? '' } });
+    return route.fulfill({ path: file, headers: headersOf(deployed, pathname) });
   });
 }
 
@@ -87,8 +90,7 @@ test('with App Check every database request carries the token obtained through r
   page,
   expectConsoleErrors,
 }) => {
-  const blocked = 'www.google.com/recaptcha/about/js/main.min.js';
-  expectConsoleErrors(new RegExp(`'https://${blocked}' violates`));
+  expectConsoleErrors(new RegExp(`'https://${BLOCKED}' violates`));
   await serveBuild(page);
   const requested = await simulateGoogle(page);
 
@@ -110,4 +112,39 @@ test('with App Check every database request carries the token obtained through r
     .filter(([address]) => isDatabaseUrl(address))
     .map(([, token]) => token);
   expect(new Set(tokens)).toEqual(new Set(['app-check-token']));
+});
+
+/** The servers of Firebase are the emulators, in which anyone can create an account. */
+async function forwardToEmulators(page: Page) {
+  const { FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_AUTH_EMULATOR_HOST: auth } = process.env;
+  const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+  const translate = (text: string, from: string, to: string) => text.replaceAll(from, to);
+  const own = SETTINGS.VITE_FIREBASE_PROJECT_ID;
+  await page.route(/^https:\/\/(firestore|identitytoolkit|securetoken)\./, async (route) => {
+    const request = route.request();
+    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
+    const { hostname, pathname, search } = new URL(request.url());
+    const target = hostname.startsWith('firestore') ? firestore : `${auth}/${hostname}`;
+    const response = await route.fetch({
+      url: `http://${target}${translate(pathname, own, DEMO_PROJECT)}${search}`,
+      postData: translate(request.postData() ?? '', own, DEMO_PROJECT),
+    });
+    const body = translate(await response.text(), DEMO_PROJECT, own);
+    return route.fulfill({ status: response.status(), headers, body });
+  });
+}
+
+test('the site check of a real project with sign-up names exactly that, and knows App Check', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(new RegExp(`'https://${BLOCKED}' violates`));
+  await serveBuild(page);
+  const requested = await simulateGoogle(page);
+  await forwardToEmulators(page);
+  await openSampleDashboard(page);
+  expect(await runSiteCheck(page)).toEqual([
+    expect.stringMatching(/^Sign-up is off: Anyone can create an account\./),
+  ]);
+  console.log(await page.getByRole('region', { name: 'Site check' }).innerText(), [...requested]);
 });

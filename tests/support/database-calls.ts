@@ -33,6 +33,13 @@ export function countReads(page: Page) {
   return reads;
 }
 
+/** Answers of the database. */
+const FAILURES = {
+  unavailable: [503, 'UNAVAILABLE'],
+  denied: [403, 'PERMISSION_DENIED'],
+  'no index': [400, 'FAILED_PRECONDITION'],
+} as const;
+
 /**
  * Makes Firestore calls of one kind fail whose body contains `text`.
  * @returns a function that ends the failure
@@ -41,13 +48,13 @@ export async function failDatabaseCalls(
   page: Page,
   call: string,
   text: string,
-  failure: 'abort' | 'unavailable' | 'denied',
+  failure: 'abort' | keyof typeof FAILURES,
 ) {
   const pattern = new RegExp(`documents:${call}`);
   await page.route(pattern, async (route) => {
     if (!route.request().postData()?.includes(text)) return route.fallback();
     if (failure === 'abort') return route.abort();
-    const [status, code] = failure === 'denied' ? [403, 'PERMISSION_DENIED'] : [503, 'UNAVAILABLE'];
+    const [status, code] = FAILURES[failure];
     return route.fulfill({
       status,
       contentType: 'application/json',

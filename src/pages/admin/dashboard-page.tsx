@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { failureReason } from '@/content/failures';
 import { pathTo } from '@/content/pages';
 import { careerQueries } from '@/features/careers/career-queries';
+import { pathToCareerDesk } from '@/features/careers/desk/career-desk-address';
 import { RecentCareers } from '@/features/careers/desk/recent-careers';
 import { useCareerOverview } from '@/features/careers/desk/use-career-overview';
 import { changeQueries, useRecentChanges } from '@/features/changes/change-queries';
@@ -15,8 +16,10 @@ import { pathToDesk } from '@/features/contacts/desk/desk-address';
 import { RecentContacts } from '@/features/contacts/desk/recent-contacts';
 import { ResponseTime } from '@/features/contacts/desk/response-time';
 import { useContactOverview } from '@/features/contacts/desk/use-contact-overview';
+import { readStaticPages } from '@/features/seo/desk/static-pages';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
+import { SiteCheck } from '@/features/site-check/site-check';
 import { Snapshot } from '@/features/snapshot/snapshot';
 import { AdminLayout } from './admin-layout';
 
@@ -59,7 +62,7 @@ function Dashboard() {
 
   if (careers.isPending || contacts.isPending) return <Loading text={LOADING} />;
   const numbers = [
-    { label: 'Active Jobs', count: careers.active, to: `${CAREERS}?status=active` },
+    { label: 'Active Jobs', count: careers.active, to: pathToCareerDesk({ status: 'active' }) },
     { label: 'New Contacts', count: contacts.fresh, to: pathToDesk({ view: 'new' }) },
     { label: 'Total Contacts', count: contacts.total, to: CONTACTS },
     { label: 'Total Jobs', count: careers.total, to: CAREERS },
@@ -99,8 +102,9 @@ function Dashboard() {
         ))}
       </nav>
       <ResponseTime />
-      <Snapshot />
       <RecentChanges changes={changes} />
+      <SiteCheck readStaticPages={readStaticPages} />
+      <Snapshot />
     </>
   );
 }

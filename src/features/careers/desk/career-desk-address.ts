@@ -1,3 +1,4 @@
+import { pathTo } from '@/content/pages';
 import { MAX_FILTER_LENGTH } from '../career-filter';
 
 export const CAREER_STATUSES = ['all', 'active', 'inactive'] as const;
@@ -30,4 +31,12 @@ export function queryOfCareerDesk({ status, q, id }: CareerDeskAddress): string 
   if (q) query.set('q', q);
   if (id) query.set('id', id);
   return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+/** A link to the desk from another screen: to one status, or to one career by its id. */
+export function pathToCareerDesk(
+  state: Pick<CareerDeskAddress, 'status'> | Pick<CareerDeskAddress, 'id'>,
+): string {
+  const start = careerDeskAddressOf(new URLSearchParams());
+  return pathTo('admin/careers') + queryOfCareerDesk({ ...start, ...state });
 }

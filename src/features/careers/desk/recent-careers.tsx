@@ -2,6 +2,7 @@ import { RecentList } from '@/components/recent-list';
 import { pathTo } from '@/content/pages';
 import type { Career } from '@/domain/career';
 import { ActiveBadge } from './active-badge';
+import { pathToCareerDesk } from './career-desk-address';
 
 interface RecentCareersProps {
   careers: Career[] | undefined;
@@ -18,7 +19,7 @@ export function RecentCareers({ careers, total }: RecentCareersProps) {
       emptyText="No careers posted"
       rows={careers?.map(({ id, title, department, location, isActive }) => ({
         id,
-        to: `${pathTo('admin/careers')}?id=${encodeURIComponent(id)}`,
+        to: pathToCareerDesk({ id }),
         title: title.slice(0, 300).trim() || 'Untitled career',
         detail: [department, location].filter(Boolean).join(' · ').slice(0, 300),
         badge: <ActiveBadge isActive={isActive} />,

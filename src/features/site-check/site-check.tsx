@@ -1,0 +1,75 @@
+import { useId, useRef } from 'react';
+import { JobBar } from '@/components/job-bar';
+import { Button } from '@/components/ui/button';
+import { useFocusRepair } from '@/components/use-focus-repair';
+import { formatDateTime } from '@/lib/dates';
+import type { ReadStaticPages } from './check';
+import { CopyReport } from './copy-report';
+import { sectionsOf, summaryOf, type Report } from './report';
+import { ResultRow } from './result-row';
+import { useSiteCheck } from './use-site-check';
+
+/** Whether this project is set up as it should be, tried from this browser as a visitor and as the administrator. */
+export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPages }) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const { job, report, check, cancel } = useSiteCheck(readStaticPages);
+
+  // The focus may have been on Cancel.
+  useFocusRepair(panel, job === null, (element) => element.querySelector('button')?.focus());
+
+  return (
+    <section
+      ref={panel}
+      aria-labelledby={id}
+      className="min-w-0 border border-rule bg-paper-raised"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
+        <div className="grid max-w-measure min-w-0 gap-1">
+          <h2 id={id} className="text-lg">
+            Site check
+          </h2>
+          <p className="text-sm text-ink-soft">
+            Tries from this browser, as a visitor and as you, whether rules, indexes, accounts,
+            content, and delivery are as they should be. It leaves nothing behind. What a stranger
+            with an account can do isn’t tried, as this would take an account.
+          </p>
+        </div>
+        {/* Not `disabled` meanwhile, which would lose the focus. */}
+        <Button variant="outline" size="small" aria-disabled={job !== null} onClick={check}>
+          Run site check
+        </Button>
+      </div>
+      {/* As high as the progress, so that nothing moves. */}
+      <div className="grid min-h-34 content-center border-t border-rule text-sm sm:min-h-16">
+        {job && <JobBar job={job} onCancel={cancel} />}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4">
+          <p role="status">{job || !report ? '' : summaryOf(report)}</p>
+          {!job && report && <CopyReport key={report.at.getTime()} report={report} />}
+          {!job && !report && <p className="text-ink-soft">Not run yet.</p>}
+        </div>
+      </div>
+      {report && <ReportSections report={report} />}
+    </section>
+  );
+}
+
+function ReportSections({ report }: { report: Report }) {
+  return (
+    <>
+      {sectionsOf(report).map(({ heading, results }) => (
+        <div key={heading} className="border-t border-rule">
+          <h3 className="bg-paper-deep px-4 py-2 font-text text-sm font-semibold">{heading}</h3>
+          <ul className="divide-y divide-rule">
+            {results.map((result) => (
+              <ResultRow key={result.title} {...result} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p className="border-t border-rule px-4 py-2 text-sm text-ink-soft tabular-nums">
+        Checked on {formatDateTime(report.at)}
+      </p>
+    </>
+  );
+}

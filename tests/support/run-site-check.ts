@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+/** Runs the site check on the dashboard. Returns the failed checks as `title: what is wrong`. */
+export async function runSiteCheck(page: Page): Promise<string[]> {
+  const panel = page.getByRole('region', { name: 'Site check' });
+  await page.getByRole('button', { name: 'Run site check' }).click();
+  await expect(panel.getByRole('progressbar')).toBeVisible();
+  await expect(panel.getByText(/^\d+ passed/)).toBeVisible();
+  return panel
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Failed', { exact: true }) })
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('h4, h4 + p')].map((part) => part.textContent).join(': '),
+      ),
+    );
+}
