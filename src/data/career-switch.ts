@@ -2,7 +2,8 @@ import { doc, serverTimestamp, type DocumentData } from 'firebase/firestore/lite
 import * as v from 'valibot';
 import { withoutDates } from '@/domain/change';
 import { DOCUMENT_SCHEMAS } from '@/domain/document-schemas';
-import { ConflictError, InvalidDocumentError } from '@/domain/errors';
+import { ConflictError } from '@/domain/errors';
+import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { firestore } from './firestore';
 import { keptCreatedAt, transact, versionOf } from './transactions';
 

@@ -22,11 +22,6 @@ export class BusyError extends Error {
   override name = 'BusyError';
 }
 
-/** A field of the stored document has a value that the database would refuse; nothing was written. */
-export class InvalidDocumentError extends Error {
-  override name = 'InvalidDocumentError';
-}
-
 /** A change can't be undone. */
 export class UndoError extends Error {
   override name = 'UndoError';

@@ -150,11 +150,11 @@ it('opens unsaved words before the career of the address', async () => {
 it('links an active career only to its page, in another tab', async () => {
   openDesk(PATH, ONE, TWO);
   const link = await screen.findByRole('link', {
-    name: 'View on site Senior Oracle Developer (opens in a new tab)',
+    name: 'View on site: Senior Oracle Developer (opens in a new tab)',
   });
   expect(link).toHaveAttribute('href', '/careers?job=one');
   expect(link).toHaveAttribute('target', '_blank');
-  expect(screen.queryByRole('link', { name: /^View on site Élan/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^View on site: Élan/ })).not.toBeInTheDocument();
 });
 
 it('duplicates a career as a new inactive one, with every word', async () => {

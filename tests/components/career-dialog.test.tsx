@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { UndoError } from '@/domain/errors';
+import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
@@ -163,4 +165,35 @@ it('can neither be closed nor saved twice while it saves', async () => {
   expect(data.createCareer).toHaveBeenCalledOnce();
   release();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it.each([
+  ['added', 'Create Career'],
+  ['updated', 'Update Career'],
+])('a career that was %s can be set back with Undo', async (done, action) => {
+  const isNew = done === 'added';
+  const { user, fill, data, dialog } = await (isNew ? openNew() : openEdit());
+  data.createCareer.mockResolvedValue('the change');
+  data.updateCareer.mockResolvedValue('the change');
+  await fill(dialog.getByLabelText(/^Job Title/), 'DBA');
+  await user.click(dialog.getByText(action));
+  const toast = await findNotification('default', 'Success', `Career ${done} successfully`);
+  const reads = data.listCareers.mock.calls.length;
+  await user.click(toast.getByText('Undo'));
+  await findNotification('default', 'Success', 'Change undone');
+  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith('the change');
+  expect(data.listCareers).toHaveBeenCalledTimes(reads + 1);
+});
+
+it('says why a save can’t be undone', async () => {
+  expectConsoleErrors(/^Failed to undo the change \(UndoError\)/);
+  const { user, fill, data, dialog } = await openEdit();
+  data.updateCareer.mockResolvedValue('the change');
+  data.undoChange.mockRejectedValue(new UndoError('newer'));
+  await fill(dialog.getByLabelText(/^Job Title/), 'DBA');
+  await user.click(dialog.getByText('Update Career'));
+  const toast = await findNotification('default', 'Success', 'Career updated successfully');
+  await user.click(toast.getByText('Undo'));
+  const reason = 'Failed to undo the change. Someone changed this again in the meantime.';
+  await findNotification('destructive', 'Error', reason);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ConflictError, InvalidDocumentError, TimeoutError } from '@/domain/errors';
+import { ConflictError, TimeoutError } from '@/domain/errors';
+import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';

@@ -10,7 +10,7 @@ import {
 } from '@/data/careers';
 import { undoChange } from '@/data/changes';
 import { blankCareer, cleanCareer, type CareerInput } from '@/domain/career';
-import { AccessDeniedError, ConflictError } from '@/domain/errors';
+import { AccessDeniedError, ConflictError, UndoError } from '@/domain/errors';
 import { put, resetDatabase } from '../support/database';
 import { signInAsAdministrator } from './sign-in-as-administrator';
 
@@ -99,6 +99,27 @@ describe('an administrator', () => {
     const replaced = await getStored('malformed');
     expect(replaced).toMatchObject(CAREER);
     expect(replaced.createdAt).toBeInstanceOf(Date);
+  });
+
+  it('lists and counts the careers that are not active', async () => {
+    await put('careers/inactive', { ...CAREER, isActive: false });
+    await createCareer('dba', CAREER);
+    const { items } = await listCareers({ isActive: false, size: 10 });
+    expect(items.map(({ id }) => id)).toEqual(['inactive']);
+    expect(await countCareers({ isActive: false })).toBe(1);
+    expect(await countCareers({})).toBe(2);
+  });
+
+  it('undoes a creation and an update by the ids of their changes', async () => {
+    const creation = await createCareer('dba', CAREER);
+    const { version } = await getStored('dba');
+    const update = await updateCareer('dba', { ...CAREER, title: 'Senior DBA' }, version);
+    await undoChange(update ?? '');
+    expect(await getStored('dba')).toMatchObject(CAREER);
+    await expect(undoChange(creation ?? '')).rejects.toThrow(UndoError);
+    const other = await createCareer('other', CAREER);
+    await undoChange(other ?? '');
+    expect(await getCareer('other')).toBeNull();
   });
 
   it('undoes a deletion, which restores the same document', async () => {

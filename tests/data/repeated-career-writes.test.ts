@@ -15,10 +15,10 @@ beforeEach(async () => {
 });
 afterEach(signOut);
 
-it('a repeated create, after a lost response, stores one document', async () => {
-  await createCareer('dba', CAREER);
+it('a repeated create, after a lost response, stores one document and names no change', async () => {
+  expect(await createCareer('dba', CAREER)).toMatch(/^careers~dba~/);
   const before = await getCareer('dba');
-  await createCareer('dba', CAREER);
+  expect(await createCareer('dba', CAREER)).toBeNull();
   expect(await getCareer('dba')).toEqual(before);
 });
 
@@ -40,7 +40,7 @@ it('a repeated create does not overwrite someone else’s change', async () => {
 it('a repeated update is not a conflict with itself', async () => {
   await createCareer('dba', CAREER);
   const { version } = (await getCareer('dba')) ?? { version: '' };
-  await updateCareer('dba', CHANGED, version);
-  await updateCareer('dba', CHANGED, version);
+  expect(await updateCareer('dba', CHANGED, version)).toMatch(/^careers~dba~/);
+  expect(await updateCareer('dba', CHANGED, version)).toBeNull();
   expect(await getCareer('dba')).toMatchObject(CHANGED);
 });

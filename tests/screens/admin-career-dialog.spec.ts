@@ -112,3 +112,36 @@ test('the browser asks for confirmation before a reload with unsaved input', asy
   await confirmation.dismiss();
   await expect(dialog.getByLabel('Job Title')).toHaveValue('Typed');
 });
+
+test('the preview shows the unsaved words, and its controls can neither be pressed nor focused', async ({
+  page,
+}) => {
+  const dialog = await openEdit(page);
+  await dialog.getByLabel('Job Title').fill('Typed');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { level: 1, name: 'Typed' })).toBeVisible();
+  const url = page.url();
+  for (const text of ['All positions', 'Print', 'Apply by email']) {
+    await preview.getByText(text).first().click({ force: true });
+  }
+  expect(page.url()).toBe(url);
+  const focused: (string | undefined)[] = [];
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press('Tab');
+    focused.push(await page.evaluate(() => document.activeElement?.textContent.slice(0, 16)));
+  }
+  expect(new Set(focused).size).toBe(3);
+  await preview.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(dialog.getByRole('button', { name: 'Preview' })).toBeFocused();
+  await expect(dialog.getByLabel('Job Title')).toHaveValue('Typed');
+});
+
+test('Cancel discards at once, and Restore brings every word back', async ({ page }) => {
+  const dialog = await openEdit(page);
+  await dialog.getByLabel('Department').fill('Typed');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(dialog.getByLabel('Department')).toHaveValue('Typed');
+});

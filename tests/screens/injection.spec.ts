@@ -146,6 +146,12 @@ test('careers with payloads in the back office: cards and forms show text only',
     const title = payload.replace(/[\r\n]/g, '');
     await expectShown(page, { '[name=title]': title }, `the form of ${payload}`);
     await expectOnlyText(page, `the form of ${payload}`);
+    if (index % 20 === 0) {
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await expectShown(page, { '[role=dialog] h1': payload }, `the preview of ${payload}`);
+      await expectOnlyText(page, `the preview of ${payload}`);
+      await page.keyboard.press('Escape');
+    }
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);
   }

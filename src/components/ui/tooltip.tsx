@@ -21,7 +21,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
       <RadixTooltip.Portal>
         <RadixTooltip.Content
           sideOffset={6}
-          className="z-60 max-w-72 rounded bg-ink px-2.5 py-1.5 text-sm wrap-anywhere text-paper shadow-floating forced-colors:border"
+          className="z-50 max-w-72 rounded bg-ink px-2.5 py-1.5 text-sm wrap-anywhere text-paper shadow-floating forced-colors:border"
         >
           {text}
         </RadixTooltip.Content>

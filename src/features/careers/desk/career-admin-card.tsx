@@ -88,12 +88,12 @@ export function CareerAdminCard({ career, isDeleting, ...on }: CareerAdminCardPr
             <ButtonAnchor
               href={pathToCareer(career.id)}
               target="_blank"
+              aria-label={`View on site: ${title} (opens in a new tab)`}
               variant="link"
               size="compact"
             >
               <span>
-                View<span className="max-sm:sr-only"> on site</span>{' '}
-                <span className="sr-only">{title} (opens in a new tab)</span>
+                View<span className="max-sm:sr-only"> on site</span>
               </span>
             </ButtonAnchor>
           )}

@@ -20,7 +20,7 @@ export function CareerStatusFilter({ current, pathWith }: CareerStatusFilterProp
             <Link
               to={pathWith({ status, id: '' })}
               aria-current={status === current ? 'true' : undefined}
-              className="relative inline-flex min-h-11 items-center gap-2 border border-rule-strong bg-paper-raised px-3 text-sm font-semibold no-underline hover:bg-firm-tint focus-visible:z-10 active:bg-firm-tint aria-[current=true]:border-firm aria-[current=true]:bg-firm aria-[current=true]:text-paper sm:px-4"
+              className="relative inline-flex min-h-11 items-center gap-1 border border-rule-strong bg-paper-raised px-2 text-sm font-semibold no-underline hover:bg-firm-tint focus-visible:z-10 active:bg-firm-tint aria-[current=true]:border-firm aria-[current=true]:bg-firm aria-[current=true]:text-paper sm:gap-2 sm:px-4"
             >
               {LABELS[status]} <Count status={status} />
             </Link>
@@ -35,7 +35,7 @@ export function CareerStatusFilter({ current, pathWith }: CareerStatusFilterProp
 function Count({ status }: { status: CareerStatus }) {
   const count = useQuery(careerDeskQueries.count(status));
   return (
-    <span className="min-w-5 text-end font-normal tabular-nums">
+    <span className="min-w-4 text-end font-normal tabular-nums">
       {count.data?.toLocaleString('en-US')}
     </span>
   );

@@ -34,7 +34,7 @@ export function JobReadinessPanel({ career }: { career: Career }) {
           {isRefused ? 'points, a required one is missing' : 'points'}
         </p>
       </div>
-      <ul className="grid divide-y divide-rule border-y border-rule">
+      <ul className="grid grid-cols-[max-content_minmax(0,1fr)] divide-y divide-rule border-y border-rule">
         {points.map((point) => (
           <ReadinessPoint key={point.name} point={point} />
         ))}
@@ -55,7 +55,7 @@ export function JobReadinessPanel({ career }: { career: Career }) {
 function ReadinessPoint({ point: { name, level, state, reason, remedy } }: { point: JobPoint }) {
   const { label, tone } = STATES[state];
   return (
-    <li className="grid grid-cols-[4.75rem_minmax(0,1fr)] items-start gap-x-3 py-2">
+    <li className="col-span-2 grid grid-cols-subgrid items-start gap-x-3 py-2">
       <span className="pt-0.5">
         <Badge tone={tone}>{label}</Badge>
       </span>
