@@ -15,7 +15,8 @@ interface ImportResultProps {
 /** What an import has done, what it hasn't and why, and Undo. */
 export function ImportResult({ items, onUndo, onRest, onClose }: ImportResultProps) {
   const { done, notDone, undone, kept, undoable } = itemGroups(items);
-  const reason = items.map(itemNote).find((note) => note !== '');
+  const stopped = notDone.length > 0 ? 'It was stopped before the end.' : '';
+  const reason = items.map(itemNote).find((note) => note !== '') ?? stopped;
   const rowsOf = (group: ImportItem[]) =>
     group.map((item) => ({ change: item.change, note: itemNote(item) }));
   return (
