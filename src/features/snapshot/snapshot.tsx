@@ -16,8 +16,8 @@ export function Snapshot() {
   const input = useRef<HTMLInputElement>(null);
   const isBusy = job !== null;
 
-  // The pressed button may be gone while its job runs, and Cancel after it.
-  useFocusRepair(section, isBusy, (element) => element.focus({ preventScroll: true }));
+  // The pressed button is gone while its job runs, as is Cancel after it.
+  useFocusRepair(section, job ? 'job' : view, (element) => element.focus({ preventScroll: true }));
 
   return (
     <section
