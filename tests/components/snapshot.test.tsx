@@ -185,6 +185,7 @@ it('imports, then undoes what was imported, and keeps the focus', async () => {
 });
 
 it('a failure half way says what is done, what is not and why, and the rest can be imported', async () => {
+  expectConsoleErrors(/^Failed to import \(AccessDeniedError\)/);
   const { data, region, press, compare } = renderSnapshot();
   data.importChanges.mockImplementation((changes) =>
     Promise.resolve(itemsOf(changes, ['done'], ['failed', new AccessDeniedError()])),
@@ -213,6 +214,7 @@ it('a failure half way says what is done, what is not and why, and the rest can 
 });
 
 it('says which documents someone else has changed, and which may be done or not', async () => {
+  expectConsoleErrors(/^Failed to import \(ConflictError\)/, /\(TimeoutError\)/, /^Failed to undo/);
   const { data, region, press, compare } = renderSnapshot();
   data.importChanges.mockImplementation((changes) =>
     Promise.resolve(

@@ -76,6 +76,7 @@ export function Snapshot() {
           <ImportPreview
             name={view.file.name}
             plan={view.plan}
+            wasRemoving={view.isRemoving}
             onImport={(changes) => void actions.importChanges(view.file, changes)}
             onClose={actions.close}
           />
@@ -84,7 +85,7 @@ export function Snapshot() {
           <ImportResult
             items={view.items}
             onUndo={() => void actions.undoImport(view.file, view.items)}
-            onRest={() => void actions.importRest(view.file)}
+            onRest={() => void actions.importRest(view.file, view.items)}
             onClose={actions.close}
           />
         )}
