@@ -165,6 +165,9 @@ it('removes what the file doesn’t have only if the box is ticked', async () =>
     ['about', false],
     ['extra', true],
   ]);
+  // The rest is compared with the same choice.
+  await press('Import the rest');
+  expect(await region.findByRole('checkbox')).toBeChecked();
 });
 
 it('imports, then undoes what was imported, and keeps the focus', async () => {
