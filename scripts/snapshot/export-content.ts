@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { placeName } from '../../src/content/snapshot-notes';
-import { MAX_SNAPSHOT_BYTES } from '../../src/domain/snapshot';
-import { writeSnapshot } from '../../src/domain/snapshot-file';
+import { snapshotProblems, writeSnapshot } from '../../src/domain/snapshot-file';
 import { Failure } from '../tools/failure';
 import { runJob } from './run-job';
 import { openSite, PAGES } from './site';
@@ -12,7 +11,7 @@ interface ExportOptions {
   overwrite: boolean;
 }
 
-/** Writes the content of a site into a file. @returns the exit code, 1 where documents are left out */
+/** Writes the content of a site into a file. @returns the exit code, 1 where an import would lack something */
 export async function exportContent({ file, account, overwrite }: ExportOptions): Promise<number> {
   if (existsSync(file) && !overwrite) {
     throw new Failure(`${file} exists already: \`--overwrite\` replaces it.`);
@@ -22,11 +21,14 @@ export async function exportContent({ file, account, overwrite }: ExportOptions)
   const { text, count, leftOut } = writeSnapshot(stored, PAGES, new Date());
   writeFileSync(file, text, { flag: overwrite ? 'w' : 'wx' });
   console.log(`${count} documents of ${site.name} are in ${file}.`);
-  if (Buffer.byteLength(text) > MAX_SNAPSHOT_BYTES) {
-    console.log('The file is larger than 10 MB, so it can’t be imported as it is.');
+  const problems = snapshotProblems(Buffer.from(text), PAGES);
+  if (problems.length > 0) {
+    console.log(`The file can’t be imported as it is:\n  ${problems.join('\n  ')}`);
   }
-  if (leftOut.length === 0) return 0;
-  console.log(`Left out, because what is stored isn’t valid and no import would accept it:`);
+  if (leftOut.length + problems.length === 0) return 0;
+  if (leftOut.length > 0) {
+    console.log('Left out, because what is stored isn’t valid and no import would accept it:');
+  }
   for (const place of leftOut) console.log(`  ${placeName(place)}`);
   return 1;
 }

@@ -19,7 +19,7 @@ import { UndoError } from '@/domain/errors';
 import { changeStatus } from './contact-edits';
 import { plainFields, readPage, type Page, type PageRange } from './documents';
 import { firestore } from './firestore';
-import { keptCreatedAt, transact, writtenRecord, type RecordedTransaction } from './transactions';
+import { keptCreatedAt, transact, type RecordedTransaction } from './transactions';
 
 const changes = () => collection(firestore(), 'changes');
 
@@ -86,6 +86,14 @@ export function datedFields(
   if (name === 'seoSettings') return { ...rest, updatedAt };
   const known = stored.exists() ? (stored.get('createdAt') as unknown) : createdAt;
   return { ...rest, createdAt: keptCreatedAt(known), updatedAt };
+}
+
+/** The first of these ids of records under which one is stored, or null: what became of writes without an answer. */
+export async function writtenRecord(ids: readonly string[]): Promise<string | null> {
+  for (const id of ids) {
+    if ((await getDoc(doc(changes(), id))).exists()) return id;
+  }
+  return null;
 }
 
 /** The newest change of a document. */

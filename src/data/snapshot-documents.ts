@@ -11,10 +11,10 @@ import { withoutDates } from '@/domain/change';
 import { ConflictError } from '@/domain/errors';
 import { haveSameFields, type SnapshotCollection, type StoredDocument } from '@/domain/snapshot';
 import type { PlannedChange } from '@/domain/snapshot-plan';
-import { datedFields } from './changes';
+import { datedFields, writtenRecord } from './changes';
 import { countDocuments, plainFields, readPage, type Page, type PageRange } from './documents';
 import { firestore } from './firestore';
-import { transact, writtenRecord } from './transactions';
+import { transact } from './transactions';
 
 /** One page of a collection by document id, so that none is missing, whatever its fields. */
 export function listStoredDocuments(

@@ -20,7 +20,6 @@ import type { Page, PageCursor } from './documents';
 
 const documentsData = () => import('./snapshot-documents');
 const changesData = () => import('./changes');
-const transactionsData = () => import('./transactions');
 
 /** Documents of one read. */
 const PAGE_SIZE = 200;
@@ -88,9 +87,9 @@ async function importItem(item: ImportItem): Promise<void> {
     );
     item.state = 'done';
   } catch (error) {
-    item.error = error;
     item.state =
       error instanceof ConflictError ? 'conflict' : await stateAfter(error, item.attempts, 'done');
+    if (item.state !== 'done') item.error = error;
   }
 }
 
@@ -111,7 +110,7 @@ async function stateAfter(
 }
 
 const recordOf = (attempts: string[]) =>
-  read(transactionsData, (transactions) => transactions.writtenRecord(attempts));
+  read(changesData, (changes) => changes.writtenRecord(attempts));
 
 /**
  * Undoes what an import has done, the last change first. Leaves alone what someone else has changed since. Stops after
@@ -121,7 +120,7 @@ export async function undoImport(
   imported: ImportItem[],
   { signal, onProgress }: JobControl,
 ): Promise<ImportItem[]> {
-  const items = imported.map((item) => ({ ...item, error: null as unknown }));
+  const items = imported.map((item) => ({ ...item }));
   const undoable = itemGroups(items).undoable.reverse();
   for (const [index, item] of undoable.entries()) {
     if (signal.aborted) break;
@@ -133,6 +132,7 @@ export async function undoImport(
 }
 
 async function undoItem(item: ImportItem): Promise<void> {
+  item.error = null;
   try {
     const record = item.record ?? (await recordOf(item.attempts));
     if (record === null) item.state = 'failed';

@@ -2,7 +2,6 @@ import { FirebaseError } from 'firebase/app';
 import {
   collection,
   doc,
-  getDoc,
   runTransaction,
   serverTimestamp,
   Timestamp,
@@ -85,14 +84,6 @@ export async function transact<Result>(
       await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_PAUSE_MS));
     }
   }
-}
-
-/** The first of these ids of records under which one is stored, or null: what became of writes without an answer. */
-export async function writtenRecord(ids: readonly string[]): Promise<string | null> {
-  for (const id of ids) {
-    if ((await getDoc(doc(firestore(), 'changes', id))).exists()) return id;
-  }
-  return null;
 }
 
 function withRecords(

@@ -112,6 +112,17 @@ export function readSnapshot(
   return content;
 }
 
+/** Why no import would accept a file, in lines; nothing if one would. */
+export function snapshotProblems(bytes: Uint8Array, pages: readonly string[]): string[] {
+  try {
+    readSnapshot(bytes, pages);
+    return [];
+  } catch (error) {
+    if (error instanceof SnapshotError) return error.message.split('\n');
+    throw error;
+  }
+}
+
 /** The parsed JSON, which says that it is a snapshot of this version. */
 function parseFile(bytes: Uint8Array): Entries {
   let text: string;

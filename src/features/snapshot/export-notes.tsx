@@ -4,15 +4,15 @@ import { plural } from '@/lib/plural';
 
 interface ExportNotesProps {
   leftOut: DocumentPlace[];
-  isTooLarge: boolean;
+  problems: string[];
 }
 
 /** What an import of the exported file would lack. */
-export function ExportNotes({ leftOut, isTooLarge }: ExportNotesProps) {
-  if (leftOut.length === 0 && !isTooLarge) return null;
+export function ExportNotes({ leftOut, problems }: ExportNotesProps) {
+  if (leftOut.length + problems.length === 0) return null;
   return (
     <div role="status" className="grid gap-2 border-l-6 border-action px-4 py-1">
-      {isTooLarge && <p>The file is larger than 10 MB, so it can’t be imported as it is.</p>}
+      {problems.length > 0 && <p>The file can’t be imported as it is. {problems.join(' ')}</p>}
       {leftOut.length > 0 && (
         <>
           <p>

@@ -15,16 +15,17 @@ interface ImportResultProps {
 /** What an import has done, what it hasn't and why, and Undo. */
 export function ImportResult({ items, onUndo, onRest, onClose }: ImportResultProps) {
   const { done, notDone, undone, kept, undoable } = itemGroups(items);
-  const reason = items.map(itemNote).find((note) => note !== '');
+  const headline =
+    undone.length + kept.length > 0
+      ? `${plural(undone.length, 'change')} undone`
+      : `${done.length.toLocaleString('en-US')} of ${plural(items.length, 'change')} imported`;
+  const stopped = notDone.length > 0 ? 'It was stopped before the end.' : '';
+  const reason = items.map(itemNote).find((note) => note !== '') ?? stopped;
   const rowsOf = (group: ImportItem[]) =>
     group.map((item) => ({ change: item.change, note: itemNote(item) }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-l-6 border-firm bg-paper px-4 py-3">
-      <Headline>
-        {undone.length + kept.length > 0
-          ? `${plural(undone.length, 'change')} undone`
-          : `${done.length.toLocaleString('en-US')} of ${plural(items.length, 'change')} imported`}
-      </Headline>
+      <Headline key={headline}>{headline}</Headline>
       {reason && <p>{reason}</p>}
       <ChangeGroup heading="Not imported" rows={rowsOf(notDone)} />
       <ChangeGroup

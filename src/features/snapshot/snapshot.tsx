@@ -16,8 +16,8 @@ export function Snapshot() {
   const input = useRef<HTMLInputElement>(null);
   const isBusy = job !== null;
 
-  // The pressed button may be gone while its job runs, and Cancel after it.
-  useFocusRepair(section, isBusy, (element) => element.focus({ preventScroll: true }));
+  // The pressed button is gone while its job runs, as is Cancel after it.
+  useFocusRepair(section, job ? 'job' : view, (element) => element.focus({ preventScroll: true }));
 
   return (
     <section
@@ -76,6 +76,7 @@ export function Snapshot() {
           <ImportPreview
             name={view.file.name}
             plan={view.plan}
+            wasRemoving={view.isRemoving}
             onImport={(changes) => void actions.importChanges(view.file, changes)}
             onClose={actions.close}
           />
@@ -84,7 +85,7 @@ export function Snapshot() {
           <ImportResult
             items={view.items}
             onUndo={() => void actions.undoImport(view.file, view.items)}
-            onRest={() => void actions.importRest(view.file)}
+            onRest={() => void actions.importRest(view.file, view.items)}
             onClose={actions.close}
           />
         )}

@@ -7,13 +7,12 @@ import { failureReason } from '@/content/failures';
 import { SEO_PAGES } from '@/content/pages';
 import { read } from '@/data/call';
 import {
-  MAX_SNAPSHOT_BYTES,
   SNAPSHOT_FORMAT,
   type Content,
   type DocumentPlace,
   type SnapshotDocument,
 } from '@/domain/snapshot';
-import { writeSnapshot } from '@/domain/snapshot-file';
+import { snapshotProblems, writeSnapshot } from '@/domain/snapshot-file';
 import type { ImportItem } from '@/domain/snapshot-import';
 import { planImport, type ImportPlan, type PlannedChange } from '@/domain/snapshot-plan';
 import { downloadBlob } from '@/lib/download';
@@ -39,9 +38,9 @@ interface SnapshotFile {
 /** What the section shows. */
 export type SnapshotView =
   | { kind: 'start' }
-  | { kind: 'exported'; leftOut: DocumentPlace[]; isTooLarge: boolean }
+  | { kind: 'exported'; leftOut: DocumentPlace[]; problems: string[] }
   | { kind: 'refused'; name: string; problems: string[] }
-  | { kind: 'plan'; file: SnapshotFile; plan: ImportPlan }
+  | { kind: 'plan'; file: SnapshotFile; plan: ImportPlan; isRemoving: boolean }
   | { kind: 'result'; file: SnapshotFile; items: ImportItem[] };
 
 /** Export, comparison, import, and undo, with progress and Cancel. */
@@ -67,9 +66,18 @@ export function useSnapshot() {
     });
   }
 
-  async function compare(file: SnapshotFile, control: JobControl) {
+  async function compare(file: SnapshotFile, isRemoving: boolean, control: JobControl) {
     const stored = await (await snapshotData()).readContent(control);
-    setView({ kind: 'plan', file, plan: planImport(file.content, stored, PAGES) });
+    const plan = planImport(file.content, stored, PAGES);
+    setView({ kind: 'plan', file, plan, isRemoving });
+  }
+
+  /** The result, also in whatever shows the documents. */
+  function show(file: SnapshotFile, items: ImportItem[], failure: string) {
+    for (const { error } of items) if (error) logError(failure, error);
+    setView({ kind: 'result', file, items });
+    // Without waiting: the connection may be what failed.
+    void client.invalidateQueries();
   }
 
   return {
@@ -83,9 +91,10 @@ export function useSnapshot() {
         const stored = await (await snapshotData()).readContent(control);
         const now = new Date();
         const { text, count, leftOut } = writeSnapshot(stored, PAGES, now);
-        const blob = new Blob([text], { type: 'application/json' });
+        const bytes = new TextEncoder().encode(text);
+        const blob = new Blob([bytes], { type: 'application/json' });
         downloadBlob(blob, `${SNAPSHOT_FORMAT}-${format(now, 'yyyy-MM-dd')}.json`);
-        setView({ kind: 'exported', leftOut, isTooLarge: blob.size > MAX_SNAPSHOT_BYTES });
+        setView({ kind: 'exported', leftOut, problems: snapshotProblems(bytes, PAGES) });
         toast({ title: 'Success', description: `${plural(count, 'document')} exported` });
       }),
     chooseFile: (chosen: File) =>
@@ -93,23 +102,25 @@ export function useSnapshot() {
         setView({ kind: 'start' });
         const read = await readSnapshotFile(chosen, PAGES);
         if ('problems' in read) setView({ kind: 'refused', name: chosen.name, ...read });
-        else await compare({ name: chosen.name, content: read.content }, control);
+        else await compare({ name: chosen.name, content: read.content }, false, control);
       }),
     importChanges: (file: SnapshotFile, changes: PlannedChange[]) =>
       attempt(['Importing', 'Failed to import'], async (control) => {
         const items = await (await snapshotData()).importChanges(changes, control);
-        setView({ kind: 'result', file, items });
-        await client.invalidateQueries();
+        show(file, items, 'Failed to import');
       }),
     undoImport: (file: SnapshotFile, items: ImportItem[]) =>
       attempt(['Undoing the import', 'Failed to undo'], async (control) => {
         const undone = await (await snapshotData()).undoImport(items, control);
-        setView({ kind: 'result', file, items: undone });
-        await client.invalidateQueries();
+        show(file, undone, 'Failed to undo');
       }),
-    importRest: (file: SnapshotFile) =>
+    importRest: (file: SnapshotFile, items: ImportItem[]) =>
       attempt(['Comparing with what is stored', 'Failed to compare'], (control) =>
-        compare(file, control),
+        compare(
+          file,
+          items.some(({ change }) => change.after === null),
+          control,
+        ),
       ),
   };
 }

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { change, put, putMany, stored } from '../support/database';
+import { expectAccessible } from '../support/expect-accessible';
+import { failDatabaseCalls } from '../support/database-calls';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { career, LONG_WORD, service } from '../support/sample-documents';
+import { expect, test } from '../support/test';
+
+const sectionOf = (page: Page) => page.getByRole('region', { name: 'Snapshot' });
+
+async function exportContent(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    sectionOf(page).getByRole('button', { name: 'Export content' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^consulting-site-content-\d{4}-\d\d-\d\d\.json$/);
+  return readFile(await file.path(), 'utf8');
+}
+
+/** Chooses a file as with the keyboard. */
+async function importContent(page: Page, content: string, name = 'content.json') {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    sectionOf(page).getByRole('button', { name: 'Import content' }).press('Enter'),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+}
+
+const titles = async () => (await stored('careers')).map(({ title }) => title);
+
+test('exports, shows the differences, imports, undoes, and says why a file is refused', async ({
+  page,
+}) => {
+  await put('services/data-masking', service());
+  await put('careers/dba', career({ title: 'Before' }));
+  await put('careers/same', career({ title: LONG_WORD }));
+  await openAsAdministrator(page, '/admin/dashboard', 'Admin Dashboard');
+  const section = sectionOf(page);
+  const text = await exportContent(page);
+  await change('careers/dba', { title: 'After', updatedAt: new Date() });
+  await put('careers/extra', career({ title: 'Extra' }));
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
+  await importContent(page, text);
+  await expect(section.getByRole('heading', { level: 3 })).toBeFocused();
+  await expect(
+    section.getByText('0 documents to add, 1 to change, 0 to remove, 2 the same'),
+  ).toBeVisible();
+  await section.getByLabel('Remove what the file doesn’t have (1)').check();
+  await section.getByText('Career “Before”').click();
+  await expect(section.getByRole('definition')).toHaveText('BeforeAfterAfterBefore');
+  await expectAccessible(page, 'comparison', { focus: false });
+  expect(await titles()).toEqual(['After', 'Extra', LONG_WORD]);
+  await section.getByRole('button', { name: 'Import 2 changes' }).press('Enter');
+  await expect(section.getByRole('heading', { name: '2 of 2 changes imported' })).toBeFocused();
+  expect(await titles()).toEqual(['Before', LONG_WORD]);
+  const changes = page.getByRole('region', { name: 'Recent changes' });
+  await expect(changes.getByRole('listitem').first()).toContainText('deleted the career “Extra”');
+  await section.getByRole('button', { name: 'Undo import' }).press('Enter');
+  await expect(section.getByRole('heading', { name: '2 changes undone' })).toBeFocused();
+  expect(await titles()).toEqual(['After', 'Extra', LONG_WORD]);
+
+  await importContent(page, text.replace('"isActive": true', '"isActive": 1'), 'hostile.json');
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(
+    'hostile.json can’t be imported. Nothing was changed.',
+  );
+  await expect(
+    section.getByText('Careers, “dba”: “isActive” must be true or false.'),
+  ).toBeVisible();
+  await expectAccessible(page, 'refused file', { focus: false });
+  expect(await titles()).toEqual(['After', 'Extra', LONG_WORD]);
+});
+
+test('500 careers: a failure half way says what is done, and the rest is imported', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^Failed to import/);
+  await put('services/data-masking', service());
+  await putMany('careers', 500, (index) => career({ title: `Career ${index}` }));
+  await openAsAdministrator(page, '/admin/dashboard', 'Admin Dashboard');
+  const section = sectionOf(page);
+  const text = await exportContent(page);
+  const changed = text.replaceAll(/"title": "Career (\d+)"/g, (title, index: string) =>
+    Number(index) < 10 ? `"title": "Changed ${index}"` : title,
+  );
+  const endFailure = await failDatabaseCalls(page, 'commit', 'many-00004', 'denied');
+  await importContent(page, changed);
+  await expect(section.getByText('10 to change, 0 to remove, 491 the same')).toBeVisible();
+  await section.getByRole('button', { name: 'Import 10 changes' }).click();
+  await expect(section.getByRole('heading', { name: '4 of 10 changes imported' })).toBeVisible();
+  await expect(section.getByText('Not imported (6)')).toBeVisible();
+  await endFailure();
+  await section.getByRole('button', { name: 'Import the rest' }).click();
+  await section.getByRole('button', { name: 'Import 6 changes' }).click();
+  await expect(section.getByRole('heading', { name: '6 of 6 changes imported' })).toBeVisible();
+  expect((await titles()).slice(0, 11)).toEqual([
+    ...Array.from({ length: 10 }, (_, index) => `Changed ${index}`),
+    'Career 10',
+  ]);
+});

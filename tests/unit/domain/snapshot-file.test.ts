@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { SEO_PAGES } from '@/content/pages';
+import type { StoredDocument } from '@/domain/snapshot';
+import { readSnapshot, SnapshotError, writeSnapshot } from '@/domain/snapshot-file';
+import { career, service } from '../../support/sample-documents';
+import { fileCareer, HOSTILE_FILES, snapshotFile } from '../../support/snapshot-files';
+
+const PAGES = SEO_PAGES.map(({ id }) => id);
+const bytesOf = (content: string | Uint8Array) =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : content;
+const read = (content: string | Uint8Array) => readSnapshot(bytesOf(content), PAGES);
+
+const storedOf = (id: string, fields: Record<string, unknown>): StoredDocument => ({
+  id,
+  fields,
+  createdAt: '2024-03-05T14:30:00.123456789Z',
+  updatedAt: '2024-03-05T14:30:00.000000000Z',
+});
+
+describe('a hostile, foreign, or broken file', () => {
+  it.each(HOSTILE_FILES)('%s: is refused and told', (_label, content, message) => {
+    expect(() => read(content)).toThrow(new SnapshotError([message]));
+    expect(Object.prototype).not.toHaveProperty('careers');
+  });
+
+  it('has a name for each problem, but not for more than ten', () => {
+    const careers = Array.from({ length: 1_234 }, (_, index) =>
+      fileCareer({ id: `career-${index}`, title: 7, isActive: 7 }),
+    );
+    const problems = () => read(JSON.stringify(snapshotFile({ careers })));
+    expect(problems).toThrow(
+      new SnapshotError(
+        Array.from({ length: 2_468 }, (_, index) => {
+          const [field, kind] = index % 2 ? ['isActive', 'true or false'] : ['title', 'a text'];
+          return `Careers, “career-${Math.floor(index / 2)}”: “${field}” must be ${kind}.`;
+        }),
+      ),
+    );
+    expect(problems).toThrow(/^(.*\n){10}… and 2,458 more\.$/);
+  });
+
+  it('can’t put control characters or long texts into a message', () => {
+    const careers = [fileCareer({ id: `\u001b[31m\n\u202e${'x'.repeat(200)}`, title: 7 })];
+    const named = `“ [31m ${'x'.repeat(54)}…”`;
+    expect(() => read(JSON.stringify(snapshotFile({ careers })))).toThrow(
+      new SnapshotError([`Careers, ${named}: “title” must be a text.`]),
+    );
+  });
+});
+
+describe('a file that can be imported', () => {
+  it('may begin with a byte order mark, and lack dates and an optional field', () => {
+    const { salaryRange, ...rest } = career();
+    expect(salaryRange).toBe('');
+    const careers = [{ id: 'dba', ...rest }];
+    const content = read(`\ufeff${JSON.stringify(snapshotFile({ careers, services: [] }))}`);
+    expect(content.careers).toEqual([{ id: 'dba', fields: rest, createdAt: null }]);
+    expect(content.services).toEqual([]);
+  });
+
+  it('may be empty lists', () => {
+    const empty = { services: [], careers: [], seoSettings: [] };
+    expect(read(JSON.stringify(snapshotFile(empty)))).toEqual(empty);
+  });
+
+  it('is what an export has written, to the nanosecond', () => {
+    const stored = {
+      services: [storedOf('data-masking', service())],
+      careers: [storedOf('dba', career()), { ...storedOf('undated', career()), createdAt: null }],
+      seoSettings: [
+        storedOf('home', { page: 'home', title: '', description: '\ufeff😀', keywords: ['a'] }),
+      ],
+    };
+    const { text, count, leftOut } = writeSnapshot(stored, PAGES, new Date());
+    expect([count, leftOut]).toEqual([4, []]);
+    const content = read(text);
+    const expected = (documents: StoredDocument[], hasDate = true) =>
+      documents.map(({ id, fields, createdAt }) => ({
+        id,
+        fields,
+        createdAt: hasDate ? createdAt : null,
+      }));
+    expect(content).toEqual({
+      services: expected(stored.services),
+      careers: expected(stored.careers),
+      seoSettings: expected(stored.seoSettings, false),
+    });
+  });
+
+  it('has nothing in it that no import would accept, which the export names', () => {
+    const stored = {
+      services: [],
+      careers: [storedOf('dba', career()), storedOf('broken', { title: 7 })],
+      seoSettings: [storedOf('gone', { page: 'gone', title: '', description: '', keywords: [] })],
+    };
+    const { text, count, leftOut } = writeSnapshot(stored, PAGES, new Date());
+    expect(count).toBe(1);
+    expect(leftOut).toEqual([
+      { collection: 'careers', id: 'broken' },
+      { collection: 'seoSettings', id: 'gone' },
+    ]);
+    expect(read(text).careers.map(({ id }) => id)).toEqual(['dba']);
+  });
+});
