@@ -64,8 +64,8 @@ export function sectionsOf({ results }: Report): Section[] {
     }));
 }
 
-/** On one line, as an id may have line breaks. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+/** On one line, without invisible characters: an id may hold any. */
+const oneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ');
 
 /** The report as plain text. Holds ids and no other personal data. */
 export function textOf(report: Report): string {
@@ -75,9 +75,7 @@ export function textOf(report: Report): string {
     ...results.flatMap(({ verdict, title, text, mend, places = [] }) => [
       `- ${VERDICT_WORDS[verdict]}: ${title}. ${text}`,
       ...(mend ? [`  How to fix it: ${mend}`] : []),
-      ...places.map(({ label, problem }) =>
-        oneLine(`  - ${label}: ${problem}`).replace(/^ /, '  '),
-      ),
+      ...places.map(({ label, problem }) => `  - ${oneLine(`${label}: ${problem}`)}`),
     ]),
   ]);
   return [
