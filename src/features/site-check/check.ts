@@ -1,5 +1,5 @@
 import { failureReason } from '@/content/failures';
-import { read } from '@/data/call';
+import { read, write } from '@/data/call';
 import type { CheckTargets } from '@/data/check-targets';
 import type { Write } from '@/data/impossible-writes';
 import type { StoredContent } from '@/data/stored-content';
@@ -44,7 +44,7 @@ export function openMeans(signal: AbortSignal, readStaticPages: ReadStaticPages)
     (data) => data.readTargets(),
   );
   const blocker = Promise.all([stranger, targets]).then(([visitor, { contact }]) =>
-    read(
+    write(
       () => import('@/data/impossible-writes'),
       (data) => data.findBlocker(visitor, contact),
     ),

@@ -52,11 +52,11 @@ function findUnlisted({ withoutDate, documents }: StoredContent): Finding {
   const unnamed = withoutDate - places.length;
   const rest =
     unnamed > 0
-      ? ` ${plural(unnamed, 'more is', 'more are')} not among the documents that were read.`
+      ? ` ${plural(unnamed, 'of them is', 'of them are')} not among the documents that were read.`
       : '';
   return {
     ...fail(
-      `${plural(withoutDate, 'document has', 'documents have')} no createdAt, and is in no list.${rest}`,
+      `${plural(withoutDate, 'document has', 'documents have')} no createdAt, and ${withoutDate === 1 ? 'is' : 'are'} in no list.${rest}`,
       `${IN_CONSOLE} A createdAt is a timestamp.`,
     ),
     places,

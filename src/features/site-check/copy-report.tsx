@@ -18,12 +18,12 @@ export function CopyReport({ report }: { report: Report }) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button variant="quiet" size="small" onClick={() => void handleCopy()}>
-        Copy as text
-      </Button>
       <span role="status" className="text-sm text-ink-soft">
         {answer}
       </span>
+      <Button variant="quiet" size="small" onClick={() => void handleCopy()}>
+        Copy as text
+      </Button>
     </div>
   );
 }

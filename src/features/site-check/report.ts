@@ -20,34 +20,52 @@ const COUNT_WORDS: Record<Verdict, string> = {
   note: 'to note',
 };
 
-/** '24 passed, 1 failed, 2 not known here'; without those that are none, but always with the failed ones. */
-export function summaryOf({ results, total }: Report): string {
-  const counts = (Object.keys(COUNT_WORDS) as Verdict[])
-    .map((verdict) => ({
-      verdict,
-      count: results.filter((result) => result.verdict === verdict).length,
-    }))
-    .filter(({ verdict, count }) => count > 0 || verdict === 'fail')
+/** '24 passed, 1 failed, 2 not known here', without those that are none. */
+function countsOf(results: CheckResult[]): string {
+  return (Object.keys(COUNT_WORDS) as Verdict[])
+    .map((verdict) => ({ verdict, count: results.filter((r) => r.verdict === verdict).length }))
+    .filter(({ count }) => count > 0)
     .map(({ verdict, count }) => `${count} ${COUNT_WORDS[verdict]}`)
     .join(', ');
-  const missing = total - results.length;
-  return missing > 0 ? `${counts}. Canceled: ${missing} of ${total} weren’t checked` : counts;
 }
 
-/** Headings with their results: what failed comes first. */
-export function sectionsOf({ results }: Report): { heading: string; results: CheckResult[] }[] {
+/** What a run has found, in numbers, and whether it was canceled. */
+export function summaryOf({ results, total }: Report): string {
+  const isSound = results.every(({ verdict }) => verdict !== 'fail');
+  const counts = countsOf(results) + (isSound ? ', none failed' : '');
+  const missing = total - results.length;
+  return missing > 0 ? `${counts}. Canceled: ${missing} of ${total} weren’t checked.` : counts;
+}
+
+interface Section {
+  heading: string;
+  /** In numbers. */
+  summary: string;
+  isSound: boolean;
+  results: CheckResult[];
+}
+
+/** What failed, then the rest by group. */
+export function sectionsOf({ results }: Report): Section[] {
+  const failed = results.filter(({ verdict }) => verdict === 'fail');
   const others = results.filter(({ verdict }) => verdict !== 'fail');
   return [
-    { heading: 'To fix', results: results.filter(({ verdict }) => verdict === 'fail') },
+    { heading: 'To fix', results: failed },
     ...GROUPS.map((group) => ({
-      heading: group as string,
+      heading: group,
       results: others.filter((result) => result.group === group),
     })),
-  ].filter((section) => section.results.length > 0);
+  ]
+    .filter((section) => section.results.length > 0)
+    .map((section) => ({
+      ...section,
+      summary: countsOf(section.results),
+      isSound: section.results.every(({ verdict }) => verdict === 'pass'),
+    }));
 }
 
-/** On one line, as an id may have line breaks. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+/** On one line, without invisible characters: an id may hold any. */
+const oneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ');
 
 /** The report as plain text. Holds ids and no other personal data. */
 export function textOf(report: Report): string {
@@ -57,9 +75,7 @@ export function textOf(report: Report): string {
     ...results.flatMap(({ verdict, title, text, mend, places = [] }) => [
       `- ${VERDICT_WORDS[verdict]}: ${title}. ${text}`,
       ...(mend ? [`  How to fix it: ${mend}`] : []),
-      ...places.map(({ label, problem }) =>
-        oneLine(`  - ${label}: ${problem}`).replace(/^ /, '  '),
-      ),
+      ...places.map(({ label, problem }) => `  - ${oneLine(`${label}: ${problem}`)}`),
     ]),
   ]);
   return [

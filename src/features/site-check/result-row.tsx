@@ -17,11 +17,11 @@ const MAX_SHOWN = 10;
 /** One check: the verdict, what it means, and how to mend what failed. */
 export function ResultRow({ verdict, title, text, mend, places = [] }: CheckResult) {
   return (
-    <li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <li className="grid gap-x-4 gap-y-1 px-4 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <span>
         <Badge tone={TONES[verdict]}>{VERDICT_WORDS[verdict]}</Badge>
       </span>
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0">
         <h4 className="font-text text-base font-semibold">{title}</h4>
         <p className="text-sm wrap-anywhere text-ink-soft">{text}</p>
         {mend && (

@@ -44,9 +44,8 @@ export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPage
       <div className="grid min-h-34 content-center border-t border-rule text-sm sm:min-h-16">
         {job && <JobBar job={job} onCancel={cancel} />}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4">
-          <p role="status">{job || !report ? '' : summaryOf(report)}</p>
+          <p role="status">{!job && (report ? summaryOf(report) : 'Not run yet.')}</p>
           {!job && report && <CopyReport key={report.at.getTime()} report={report} />}
-          {!job && !report && <p className="text-ink-soft">Not run yet.</p>}
         </div>
       </div>
       {report && <ReportSections report={report} />}
@@ -57,15 +56,23 @@ export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPage
 function ReportSections({ report }: { report: Report }) {
   return (
     <>
-      {sectionsOf(report).map(({ heading, results }) => (
-        <div key={heading} className="border-t border-rule">
-          <h3 className="bg-paper-deep px-4 py-2 font-text text-sm font-semibold">{heading}</h3>
-          <ul className="divide-y divide-rule">
+      {sectionsOf(report).map(({ heading, summary, isSound, results }) => (
+        // Each run begins with what is sound closed, so that the rest is seen.
+        <details
+          key={`${heading} ${report.at.getTime()}`}
+          open={!isSound}
+          className="border-t border-rule"
+        >
+          <summary className="bg-paper-deep px-4 py-2">
+            <h3 className="inline font-text text-base font-semibold">{heading}</h3>{' '}
+            <span className="text-sm text-ink-soft tabular-nums">{summary}</span>
+          </summary>
+          <ul className="divide-y divide-rule border-t border-rule">
             {results.map((result) => (
               <ResultRow key={result.title} {...result} />
             ))}
           </ul>
-        </div>
+        </details>
       ))}
       <p className="border-t border-rule px-4 py-2 text-sm text-ink-soft tabular-nums">
         Checked on {formatDateTime(report.at)}

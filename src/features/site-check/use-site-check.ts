@@ -24,7 +24,7 @@ export function useSiteCheck(readStaticPages: ReadStaticPages) {
         onProgress(results.length);
       }
       setReport({ results, total: ALL_CHECKS.length, at: new Date(), site: location.origin });
-      await closeMeans(means);
+      void closeMeans(means);
     });
   }
 
