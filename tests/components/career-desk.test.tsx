@@ -36,7 +36,7 @@ function openDesk(address = PATH, ...careers: ReturnType<typeof storedCareer>[])
   const titles = () =>
     screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
   const expectAddress = (expected: string) =>
-    waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(expected));
+    waitFor(() => expect(screen.getByTestId('address').textContent).toBe(expected));
   return { ...view, data, titles, expectAddress };
 }
 
