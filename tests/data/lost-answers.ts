@@ -58,8 +58,8 @@ export function failRequests(
   const wait = globalThis.setTimeout;
   let number = -1;
   let isOver = false;
-  vi.stubGlobal('setTimeout', (act: () => void, pause = 0) =>
-    wait(act, isOver || pause > LONGEST_PAUSE_MS ? pause : pause / 20),
+  vi.stubGlobal('setTimeout', (act: () => void, pause = 0, ...values: unknown[]) =>
+    wait(act, isOver || pause > LONGEST_PAUSE_MS ? pause : pause / 20, ...values),
   );
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     if (!urlOf(request).includes('/documents:')) return send(...request);

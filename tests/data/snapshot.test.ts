@@ -117,17 +117,18 @@ it('reads nothing more after Cancel, and imports nothing more', async () => {
 });
 
 it('keeps what a second administrator changes between the comparison and the import', async () => {
-  for (const id of ['changed', 'removed', 'mine'])
-    await put(`careers/${id}`, career({ title: id }));
+  const ids = ['changed', 'removed', 'saved', 'mine'];
+  for (const id of ids) await put(`careers/${id}`, career({ title: id }));
   await putService('audits');
   const { text } = await exportStored();
   await signInAfresh();
-  for (const id of ['changed', 'removed', 'mine']) await put(`careers/${id}`, career());
+  for (const id of ids) await put(`careers/${id}`, career());
   const initial = await fieldsAt('careers/changed');
   const { toImport } = await compare(text, true);
   const edit = await secondAdministrator();
   await edit('careers/changed', (fields) => ({ ...fields, title: 'Theirs' }));
   await edit('careers/removed', () => null);
+  await edit('careers/saved', (fields) => fields);
   const audits = { ...service({ slug: 'audits', name: 'Theirs' }), createdAt: new Date() };
   await edit('services/audits', () => audits);
   const items = await importChanges(toImport, uncanceled());
@@ -136,6 +137,7 @@ it('keeps what a second administrator changes between the comparison and the imp
     'careers/changed': 'conflict',
     'careers/mine': 'done',
     'careers/removed': 'conflict',
+    'careers/saved': 'conflict',
   });
   expect(await fieldsAt('careers/changed')).toMatchObject({ title: 'Theirs' });
   expect(await fieldsAt('careers/removed')).toBeUndefined();
@@ -148,6 +150,7 @@ it('keeps what a second administrator changes between the comparison and the imp
     'services/audits': 'done',
     'careers/changed': 'done',
     'careers/removed': 'done',
+    'careers/saved': 'done',
   });
 });
 
