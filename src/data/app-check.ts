@@ -1,6 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import {
   CustomProvider,
+  getToken,
   initializeAppCheck,
   ReCaptchaEnterpriseProvider,
   type AppCheck,
@@ -14,8 +15,15 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck | und
   }
   const debugToken = process.env['APP_CHECK_DEBUG_TOKEN'];
   if (!debugToken) return undefined;
-  const getToken = () => exchangeDebugToken(app, debugToken);
-  return initializeAppCheck(app, { provider: new CustomProvider({ getToken }) });
+  const provider = new CustomProvider({ getToken: () => exchangeDebugToken(app, debugToken) });
+  return initializeAppCheck(app, { provider });
+}
+
+/** The header with a token, for a request that the SDK doesn't send. */
+export async function appCheckHeader(
+  appCheck: AppCheck | undefined,
+): Promise<Record<string, string>> {
+  return appCheck ? { 'X-Firebase-AppCheck': (await getToken(appCheck)).token } : {};
 }
 
 // Without the SDK, which prints the debug token, a secret, to the console.

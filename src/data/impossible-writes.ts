@@ -70,7 +70,7 @@ export function mayCreate(
 export const VALID_CONTACT: ProbeFields = {
   firstName: 'Site',
   lastName: 'check',
-  email: 'site-check@example.com',
+  email: 'site-check@localhost',
   company: '',
   service: '',
   message: '',

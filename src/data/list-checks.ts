@@ -38,7 +38,7 @@ const ADMIN_LISTS: Record<AdminList, Record<string, () => Promise<unknown>[]>> =
       listContacts({ ...EMPTY_PAGE, status: 'new', order: 'oldest' }),
     ],
     'inquiries of an address': () => [
-      listContacts({ ...EMPTY_PAGE, email: 'site-check@example.com' }),
+      listContacts({ ...EMPTY_PAGE, email: 'site-check@localhost' }),
     ],
   },
   search: {

@@ -55,11 +55,11 @@ const PROBES = {
   admins: {
     stored: ({ uid }) => uid,
     change: { updatedAt: NOW },
-    created: () => ({ email: 'site-check@example.com' }),
+    created: () => ({ email: 'site-check@localhost' }),
   },
   changes: {
     stored: ({ change }) => change,
-    change: { email: 'site-check@example.com' },
+    change: { email: 'site-check@localhost' },
     created: () => ({
       collection: 'careers',
       document: 'site-check',

@@ -1,6 +1,6 @@
 import { deleteApp } from 'firebase/app';
-import { getToken } from 'firebase/app-check';
 import type { Firestore } from 'firebase/firestore/lite';
+import { appCheckHeader } from './app-check';
 import { createApp, SETTINGS } from './firebase';
 import { connect } from './firestore';
 
@@ -19,8 +19,7 @@ export function openStranger(): Stranger {
     database: connect(app),
     headers: async () => ({
       'Content-Type': 'application/json',
-      ...(import.meta.env.VITE_APP_CHECK_SITE_KEY &&
-        appCheck && { 'X-Firebase-AppCheck': (await getToken(appCheck)).token }),
+      ...(import.meta.env.VITE_APP_CHECK_SITE_KEY ? await appCheckHeader(appCheck) : {}),
     }),
     leave: () => deleteApp(app),
   };

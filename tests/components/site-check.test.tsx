@@ -167,6 +167,7 @@ it('names documents as text, whatever their ids hold, and leads to inquiries', a
     `/admin/contacts?${new URLSearchParams({ id: hostile }).toString()}`,
   );
   expect(within(malformed).getByText('Show 2 more documents')).toBeInTheDocument();
+  expect(within(malformed).getAllByRole('link', { hidden: true })).toHaveLength(ids.length);
 });
 
 it('reads pages and headers, but does not count unreadable pages as up to date', async () => {
