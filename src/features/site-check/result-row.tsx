@@ -49,16 +49,19 @@ function PlaceList({ places }: { places: Place[] }) {
   return (
     <ul className="grid gap-1 pt-1 text-sm contain-paint">
       {places.map(({ label, problem, to }) => (
-        <li key={label} className="line-clamp-3 wrap-anywhere">
+        <li key={label} className="flex flex-wrap gap-x-2 wrap-anywhere *:line-clamp-3">
           {to ? (
-            <Link to={to} className="text-firm underline">
-              <bdi>{label}</bdi>
+            <Link to={to} dir="auto" className="text-firm underline">
+              {label}
             </Link>
           ) : (
-            <bdi className="font-semibold">{label}</bdi>
-          )}
-          {' ('}
-          <bdi>{problem}</bdi>)
+            <span dir="auto" className="font-semibold">
+              {label}
+            </span>
+          )}{' '}
+          <span dir="auto" className="text-ink-soft">
+            {problem}
+          </span>
         </li>
       ))}
     </ul>
