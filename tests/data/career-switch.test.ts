@@ -23,7 +23,8 @@ async function putCareer(fields: Record<string, unknown>) {
 }
 
 it('changes nothing but the state, also what a form would clean, and can be undone', async () => {
-  const { salaryRange: _none, ...fields } = career({ requirements: ['  SQL  ', ' '] });
+  const fields: Record<string, unknown> = career({ requirements: ['  SQL  ', ' '] });
+  delete fields['salaryRange'];
   const { document, version } = await putCareer(fields);
   const id = await switchCareer('dba', false, version);
   const [hidden] = await stored('careers');
