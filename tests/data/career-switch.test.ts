@@ -23,8 +23,8 @@ async function putCareer(fields: Record<string, unknown>) {
 }
 
 it('changes nothing but the state, also what a form would clean, and can be undone', async () => {
-  const all = career({ requirements: ['  SQL  ', ' '] });
-  const fields = Object.fromEntries(Object.entries(all).filter(([name]) => name !== 'salaryRange'));
+  const fields: Record<string, unknown> = career({ requirements: ['  SQL  ', ' '] });
+  delete fields['salaryRange'];
   const { document, version } = await putCareer(fields);
   const id = await switchCareer('dba', false, version);
   const [hidden] = await stored('careers');
