@@ -9,7 +9,7 @@ export async function runSiteCheck(page: Page): Promise<string[]> {
   await expect(panel.getByRole('status').filter({ hasText: 'passed' })).toBeVisible();
   return panel
     .getByRole('listitem')
-    .filter({ has: page.getByText('Failed', { exact: true }) })
+    .filter({ has: page.getByText('Fail', { exact: true }) })
     .evaluateAll((rows) =>
       rows.map((row) =>
         [...row.querySelectorAll('h4, h4 + p')].map((part) => part.textContent).join(': '),

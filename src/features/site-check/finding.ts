@@ -2,8 +2,8 @@
 export type Verdict = 'pass' | 'fail' | 'unknown' | 'note';
 
 export const VERDICT_WORDS: Record<Verdict, string> = {
-  pass: 'Passed',
-  fail: 'Failed',
+  pass: 'Pass',
+  fail: 'Fail',
   unknown: 'Not known here',
   note: 'Note',
 };

@@ -74,7 +74,11 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
           </>
         }
       >
-        <div ref={top} className="grid scroll-mt-5 gap-4">
+        <div
+          ref={top}
+          // The margins keep what has the focus clear of the panel's head (WCAG 2.4.11).
+          className="flex scroll-mt-5 flex-col gap-4 *:min-w-0 sm:[&_:is(input,textarea,button)]:scroll-mb-24"
+        >
           {problem && (
             <CareerProblemNote
               problem={problem}

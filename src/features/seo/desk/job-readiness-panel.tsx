@@ -19,11 +19,9 @@ export function JobReadinessPanel({ career }: { career: Career }) {
   const done = points.filter(({ state }) => state === 'fulfilled').length;
   const isRefused = points.some(({ level, state }) => level === 'required' && state === 'missing');
   return (
-    <section
-      aria-labelledby={id}
-      className="grid gap-3 border border-rule bg-paper-raised p-4 sm:p-5"
-    >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    // Without a box of its own, so that the head is in sight below the whole form while someone types.
+    <section aria-labelledby={id} className="contents">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border border-rule bg-paper-raised px-4 py-2 sm:sticky sm:bottom-0 sm:z-10 sm:px-5">
         <h3 id={id} className="text-lg">
           Google for Jobs
         </h3>
@@ -34,20 +32,22 @@ export function JobReadinessPanel({ career }: { career: Career }) {
           {isRefused ? 'points, a required one is missing' : 'points'}
         </p>
       </div>
-      <ul className="grid grid-cols-[max-content_minmax(0,1fr)] divide-y divide-rule border-y border-rule">
-        {points.map((point) => (
-          <ReadinessPoint key={point.name} point={point} />
-        ))}
-      </ul>
-      <p className="text-sm text-ink-soft">
-        Google decides by itself what it shows. <SourceLink {...JOB_POSTING_SOURCE} />
-      </p>
-      {!career.isActive && (
-        <p className="text-sm font-semibold">
-          While this career is inactive, its page has no structured data.
+      <div className="-mt-4 grid gap-3 border border-t-0 border-rule bg-paper-raised p-4 sm:px-5">
+        <ul className="grid grid-cols-[max-content_minmax(0,1fr)] divide-y divide-rule border-b border-rule">
+          {points.map((point) => (
+            <ReadinessPoint key={point.name} point={point} />
+          ))}
+        </ul>
+        <p className="text-sm text-ink-soft">
+          Google decides by itself what it shows. <SourceLink {...JOB_POSTING_SOURCE} />
         </p>
-      )}
-      <JobPostingCopy posting={jobPostingData({ ...career, isActive: true })} />
+        {!career.isActive && (
+          <p className="text-sm font-semibold">
+            While this career is inactive, its page has no structured data.
+          </p>
+        )}
+        <JobPostingCopy posting={jobPostingData({ ...career, isActive: true })} />
+      </div>
     </section>
   );
 }
