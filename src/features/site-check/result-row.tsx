@@ -49,7 +49,7 @@ function PlaceList({ places }: { places: Place[] }) {
   return (
     <ul className="grid gap-1 pt-1 text-sm contain-paint">
       {places.map(({ label, problem, to }) => (
-        <li key={label} className="flex flex-wrap gap-x-2 wrap-anywhere *:line-clamp-3">
+        <li key={label} className="flex flex-wrap gap-x-2 wrap-anywhere *:line-clamp-3 *:min-h-6">
           {to ? (
             <Link to={to} dir="auto" className="text-firm underline">
               {label}
