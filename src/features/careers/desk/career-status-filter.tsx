@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { FilterLinks } from '@/components/filter-links';
 import { CAREER_STATUSES, type CareerStatus } from './career-desk-address';
 import { careerDeskQueries } from './career-desk-queries';
 
@@ -13,21 +13,19 @@ interface CareerStatusFilterProps {
 /** Each status with the number of its careers in the database. */
 export function CareerStatusFilter({ current, pathWith }: CareerStatusFilterProps) {
   return (
-    <nav aria-label="Filter by status">
-      <ul className="flex flex-wrap gap-y-1">
-        {CAREER_STATUSES.map((status) => (
-          <li key={status} className="-ml-px first:ml-0">
-            <Link
-              to={pathWith({ status, id: '' })}
-              aria-current={status === current ? 'true' : undefined}
-              className="relative inline-flex min-h-11 items-center gap-1 border border-rule-strong bg-paper-raised px-2 text-sm font-semibold no-underline hover:bg-firm-tint focus-visible:z-10 active:bg-firm-tint aria-[current=true]:border-firm aria-[current=true]:bg-firm aria-[current=true]:text-paper sm:gap-2 sm:px-4"
-            >
-              {LABELS[status]} <Count status={status} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FilterLinks
+      name="Filter by status"
+      links={CAREER_STATUSES.map((status) => ({
+        key: status,
+        label: (
+          <>
+            {LABELS[status]} <Count status={status} />
+          </>
+        ),
+        to: pathWith({ status, id: '' }),
+        isCurrent: status === current,
+      }))}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { FilterLinks } from '@/components/filter-links';
 import { referenceOf, serviceInterestLabel, type Contact } from '@/domain/contact';
 import { foldText } from '@/lib/fold-text';
 import { DESK_VIEWS, type DeskView } from './desk-address';
@@ -16,24 +16,17 @@ const VIEW_LABELS: Record<DeskView, string> = {
 
 export function ContactFilter() {
   const { address, pathWith } = useDeskAddress();
+  const isSearch = address.q !== '' || address.email !== '';
   return (
-    <nav aria-label="Filter by status">
-      <ul className="flex flex-wrap gap-y-1">
-        {DESK_VIEWS.map((view) => (
-          <li key={view} className="-ml-px first:ml-0">
-            <Link
-              to={pathWith({ view, q: '', email: '', id: '' })}
-              aria-current={
-                !address.q && !address.email && address.view === view ? 'true' : undefined
-              }
-              className="relative inline-flex min-h-11 items-center border border-rule-strong bg-paper-raised px-2.5 text-sm font-semibold no-underline hover:bg-firm-tint focus-visible:z-10 active:bg-firm-tint aria-[current=true]:border-firm aria-[current=true]:bg-firm aria-[current=true]:text-paper sm:px-4"
-            >
-              {VIEW_LABELS[view]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FilterLinks
+      name="Filter by status"
+      links={DESK_VIEWS.map((view) => ({
+        key: view,
+        label: VIEW_LABELS[view],
+        to: pathWith({ view, q: '', email: '', id: '' }),
+        isCurrent: !isSearch && address.view === view,
+      }))}
+    />
   );
 }
 
