@@ -19,9 +19,15 @@ const STATIC_PAGES: StaticPages = {
   failed: [],
 };
 
-/** Replaces the calls of src/data for one test: nothing is wrong. */
+/** Replaces the calls of src/data for one test: nothing is wrong. In a build for a real project without App Check. */
 export function stubSiteCheck() {
-  onTestFinished(() => void vi.restoreAllMocks());
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+  // Set where other projects of the same run have emulators.
+  vi.stubEnv('VITE_AUTH_EMULATOR_HOST', '');
+  vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', '');
   const leave = vi.fn(() => Promise.resolve());
   const stranger = { leave } as unknown as strangerData.Stranger;
   const targets = { email: 'ada@example.com', contact: 'one' } as targetData.CheckTargets;

@@ -8,7 +8,7 @@ import { runSnapshot } from '../../scripts/snapshot/run-snapshot';
 import { change, put, remove, stored } from '../support/database';
 import { service } from '../support/sample-documents';
 import { testFolder } from '../support/temporary-folder';
-import { startScript } from './run-script';
+import { startScript } from '../scripts/run-script';
 
 const folder = testFolder('snapshot');
 let file: string;
