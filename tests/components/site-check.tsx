@@ -51,7 +51,7 @@ export function stubSiteCheck() {
 }
 
 /** What is stored: services, and these documents. */
-export function content(...documents: contentData.StoredDocument[]): contentData.StoredContent {
+export function content(...documents: contentData.CheckedDocument[]): contentData.StoredContent {
   const counts = { contacts: documents.length, careers: 0, services: 7, seoSettings: 0 };
   return { counts, documents, withoutDate: 0 };
 }

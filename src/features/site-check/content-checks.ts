@@ -1,5 +1,5 @@
 import { pathTo, SEO_PAGES } from '@/content/pages';
-import type { CheckedCollection, StoredContent, StoredDocument } from '@/data/stored-content';
+import type { CheckedCollection, StoredContent, CheckedDocument } from '@/data/stored-content';
 import { malformedFields } from '@/domain/malformed-fields';
 import { plural } from '@/lib/plural';
 import type { Check } from './check';
@@ -17,7 +17,7 @@ const IN_CONSOLE =
   'In the Firebase console, under Firestore Database, correct these documents or delete them.';
 
 /** The documents that are wrong, with the names of the fields. */
-function malformedPlaces(documents: StoredDocument[]): Place[] {
+function malformedPlaces(documents: CheckedDocument[]): Place[] {
   return documents.flatMap(({ collection, id, fields }) => {
     const names = malformedFields(collection, fields);
     if (collection === 'seoSettings' && !isSeoPage(fields['page'])) names.push('page');
@@ -42,7 +42,7 @@ function extent({ counts, documents }: StoredContent): string {
 
 function findUnlisted({ withoutDate, documents }: StoredContent): Finding {
   if (withoutDate <= 0) return pass('Every inquiry and every career is in the lists.');
-  const isUnlisted = ({ collection, fields }: StoredDocument) =>
+  const isUnlisted = ({ collection, fields }: CheckedDocument) =>
     (collection === 'contacts' || collection === 'careers') && !('createdAt' in fields);
   const places = documents.filter(isUnlisted).map(({ collection, id }) => ({
     label: `${LABELS[collection]}: ${id}`,
