@@ -16,7 +16,7 @@ const MAX_READ = 200;
 export const CHECKED_COLLECTIONS = ['contacts', 'careers', 'services', 'seoSettings'] as const;
 export type CheckedCollection = (typeof CHECKED_COLLECTIONS)[number];
 
-export interface StoredDocument {
+export interface CheckedDocument {
   collection: CheckedCollection;
   id: string;
   fields: Record<string, unknown>;
@@ -25,7 +25,7 @@ export interface StoredDocument {
 export interface StoredContent {
   counts: Record<CheckedCollection, number>;
   /** As many as are read: small collections whole, of the others the first ones in the order of their ids. */
-  documents: StoredDocument[];
+  documents: CheckedDocument[];
   /** Documents in collections whose lists are in the order of `createdAt`, and which have none. */
   withoutDate: number;
 }
@@ -59,6 +59,6 @@ export async function readStoredContent(): Promise<StoredContent> {
   };
 }
 
-function toStored(name: CheckedCollection, document: QueryDocumentSnapshot): StoredDocument {
+function toStored(name: CheckedCollection, document: QueryDocumentSnapshot): CheckedDocument {
   return { collection: name, id: document.id, fields: plainFields(document) };
 }
