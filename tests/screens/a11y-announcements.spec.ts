@@ -118,7 +118,7 @@ test('every dialog of the back office takes, traps and returns the focus', async
   await page.getByLabel('Job Title').fill('DBA');
   await expectModal(
     page,
-    page.getByRole('button', { name: 'Cancel' }),
+    page.getByRole('button', { name: 'Close', exact: true }),
     page.getByRole('alertdialog', { name: 'Discard your changes?' }),
   );
 });

@@ -80,6 +80,7 @@ test('of seven broken projects it names exactly what is broken', async ({
   const restore = await failDatabaseCalls(page, 'runQuery', '"isActive"', 'no index');
   expect(await runSiteCheck(page)).toEqual([
     'Active careers are listed, newest first: Visitors don’t get this list: the database has no index for it.',
+    'All careers: The database has no index for inactive careers, newest first.',
   ]);
   await restore();
 

@@ -98,14 +98,13 @@ export function CareerAdminCard({ career, isDeleting, ...on }: CareerAdminCardPr
             </ButtonAnchor>
           )}
           <Button
+            aria-label={`Duplicate ${title}`}
             variant="link"
             size="compact"
             disabled={isBusy}
             onClick={() => on.onDuplicate(career)}
           >
-            <span>
-              Duplicate <span className="sr-only">{title}</span>
-            </span>
+            Duplicate
           </Button>
         </div>
       </div>
