@@ -60,6 +60,8 @@ test('200 inquiries', async ({ page }) => {
     await page.getByRole('button', { name: 'Load more' }).click();
   }
   await expect(cards(page)).toHaveCount(200);
+  // Elsewhere a button may be half under the header, which axe reports as too small.
+  await page.evaluate(() => scrollTo(0, 0));
   // The focus on one card is that on each.
   await expectAccessible(page, '200 inquiries', { narrowestSpaced, focus: false });
 });
