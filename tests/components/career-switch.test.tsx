@@ -127,7 +127,7 @@ it('says what to do about a career that can’t be stored as it is', async () =>
   data.switchCareer.mockRejectedValue(new InvalidDocumentError());
   await user.click(control);
   const advice =
-    'One of its fields has a value that can’t be stored anymore. Edit the career, check every field, and save it.';
+    'One of its fields has a value that can no longer be stored. Edit the career, check every field, and save it.';
   await findNotification('destructive', 'Error', `${FAILED} ${advice}`);
 });
 

@@ -111,7 +111,7 @@ function switchFailure(error: unknown): string {
     return 'Someone else changed or deleted it in the meantime. The list shows what is stored.';
   }
   if (error instanceof InvalidDocumentError) {
-    return 'One of its fields has a value that can’t be stored anymore. Edit the career, check every field, and save it.';
+    return 'One of its fields has a value that can no longer be stored. Edit the career, check every field, and save it.';
   }
   return failureReason(error);
 }
