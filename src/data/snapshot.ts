@@ -146,8 +146,9 @@ async function undoItem(item: ImportItem): Promise<void> {
     if (error instanceof UndoError) item.state = 'kept';
     else {
       const state = await stateAfter(error, item.undoAttempts, 'undone');
-      if (state === 'undone') item.state = state;
-      else item.error = error;
+      // A failed undo leaves the change done.
+      if (state !== 'failed') item.state = state;
+      if (state !== 'undone') item.error = error;
     }
   }
 }
