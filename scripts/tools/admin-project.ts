@@ -39,7 +39,7 @@ export async function useEmulators(): Promise<void> {
         'or name a real project with `--project ID`.',
     );
   }
-  // firebase-admin reads these, and builds those that begin with VITE_.
+  // For firebase-admin; a build reads those that begin with VITE_.
   Object.assign(process.env, env, { METADATA_SERVER_DETECTION: 'none' });
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { logError } from '@/lib/log-error';
+import { toast } from './toast/toast-store';
 
 /** Work of many steps that is under way. */
 export interface Job {
@@ -39,4 +41,26 @@ export function useJob() {
   }
 
   return { job, run, cancel: () => controller.current?.abort() };
+}
+
+/**
+ * Work whose failure is logged and shown as a toast, unless it was canceled.
+ * @param failure such as 'Failed to export'
+ * @param reasonOf says in a sentence why it failed
+ */
+export function withFailureToast(
+  failure: string,
+  reasonOf: (error: unknown) => string,
+  work: (control: JobControl) => Promise<void>,
+) {
+  return async (control: JobControl) => {
+    try {
+      await work(control);
+    } catch (error) {
+      if (control.signal.aborted) return;
+      logError(failure, error);
+      const description = `${failure}. ${reasonOf(error)}`;
+      toast({ variant: 'destructive', title: 'Error', description });
+    }
+  };
 }

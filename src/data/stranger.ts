@@ -33,7 +33,7 @@ export const nameOf = (path: string) => `${DOCUMENTS}/${path}`;
 /** Status of a successful call; others are those of https://cloud.google.com/apis/design/errors. */
 export const OK = 'OK';
 
-/** Sends a raw call to the database, such as `:commit`. Returns the status that it answers. */
+/** Calls a method of the database's REST API. Returns OK, or the status of the error that it answers. */
 export async function callDatabase(
   stranger: Stranger,
   method: ':commit' | ':runQuery',

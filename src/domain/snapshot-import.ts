@@ -12,7 +12,7 @@ export type ImportState =
 export interface ImportItem {
   change: PlannedChange;
   state: ImportState;
-  /** Id of the record in `changes`, where it is known. */
+  /** Id of the record in `changes`; null before the write, and where its answer was lost. */
   record: string | null;
   /** Ids of records: one of them is stored if the change was written. */
   attempts: string[];

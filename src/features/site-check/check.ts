@@ -25,7 +25,7 @@ export interface CheckMeans {
   readStaticPages: ReadStaticPages;
   stranger: Promise<Stranger>;
   targets: Promise<CheckTargets>;
-  /** Keeps creations from being stored; null where there is none. */
+  /** Result of findBlocker: the write that makes the commit of a creation fail; null where none was found. */
   blocker: Promise<Write | null>;
   content: Promise<StoredContent>;
   /** Whether a visitor gets any public list. If not, refusals prove nothing. */

@@ -57,7 +57,7 @@ function ReportSections({ report }: { report: Report }) {
   return (
     <>
       {sectionsOf(report).map(({ heading, summary, isSound, results }) => (
-        // Each run begins with what is sound closed, so that the rest is seen.
+        // The key resets `open` for each run: groups whose checks all passed are closed.
         <details
           key={`${heading} ${report.at.getTime()}`}
           open={!isSound}

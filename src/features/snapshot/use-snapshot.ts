@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { format } from 'date-fns';
 import { useState } from 'react';
 import { toast } from '@/components/toast/toast-store';
-import { useJob, type JobControl } from '@/components/use-job';
+import { useJob, withFailureToast, type JobControl } from '@/components/use-job';
 import { failureReason } from '@/content/failures';
 import { SEO_PAGES } from '@/content/pages';
 import { read } from '@/data/call';
@@ -54,16 +54,7 @@ export function useSnapshot() {
     [label, failure]: [label: string, failure: string],
     work: (control: JobControl) => Promise<void>,
   ) {
-    return run(label, 0, async (control) => {
-      try {
-        await work(control);
-      } catch (error) {
-        if (control.signal.aborted) return;
-        logError(failure, error);
-        const description = `${failure}. ${failureReason(error)}`;
-        toast({ variant: 'destructive', title: 'Error', description });
-      }
-    });
+    return run(label, 0, withFailureToast(failure, failureReason, work));
   }
 
   async function compare(file: SnapshotFile, isRemoving: boolean, control: JobControl) {

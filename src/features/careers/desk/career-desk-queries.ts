@@ -11,7 +11,7 @@ const SELECTIONS = { all: {}, active: { isActive: true }, inactive: { isActive: 
 /** Read again whenever a screen opens. A failure is a toast (spec 8). */
 const OPTIONS = { gcTime: 0, meta: { failure: 'Failed to fetch careers', toast: true } };
 
-/** What administrators read; under the key of all careers, because each save changes it. */
+/** Queries of the back office. Their keys begin with careerQueries.all, which is invalidated after each save. */
 export const careerDeskQueries = {
   list: (status: CareerStatus) =>
     infiniteQueryOptions({

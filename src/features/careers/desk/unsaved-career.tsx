@@ -11,7 +11,7 @@ interface UnsavedCareerProps {
   children: (career: Career) => ReactNode;
 }
 
-/** Shows the career that the form would store. Only this renders again while someone types, not the form. */
+/** Passes the career that the form would store to `children`; while someone types, the form itself doesn't re-render. */
 export function UnsavedCareer({ form, editing, today, children }: UnsavedCareerProps) {
   const typed = useWatch({ control: form.control, compute: (values) => values });
   const values = useDeferredValue(typed);

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast, type ToastMessage } from '@/components/toast/toast-store';
-import { useJob, type JobControl } from '@/components/use-job';
+import { useJob, withFailureToast, type JobControl } from '@/components/use-job';
 import { failureReason } from '@/content/failures';
 import { write } from '@/data/call';
 import type { DeletedContact } from '@/data/contacts';
 import type { Contact, ContactStatus } from '@/domain/contact';
-import { logError } from '@/lib/log-error';
 import { plural } from '@/lib/plural';
 import {
   contactsData,
@@ -58,16 +57,7 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
     total: number,
     work: (control: JobControl) => Promise<void>,
   ) {
-    return run(label, total, async (control) => {
-      try {
-        await work(control);
-      } catch (error) {
-        if (control.signal.aborted) return;
-        logError(failure, error);
-        const description = `${failure}. ${failureReason(error)}`;
-        toast({ variant: 'destructive', title: 'Error', description });
-      }
-    });
+    return run(label, total, withFailureToast(failure, failureReason, work));
   }
 
   function restore(deleted: DeletedContact[]) {

@@ -89,7 +89,7 @@ function endCut(text: string): string {
  * leaves room for the ellipsis. Lines break between words, in scripts without spaces, too; a word is divided only
  * if it does not fit into a line, and never within a character with its accents or a joined emoji.
  *
- * @param measure returns the width of a text on one line, in pixels as `width`
+ * @param measure returns the width of a text on one line; in pixels, as is `width`
  */
 export function fitText(
   text: string,
