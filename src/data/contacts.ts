@@ -63,13 +63,12 @@ export async function getContact(id: string): Promise<Contact | null> {
 export async function createContact(id: string, contact: ContactInput): Promise<string> {
   const reference = contactAt(id);
   const now = serverTimestamp();
-  const fields = { ...contact, status: 'new', updatedAt: now };
   try {
-    await setDoc(reference, { ...fields, createdAt: now });
+    await setDoc(reference, { ...contact, status: 'new', createdAt: now, updatedAt: now });
   } catch (error) {
-    // Refused where an earlier attempt, whose response was lost, has stored it: createdAt must stay.
+    // Refused if an earlier attempt, whose response was lost, has stored it: the other fields must stay.
     if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error;
-    await updateDoc(reference, fields);
+    await updateDoc(reference, { ...contact, updatedAt: now });
   }
   return id;
 }

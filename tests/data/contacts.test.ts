@@ -43,6 +43,16 @@ describe('a contact sent by a visitor', () => {
     expect(documents[0]?.['updatedAt']).not.toEqual(first?.['updatedAt']);
   });
 
+  it('is stored once when it is sent again after an administrator’s change, which stays', async () => {
+    await createContact(ID, CONTACT);
+    await signInAsAdministrator();
+    await updateContactStatus(ID, 'contacted');
+    await updateContactNote(ID, 'Called.', '');
+    await signOut();
+    expect(await createContact(ID, CONTACT)).toBe(ID);
+    expect(await stored('contacts')).toMatchObject([{ status: 'contacted', note: 'Called.' }]);
+  });
+
   it('can’t be replaced by another message under the same id', async () => {
     await createContact(ID, CONTACT);
     await expect(createContact(ID, { ...CONTACT, message: 'Other' })).rejects.toThrow();

@@ -217,9 +217,9 @@ export function describeWriteConditions(project: () => RulesProject) {
   });
 
   describe('a re-sent contact', () => {
-    /** Sends the fields of a contact again as src/data does: without createdAt. */
+    /** Sends the fields of a contact again as src/data does: what the visitor wrote, and updatedAt. */
     const sendAgain = (path: string, changes: Fields = {}, person: Person = 'visitor') => {
-      const fields = sample('contacts', { createdAt: undefined, ...changes });
+      const fields = sample('contacts', { createdAt: undefined, status: undefined, ...changes });
       return updateDoc(doc(project().as[person], path), fields as UpdateData<Fields>);
     };
 
@@ -255,14 +255,27 @@ export function describeWriteConditions(project: () => RulesProject) {
       await expectRules('accept', updateDoc(again, fields as UpdateData<Fields>));
     });
 
-    test.each(['contacted', 'closed'])(
-      'is refused where the stored status is %s',
-      async (status) => {
-        const path = await stored('contacts', { status });
-        await expectRules('refuse', sendAgain(path));
-        await expectRules('refuse', sendAgain(path, { status }));
-      },
-    );
+    test.each<[string, Fields]>([
+      ['the first answer', { ...ANSWERED, status: 'contacted' }],
+      ['another status', { status: 'closed' }],
+      ['a note', { note: 'Called.' }],
+    ])('is accepted after administrators have added %s, and leaves that', async (_label, added) => {
+      const path = await stored('contacts', added);
+      const before = await project().stored(path);
+      await expectRules('accept', sendAgain(path));
+      const after = await project().stored(path);
+      expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null });
+      expect(after?.['updatedAt']).not.toEqual(before?.['updatedAt']);
+      await expectRules('refuse', sendAgain(path, { message: 'Something else.' }));
+      for (const field of Object.keys(added)) {
+        await expectRules('refuse', sendAgain(path, { [field]: deleteField() }));
+      }
+      await expectRules('refuse', sendAgain(path, { status: 'new', note: deleteField() }));
+    });
+
+    test.each(INVALID_DATES)('is refused with an updatedAt that is %s', async (_label, date) => {
+      await expectRules('refuse', sendAgain(await stored('contacts'), { updatedAt: date() }));
+    });
 
     test('is refused with an added field', async () => {
       await expectRules('refuse', sendAgain(await stored('contacts', { company: undefined })));
