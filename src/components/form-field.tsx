@@ -7,11 +7,13 @@ interface FormFieldProps {
   mark?: 'required' | 'optional';
   help?: ReactNode;
   error?: string | undefined;
+  /** For an error that appears while the focus stays where it is. A control that gets the focus says its own. */
+  announcesError?: boolean;
   children: ReactNode;
 }
 
-/** The error is announced when it appears. */
-export function FormField({ id, label, mark, help, error, children }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { id, label, mark, help, error, announcesError, children } = props;
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -29,7 +31,11 @@ export function FormField({ id, label, mark, help, error, children }: FormFieldP
           {help}
         </p>
       )}
-      <p id={`${id}-error`} className="text-sm font-semibold text-danger" aria-live="polite">
+      <p
+        id={`${id}-error`}
+        className="text-sm font-semibold text-danger"
+        aria-live={announcesError ? 'polite' : undefined}
+      >
         {error}
       </p>
     </div>

@@ -8,11 +8,14 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'children'> {
   isPending: boolean;
 }
 
-/** For a form with `useEarlySubmit`. Until hydration it has both labels; app.css shows one. */
+/**
+ * For a form with `useEarlySubmit`, which ignores a second submit: while pending it only looks disabled, because a
+ * disabled button loses the focus. Until hydration it has both labels; app.css shows one.
+ */
 export function SubmitButton({ label, pendingLabel, isPending, ...props }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
   return (
-    <Button {...props} type="submit" disabled={isPending}>
+    <Button {...props} type="submit" aria-disabled={isPending}>
       {isHydrated ? (
         (isPending && pendingLabel) || label
       ) : (

@@ -14,9 +14,9 @@ export const CONTACT_DIALOG = {
   description: `Tell us what you’re planning. You’ll hear from us within ${FIRM.figures.response}.`,
 } as const;
 
-/** Before sending: what is stored, how long, who reads it, and how to have it erased. Ends with the email address. */
+/** Before sending: how long it is stored, who reads it, and how to have it erased. Ends with the email address. */
 export const CONTACT_PRIVACY = {
-  text: `We store what you enter here for up to ${FIRM.inquiryRetention}, only our consultants read it, and we erase it sooner if you write to`,
+  text: `We keep what you enter for up to ${FIRM.inquiryRetention}. Only our consultants read it. To have it erased sooner, write to`,
   policy: 'Privacy Policy',
 } as const;
 
@@ -28,10 +28,17 @@ export const RECAPTCHA_NOTICE = {
   end: 'apply.',
 } as const;
 
+/** A field that people don't see until something has filled it in. */
+export const CONTACT_HONEYPOT = {
+  label: 'Leave this field empty',
+  error:
+    'This field catches bots, and something, perhaps your browser, had filled it in. It’s empty now, so press Send Message again.',
+} as const;
+
 /** How to reach the firm where the form can't be used. */
 export const CONTACT_OTHERWISE = {
-  failed: 'Your message was not sent, and nothing you typed is lost. Try again, or reach us here:',
-  noScript: 'This form needs JavaScript. You can reach us here, too:',
+  failed: 'Your message wasn’t sent, but nothing you typed is lost. Try again, or reach us here:',
+  noScript: 'This form needs JavaScript. You can also reach us here:',
 } as const;
 
 export const CONTACT_RECEIPT = {

@@ -106,8 +106,3 @@ export function pathToCareer(id: string): string {
 export function isInBackOffice(path: string): boolean {
   return path.startsWith('/admin/');
 }
-
-/** Whether the page at a path is a form itself, beside which a second one would have fields of the same names. */
-export function hasOwnForm(path: string): boolean {
-  return path === PAGES.contact.path || isInBackOffice(path);
-}

@@ -52,7 +52,7 @@ it('is submitted once and shows that it is busy', async () => {
   data.signIn.mockImplementation(() => released.then(() => MEMBER));
   enter(dialog, ACCOUNT);
   submit(dialog, 'Login');
-  expect(await within(dialog).findByText('Logging in...')).toBeDisabled();
+  expect(await within(dialog).findByText('Logging in...')).toHaveAttribute('aria-disabled', 'true');
   const form = dialog.querySelector('form');
   if (form) fireEvent.submit(form);
   release();

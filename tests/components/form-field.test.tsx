@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { FormField } from '@/components/form-field';
 import { Input } from '@/components/ui/input';
 
-function Email({ error }: { error?: string }) {
+function Email(props: { error?: string; announcesError?: boolean }) {
   return (
-    <FormField id="email" label="Email" mark="required" help="For our answer only." error={error}>
+    <FormField id="email" label="Email" mark="required" help="For our reply only." {...props}>
       <Input
         id="email"
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(props.error)}
         aria-describedby="email-help email-error"
         required
       />
@@ -19,19 +19,20 @@ function Email({ error }: { error?: string }) {
 it('names and describes its control, without the mark', () => {
   render(<Email />);
   const control = screen.getByRole('textbox', { name: 'Email' });
-  expect(control).toHaveAccessibleDescription(/^For our answer only\.\s*$/);
+  expect(control).toHaveAccessibleDescription(/^For our reply only\.\s*$/);
   expect(screen.getByText('*')).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('announces an error when it appears, and describes the control by it', () => {
-  const { rerender, container } = render(<Email />);
+it('describes its control by an error, and announces it on request', () => {
+  const { rerender, container } = render(<Email announcesError />);
   // Assistive technology announces only changes of a live region that exists already.
   const region = container.querySelector('[aria-live=polite]');
   expect(region).toBeEmptyDOMElement();
-  rerender(<Email error="Enter your e-mail address." />);
-  expect(region).toHaveTextContent('Enter your e-mail address.');
-  expect(region).toBeInTheDocument();
+  rerender(<Email announcesError error="Enter your email address." />);
+  expect(region).toHaveTextContent('Enter your email address.');
   const control = screen.getByRole('textbox', { name: 'Email' });
   expect(control).toBeInvalid();
-  expect(control).toHaveAccessibleDescription('For our answer only. Enter your e-mail address.');
+  expect(control).toHaveAccessibleDescription('For our reply only. Enter your email address.');
+  rerender(<Email error="Enter your email address." />);
+  expect(container.querySelector('[aria-live]')).toBeNull();
 });

@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { fillCache, prerenderedData, refreshPrerenderedData } from '@/app/start/prerendered-data';
 import { FIRM } from '@/content/firm';
 import { parseService } from '@/domain/service-schema';
 import { serviceQueries } from '@/features/services/service-queries';
+import { summaryOf } from '@/features/services/service-summary';
 import { preload, ServicePage } from '@/pages/service-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
@@ -19,13 +22,13 @@ await Promise.all([
 
 const DATA_MASKING = parseService('m', service());
 
-const renderService = (slug: string) =>
+const renderService = (slug: string, queryClient = createQueryClient()) =>
   renderPage(
     <Routes>
       <Route path="/services/:slug" element={<ServicePage />} />
       <Route path="*" element="Another page" />
     </Routes>,
-    { path: `/services/${slug}` },
+    { path: `/services/${slug}`, queryClient },
   );
 
 const section = (name: string) =>
@@ -131,4 +134,20 @@ it('a built-in service that cannot be read is shown as built in', async () => {
   expect(depth).toHaveAttribute('href', '/upgrades');
   fireEvent.click(depth);
   expect(await screen.findByText('Another page')).toBeInTheDocument();
+});
+
+it('stays as it was prerendered where the refresh fails', async () => {
+  expectConsoleErrors(/^Failed to fetch service /, /^Failed to fetch services /);
+  const queryClient = createQueryClient();
+  fillCache(queryClient, prerenderedData([DATA_MASKING], { service: DATA_MASKING }));
+  const { data } = renderService('data-masking', queryClient);
+  data.getServiceBySlug.mockRejectedValue(new Error('planned'));
+  data.listServices.mockRejectedValue(new Error('planned'));
+  await act(() => refreshPrerenderedData(queryClient));
+  expect(data.getServiceBySlug).toHaveBeenCalledOnce();
+  expect(data.listServices).toHaveBeenCalledOnce();
+  const cached = (key: readonly unknown[]) => queryClient.getQueryData(key);
+  expect(cached(serviceQueries.bySlug('data-masking').queryKey)).toEqual(DATA_MASKING);
+  expect(cached(serviceQueries.list().queryKey)).toEqual([summaryOf(DATA_MASKING)]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
 });

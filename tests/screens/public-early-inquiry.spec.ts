@@ -117,25 +117,36 @@ test('an incomplete form that is sent before hydration is checked after it', asy
   await expect(form(page).getByLabel('Message')).toHaveValue('Half a thought');
 });
 
-test('where the code does not come, an early Send ends with phone and email, and no word is lost', async ({
+test('an early Send for which the code comes too late ends with phone and email, says so until the next press, and loses no word', async ({
   page,
   allowConsoleErrors,
 }) => {
   // The moved clock times out other requests.
   allowConsoleErrors(/^Failed to fetch services/);
   await page.clock.install();
-  await holdRequests(page, FORM);
+  const release = await holdRequests(page, FORM);
   await openDialog(page);
+  await fillRequired(form(page));
   await form(page).getByLabel('Message').fill('Half a thought');
-  await form(page).getByRole('button', { name: 'Send Message' }).click();
+  const button = form(page).getByRole('button', { name: 'Send Message' });
+  await button.click();
   await page.clock.runFor(14_000);
   await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
-  await expect(form(page).getByText('Your message was not sent')).toBeHidden();
+  const note = form(page).getByText('Your message wasn’t sent');
+  await expect(note).toBeHidden();
   await page.clock.runFor(2_000);
-  await expect(form(page).getByText('Your message was not sent')).toBeVisible();
-  await expect(form(page).getByRole('button', { name: 'Send Message' })).toBeVisible();
+  await expect(note).toBeVisible();
+  await expect(button).toBeVisible();
   await expect(form(page).getByRole('link', { name: FIRM.phones[0]?.number })).toBeVisible();
+  release();
+  await waitForForm(page);
+  await expect(note).toBeVisible();
   await expect(form(page).getByLabel('Message')).toHaveValue('Half a thought');
+  expect(await stored('contacts')).toEqual([]);
+  await button.click();
+  await expect(receipt(page)).toBeVisible();
+  await expect(note).toBeHidden();
+  expect(await stored('contacts')).toHaveLength(1);
 });
 
 test('in the dialog Send stays in view, and never covers the focused field', async ({ page }) => {

@@ -81,6 +81,19 @@ test('the drawer opens before hydration; its Login closes it and opens the login
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('on /contact the login, too, has its fields before hydration, under names of their own', async ({
+  page,
+}) => {
+  await holdRequests(page, APPLICATION);
+  await page.goto('/contact');
+  await expect(page.getByLabel('Email')).toHaveCount(1);
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await expect(login.getByLabel('Username')).toBeFocused();
+  await expect(login.getByLabel('Password')).toBeVisible();
+  await expect(login.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
 test('a link of the drawer leads to its page before hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await holdRequests(page, APPLICATION);

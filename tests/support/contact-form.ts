@@ -1,15 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { FIRM } from '@/content/firm';
 import { notification } from './notification';
 
 /** The call that writes a contact. */
 export const COMMIT = /documents:commit/;
 
-/** Fills in the required fields. */
-export async function fillRequired(page: Page) {
-  await page.getByLabel('First Name').fill('Ada');
-  await page.getByLabel('Last Name').fill('Lovelace');
-  await page.getByLabel('Email').fill('ada@example.com');
+/** Fills in the required fields of the form in a page or a part of one. */
+export async function fillRequired(place: Page | Locator) {
+  await place.getByLabel('First Name').fill('Ada');
+  await place.getByLabel('Last Name').fill('Lovelace');
+  await place.getByLabel('Email').fill('ada@example.com');
 }
 
 /** Submits the form with its button. */

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
 import { toast } from '@/components/toast/toast-store';
@@ -6,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { closeDialog, StaticDialog } from '@/components/ui/static-dialog';
 import { useOpenDialog } from '@/components/ui/use-open-dialog';
 import { useFocusRepair } from '@/components/use-focus-repair';
+import { isInBackOffice, pathTo } from '@/content/pages';
 import { LoginForm } from '@/features/session/login-form';
 import { useSession } from '@/features/session/session-context';
 import { keepTrying } from '@/lib/keep-trying';
@@ -16,13 +18,9 @@ const RegisterForm = lazyComponent(() =>
   keepTrying(async () => (await import('@/features/session/register-form')).RegisterForm),
 );
 
-interface AuthDialogProps {
-  /** Whether the form is in the page before the dialog is opened. */
-  isStatic: boolean;
-}
-
 /** Login and registration in one dialog (spec 2). */
-export function AuthDialog({ isStatic }: AuthDialogProps) {
+export function AuthDialog() {
+  const { pathname } = useLocation();
   const { start } = useSession();
   const isOpen = useOpenDialog()?.id === AUTH_DIALOG_ID;
   const [form, setForm] = useState<'login' | 'register'>('login');
@@ -70,7 +68,8 @@ export function AuthDialog({ isStatic }: AuthDialogProps) {
       title={form === 'register' ? 'Register' : 'Login'}
       onClose={handleClose}
     >
-      {(isStatic || isOpen) && (
+      {/* Pages that are not prerendered need no form before the dialog opens. */}
+      {(isOpen || !isInBackOffice(pathname)) && (
         <div key={form} ref={content}>
           {form === 'register' ? (
             <Suspense fallback={<Loading text="Loading form" />}>
@@ -83,7 +82,11 @@ export function AuthDialog({ isStatic }: AuthDialogProps) {
             </Suspense>
           ) : (
             <>
-              <LoginForm onSuccess={handleLoginSuccess} onFailure={handleLoginFailure} />
+              <LoginForm
+                isBesideEmail={pathname === pathTo('contact')}
+                onSuccess={handleLoginSuccess}
+                onFailure={handleLoginFailure}
+              />
               <Switch
                 question="Don’t have an account?"
                 label="Register"

@@ -1,6 +1,4 @@
 import { useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { hasOwnForm } from '@/content/pages';
 import { useSession } from '@/features/session/session-context';
 import { AuthDialog } from './auth-dialog';
 import { MobileMenu } from './mobile-menu';
@@ -12,7 +10,6 @@ import { useArrival } from './use-arrival';
 /** Header, footer and dialogs around every page (spec 2). */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { state } = useSession();
-  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useArrival(main);
 
@@ -38,7 +35,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      {state.status === 'signed-out' && <AuthDialog isStatic={!hasOwnForm(pathname)} />}
+      {state.status === 'signed-out' && <AuthDialog />}
     </div>
   );
 }

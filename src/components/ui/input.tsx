@@ -20,8 +20,12 @@ export const controlLook = cva(
 
 type ControlLook = VariantProps<typeof controlLook>;
 
+/*
+ * `aria-invalid={false}`: Firefox takes a required field that is empty for invalid, before anybody has typed into it.
+ */
+
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={controlLook({ className })} {...props} />;
+  return <input aria-invalid={false} className={controlLook({ className })} {...props} />;
 }
 
 type TextareaProps = ComponentProps<'textarea'> &

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { Input, NativeSelect, Textarea } from '@/components/ui/input';
+import { CONTACT_HONEYPOT } from '@/content/contact';
 import { CONTACT_LIMITS, SERVICE_INTERESTS } from '@/domain/contact';
 import type { ContactInput } from '@/domain/contact-schema';
 import { characterCount } from '@/domain/text';
@@ -19,14 +20,14 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
   const message = useWatch({ control: form.control, name: 'message' });
   const { errors } = useFormState({ control: form.control });
 
-  const control = (name: keyof ContactInput) => ({
+  const control = (name: keyof ContactFormValues) => ({
     id: `${id}-${name}`,
-    'aria-invalid': errors[name] ? true : undefined,
+    'aria-invalid': Boolean(errors[name]),
     'aria-describedby': `${name === 'message' ? `${id}-${name}-help ` : ''}${id}-${name}-error`,
     dir: 'auto' as const,
     ...form.register(name),
   });
-  const field = (name: keyof ContactInput) => ({
+  const field = (name: keyof ContactFormValues) => ({
     id: `${id}-${name}`,
     error: errors[name]?.message,
   });
@@ -60,16 +61,16 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
       <FormField {...field('message')} label="Message" mark="optional" help={messageCount(message)}>
         <Textarea {...control('message')} rows={MESSAGE_ROWS} />
       </FormField>
-      {/* Honeypot: hidden from people and from autofill. */}
-      <div aria-hidden className="sr-only">
-        <label htmlFor={`${id}-extra-check`}>Leave this field empty</label>
-        <input
-          {...form.register('extraCheck')}
-          id={`${id}-extra-check`}
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-        />
+      {/* Honeypot: hidden from people and from autofill, until something has filled it in. */}
+      <div {...(!errors.extraCheck && { 'aria-hidden': true, className: 'sr-only' })}>
+        <FormField {...field('extraCheck')} label={CONTACT_HONEYPOT.label}>
+          <Input
+            {...control('extraCheck')}
+            type="text"
+            tabIndex={errors.extraCheck ? 0 : -1}
+            autoComplete="off"
+          />
+        </FormField>
       </div>
     </>
   );

@@ -1,14 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { cva } from 'class-variance-authority';
-import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
 import * as v from 'valibot';
 import { SubmitButton } from '@/components/submit-button';
 import { ToastViewport } from '@/components/toast/toaster';
 import { useEarlySubmit } from '@/components/use-early-submit';
-import { useFocusRepair } from '@/components/use-focus-repair';
-import { useIsHydrated } from '@/components/use-is-hydrated';
-import { CONTACT_OTHERWISE } from '@/content/contact';
+import { CONTACT_HONEYPOT, CONTACT_OTHERWISE } from '@/content/contact';
 import { serviceInterestOf } from '@/domain/contact';
 import { contactSchema } from '@/domain/contact-schema';
 import { previousPath } from '@/lib/visited-path';
@@ -19,7 +17,10 @@ import { ContactPrivacy } from './contact-privacy';
 import { ContactReceipt } from './contact-receipt';
 import { useSendContact } from './use-send-contact';
 
-const formSchema = v.object({ ...contactSchema.entries, extraCheck: v.string() });
+const formSchema = v.object({
+  ...contactSchema.entries,
+  extraCheck: v.pipe(v.string(), v.empty(CONTACT_HONEYPOT.error)),
+});
 
 const BLANK = Object.fromEntries(
   Object.keys(formSchema.entries).map((name) => [name, '']),
@@ -39,9 +40,7 @@ export function ContactForm({ isInDialog = false }: { isInDialog?: boolean }) {
   // No default values, which would replace what was typed before hydration.
   const form = useForm<ContactFormValues>({ resolver: valibotResolver(formSchema) });
   const send = useSendContact();
-  const isHydrated = useIsHydrated();
   const element = useRef<HTMLFormElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => void ToastViewport.preload().catch(() => undefined), []);
 
   useEffect(() => {
@@ -54,22 +53,27 @@ export function ContactForm({ isInDialog = false }: { isInDialog?: boolean }) {
   }, [form, isInDialog]);
 
   useEarlySubmit(element);
-  useFocusRepair(button, send.isPending, (control) => control.focus());
 
   // A second click comes before the render that sets `isPending`.
   const isSending = useRef(false);
-  function sendOnce({ extraCheck, ...contact }: ContactFormValues) {
+  function sendOnce(values: ContactFormValues) {
     if (isSending.current) return;
     isSending.current = true;
-    send.mutate(
-      { contact, isHoneypotFilled: extraCheck !== '' },
-      {
-        onSuccess: () => form.reset(BLANK),
-        onSettled: () => {
-          isSending.current = false;
-        },
+    send.mutate(v.parse(contactSchema, values), {
+      onSuccess: () => form.reset(BLANK),
+      onSettled: () => {
+        isSending.current = false;
       },
-    );
+    });
+  }
+
+  function handleInvalid(errors: FieldErrors<ContactFormValues>) {
+    if (errors.extraCheck) form.setValue('extraCheck', '');
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    delete event.currentTarget.dataset['unsent'];
+    void form.handleSubmit(sendOnce, handleInvalid)(event);
   }
 
   function handleAnother() {
@@ -80,7 +84,7 @@ export function ContactForm({ isInDialog = false }: { isInDialog?: boolean }) {
   return (
     <div className="grid min-w-0 gap-6">
       {send.isSuccess && (
-        <ContactReceipt id={send.data} contact={send.variables.contact} onAnother={handleAnother} />
+        <ContactReceipt id={send.data} contact={send.variables} onAnother={handleAnother} />
       )}
       <form
         ref={element}
@@ -89,27 +93,28 @@ export function ContactForm({ isInDialog = false }: { isInDialog?: boolean }) {
         aria-label="Inquiry"
         className="grid min-w-0 gap-5"
         onChange={() => keepDraft({ values: form.getValues() })}
-        onSubmit={(event) => void form.handleSubmit(sendOnce)(event)}
+        onSubmit={handleSubmit}
       >
         <ContactFields form={form} />
         <div className={footLook({ isInDialog })}>
           <noscript>
             <ContactOtherwise text={CONTACT_OTHERWISE.noScript} />
           </noscript>
-          {!isHydrated && (
-            <div data-when-unsent>
-              <ContactOtherwise text={CONTACT_OTHERWISE.failed} />
+          <div className="grid">
+            <div role="status">
+              {/* With this attribute app.css shows it only after an early Send that came to nothing. */}
+              <div data-when-unsent={send.isError ? undefined : ''} className="pb-3">
+                <ContactOtherwise text={CONTACT_OTHERWISE.failed} />
+              </div>
             </div>
-          )}
-          {send.isError && <ContactOtherwise text={CONTACT_OTHERWISE.failed} />}
-          <SubmitButton
-            ref={button}
-            label="Send Message"
-            pendingLabel="Sending..."
-            isPending={send.isPending}
-            variant="action"
-            className="w-full sm:w-auto sm:min-w-48 sm:justify-self-start"
-          />
+            <SubmitButton
+              label="Send Message"
+              pendingLabel="Sending..."
+              isPending={send.isPending}
+              variant="action"
+              className="w-full sm:w-auto sm:min-w-48 sm:justify-self-start"
+            />
+          </div>
           {/* After the button in tab order. */}
           <ContactPrivacy />
         </div>

@@ -8,7 +8,7 @@ import type { ContactInput } from '@/domain/contact-schema';
 import { AccessDeniedError } from '@/domain/errors';
 import { forgetDraft, keepDraft, readDraft } from './contact-draft';
 
-/** Sends a contact and returns its id (spec 7, 8). With the honeypot filled in, nothing is stored. */
+/** Sends a contact and returns its id (spec 7, 8). */
 export function useSendContact() {
   /** Used when storage is blocked. */
   const fallbackId = useRef('');
@@ -32,8 +32,7 @@ export function useSendContact() {
   }
 
   return useMutation({
-    mutationFn: async (sent: { contact: ContactInput; isHoneypotFilled: boolean }) =>
-      sent.isHoneypotFilled ? newContactId() : send(sent.contact),
+    mutationFn: send,
     onSuccess: () => {
       forgetDraft();
       fallbackId.current = '';

@@ -14,24 +14,26 @@ const builtInServices = () =>
     ({ FALLBACK_SERVICES }) => FALLBACK_SERVICES,
   );
 
-/** All services (spec 7): the built-in ones if none is stored or the read fails. */
-export async function loadServices(): Promise<readonly Service[]> {
+/** All services (spec 7): if none is stored the built-in ones, if the read fails those `known` already. */
+export async function loadServices(
+  known: readonly ServiceSummary[] = [],
+): Promise<readonly ServiceSummary[]> {
   const [stored, builtIn] = await Promise.all([
     read(servicesData, (data) => data.listServices()).catch((error: unknown) => {
       logError('Failed to fetch services', error);
-      return [];
+      return known;
     }),
     builtInServices(),
   ]);
   return stored.length > 0 ? stored : builtIn;
 }
 
-/** The service of a slug, else the built-in one, else null (spec 7). */
-export async function loadService(slug: string): Promise<Service | null> {
+/** The service of a slug, else the built-in one, else null (spec 7); if the read fails the one `known` already. */
+export async function loadService(slug: string, known?: Service | null): Promise<Service | null> {
   const [stored, builtIn] = await Promise.all([
     read(servicesData, (data) => data.getServiceBySlug(slug)).catch((error: unknown) => {
       logError('Failed to fetch service', error);
-      return null;
+      return known;
     }),
     builtInServices(),
   ]);
@@ -44,15 +46,15 @@ export const serviceQueries = {
     queryOptions({
       queryKey: [...serviceQueries.all, 'list'],
       // Prerendered data holds summaries, the database whole services.
-      queryFn: async (): Promise<readonly ServiceSummary[]> => {
+      queryFn: async ({ client, queryKey }): Promise<readonly ServiceSummary[]> => {
         await whenIdle();
-        return loadServices();
+        return loadServices(client.getQueryData(queryKey));
       },
     }),
   bySlug: (slug: string) =>
     queryOptions({
       queryKey: [...serviceQueries.all, 'slug', slug],
-      queryFn: () => loadService(slug),
+      queryFn: ({ client, queryKey }) => loadService(slug, client.getQueryData(queryKey)),
       enabled: slug !== '',
     }),
 };

@@ -3,16 +3,19 @@ import { FormField } from '@/components/form-field';
 import { SubmitButton } from '@/components/submit-button';
 import { Input } from '@/components/ui/input';
 import { useEarlySubmit } from '@/components/use-early-submit';
+import { USERNAME } from '@/content/session';
 import type { User } from '@/domain/user';
 import { useSession } from './session-context';
 
 interface LoginFormProps {
+  /** On a page with a field "Email" this one has another name. */
+  isBesideEmail?: boolean;
   onSuccess: (user: User) => void;
   onFailure: (error: unknown) => void;
 }
 
 /** Validated by the browser (spec 5); the caller shows the result (spec 8). */
-export function LoginForm({ onSuccess, onFailure }: LoginFormProps) {
+export function LoginForm({ isBesideEmail = false, onSuccess, onFailure }: LoginFormProps) {
   const { login } = useSession();
   const [busy, setBusy] = useState(false);
   // Prefixed, because an id must begin with a letter.
@@ -41,13 +44,18 @@ export function LoginForm({ onSuccess, onFailure }: LoginFormProps) {
       method="post"
       onSubmit={(event) => void handleSubmit(event)}
     >
-      <FormField id={`${id}-email`} label="Email">
+      <FormField
+        id={`${id}-email`}
+        label={isBesideEmail ? USERNAME.label : 'Email'}
+        help={isBesideEmail && USERNAME.help}
+      >
         <Input
           id={`${id}-email`}
           name="email"
           type="email"
           autoComplete="username"
           inputMode="email"
+          aria-describedby={`${id}-email-help`}
           required
           dir="auto"
         />

@@ -33,7 +33,7 @@ export function CareerForm({ formId, form, onSubmit }: CareerFormProps) {
   });
   const control = (name: Exclude<FieldPath<CareerFormValues>, CareerList>) => ({
     id: `${id}-${name}`,
-    'aria-invalid': name in errors ? true : undefined,
+    'aria-invalid': name in errors,
     'aria-describedby': `${id}-${name}-error`,
     dir: 'auto' as const,
     ...form.register(name),

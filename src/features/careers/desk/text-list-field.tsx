@@ -115,11 +115,7 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
                   />
                 </div>
               </div>
-              <p
-                id={errorId}
-                className="text-sm font-semibold text-danger empty:hidden"
-                aria-live="polite"
-              >
+              <p id={errorId} className="text-sm font-semibold text-danger empty:hidden">
                 {error}
               </p>
             </li>

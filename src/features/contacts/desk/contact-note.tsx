@@ -80,6 +80,7 @@ function NoteForm({ id, name, draft, onChange }: NoteFormProps) {
         id={fieldId}
         label="Internal note"
         help="Only administrators see it."
+        announcesError
         error={
           isTooLong
             ? `A note can have at most 2,000 characters. Yours has ${length.toLocaleString('en-US')}.`

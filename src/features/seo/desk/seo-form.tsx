@@ -42,7 +42,7 @@ export function SeoForm({ page, settings, draft, errors, onChange, ...props }: S
   const control = (name: keyof SeoDraft) => ({
     id: `${id}-${name}`,
     value: draft[name],
-    'aria-invalid': errors[name] ? true : undefined,
+    'aria-invalid': Boolean(errors[name]),
     'aria-describedby': `${id}-${name}-length ${id}-${name}-same ${id}-${name}-error`,
     dir: 'auto' as const,
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
@@ -51,6 +51,7 @@ export function SeoForm({ page, settings, draft, errors, onChange, ...props }: S
     id: `${id}-${name}`,
     label: DRAFT_LABELS[name],
     error: errors[name],
+    announcesError: true,
   });
 
   function handleSubmit(event: FormEvent) {
