@@ -12,7 +12,7 @@ if (!existsSync(join(site, 'index.html'))) throw new Error(`There is no build in
 const AT_ONCE_LIMIT = '3 kB';
 /** What every page needs, sooner or later; the code of a page comes on top of it. */
 const ENTRY_LIMIT = '92 kB';
-const ENTRY_AND_PAGE_LIMIT = '100 kB';
+const ENTRY_AND_PAGE_LIMIT = '102 kB';
 const HTML_LIMIT = '14 kB';
 const FONTS_LIMIT = '9 kB';
 

@@ -208,7 +208,7 @@ it('shows a hidden field that was filled in, empty, keeps every word, and sends 
 it('refuses a program that fills the hidden field in again', async () => {
   const form = renderContactForm();
   fill(INQUIRY);
-  for (const _press of [1, 2]) {
+  for (let press = 1; press <= 2; press += 1) {
     fillHoneypot(form);
     send();
     await waitFor(() => expect(honeypot()).toHaveValue(''));
