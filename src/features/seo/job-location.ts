@@ -58,10 +58,12 @@ function countryCodes(): Map<string, string> {
 export function jobLocation(location: string): JobLocation {
   const [first = '', ...others] = location.split(ALTERNATIVE);
   const [head = '', remark = ''] = first.split(REMARK).map((part) => part.trim());
-  const names = head.split(',').map((name) => name.trim());
+  const names = head
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
   if (countryCode(remark) || REMOTE.test(remark)) names.push(remark);
-
-  const place = names.filter((name) => name && !REMOTE.test(name));
+  const place = names.filter((name) => !REMOTE.test(name));
   const last = place.at(-1) ?? '';
   const country = countryCode(last);
   const isRemote = place.length < names.length && others.length === 0;

@@ -262,7 +262,7 @@ it.each([
   ],
   ['London, uk (hybrid)', { addressLocality: 'London', addressCountry: 'GB' }],
   ['Atlanta, Georgia, USA', { addressRegion: 'Georgia', addressCountry: 'US' }],
-  ['France', { addressCountry: 'FR' }],
+  [', France,', { addressCountry: 'FR' }],
   ['Berlin, Germany or remote', { addressLocality: 'Berlin', addressCountry: 'DE' }],
 ])('reads the country of ‘%s’', (location, address) => {
   expect(jobPosting(careerWith({ location }))).toMatchObject({ jobLocation: { address } });

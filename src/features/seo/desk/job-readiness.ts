@@ -131,10 +131,12 @@ function salaryFinding({ salaryRange }: Career, { baseSalary }: Posting): Findin
   const text = salaryRange.trim().slice(0, CAREER_LIMITS.salaryRange);
   return {
     state: 'missing',
-    reason: text ? `“${text}” can be read in more than one way.` : 'There’s no salary.',
+    reason: text
+      ? `“${text}” doesn’t clearly name currency, amount, and unit of time.`
+      : 'There’s no salary.',
     remedy:
-      'Name the unit of time, and use a comma for thousands, as in “$135,000 – $165,000 a year” or ' +
-      '“€58 – €72 per hour”. Outside the US, name the dollar, as in “CAD 58 per hour”.',
+      'Write it as in “$135,000 – $165,000 a year”, “€58.50 per hour”, or, with dollars that aren’t ' +
+      'those of the US, “CAD 58.50 per hour”.',
   };
 }
 
