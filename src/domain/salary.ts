@@ -8,21 +8,29 @@ export interface Salary {
 
 const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 
-/** Such as `$135,000 – $165,000`, `€ 60k-75k`, `$58 - $72 per hour`. */
-const PATTERN =
-  /^([$€£])\s?(\d[\d,.]*)(k?)(?:\s?(?:-|–|—|to)\s?\1?\s?(\d[\d,.]*)(k?))?\s*(?:(?:per|an?|\/)\s?(hour|day|week|month|year))?$/i;
+/** As in US English: `60,000`, `58.50`, `60k`. In `60.000` and `60,00` the point or comma may mean either. */
+const AMOUNT = String.raw`\d{1,3}k|(?:\d{1,6}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d\d)?`;
+const SALARY = new RegExp(
+  String.raw`^([$€£]|[A-Z]{3})\s?(${AMOUNT})(?:\s?(?:-|–|—|to)\s?\1?\s?(${AMOUNT}))?` +
+    String.raw`\s*(?:per|an?|/)\s?(hour|day|week|month|year)$`,
+  'i',
+);
 
-/** Reads a salary range; null unless the whole text matches. */
-export function parseSalary(text: string): Salary | null {
-  const match = PATTERN.exec(text.trim());
-  if (!match) return null;
-  const [, sign = '', low = '', lowK, high = low, highK = lowK, unit = 'year'] = match;
-  const amount = (digits: string, thousands?: string) =>
-    Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
-  // In '135 - 165k' the k applies to both.
-  const min = amount(low, lowK || highK);
-  const max = amount(high, highK);
-  const currency = CURRENCIES[sign];
-  if (!currency || !(min > 0) || !(max >= min)) return null;
+/**
+ * Reads a salary range such as `$135,000 – $165,000 a year`, `€60k-75k per year`, `CAD 58 to 72 per hour`; null unless
+ * the whole text says currency, amounts, and unit.
+ * @param isAbroad whether the work is in another country than the US, so that `$` may be another dollar
+ */
+export function parseSalary(text: string, isAbroad = false): Salary | null {
+  const [, sign = '', low = '', high = low, unit = ''] = SALARY.exec(text.trim()) ?? [];
+  const isThousands = (amount: string) => /k$/i.test(amount);
+  // In `135 – 165k` the first may be in thousands, too.
+  if (isThousands(low) !== isThousands(high) || (isAbroad && sign === '$')) return null;
+  const [min, max] = [amountOf(low), amountOf(high)];
+  const currency = CURRENCIES[sign] ?? sign;
+  const isCurrency = Intl.supportedValuesOf('currency').includes(currency);
+  if (!isCurrency || !(min > 0) || !(max >= min)) return null;
   return { currency, min, max, unit: unit.toUpperCase() as Salary['unit'] };
 }
+
+const amountOf = (text: string) => Number(text.replaceAll(',', '').replace(/k$/i, '000'));

@@ -14,12 +14,11 @@ import {
 } from './snapshot';
 import { fieldProblems, isDocumentId, quoted } from './snapshot-schema';
 
-/** A file that can't be imported. Its message has a line for each problem, and not too many. */
+/** A file that can't be imported. Its message has a line for each problem, at most MAX_PROBLEMS. */
 export class SnapshotError extends Error {
   override name = 'SnapshotError';
   constructor(problems: string[]) {
-    const more = problems.length - MAX_PROBLEMS;
-    const rest = more > 0 ? [`… and ${more.toLocaleString('en-US')} more.`] : [];
+    const rest = problems.length > MAX_PROBLEMS ? ['… and more.'] : [];
     super([...problems.slice(0, MAX_PROBLEMS), ...rest].join('\n'));
   }
 }
@@ -85,7 +84,7 @@ export function readSnapshot(
 ): Content<SnapshotDocument> {
   requireSnapshotSize(bytes.length);
   const file = parseFile(bytes);
-  const problems = unknownParts(file);
+  const problems = unknownPart(file);
   const content: Content<SnapshotDocument> = { services: [], careers: [], seoSettings: [] };
   for (const collection of SNAPSHOT_COLLECTIONS) {
     const documents = file[collection];
@@ -98,14 +97,15 @@ export function readSnapshot(
       problems.push(`${name}: the file has ${count}, and at most ${limit} can be imported.`);
     } else {
       const ids = new Set<string>();
-      documents.forEach((document: unknown, index) => {
+      for (const [index, document] of documents.entries()) {
+        if (problems.length > MAX_PROBLEMS) break;
         const read = readDocument(collection, document, { pages, now, ids });
         if ('fields' in read) content[collection].push(read);
         else
           problems.push(
             ...read.problems.map((text) => `${name}, ${nameOf(document, index)}: ${text}`),
           );
-      });
+      }
     }
   }
   if (problems.length > 0) throw new SnapshotError(problems);
@@ -162,11 +162,10 @@ function isObject(value: unknown): value is Entries {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function unknownParts(file: Entries): string[] {
+function unknownPart(file: Entries): string[] {
   const known: string[] = ['format', 'version', 'exportedAt', ...SNAPSHOT_COLLECTIONS];
-  return Object.keys(file)
-    .filter((name) => !known.includes(name))
-    .map((name) => `${quoted(name)} isn’t a part of a snapshot.`);
+  const unknown = Object.keys(file).find((name) => !known.includes(name));
+  return unknown === undefined ? [] : [`${quoted(unknown)} isn’t a part of a snapshot.`];
 }
 
 /** How messages name a document of a file. */

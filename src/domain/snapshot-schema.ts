@@ -19,7 +19,8 @@ export function isDocumentId(id: string): boolean {
 const byteCount = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * What is wrong with the fields of a document, in sentences; nothing if firestore.rules accept them.
+ * What is wrong with the fields of a document, in sentences, at most one for each field of its schema; nothing if
+ * firestore.rules accept them.
  * @param fields without the dates
  * @param pages the pages that can have SEO settings
  */
@@ -30,10 +31,13 @@ export function fieldProblems(
 ): string[] {
   const schema = DOCUMENT_SCHEMAS[collection];
   // Not left to the schema, which would take `__proto__` and other names of Object.prototype for known ones.
-  const unknown = Object.keys(fields).filter((name) => !Object.hasOwn(schema.entries, name));
-  if (unknown.length > 0) return unknown.map((name) => `${quoted(name)} isn’t a field here.`);
-  const { issues, success } = v.safeParse<typeof schema>(schema, fields);
-  if (!success) return issues.map(messageOf);
+  const unknown = Object.keys(fields).find((name) => !Object.hasOwn(schema.entries, name));
+  if (unknown !== undefined) return [`${quoted(unknown)} isn’t a field here.`];
+  const issues = Object.entries(schema.entries).flatMap(([name, entry]) => {
+    const field = v.object({ [name]: entry });
+    return v.safeParse(field, fields, { abortEarly: true }).issues ?? [];
+  });
+  if (issues.length > 0) return issues.map(messageOf);
   const texts = Object.values(fields).flat();
   if (texts.some((text) => typeof text === 'string' && LONE_SURROGATE.test(text))) {
     return ['A text has half of a character in it.'];

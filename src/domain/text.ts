@@ -18,6 +18,9 @@ export const INVISIBLE =
   '\\u{afffe}-\\u{affff}\\u{bfffe}-\\u{bffff}\\u{cfffe}-\\u{cffff}\\u{dfffe}-\\u{dffff}' +
   '\\u{e0000}-\\u{e0fff}\\u{efffe}-\\u{effff}\\u{ffffe}-\\u{fffff}\\u{10fffe}-\\u{10ffff}';
 
+/** Characters that end a line (The Unicode Standard, 5.8), as part of a character class. */
+export const LINE_BREAKS = '\\n\\v\\f\\r\\u{85}\\u{2028}\\u{2029}';
+
 const visibleExcept = (characters: string) => `[^${characters}${INVISIBLE}]`;
 /** A combining mark (\p{M}) is drawn over the character before it, so it does not count on its own. */
 const VISIBLE_CHARACTER = new RegExp(visibleExcept('\\p{M}'), 'u');

@@ -53,14 +53,14 @@ it('lists the oldest first where that is chosen, of the chosen status, too', asy
   );
 });
 
-it('Suspected shows only what looks like spam, with the reasons', async () => {
+it('“Possible spam” shows only what looks like spam, with the reasons', async () => {
   const data = stubData(ADMINISTRATOR);
   const message = 'https://a.example https://b.example https://c.example';
   data.listContacts.mockResolvedValue(lastPage(named('Honest'), named('Spam', { message })));
   const { user } = renderAdmin(<ContactsPage />, DESK_PATH);
   await waitFor(() => expect(shownNames()).toHaveLength(2));
   expect(card('Grace Honest').queryByText('Looks like spam:')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Suspected' }));
+  await user.click(screen.getByRole('link', { name: 'Possible spam' }));
   await waitFor(() => expect(shownNames()).toEqual(['Grace Spam']));
   expect(card('Grace Spam').getByText(/3 links in the message/)).toBeInTheDocument();
   data.listContacts.mockResolvedValue(lastPage(named('Honest')));

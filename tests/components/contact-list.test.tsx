@@ -101,7 +101,7 @@ it('lists the chosen status only, and all again', async () => {
     'Contacted',
     'Closed',
     'Due',
-    'Suspected',
+    'Possible spam',
   ]);
   expect(filter.getByText('Closed')).toHaveAttribute('aria-current', 'true');
   await user.click(filter.getByText('New'));

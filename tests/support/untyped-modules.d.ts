@@ -2,7 +2,9 @@
 
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
-    validate(extracted: unknown): Promise<{ severity: string; issueMessage: string }[]>;
+    validate(
+      extracted: unknown,
+    ): Promise<{ severity: string; issueMessage: string; fieldNames: string[] }[]>;
   }
 }
 

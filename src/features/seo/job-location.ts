@@ -6,21 +6,23 @@ interface JobLocation {
       '@type': 'PostalAddress';
       addressLocality?: string;
       addressRegion?: string;
-      addressCountry?: string;
+      addressCountry: string;
     };
   };
   jobLocationType?: 'TELECOMMUTE';
   applicantLocationRequirements?: { '@type': 'Country'; name: string };
 }
 
-/** `New York, NY`: a state implies the country. */
-const PLACE_WITH_STATE =
-  /^([^,]+), (A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b/;
+/** States of the US whose code is no country's (ISO 3166-1), as CO and DE are, and no Australian state's, as WA is. */
+const STATE = /^(?:AK|CT|DC|FL|HI|IA|KS|MI|N[DHJMVY]|O[HKR]|RI|TX|UT|VT|W[IVY])$/;
 
-const REMOTE = /\bremote\b/i;
-/** Also within words, as in `Remote (US time zones)`. */
-const UNITED_STATES = /\b(?:US|USA|United States)\b/;
-const SEPARATORS = /[,;()/·]|\s[-–—]\s|\bor\b/i;
+const REMOTE = /^(?:fully )?remote$/i;
+/** Words that are no part of a place. */
+const WORKPLACE = /\b(?:hybrid|remote)\b/i;
+/** Before another place. In lower case: OR is Oregon. */
+const ALTERNATIVE = /[;/·]|\b(?:and|or)\b/;
+/** Around what follows a place. */
+const REMARK = /[()]|\s[-–—]\s/;
 
 /** Spellings that are not the name of Intl. */
 const OTHER_NAMES = { us: 'US', usa: 'US', 'united states of america': 'US', uk: 'GB' };
@@ -49,36 +51,35 @@ function countryCodes(): Map<string, string> {
 }
 
 /**
- * Where the work is, or where applicants may be. Google requires the country, which is set only if the text names it:
- * by a state of the United States, or in English.
+ * Where the work is, or where applicants may be. Google requires the country, so a place without one is left out, and
+ * so is all that can be read in two ways: the country must be named in English, last of at most three names, or follow
+ * from the code of a state.
  */
 export function jobLocation(location: string): JobLocation {
-  const [, city, state] = PLACE_WITH_STATE.exec(location) ?? [];
-  if (city && state) return placeAt({ city, region: state, country: 'US' });
-
-  const parts = location.split(SEPARATORS).map((part) => part.trim());
-  const named = parts.find(countryCode);
-  const country = named && countryCode(named);
-  const before = named ? parts.slice(0, parts.indexOf(named)) : [];
-  const [place, region] = before.filter((part) => part && !REMOTE.test(part));
-  if (!place && REMOTE.test(location)) {
-    const isUnitedStates = country === 'US' || (!country && UNITED_STATES.test(location));
-    const name = isUnitedStates ? 'USA' : named;
+  const [first = '', ...others] = location.split(ALTERNATIVE);
+  const [head = '', remark = ''] = first.split(REMARK).map((part) => part.trim());
+  const names = head
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  if (countryCode(remark) || REMOTE.test(remark)) names.push(remark);
+  const place = names.filter((name) => !REMOTE.test(name));
+  const last = place.at(-1) ?? '';
+  const country = countryCode(last);
+  const isRemote = place.length < names.length && others.length === 0;
+  if (isRemote && (place.length === 0 || (place.length === 1 && country))) {
+    const name = country === 'US' ? 'USA' : last;
     return {
       jobLocationType: 'TELECOMMUTE',
-      ...(name && { applicantLocationRequirements: { '@type': 'Country', name } }),
+      ...(country && { applicantLocationRequirements: { '@type': 'Country', name } }),
     };
   }
-  return country ? placeAt({ city: place, region, country }) : placeAt({ city: location });
+  if (place.length > 3 || names.some((name) => WORKPLACE.test(name))) return {};
+  if (place.length === 2 && STATE.test(last)) return placeAt('US', place);
+  return country ? placeAt(country, place.slice(0, -1)) : {};
 }
 
-interface Address {
-  city?: string | undefined;
-  region?: string | undefined;
-  country?: string;
-}
-
-function placeAt({ city, region, country }: Address): JobLocation {
+function placeAt(country: string, [city, region]: string[]): JobLocation {
   return {
     jobLocation: {
       '@type': 'Place',
@@ -86,7 +87,7 @@ function placeAt({ city, region, country }: Address): JobLocation {
         '@type': 'PostalAddress',
         ...(city && { addressLocality: city }),
         ...(region && { addressRegion: region }),
-        ...(country && { addressCountry: country }),
+        addressCountry: country,
       },
     },
   };

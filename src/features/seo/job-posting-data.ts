@@ -47,11 +47,15 @@ function jobDescription(career: Career): string | undefined {
 
 /**
  * What search engines are told of a career, active or not. Google requires title, description, date, organization, and
- * a place or applicants' location with its country; what the career does not say is left out.
+ * a place or applicants' location with its country; what the career does not say for certain is left
+ * out.
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPosting(career: Career) {
-  const salary = parseSalary(career.salaryRange);
+  const place = jobLocation(career.location);
+  const { jobLocation: site, applicantLocationRequirements: applicants } = place;
+  const country = site?.address.addressCountry ?? applicants?.name ?? 'US';
+  const salary = parseSalary(career.salaryRange, !/^USA?$/.test(country));
   const employmentType = EMPLOYMENT_TYPES.get(career.type);
   const description = jobDescription(career);
   return {
@@ -67,7 +71,7 @@ export function jobPosting(career: Career) {
       sameAs: address(pathTo('home')),
     },
     ...(employmentType && { employmentType }),
-    ...(career.location.trim() && jobLocation(career.location)),
+    ...place,
     ...(salary && {
       baseSalary: {
         '@type': 'MonetaryAmount',

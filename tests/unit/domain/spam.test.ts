@@ -87,40 +87,12 @@ it.each([
   expect(reasonsOf({ message })).toEqual([]);
 });
 
-const RUSSIAN = 'Продвижение сайтов недорого и быстро';
-
 it.each([
-  [RUSSIAN, 'Cyrillic'],
-  ['Σας προσφέρουμε υπηρεσίες', 'Greek'],
-  ['نقدم لكم أفضل الخدمات بأسعار جيدة', 'Arabic'],
-  ['אנו מציעים לכם שירותים טובים מאוד', 'Hebrew'],
-  ['私たちはウェブサイトのデザインをていきょうします', 'Chinese or Japanese'],
-  ['우리는 웹사이트 디자인 서비스를 제공합니다 감사합니다', 'Korean'],
-  ['हम आपको अच्छी सेवाएं प्रदान करते हैं', 'Devanagari'],
-  ['เราให้บริการออกแบบเว็บไซต์', 'Thai'],
-])('names the script of “%s”', (message, script) => {
-  expect(reasonsOf({ message })).toEqual([`Name in Latin script, message in ${script}`]);
-});
-
-it('names the script of the name', () => {
-  const [reason] = reasonsOf({ firstName: 'Иван', lastName: 'Петров' });
-  expect(reason).toBe('Name in Cyrillic script, message in Latin');
-});
-
-it.each([
-  ['a message in the script of the name', { firstName: 'Анна', lastName: '', message: RUSSIAN }],
-  ['a name without letters', { firstName: '123', lastName: '', message: RUSSIAN }],
-  ['no name', { firstName: '', lastName: '', message: RUSSIAN }],
-  ['foreign words in the message', { message: `Our name is ${RUSSIAN.slice(0, 11)}, we sell it` }],
-  ['19 letters', { message: 'ж 1 '.repeat(19) }],
-  [
-    'Han and Kana',
-    { firstName: '太郎', lastName: '山田', message: 'ひらがなとカタカナ'.repeat(3) },
-  ],
-])('accepts %s', (_what, fields) => expect(reasonsOf(fields)).toEqual([]));
-
-it('judges a script from 20 letters on', () => {
-  expect(reasonsOf({ message: 'ж 1 '.repeat(20) })).toHaveLength(1);
+  ['Hebrew', 'נועה'],
+  ['Arabic', 'ليلى'],
+  ['Chinese', '王秀英'],
+])('accepts a name in %s script with an English message', (_script, firstName) => {
+  expect(reasonsOf({ firstName, lastName: '' })).toEqual([]);
 });
 
 it.each([
@@ -142,13 +114,12 @@ it.each([
 it('lists every reason', () => {
   const fields = {
     email: 'x@yopmail.com',
-    message: `${RUSSIAN} ${'www.a.example '.repeat(3)}`.repeat(2),
+    message: 'www.a.example '.repeat(6),
   };
   const other = contact({ ...fields, email: 'y@yopmail.com' }, 'b');
   expect(spamReasons([contact(fields), other]).get('a')).toEqual([
     'The same message came from 2 addresses',
     '6 links in the message',
-    'Name in Latin script, message in Cyrillic',
     'Throwaway email address at yopmail.com',
   ]);
 });
@@ -158,7 +129,6 @@ it.each([
   ['letters', 'x'],
   ['spaces', ' '],
   ['invisible characters', '\u200b'],
-  ['letters of changing scripts', 'aж'],
   ['unfinished HTML links', '<a href='],
   ['unfinished BBCode links', '[url='],
   ['links without an end', 'http://www.'],

@@ -23,7 +23,18 @@ const GRACE = parseContact('7f3k2qxmabcdefghjkmn', {
 const cellsOf = (csv: string): string[][] =>
   parse(csv, { record_delimiter: '\r\n', relax_column_count: false });
 
-const withoutApostrophe = (cell: string) => cell.replace(/^'/, '');
+const LINE_BREAKS = '\n\v\f\r\u0085\u2028\u2029';
+
+/** Takes back what the export adds: an apostrophe at the start, and after each semicolon, tab, or line break. */
+const withoutApostrophes = (cell: string) =>
+  cell.replace(new RegExp(`(^|[;\t${LINE_BREAKS}])'`, 'g'), '$1');
+
+/**
+ * Where a spreadsheet may begin a cell that takes a semicolon or a tab for the separator: quotes, which don't enclose
+ * whole cells then, count for nothing.
+ */
+const otherCellsOf = (csv: string): string[] =>
+  csv.split(new RegExp(`[;\t${LINE_BREAKS}]`)).map((cell) => cell.replaceAll('"', ''));
 
 /** Stored values of the columns that a sender or an administrator wrote, as read from the cells of a line. */
 const WRITTEN = [
@@ -38,7 +49,7 @@ const WRITTEN = [
   ['note', 11],
 ] as const;
 
-const FORMULA_SIGNS = '=+-@\t\r\n\0＝＋－＠﹦﹢﹣﹫−';
+const FORMULA_SIGNS = '=+-@＝＋－＠﹦﹢﹣﹫−';
 
 /** Spaces and characters without a glyph, which a spreadsheet may drop before it looks for a formula. */
 const DROPPED = /^[\s\p{C}\p{Z}\u00ad\u115f\u2800\u3164]+/u;
@@ -74,7 +85,7 @@ it('writes a name that is stored as one, but not the address in its place', () =
 });
 
 it('quotes every cell, so that no separator of another language begins one', () => {
-  expect(csvRows([{ ...GRACE, note: 'a;b\t=1' }])).toMatch(/^"7F3K-2QXM","[^]*","a;b\t=1"\r\n$/);
+  expect(csvRows([{ ...GRACE, note: 'a;b\t1' }])).toMatch(/^"7F3K-2QXM","[^]*","a;b\t1"\r\n$/);
 });
 
 it('ends each part with one line break, so that parts can be appended', () => {
@@ -88,9 +99,6 @@ it.each([
   '+1 212 555 0142',
   '-1',
   '@SUM(A1)',
-  '\t=1',
-  '\r=1',
-  '\n=1',
   '\0=1',
   ' \u00a0=1',
   '\u200b\ufeff=1',
@@ -101,13 +109,29 @@ it.each([
   '−1',
   "=cmd|' /C calc'!A0",
   '="a""b"',
+  '"=1"',
   "'=1",
   "''",
 ])('puts an apostrophe before %j', (message) => {
   expect(cellsOf(csvRows([{ ...GRACE, message }]))[0]?.[10]).toBe(`'${message}`);
 });
 
-it.each(['', 'Call me', 'a=1', '1-2', '"=1"', '(+1) 212', 'item - one', '😀'])(
+it.each([
+  ["x;=cmd|' /C calc'!A0;y", "x;'=cmd|' /C calc'!A0;y"],
+  ['x; "=1";y', `x;' "=1";y`],
+  ['x\t+1', "x\t'+1"],
+  ['List:\r\n\r\n- one\n- two', "List:\r\n\r\n'- one\n'- two"],
+  ['a\u0085@b\u2028=c\u2029=d', "a\u0085'@b\u2028'=c\u2029'=d"],
+  ["x;'y", "x;''y"],
+  ['\t=1', "\t'=1"],
+])(
+  'puts apostrophes into %j, where another separator or a line break begins a cell',
+  (message, cell) => {
+    expect(cellsOf(csvRows([{ ...GRACE, message }]))[0]?.[10]).toBe(cell);
+  },
+);
+
+it.each(['', 'Call me', 'a; b\n\nc\td', 'a=1', '1-2', '(+1) 212', 'item - one', '😀'])(
   'leaves %j as it is',
   (message) => {
     expect(cellsOf(csvRows([{ ...GRACE, message }]))[0]?.[10]).toBe(message);
@@ -117,7 +141,21 @@ it.each(['', 'Call me', 'a=1', '1-2', '"=1"', '(+1) 212', 'item - one', '😀'])
 it('gives back every value, and no cell is a formula', () => {
   const part = fc.constantFrom(
     ...FORMULA_SIGNS,
-    ...['"', '""', "'", ',', ';', '|', '\r\n', '\u2028', ' ', '\u200b', '\ufeff', '\u202e'],
+    ...[
+      '"',
+      '""',
+      "'",
+      ',',
+      ';',
+      '|',
+      ...'\t\0',
+      '\r\n',
+      ...LINE_BREAKS,
+      ' ',
+      '\u200b',
+      '\ufeff',
+      '\u202e',
+    ],
     ...['=HYPERLINK("http://a.example")', 'שלום', 'مرحبا', '😀', '👩‍👩‍👧', 'e\u0301', 'Grace', '1'],
   );
   const text = fc.oneof(
@@ -133,13 +171,12 @@ it('gives back every value, and no cell is a formula', () => {
       lines.forEach((cells, index) => {
         expect(cells).toHaveLength(12);
         for (const [field, column] of WRITTEN) {
-          expect(withoutApostrophe(cells[column] ?? '')).toBe(written[index]?.[field]);
-        }
-        for (const cell of cells) {
-          expect(FORMULA_SIGNS).not.toContain(cell[0] ?? 'x');
-          expect(FORMULA_SIGNS).not.toContain(cell.replace(DROPPED, '')[0] ?? 'x');
+          expect(withoutApostrophes(cells[column] ?? '')).toBe(written[index]?.[field]);
         }
       });
+      for (const cell of [...lines.flat(), ...otherCellsOf(csvRows(contacts))]) {
+        expect(FORMULA_SIGNS).not.toContain(cell.replace(DROPPED, '')[0] ?? 'x');
+      }
     }),
     { numRuns: 500 },
   );

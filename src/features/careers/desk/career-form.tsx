@@ -59,7 +59,7 @@ export function CareerForm({ formId, form, onSubmit }: CareerFormProps) {
         <FormField
           {...field('location')}
           label="Location"
-          help="For example, “Denver, CO” or “Remote (US)”. Search engines need the country."
+          help="For example, “Denver, CO, USA” or “Remote (US)”. Search engines need the country."
         >
           <Input {...control('location')} />
         </FormField>

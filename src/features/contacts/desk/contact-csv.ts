@@ -1,7 +1,7 @@
 import { format } from 'date-fns';
 import Papa from 'papaparse';
 import { referenceOf, serviceInterestLabel, type Contact } from '@/domain/contact';
-import { INVISIBLE } from '@/domain/text';
+import { INVISIBLE, LINE_BREAKS } from '@/domain/text';
 
 /** Header and content of each column. */
 const COLUMNS: [name: string, cell: (contact: Contact) => string][] = [
@@ -24,17 +24,26 @@ function firstNameOf({ firstName, lastName, name, email }: Contact): string {
   return firstName || lastName || name === email ? firstName : name;
 }
 
-/**
- * Cells that a spreadsheet may take for a formula (https://owasp.org/www-community/attacks/CSV_Injection), also
- * with full-width or small signs or invisible characters before them. Those with an apostrophe, too: taking one
- * off each cell that begins with it gives back every value.
- */
-const FORMULA = new RegExp(`^(?:['\\t\\r\\n\\0]|[${INVISIBLE}]*[=+\\-@＝＋－＠﹦﹢﹣﹫−])`, 'u');
+/** Where a spreadsheet may begin a cell: a semicolon is the list separator of many languages of Excel. */
+const CELL_START = `[;\\t${LINE_BREAKS}]`;
 
-/** All cells are quoted: no separator or line break of a value begins a new cell. Ends with a line break (RFC 4180). */
+/**
+ * Every start of a cell before an apostrophe or a formula (https://owasp.org/www-community/attacks/CSV_Injection), also
+ * with quotes or invisible characters before it, or with full-width or small signs.
+ */
+const NEEDS_APOSTROPHE = new RegExp(
+  `(^|${CELL_START})(?='|(?:(?!${CELL_START})["${INVISIBLE}])*[=+\\-@＝＋－＠﹦﹢﹣﹫−])`,
+  'gu',
+);
+
+/**
+ * All cells are quoted, and an apostrophe keeps formulas from being one. To read a value back, remove one apostrophe
+ * from its start and from after each semicolon, tab, and line break. Ends with a line break (RFC 4180).
+ */
 function csvLines(rows: string[][]): string {
   if (rows.length === 0) return '';
-  return Papa.unparse(rows, { quotes: true, newline: '\r\n', escapeFormulae: FORMULA }) + '\r\n';
+  const cells = rows.map((row) => row.map((value) => value.replace(NEEDS_APOSTROPHE, "$1'")));
+  return Papa.unparse(cells, { quotes: true, newline: '\r\n' }) + '\r\n';
 }
 
 /** The first line. */

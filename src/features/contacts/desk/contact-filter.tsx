@@ -11,7 +11,7 @@ const VIEW_LABELS: Record<DeskView, string> = {
   contacted: STATUS_VIEWS.contacted.label,
   closed: STATUS_VIEWS.closed.label,
   due: 'Due',
-  suspected: 'Suspected',
+  suspected: 'Possible spam',
 };
 
 export function ContactFilter() {

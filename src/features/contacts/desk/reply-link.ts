@@ -1,5 +1,6 @@
 import { FIRM } from '@/content/firm';
 import { referenceOf, type Contact } from '@/domain/contact';
+import { LINE_BREAKS } from '@/domain/text';
 import { mailLink } from '@/lib/links';
 
 /** In characters after encoding; browsers on Windows drop longer links (https://stackoverflow.com/q/4473959). */
@@ -42,10 +43,12 @@ function greetingOf({ firstName, name, email }: Contact): string {
   return `Hello ${called}`.replace(/[\s\p{C}]+/gu, ' ').trim() + ',';
 }
 
+const LINE_BREAK = new RegExp(`\\r\\n|[${LINE_BREAKS}]`, 'u');
+
 /** The first `count` characters, each line after `> `; the line `> …` stands for the others. */
 function quoteOf(characters: string[], count: number): string {
   const start = characters.slice(0, count).join('').trimEnd();
-  const parts = [start, count < characters.length ? '…' : ''].filter(Boolean);
-  if (parts.length === 0) return '';
-  return parts.join('\n').replace(/^|\r\n?|\n/g, (lineBreak) => (lineBreak ? '\n> ' : '> '));
+  const lines = start === '' ? [] : start.split(LINE_BREAK);
+  if (count < characters.length) lines.push('…');
+  return lines.map((line) => `> ${line}`).join('\n');
 }

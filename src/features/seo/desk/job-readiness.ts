@@ -1,4 +1,4 @@
-import type { Career } from '@/domain/career';
+import { CAREER_LIMITS, type Career } from '@/domain/career';
 import { characterCount } from '@/domain/text';
 import { formatDay } from '@/lib/dates';
 import { jobPosting, plainJobDescription } from '../job-posting-data';
@@ -23,9 +23,9 @@ export interface JobPoint {
   level: 'required' | 'recommended';
   /** `missing`: it is not in the structured data. `improvable`: it is, but not as Google advises. */
   state: 'fulfilled' | 'improvable' | 'missing';
-  /** What is so. */
+  /** Why the point has this state. */
   reason: string;
-  /** How to mend it, '' where it is fulfilled. */
+  /** How to fix it, '' if it is fulfilled. */
   remedy: string;
 }
 
@@ -77,9 +77,9 @@ function placeNames({ jobLocation, jobLocationType }: Posting): string[] {
 function lengthFinding(career: Career, posting: Posting): Finding {
   const length = characterCount(plainJobDescription(career));
   const remedy = 'Describe tasks, qualifications, skills, and working hours.';
-  if (length === 0) return { state: 'missing', reason: 'There’s no description.', remedy };
+  if (!posting.description) return { ...differenceFinding(career, posting), remedy };
   const reason = `${length.toLocaleString('en-US')} characters with the lists`;
-  if (posting.description && length >= MIN_DESCRIPTION) return fulfilled(`${reason}.`);
+  if (length >= MIN_DESCRIPTION) return fulfilled(`${reason}.`);
   return {
     state: 'improvable',
     reason: `${reason}; we recommend ${MIN_DESCRIPTION} or more (Google names no number).`,
@@ -107,20 +107,17 @@ function dateFinding(career: Career, posting: Posting): Finding {
 function placeFinding({ location }: Career, posting: Posting): Finding {
   const { applicantLocationRequirements: applicants, jobLocation: place } = posting;
   if (applicants) return fulfilled(`Remote, from ${applicants.name}.`);
-  const { addressLocality: city, addressCountry: country } = place?.address ?? {};
-  if (country) return fulfilled(city ? `${city}, country ${country}.` : `Country ${country}.`);
-  const examples = '“Denver, CO”, “Berlin, Germany”, or “Remote (US)”';
-  if (location.trim() === '') {
-    return {
-      state: 'missing',
-      reason: 'There’s no location.',
-      remedy: `Enter one, as ${examples}.`,
-    };
+  if (place) {
+    const { addressLocality: city, addressRegion: region, addressCountry: country } = place.address;
+    return fulfilled(`Read as ${[city, region, country].filter(Boolean).join(', ')}.`);
   }
+  const text = location.trim().slice(0, CAREER_LIMITS.location);
   return {
     state: 'missing',
-    reason: `“${location.trim().slice(0, 150)}” names no country that can be read without guessing.`,
-    remedy: `Add the country in English or the state, as in ${examples}.`,
+    reason: text ? `“${text}” doesn’t clearly name a country.` : 'There’s no location.',
+    remedy:
+      'Name the country in English, as in “Denver, CO, USA”, “Berlin, Germany”, or “Remote (US)”. ' +
+      'A code such as CO or DE may be a state or a country.',
   };
 }
 
@@ -131,18 +128,15 @@ function salaryFinding({ salaryRange }: Career, { baseSalary }: Posting): Findin
     const per = unit.toLowerCase();
     return fulfilled(`${baseSalary.currency} ${amount.join(' to ')} per ${per}.`);
   }
-  const examples = '“$135,000 – $165,000” or “$58 – $72 per hour”';
-  if (salaryRange.trim() === '') {
-    return {
-      state: 'missing',
-      reason: 'There’s no salary.',
-      remedy: `Enter a range, as ${examples}.`,
-    };
-  }
+  const text = salaryRange.trim().slice(0, CAREER_LIMITS.salaryRange);
   return {
     state: 'missing',
-    reason: `“${salaryRange.trim().slice(0, 100)}” can’t be read without guessing.`,
-    remedy: `Write only currency and numbers, as in ${examples}.`,
+    reason: text
+      ? `“${text}” doesn’t clearly name currency, amount, and unit of time.`
+      : 'There’s no salary.',
+    remedy:
+      'Write it as in “$135,000 – $165,000 a year”, “€58.50 per hour”, or, with dollars that aren’t ' +
+      'those of the US, “CAD 58.50 per hour”.',
   };
 }
 
