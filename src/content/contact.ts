@@ -32,7 +32,7 @@ export const RECAPTCHA_NOTICE = {
 export const CONTACT_HONEYPOT = {
   label: 'Leave this field empty',
   error:
-    'This field catches bots, and something, perhaps your browser, had filled it in. It’s empty now, so press Send Message again.',
+    'This field catches bots, but browsers sometimes fill it in. We’ve emptied it, so press Send Message again.',
 } as const;
 
 /** How to reach the firm where the form can't be used. */
