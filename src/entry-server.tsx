@@ -19,43 +19,56 @@ export interface SiteContent {
   /** Stored services that get no page and are in no list, because their slug makes no path. */
   skipped: readonly Service[];
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
-  /** Where each part ('services' or a page id) comes from, for the build log. */
+  /** Where each part ('list of services' or a page id) comes from, for the build log. */
   sources: ReadonlyMap<string, string>;
+  /** Parts that could not be read, by reason; built-in values stand in for them. */
+  failures: ReadonlyMap<string, readonly string[]>;
 }
-
-const NONE_STORED = 'built-in, none stored';
-const NOT_REACHED = 'built-in, project not reached';
 
 /** Reads services and SEO settings from the database, else uses the built-in ones. Never throws. */
 export async function loadSiteContent(): Promise<SiteContent> {
   const sources = new Map<string, string>();
-  const seoSettings = new Map<SeoPageId, SeoSetting>();
-  const [stored] = await Promise.all([
-    read(
-      () => import('./data/services'),
-      (data) => data.listServices(),
-    ).then(
-      (services) => {
-        sources.set('services', services.length > 0 ? 'stored' : NONE_STORED);
-        return services.length > 0 ? services : FALLBACK_SERVICES;
-      },
-      () => {
-        sources.set('services', NOT_REACHED);
-        return FALLBACK_SERVICES;
-      },
+  const failures = new Map<string, string[]>();
+  const readPart = async <Stored,>(part: string, reading: Promise<Stored | null>) => {
+    try {
+      const stored = await reading;
+      sources.set(part, stored ? 'stored' : 'built-in, none stored');
+      return stored;
+    } catch (error) {
+      const reason = (error as Error).message;
+      failures.set(reason, [...(failures.get(reason) ?? []), part]);
+      sources.set(part, 'built-in, not read');
+      return null;
+    }
+  };
+  const listing = read(
+    () => import('./data/services'),
+    (data) => data.listServices(),
+  );
+  const [stored, ...settings] = await Promise.all([
+    readPart(
+      'list of services',
+      listing.then((services) => (services.length > 0 ? services : null)),
     ),
     ...SEO_PAGES.map(async ({ id }) => {
-      const stored = await read(
-        () => import('./data/seo-settings'),
-        (data) => data.getSeoSetting(id),
-      ).catch(() => undefined);
-      sources.set(id, stored ? 'stored' : stored === null ? NONE_STORED : NOT_REACHED);
-      seoSettings.set(id, stored ?? defaultSeoSetting(id));
+      const setting = await readPart(
+        id,
+        read(
+          () => import('./data/seo-settings'),
+          (data) => data.getSeoSetting(id),
+        ),
+      );
+      return [id, setting ?? defaultSeoSetting(id)] as const;
     }),
   ]);
-  const services = stored.filter(({ slug }) => isSlug(slug));
-  const skipped = stored.filter(({ slug }) => !isSlug(slug));
-  return { services, skipped, seoSettings, sources };
+  const services = stored ?? FALLBACK_SERVICES;
+  return {
+    services: services.filter(({ slug }) => isSlug(slug)),
+    skipped: services.filter(({ slug }) => !isSlug(slug)),
+    seoSettings: new Map(settings),
+    sources,
+    failures,
+  };
 }
 
 /** Paths of the static pages, one for each service included. */

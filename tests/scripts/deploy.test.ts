@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireBuiltProject } from '../../scripts/build/deploy-arguments';
+import { deployArguments } from '../../scripts/build/deploy-arguments';
 import { startScript } from './run-script';
 import { SETTINGS } from './build-test-site';
 
@@ -17,7 +17,7 @@ describe('npm run deploy', () => {
     [['-c', 'firebase.json']],
     [['--force', '-c=firebase.json']],
   ])('refuses %j', (args) => {
-    expect(() => requireBuiltProject(args, PROJECT)).toThrow(
+    expect(() => deployArguments(args, PROJECT)).toThrow(
       `is refused: the site is built for ${PROJECT}`,
     );
   });
@@ -25,9 +25,17 @@ describe('npm run deploy', () => {
   it.each([[[]], [['--force']], [['-f', '-m', 'Prices']], [['-mPrices']], [['--message=-P']]])(
     'passes %j on',
     (args: string[]) => {
-      expect(() => requireBuiltProject(args, PROJECT)).not.toThrow();
+      const passed = { withoutDatabase: false, firebaseArgs: args };
+      expect(deployArguments(args, PROJECT)).toEqual(passed);
     },
   );
+
+  it('keeps the option of the build from firebase', () => {
+    expect(deployArguments(['--force', '--without-database'], PROJECT)).toEqual({
+      withoutDatabase: true,
+      firebaseArgs: ['--force'],
+    });
+  });
 
   it('refuses before it builds', async () => {
     const { exitCode, all } = await startScript('scripts/deploy.ts', ['--project=other'], {

@@ -91,7 +91,7 @@ export function describePages(site: () => TestSite) {
 
   it('uses generated settings where none is stored, and prints the source of each page', () => {
     expect(parse('careers.html').title).toContain(FIRM.name);
-    expect(site().output).toMatch(/services +stored/);
+    expect(site().output).toMatch(/list of services +stored/);
     expect(site().output).toMatch(/home +stored/);
     expect(site().output).toMatch(/careers +built-in, none stored/);
   });
