@@ -34,7 +34,15 @@ export const BUILT_SETTINGS = new Map<SeoPageId, SeoSettingInput>(
 );
 
 /** Slugs that the rules refuse. */
-const BAD_SLUGS = ['../../outside', '..', 'a/b', '%2e%2e%2foutside', 'CON', 'x'.repeat(300)];
+const BAD_SLUGS = [
+  '../../outside',
+  '..',
+  'a/b',
+  '%2e%2e%2foutside',
+  'CON',
+  'x'.repeat(300),
+  'index',
+];
 
 /** Documents of every public kind; the page of careers has no setting. */
 export const STORED_CONTENT = Object.fromEntries([
