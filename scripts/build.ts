@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildRealSite, buildSite, realProjectSettings } from './build/site-build';
+import { buildSite, realProjectSettings } from './build/site-build';
 import { runningBackend } from './emulators/backend';
 import { DEMO_SETTINGS } from './emulators/demo-project';
 import { runCommand } from './tools/run-command';
@@ -22,7 +22,9 @@ runCommand(async () => {
     const settings = { ...DEMO_SETTINGS, ...runningBackend() };
     await buildSite(folder, settings, { kind, withoutDatabase: true });
   } else {
-    await buildRealSite(folder, realProjectSettings(), values['without-database']);
+    await buildSite(folder, realProjectSettings(), {
+      withoutDatabase: values['without-database'],
+    });
   }
   console.log(`Built into ${folder} in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
 });

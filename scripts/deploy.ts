@@ -1,6 +1,7 @@
 import { execa } from 'execa';
 import { deployArguments } from './build/deploy-arguments';
-import { buildRealSite, DEPLOY_CONFIG, realProjectSettings } from './build/site-build';
+import { buildSite, realProjectSettings } from './build/site-build';
+import { DEPLOY_CONFIG, writeDeployConfig } from './build/write-deploy-config';
 import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
 
@@ -12,7 +13,8 @@ runCommand(async () => {
   const settings = realProjectSettings();
   const project = settings['VITE_FIREBASE_PROJECT_ID'] ?? '';
   const { withoutDatabase, firebaseArgs } = deployArguments(process.argv.slice(2), project);
-  await buildRealSite('dist', settings, withoutDatabase);
+  await buildSite('dist', settings, { withoutDatabase });
+  writeDeployConfig(settings);
   const options = ['--config', DEPLOY_CONFIG, '--project', project, '--only', 'hosting,firestore'];
   const { exitCode } = await execa('firebase', ['deploy', ...options, ...firebaseArgs], {
     cwd: ROOT,

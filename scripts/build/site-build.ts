@@ -1,11 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { build, loadEnv } from 'vite';
-import firebaseJson from '../../firebase.json' with { type: 'json' };
 import type * as EntryServer from '../../src/entry-server';
 import { Failure } from '../tools/failure';
 import { ROOT } from '../tools/project-root';
-import { deployConfig } from './hosting-config';
 import { loadEntry } from './load-entry';
 import { prerenderSite } from './prerender';
 
@@ -79,19 +76,4 @@ function requireContent({ failures }: EntryServer.SiteContent): void {
     `Stored content could not be read (${reasons.join('; ')}), so nothing was built and the deployed site stays as it is. ` +
       'Try again when the database answers, or add `-- --without-database` if it has never been deployed to.',
   );
-}
-
-/** Name, in the root folder, of the configuration that a build is deployed with. */
-export const DEPLOY_CONFIG = 'firebase.deploy.json';
-
-/** As `buildSite` with `realProjectSettings()`; writes the configuration that the site is deployed with. */
-export async function buildRealSite(
-  folder: string,
-  settings: Record<string, string>,
-  withoutDatabase: boolean,
-): Promise<void> {
-  await buildSite(folder, settings, { withoutDatabase });
-  const config = deployConfig(firebaseJson, settings);
-  const hosting = { ...config.hosting, public: folder };
-  writeFileSync(join(ROOT, DEPLOY_CONFIG), JSON.stringify({ ...config, hosting }, null, 2));
 }
