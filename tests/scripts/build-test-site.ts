@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getFirestore, setDoc } from 'firebase/firestore/lite';
 import { startScript } from './run-script';
@@ -44,7 +45,9 @@ export async function buildTestSite(
   };
 }
 
+const RUN_BUILD = fileURLToPath(new URL('./run-build.ts', import.meta.url));
+
 /** Runs a build as for a real project. */
 export function runBuild(folder: string, environment: Record<string, string>) {
-  return startScript('tests/scripts/run-build.ts', [folder], { ...SETTINGS, ...environment });
+  return startScript(RUN_BUILD, [folder], { ...SETTINGS, ...environment });
 }
