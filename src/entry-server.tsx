@@ -21,44 +21,35 @@ export interface SiteContent {
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
   /** Where each part ('list of services' or a page id) comes from, for the build log. */
   sources: ReadonlyMap<string, string>;
-  /** Parts that could not be read, by reason; built-in values stand in for them. */
-  failures: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Reads services and SEO settings from the database, else uses the built-in ones. Never throws. */
-export async function loadSiteContent(): Promise<SiteContent> {
+/**
+ * Reads services and SEO settings; built-in ones stand in for what is not stored, and for failed reads if
+ * `withoutDatabase`. Otherwise a failed read throws an error that names it.
+ */
+export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteContent> {
   const sources = new Map<string, string>();
-  const failures = new Map<string, string[]>();
   const readPart = async <Stored,>(part: string, reading: Promise<Stored | null>) => {
-    try {
-      const stored = await reading;
-      sources.set(part, stored ? 'stored' : 'built-in, none stored');
-      return stored;
-    } catch (error) {
-      const reason = (error as Error).message;
-      failures.set(reason, [...(failures.get(reason) ?? []), part]);
-      sources.set(part, 'built-in, not read');
-      return null;
-    }
+    const stored = await reading.catch((error: Error) => {
+      if (!withoutDatabase) throw new Error(`${part}: ${error.message}`);
+      return undefined;
+    });
+    const reason = stored === null ? 'none stored' : 'not read';
+    sources.set(part, stored ? 'stored' : `built-in, ${reason}`);
+    return stored;
   };
   const listing = read(
     () => import('./data/services'),
     (data) => data.listServices(),
-  );
+  ).then((services) => (services.length > 0 ? services : null));
   const [stored, ...settings] = await Promise.all([
-    readPart(
-      'list of services',
-      listing.then((services) => (services.length > 0 ? services : null)),
-    ),
+    readPart('list of services', listing),
     ...SEO_PAGES.map(async ({ id }) => {
-      const setting = await readPart(
-        id,
-        read(
-          () => import('./data/seo-settings'),
-          (data) => data.getSeoSetting(id),
-        ),
+      const reading = read(
+        () => import('./data/seo-settings'),
+        (data) => data.getSeoSetting(id),
       );
-      return [id, setting ?? defaultSeoSetting(id)] as const;
+      return [id, (await readPart(id, reading)) ?? defaultSeoSetting(id)] as const;
     }),
   ]);
   const services = stored ?? FALLBACK_SERVICES;
@@ -67,7 +58,6 @@ export async function loadSiteContent(): Promise<SiteContent> {
     skipped: services.filter(({ slug }) => !isSlug(slug)),
     seoSettings: new Map(settings),
     sources,
-    failures,
   };
 }
 

@@ -62,18 +62,13 @@ export async function buildSite(
   // A test runner may have set NODE_ENV.
   Object.assign(process.env, { NODE_ENV: kind, ...settings });
   const server = await loadEntry<typeof EntryServer>('src/entry-server.tsx');
-  const content = await server.loadSiteContent();
-  if (!withoutDatabase) requireContent(content);
+  const content = await server.loadSiteContent(withoutDatabase).catch((error: Error) => {
+    throw new Failure(
+      `Stored content could not be read (${error.message}), so nothing was built and the deployed site stays as it is. ` +
+        'Try again when the database answers, or add `-- --without-database` if it has never been deployed to.',
+    );
+  });
   const outDir = resolve(ROOT, folder);
   await build({ root: ROOT, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   await prerenderSite(outDir, server, content);
-}
-
-function requireContent({ failures }: EntryServer.SiteContent): void {
-  if (failures.size === 0) return;
-  const reasons = [...failures].map(([reason, parts]) => `${parts.join(', ')}: ${reason}`);
-  throw new Failure(
-    `Stored content could not be read (${reasons.join('; ')}), so nothing was built and the deployed site stays as it is. ` +
-      'Try again when the database answers, or add `-- --without-database` if it has never been deployed to.',
-  );
 }

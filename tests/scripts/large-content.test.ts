@@ -21,7 +21,6 @@ const CONTENT: SiteContent = {
   skipped: [],
   seoSettings: new Map(SEO_PAGES.map(({ id }) => [id, defaultSeoSetting(id)])),
   sources: new Map(),
-  failures: new Map(),
 };
 const [FIRST] = CONTENT.services;
 
