@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildSite, productionSettings, requireRealProject } from './build/site-build';
+import { buildSite, realProjectSettings } from './build/site-build';
 import { runningBackend } from './emulators/backend';
 import { DEMO_SETTINGS } from './emulators/demo-project';
 import { runCommand } from './tools/run-command';
@@ -12,16 +12,19 @@ runCommand(async () => {
       'out-dir': { type: 'string', default: 'dist' },
       // With React's warnings.
       development: { type: 'boolean' },
+      'without-database': { type: 'boolean', default: false },
     },
   });
   const folder = values['out-dir'];
   const start = Date.now();
   if (values.demo) {
     const kind = values.development ? 'development' : 'production';
-    await buildSite(folder, { ...DEMO_SETTINGS, ...runningBackend() }, kind);
+    const settings = { ...DEMO_SETTINGS, ...runningBackend() };
+    await buildSite(folder, settings, { kind, withoutDatabase: true });
   } else {
-    requireRealProject(productionSettings());
-    await buildSite(folder, {});
+    await buildSite(folder, realProjectSettings(), {
+      withoutDatabase: values['without-database'],
+    });
   }
   console.log(`Built into ${folder} in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
 });

@@ -19,43 +19,46 @@ export interface SiteContent {
   /** Stored services that get no page and are in no list, because their slug makes no path. */
   skipped: readonly Service[];
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
-  /** Where each part ('services' or a page id) comes from, for the build log. */
+  /** Where each part ('list of services' or a page id) comes from, for the build log. */
   sources: ReadonlyMap<string, string>;
 }
 
-const NONE_STORED = 'built-in, none stored';
-const NOT_REACHED = 'built-in, project not reached';
-
-/** Reads services and SEO settings from the database, else uses the built-in ones. Never throws. */
-export async function loadSiteContent(): Promise<SiteContent> {
+/**
+ * Reads services and SEO settings; built-in ones stand in for what is not stored, and for failed reads if
+ * `withoutDatabase`. Otherwise a failed read throws an error that names it.
+ */
+export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteContent> {
   const sources = new Map<string, string>();
-  const seoSettings = new Map<SeoPageId, SeoSetting>();
-  const [stored] = await Promise.all([
-    read(
-      () => import('./data/services'),
-      (data) => data.listServices(),
-    ).then(
-      (services) => {
-        sources.set('services', services.length > 0 ? 'stored' : NONE_STORED);
-        return services.length > 0 ? services : FALLBACK_SERVICES;
-      },
-      () => {
-        sources.set('services', NOT_REACHED);
-        return FALLBACK_SERVICES;
-      },
-    ),
+  const readPart = async <Stored,>(part: string, reading: Promise<Stored | null>) => {
+    const stored = await reading.catch((error: Error) => {
+      if (!withoutDatabase) throw new Error(`${part}: ${error.message}`);
+      return undefined;
+    });
+    const reason = stored === null ? 'none stored' : 'not read';
+    sources.set(part, stored ? 'stored' : `built-in, ${reason}`);
+    return stored;
+  };
+  const listing = read(
+    () => import('./data/services'),
+    (data) => data.listServices(),
+  ).then((services) => (services.length > 0 ? services : null));
+  const [stored, ...settings] = await Promise.all([
+    readPart('list of services', listing),
     ...SEO_PAGES.map(async ({ id }) => {
-      const stored = await read(
+      const reading = read(
         () => import('./data/seo-settings'),
         (data) => data.getSeoSetting(id),
-      ).catch(() => undefined);
-      sources.set(id, stored ? 'stored' : stored === null ? NONE_STORED : NOT_REACHED);
-      seoSettings.set(id, stored ?? defaultSeoSetting(id));
+      );
+      return [id, (await readPart(id, reading)) ?? defaultSeoSetting(id)] as const;
     }),
   ]);
-  const services = stored.filter(({ slug }) => isSlug(slug));
-  const skipped = stored.filter(({ slug }) => !isSlug(slug));
-  return { services, skipped, seoSettings, sources };
+  const services = stored ?? FALLBACK_SERVICES;
+  return {
+    services: services.filter(({ slug }) => isSlug(slug)),
+    skipped: services.filter(({ slug }) => !isSlug(slug)),
+    seoSettings: new Map(settings),
+    sources,
+  };
 }
 
 /** Paths of the static pages, one for each service included. */

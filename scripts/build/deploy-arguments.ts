@@ -1,14 +1,25 @@
 import { Failure } from '../tools/failure';
 
+/** Option of `npm run build` and `npm run deploy`: see `BuildOptions`. */
+const WITHOUT_DATABASE = '--without-database';
+
 /** `--project x`, `--project=x`, `-P x`, `-Px`, `-fP x`, and the same of `--config`. */
 const OTHER_PROJECT = /^(--(project|config)(=|$)|-[^-mp]*[Pc])/;
 
-/** Throws a Failure where an argument of `npm run deploy` names a project or a configuration. */
-export function requireBuiltProject(args: string[], project: string): void {
+/**
+ * Separates the arguments of `npm run deploy` into the option of the build and those of `firebase deploy`. Throws
+ * a Failure where one names a project or a configuration.
+ */
+export function deployArguments(args: string[], project: string) {
   const refused = args.find((argument) => OTHER_PROJECT.test(argument));
-  if (refused === undefined) return;
-  throw new Failure(
-    `${refused} is refused: the site is built for ${project} and can only be deployed there. ` +
-      'Another project has other settings: change them in .env.production.local.',
-  );
+  if (refused !== undefined) {
+    throw new Failure(
+      `${refused} is refused: the site is built for ${project} and can only be deployed there. ` +
+        'Another project has other settings: change them in .env.production.local.',
+    );
+  }
+  return {
+    withoutDatabase: args.includes(WITHOUT_DATABASE),
+    firebaseArgs: args.filter((argument) => argument !== WITHOUT_DATABASE),
+  };
 }

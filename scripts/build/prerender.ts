@@ -4,7 +4,6 @@ import { minify } from 'html-minifier-terser';
 import type { Manifest } from 'vite';
 import type * as EntryServer from '../../src/entry-server';
 import { FIRM } from '../../src/content/firm';
-import { loadEntry } from './load-entry';
 import { writePage, writeText } from './site-files';
 
 /** Elements that React writes before the page itself and that belong into the head. */
@@ -12,17 +11,19 @@ const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 
 /**
  * Makes the static pages of a site that Vite has built into `outDir`: every public route and service, the
- * Not Found page, the empty shell `app.html`, `sitemap.xml` and `robots.txt` (design 6). Reads the stored
- * services and SEO settings of the configured project, and prints which page used which source.
+ * Not Found page, the empty shell `app.html`, `sitemap.xml` and `robots.txt` (design 6). Prints which page used
+ * which source.
+ * @param server src/entry-server.tsx, built for Node
  */
-export async function prerenderSite(outDir: string): Promise<void> {
+export async function prerenderSite(
+  outDir: string,
+  server: typeof EntryServer,
+  content: EntryServer.SiteContent,
+): Promise<void> {
   const manifestFile = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   rmSync(dirname(manifestFile), { recursive: true });
   const template = inlineStyles(outDir, readFileSync(join(outDir, 'index.html'), 'utf8'));
-  const server = await loadEntry<typeof EntryServer>('src/entry-server.tsx');
-  const content = await server.loadSiteContent();
-
   const addresses = server.staticPaths(content);
   for (const path of [...addresses, '/404']) {
     const page = await server.renderPage(path, content);
@@ -117,11 +118,6 @@ function report({ sources, skipped }: EntryServer.SiteContent, pages: number): v
     const [shownName, shownSlug] = [name, slug].map((text) => JSON.stringify(text.slice(0, 100)));
     console.warn(
       `Warning: no page for the service ${shownName}: its slug ${shownSlug} is not valid.`,
-    );
-  }
-  if ([...sources.values()].some((source) => source.includes('not reached'))) {
-    console.warn(
-      'Warning: the project could not be reached; built-in values stand in for stored ones.',
     );
   }
 }

@@ -1,15 +1,22 @@
 import { resolve } from 'node:path';
 import { build, loadEnv } from 'vite';
+import type * as EntryServer from '../../src/entry-server';
 import { Failure } from '../tools/failure';
 import { ROOT } from '../tools/project-root';
+import { loadEntry } from './load-entry';
 import { prerenderSite } from './prerender';
 
 const REQUIRED = ['PROJECT_ID', 'API_KEY', 'AUTH_DOMAIN'].map((name) => `VITE_FIREBASE_${name}`);
 const EMULATORS = ['VITE_FIRESTORE_EMULATOR_HOST', 'VITE_AUTH_EMULATOR_HOST'];
 
-/** The settings of a production build, from the environment, .env.production.local and .env. */
-export function productionSettings(): Record<string, string> {
-  return loadEnv('production', ROOT, 'VITE_');
+/**
+ * The settings of a production build, from the environment, .env.production.local and .env. Throws a Failure
+ * where they are not those of a real project.
+ */
+export function realProjectSettings(): Record<string, string> {
+  const settings = loadEnv('production', ROOT, 'VITE_');
+  requireRealProject(settings);
+  return settings;
 }
 
 /** Throws a Failure that names the settings that a build for a real project lacks. */
@@ -34,20 +41,34 @@ export function requireRealProject(settings: Record<string, string | undefined>)
   }
 }
 
+interface BuildOptions {
+  /** A development build contains React's warnings. */
+  kind?: 'production' | 'development';
+  /** Built-in values stand in for stored ones that can't be read, instead of a Failure. */
+  withoutDatabase?: boolean;
+}
+
 /**
- * Builds the site with its static pages.
+ * Builds the site with its static pages. Throws a Failure, and leaves the folder as it is, where stored content
+ * can't be read.
  * @param folder relative to the project, or absolute
  * @param settings override every .env file
- * @param kind a development build contains React's warnings
  */
 export async function buildSite(
   folder: string,
   settings: Record<string, string>,
-  kind: 'production' | 'development' = 'production',
+  { kind = 'production', withoutDatabase = false }: BuildOptions = {},
 ): Promise<void> {
   // A test runner may have set NODE_ENV.
   Object.assign(process.env, { NODE_ENV: kind, ...settings });
+  const server = await loadEntry<typeof EntryServer>('src/entry-server.tsx');
+  const content = await server.loadSiteContent(withoutDatabase).catch((error: Error) => {
+    throw new Failure(
+      `Stored content could not be read (${error.message}), so nothing was built and the deployed site stays as it is. ` +
+        'Try again when the database answers, or add `-- --without-database` if it has never been deployed to.',
+    );
+  });
   const outDir = resolve(ROOT, folder);
   await build({ root: ROOT, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  await prerenderSite(outDir);
+  await prerenderSite(outDir, server, content);
 }

@@ -11,6 +11,8 @@ export const serviceSchema = v.object({
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       'A slug has lowercase letters, digits, and single hyphens.',
     ),
+    // Hosting serves services/index.html in place of services.html.
+    v.notValue('index', 'The slug “index” is reserved for the list of services.'),
   ),
   description: limitedText('Description', LIMITS.description),
   longDescription: limitedText('Long description', LIMITS.longDescription),

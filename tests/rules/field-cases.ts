@@ -156,6 +156,7 @@ export function slug(max: number): FieldCases {
       ['a hyphen at the end', 'cloud-'],
       ['a line break at the end', 'cloud\n'],
       ['a letter with an accent', 'café'],
+      ['the name of the file that replaces /services', 'index'],
       [`${max + 1} letters`, 'x'.repeat(max + 1)],
     ],
   };

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { promisify } from 'node:util';
+import { fileURLToPath } from 'node:url';
 import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getFirestore, setDoc } from 'firebase/firestore/lite';
-import { ROOT } from '../../scripts/tools/project-root';
+import { startScript } from './run-script';
 
 const PROJECT = 'example-production';
 
@@ -37,15 +36,18 @@ export async function buildTestSite(
   await Promise.all(
     Object.entries(documents).map(([path, fields]) => setDoc(doc(database, path), fields)),
   );
-  const code = `import('./scripts/build/site-build.ts').then(({ buildSite }) => buildSite(${JSON.stringify(folder)}, {}))`;
-  const { stdout, stderr } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', '--eval', code],
-    { cwd: ROOT, env: { ...process.env, ...SETTINGS, ...environment } },
-  );
+  const { exitCode, all } = await runBuild(folder, environment);
+  if (exitCode !== 0) throw new Error(all);
   return {
     folder,
     files: readdirSync(folder, { recursive: true, encoding: 'utf8' }),
-    output: stdout + stderr,
+    output: all,
   };
+}
+
+const RUN_BUILD = fileURLToPath(new URL('./run-build.ts', import.meta.url));
+
+/** Runs a build as for a real project. */
+export function runBuild(folder: string, environment: Record<string, string>) {
+  return startScript(RUN_BUILD, [folder], { ...SETTINGS, ...environment });
 }

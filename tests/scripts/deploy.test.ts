@@ -1,5 +1,10 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
-import { requireBuiltProject } from '../../scripts/build/deploy-arguments';
+import { deployArguments } from '../../scripts/build/deploy-arguments';
+import { DEPLOY_CONFIG } from '../../scripts/build/write-deploy-config';
+import { ROOT } from '../../scripts/tools/project-root';
 import { startScript } from './run-script';
 import { SETTINGS } from './build-test-site';
 
@@ -17,7 +22,7 @@ describe('npm run deploy', () => {
     [['-c', 'firebase.json']],
     [['--force', '-c=firebase.json']],
   ])('refuses %j', (args) => {
-    expect(() => requireBuiltProject(args, PROJECT)).toThrow(
+    expect(() => deployArguments(args, PROJECT)).toThrow(
       `is refused: the site is built for ${PROJECT}`,
     );
   });
@@ -25,9 +30,17 @@ describe('npm run deploy', () => {
   it.each([[[]], [['--force']], [['-f', '-m', 'Prices']], [['-mPrices']], [['--message=-P']]])(
     'passes %j on',
     (args: string[]) => {
-      expect(() => requireBuiltProject(args, PROJECT)).not.toThrow();
+      const passed = { withoutDatabase: false, firebaseArgs: args };
+      expect(deployArguments(args, PROJECT)).toEqual(passed);
     },
   );
+
+  it('keeps the option of the build from firebase', () => {
+    expect(deployArguments(['--force', '--without-database'], PROJECT)).toEqual({
+      withoutDatabase: true,
+      firebaseArgs: ['--force'],
+    });
+  });
 
   it('refuses before it builds', async () => {
     const { exitCode, all } = await startScript('scripts/deploy.ts', ['--project=other'], {
@@ -40,4 +53,17 @@ describe('npm run deploy', () => {
         'Another project has other settings: change them in .env.production.local.',
     );
   });
+});
+
+it('the workflow deploys with the policy of the project, without running a package', async () => {
+  // Node 20 can't run TypeScript.
+  const loader = parseInt(process.versions.node) < 24 ? ['--import', 'tsx'] : [];
+  const command = [...loader, 'scripts/deploy-config.ts'];
+  await execa(process.execPath, command, { cwd: ROOT, env: SETTINGS });
+  const file = join(ROOT, DEPLOY_CONFIG);
+  const config = readFileSync(file, 'utf8');
+  rmSync(file);
+  expect(config).toContain(
+    `connect-src 'self' https://firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/ `,
+  );
 });

@@ -32,13 +32,13 @@ describe('files of the site', () => {
 });
 
 describe('a slug', () => {
-  it.each(['upgrades', 'a', '24-7-support', 'x'.repeat(100)])('may be %j', (slug) => {
+  it.each(['upgrades', 'a', '24-7-support', 'index-2', 'x'.repeat(100)])('may be %j', (slug) => {
     expect(isSlug(slug)).toBe(true);
   });
 
   it.each([
     ...['', '.', '..', '../../outside', 'a/b', 'a\\b', '%2e%2e%2f', 'CON', 'Upper', 'a b', 'ü'],
-    ...['-a', 'a-', 'a--b', 'a.html', 'a\n', '\na', 'x'.repeat(101)],
+    ...['-a', 'a-', 'a--b', 'a.html', 'a\n', '\na', 'x'.repeat(101), 'index'],
   ])('may not be %j', (slug) => {
     expect(isSlug(slug)).toBe(false);
   });

@@ -209,6 +209,11 @@ export const HOSTILE_FILES: [label: string, content: string | Uint8Array, messag
     'Services, “data-masking”: A slug has lowercase letters, digits, and single hyphens.',
   ],
   [
+    'a slug whose page would replace /services',
+    json({ services: [fileService({ slug: 'index' })] }),
+    'Services, “data-masking”: The slug “index” is reserved for the list of services.',
+  ],
+  [
     'an unknown page',
     json({ seoSettings: [fileSetting({ page: 'admin' })] }),
     'SEO settings, “home”: The site has no page “admin”.',
