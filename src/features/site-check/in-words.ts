@@ -1,5 +1,5 @@
-/** 'one', 'one and two', 'one, two, and three'. */
-export function inWords(list: readonly string[]): string {
-  if (list.length < 3) return list.join(' and ');
-  return `${list.slice(0, -1).join(', ')}, and ${list.at(-1)}`;
-}
+/** 'one, two, and three', or with another word before the last one. */
+export const inWords = (list: readonly string[], conjunction: 'and' | 'or' = 'and') =>
+  new Intl.ListFormat('en-US', {
+    type: conjunction === 'and' ? 'conjunction' : 'disjunction',
+  }).format(list);
