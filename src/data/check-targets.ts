@@ -23,16 +23,13 @@ export async function readTargets() {
       readId('seoSettings'),
       readId('changes'),
     ]);
-  const ids = { contacts, careers, inactiveCareer, services, seoSettings, changes, admins: uid };
-  return { email, ids };
+  const ids = { contacts, careers, services, seoSettings, changes, admins: uid };
+  return { email, inactiveCareer, ids };
 }
 
 /** Where no document is found, an id of none: the rules judge requests for that one, too. */
 async function readId(name: string, ...constraints: QueryConstraint[]): Promise<string> {
   const matching = query(collection(firestore(), name), ...constraints, limit(1));
-  const [found] = await getDocs(matching).then(
-    ({ docs }) => docs,
-    () => [],
-  );
-  return found?.id ?? newContactId();
+  const found = await getDocs(matching).catch(() => null);
+  return found?.docs[0]?.id ?? newContactId();
 }

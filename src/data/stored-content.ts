@@ -1,4 +1,11 @@
-import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore/lite';
+import {
+  collection,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  type QueryConstraint,
+} from 'firebase/firestore/lite';
 import { countDocuments, plainFields } from './documents';
 import { firestore } from './firestore';
 
@@ -6,6 +13,9 @@ import { firestore } from './firestore';
 const MAX_READ = 100;
 
 const COLLECTIONS = ['contacts', 'careers', 'services', 'seoSettings'] as const;
+/** Those whose lists are sorted by `createdAt`. */
+const DATED = ['contacts', 'careers'];
+const at = (name: string) => collection(firestore(), name);
 
 export interface CheckedDocument {
   collection: (typeof COLLECTIONS)[number];
@@ -17,36 +27,27 @@ export interface StoredContent {
   documents: CheckedDocument[];
   /** All documents of these collections, those included that were not read. */
   total: number;
-  /** Contacts and careers without `createdAt`, by which their lists are sorted. */
+  /** Contacts and careers without `createdAt`, which no list shows. */
   undated: number;
 }
 
-/** Reads what is stored, as the administrator. Counts read no documents. */
+/** Reads what is stored, as the administrator. */
 export async function readStoredContent(): Promise<StoredContent> {
-  const documents = await Promise.all(
-    COLLECTIONS.map(async (name) => {
-      const { docs } = await getDocs(query(collection(firestore(), name), limit(MAX_READ)));
-      return docs.map((stored) => ({
-        collection: name,
-        id: stored.id,
-        fields: plainFields(stored),
-      }));
-    }),
-  );
-  const counts = await Promise.all(
-    COLLECTIONS.map((name) => countDocuments(collection(firestore(), name))),
-  );
-  // A query sorted by a field finds no documents without it. After the other counts: an inquiry that is sent in between
-  // must not look like one without a date.
-  const dated = await Promise.all(
-    COLLECTIONS.slice(0, 2).map((name) =>
-      countDocuments(query(collection(firestore(), name), orderBy('createdAt'))),
-    ),
-  );
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-  return {
-    documents: documents.flat(),
-    total: sum(counts),
-    undated: Math.max(0, sum(counts.slice(0, 2)) - sum(dated)),
-  };
+  const documents = await Promise.all(COLLECTIONS.map(readSome));
+  const total = await count(COLLECTIONS);
+  const all = await count(DATED);
+  // A query sorted by a field finds no documents without it. Counted last: an inquiry that is sent in between must not
+  // look like one without a date.
+  const dated = await count(DATED, orderBy('createdAt'));
+  return { documents: documents.flat(), total, undated: Math.max(0, all - dated) };
+}
+
+async function readSome(name: CheckedDocument['collection']): Promise<CheckedDocument[]> {
+  const { docs } = await getDocs(query(at(name), limit(MAX_READ)));
+  return docs.map((stored) => ({ collection: name, id: stored.id, fields: plainFields(stored) }));
+}
+
+async function count(names: readonly string[], ...order: QueryConstraint[]): Promise<number> {
+  const counts = names.map((name) => countDocuments(query(at(name), ...order)));
+  return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
 }

@@ -11,9 +11,9 @@ import { SETTINGS } from './firebase';
 const DOCUMENTS = `projects/${SETTINGS.projectId}/databases/(default)/documents`;
 const nameOf = (collection: string, id: string) => `${DOCUMENTS}/${collection}/${id}`;
 
-export interface ListOptions {
+interface ListOptions {
   /** Field and value that documents must have. */
-  where?: [field: string, value: string | boolean];
+  where?: readonly [field: string, value: string | boolean];
   isNewestFirst?: boolean;
   /** 1 unless given, null for no limit. */
   limit?: number | null;
@@ -26,15 +26,11 @@ export function list(
   { where, isNewestFirst, limit = 1, offset }: ListOptions = {},
 ): Promise<void> {
   const [fieldPath, value] = where ?? [];
+  const type = typeof value === 'boolean' ? 'booleanValue' : 'stringValue';
+  const fieldFilter = { field: { fieldPath }, op: 'EQUAL', value: { [type]: value } };
   const structuredQuery = {
     from: [{ collectionId }],
-    where: where && {
-      fieldFilter: {
-        field: { fieldPath },
-        op: 'EQUAL',
-        value: typeof value === 'boolean' ? { booleanValue: value } : { stringValue: value },
-      },
-    },
+    where: where && { fieldFilter },
     orderBy: isNewestFirst && [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }],
     limit,
     offset,
@@ -60,11 +56,11 @@ const ALLOWED = ['FAILED_PRECONDITION', 'NOT_FOUND'];
  * sender may send the same content again.
  */
 export function change(collection: string, id: string): Promise<void> {
-  const fields =
-    collection === 'contacts' ? { message: { stringValue: crypto.randomUUID() } } : undefined;
+  const message = { stringValue: crypto.randomUUID() };
+  const fields = collection === 'contacts' ? { message } : {};
   const write = {
     update: { name: nameOf(collection, id), fields },
-    updateMask: { fieldPaths: Object.keys(fields ?? {}) },
+    updateMask: { fieldPaths: Object.keys(fields) },
     updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: IMPOSSIBLE,
   };

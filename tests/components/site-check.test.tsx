@@ -55,13 +55,16 @@ beforeEach(() => {
   const ids = {
     contacts: '1',
     careers: '1',
-    inactiveCareer: '1',
     services: '1',
     seoSettings: '1',
     changes: '1',
     admins: '1',
   };
-  vi.spyOn(targets, 'readTargets').mockResolvedValue({ email: 'ada@example.com', ids });
+  vi.spyOn(targets, 'readTargets').mockResolvedValue({
+    email: 'ada@example.com',
+    inactiveCareer: '1',
+    ids,
+  });
   vi.spyOn(visitor, 'list').mockImplementation((name, { where, limit = 1, offset } = {}) =>
     ['contacts', 'admins', 'changes'].includes(name) ||
     limit !== 1 ||
@@ -78,8 +81,7 @@ beforeEach(() => {
     vi.spyOn(contacts, call).mockImplementation(answer);
   for (const call of ['responseFigures', 'weeklyFigures'] as const)
     vi.spyOn(figures, call).mockImplementation(answer);
-  for (const call of ['listCareers', 'countCareers'] as const)
-    vi.spyOn(careers, call).mockImplementation(answer);
+  vi.spyOn(careers, 'listCareers').mockImplementation(answer);
   for (const call of ['listChanges', 'isNewest'] as const)
     vi.spyOn(changes, call).mockImplementation(answer);
   vi.spyOn(content, 'readStoredContent').mockResolvedValue(STORED);
@@ -188,7 +190,9 @@ it('without a session nothing counts as refused', async () => {
   vi.mocked(targets.readTargets).mockRejectedValue(new AccessDeniedError());
   const { start, panel } = renderSiteCheck();
   await start();
-  expect(await panel().findByText(`${CHECKS.length} couldn’t be checked`)).toBeInTheDocument();
+  expect(
+    await panel().findByText(new RegExp(`^${CHECKS.length} couldn’t be checked on`)),
+  ).toBeInTheDocument();
 });
 
 it('Cancel keeps what is known, and the focus', async () => {
@@ -198,7 +202,7 @@ it('Cancel keeps what is known, and the focus', async () => {
   await panel().findByText(/^14 of/);
   await user.click(panel().getByRole('button', { name: 'Cancel' }));
   expect(await panel().findByText(/Canceled/)).toHaveTextContent(
-    `14 passed. Canceled: ${CHECKS.length - 14} of ${CHECKS.length} weren’t checked.`,
+    /^14 passed on .*\d\. Canceled: 8 of 22 weren’t checked\.$/,
   );
   expect(section('Pass')).toHaveTextContent(CAREERS);
   expect(panel().queryByText('Sign-up is off')).not.toBeInTheDocument();
@@ -219,7 +223,7 @@ it('names documents as text, whatever their ids hold, and leads to inquiries; co
   await run();
   const failed = section('Fail');
   expect(failed).toHaveTextContent('40 documents have no createdAt, so no list shows them.');
-  expect(failed).toHaveTextContent('12 of 507 documents were read, so there may be more.');
+  expect(failed).toHaveTextContent('12 of 507 documents were read.');
   expect(failed).toHaveTextContent('The text to copy names 2 more.');
   expect(failed.querySelector('img')).toBeNull();
   const links = within(failed).getAllByRole('link');
@@ -233,9 +237,8 @@ it('names documents as text, whatever their ids hold, and leads to inquiries; co
   expect(await panel().findByText('Copied')).toBeInTheDocument();
   const text = await navigator.clipboard.readText();
   const lines = text.split('\n');
-  expect(lines[0]).toMatch(
-    /^Site check of http:\/\/localhost:3000, \w{3} \d\d, \d{4} at \d\d:\d\d$/,
-  );
+  expect(lines[0]).toBe('Site check of http://localhost:3000');
+  expect(lines[1]).toMatch(/^3 failed, .* passed on \w{3} \d\d, \d{4} at \d\d:\d\d\.$/);
   expect(lines[3]).toBe(
     '- Fail: Services are saved. No service is saved. Visitors see the seven built-in ones.',
   );

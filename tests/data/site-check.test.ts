@@ -249,7 +249,7 @@ describe('stored documents', () => {
       'Services: odd (slug, description, longDescription, icon, color, and features)',
       'SEO settings: else (createdAt and page)',
     ]);
-    expect(text).toMatch(/All \d+ documents were read\./);
+    expect(text).toMatch(/(\d+) of \1 documents were read\./);
     expect(places[0]?.to).toBe('/admin/contacts?id=odd');
   });
 

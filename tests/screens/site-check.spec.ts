@@ -28,7 +28,7 @@ test('the shipped site has nothing to fix; the report can be copied', async ({
   await page.getByRole('button', { name: 'Copy as text' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toContain(`Site check of ${new URL(page.url()).origin}, `);
+  expect(text).toContain(`Site check of ${new URL(page.url()).origin}\n`);
   expect(text).toContain('- Pass: Headers are as shipped. ');
   expect(text).toContain('- Couldn’t check: App Check. The emulators have no App Check.');
 });

@@ -28,10 +28,7 @@ export function judgeDates({ undated }: StoredContent): Finding {
 
 /** Whether the documents that were read are as the rules would store them. */
 export function judgeFields({ documents, total }: StoredContent): Finding {
-  const extent =
-    documents.length < total
-      ? `${documents.length} of ${plural(total, 'document')} were read, so there may be more.`
-      : `All ${plural(total, 'document')} were read.`;
+  const extent = `${documents.length} of ${plural(total, 'document')} were read.`;
   const places = documents.flatMap(toPlaces);
   if (places.length === 0) return pass(`Saved documents match the database rules. ${extent}`);
   const wrong = plural(places.length, 'document doesn’t', 'documents don’t');

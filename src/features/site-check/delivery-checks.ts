@@ -10,11 +10,10 @@ export function judgePages({ upToDate, older, notPrerendered, failed }: StaticPa
   if (older.length > 0) return fail(`Search engines see an older version of ${inWords(older)}.`);
   const [first] = failed;
   if (first) throw new UncheckedError(`${first.label} couldn’t be read. ${first.why}`);
-  if (notPrerendered.length > 0) {
+  if (notPrerendered.length > 0)
     throw new UncheckedError(
-      `${inWords(notPrerendered)} ${notPrerendered.length > 1 ? 'aren’t' : 'isn’t'} prerendered here. Pages are on the deployed site and in “npm run preview”.`,
+      `Only the deployed site and “npm run preview” have prerendered pages. Missing: ${inWords(notPrerendered)}.`,
     );
-  }
   return pass(`Search engines see all ${upToDate.length} pages as they are saved.`);
 }
 

@@ -1,5 +1,3 @@
-/** 'one, two, and three', or with another word before the last one. */
-export const inWords = (list: readonly string[], conjunction: 'and' | 'or' = 'and') =>
-  new Intl.ListFormat('en-US', {
-    type: conjunction === 'and' ? 'conjunction' : 'disjunction',
-  }).format(list);
+/** 'one, two, and three', as a disjunction with 'or'. */
+export const inWords = (list: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
+  new Intl.ListFormat('en-US', { type }).format(list);

@@ -9,8 +9,6 @@ export interface Report {
   results: CheckResult[];
   total: number;
   at: Date;
-  /** Origin of the checked site. */
-  site: string;
 }
 
 /** In the order of the report. */
@@ -32,15 +30,14 @@ export function sectionsOf({ results }: Report) {
     .filter((section) => section.results.length > 0);
 }
 
-/** '1 failed, 2 couldn’t be checked, 22 passed', and whether the run was canceled. */
+/** '1 failed, 20 passed on Mar 05, 2024 at 14:30.', and whether the run was canceled. */
 export function summaryOf(report: Report): string {
-  const counts = sectionsOf(report)
-    .map(({ results, inSummary }) => `${results.length} ${inSummary}`)
-    .join(', ');
+  const counts = sectionsOf(report).map(
+    ({ results, inSummary }) => `${results.length} ${inSummary}`,
+  );
   const missing = report.total - report.results.length;
-  return missing > 0
-    ? `${counts}. Canceled: ${missing} of ${report.total} weren’t checked.`
-    : counts;
+  const canceled = missing > 0 ? ` Canceled: ${missing} of ${report.total} weren’t checked.` : '';
+  return `${counts.join(', ')} on ${formatDateTime(report.at)}.${canceled}`;
 }
 
 /** On one line, without invisible characters: an id may hold any. */
@@ -56,6 +53,5 @@ export function textOf(report: Report): string {
       ...places.map(({ label, problem }) => `  - ${oneLine(`${label}: ${problem}`)}`),
     ]),
   ]);
-  const heading = `Site check of ${report.site}, ${formatDateTime(report.at)}`;
-  return [heading, summaryOf(report), ...lines, ''].join('\n');
+  return [`Site check of ${location.origin}`, summaryOf(report), ...lines, ''].join('\n');
 }

@@ -29,7 +29,7 @@ async function judge(check: Check, site: Site): Promise<Finding> {
     throw new UncheckedError(
       'Visitors are refused even the public services, so this proves nothing.',
     );
-  return pass(`Visitors can’t ${inWords(Object.keys(check.refused), 'or')}.`);
+  return pass(`Visitors can’t ${inWords(Object.keys(check.refused), 'disjunction')}.`);
 }
 
 /** What was answered otherwise, in words. Throws if nothing was, and a request has no clear answer. */

@@ -3,7 +3,6 @@ import { Badge } from '@/components/badge';
 import { JobBar } from '@/components/job-bar';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { formatDateTime } from '@/lib/dates';
 import { CopyReport } from './copy-report';
 import type { ReadStaticPages } from './open-site';
 import { sectionsOf, summaryOf, type Report } from './report';
@@ -54,31 +53,23 @@ export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPage
 }
 
 function ReportSections({ report }: { report: Report }) {
-  return (
-    <>
-      {sectionsOf(report).map(({ verdict, word, tone, results }) => (
-        // The key resets `open` for each run.
-        <details
-          key={`${verdict} ${report.at.getTime()}`}
-          open={verdict !== 'pass'}
-          className="border-t border-rule"
-        >
-          <summary className="bg-paper-deep px-4 py-2">
-            <h3 className="inline font-text text-base">
-              <Badge tone={tone}>{word}</Badge>
-            </h3>{' '}
-            <span className="text-sm text-ink-soft tabular-nums">{results.length}</span>
-          </summary>
-          <ul className="divide-y divide-rule border-t border-rule">
-            {results.map((result) => (
-              <ResultRow key={result.title} {...result} />
-            ))}
-          </ul>
-        </details>
-      ))}
-      <p className="border-t border-rule px-4 py-2 text-sm text-ink-soft tabular-nums">
-        Checked on {formatDateTime(report.at)}
-      </p>
-    </>
-  );
+  return sectionsOf(report).map(({ verdict, word, tone, results }) => (
+    // The key resets `open` for each run.
+    <details
+      key={`${verdict} ${report.at.getTime()}`}
+      open={verdict !== 'pass'}
+      className="border-t border-rule"
+    >
+      <summary className="bg-paper-deep px-4 py-2">
+        <h3 className="inline-flex items-center gap-2 align-middle font-text text-sm">
+          <Badge tone={tone}>{word}</Badge> {results.length}
+        </h3>
+      </summary>
+      <ul className="divide-y divide-rule border-t border-rule">
+        {results.map((result) => (
+          <ResultRow key={result.title} {...result} />
+        ))}
+      </ul>
+    </details>
+  ));
 }

@@ -24,7 +24,7 @@ export function useSiteCheck(readStaticPages: ReadStaticPages) {
         results.push({ title: check.title, ...finding });
         onProgress(results.length);
       }
-      setReport({ results, total: CHECKS.length, at: new Date(), site: location.origin });
+      setReport({ results, total: CHECKS.length, at: new Date() });
     });
   }
 
