@@ -1,28 +1,39 @@
-import { UnexpectedAnswerError } from '@/domain/errors';
-import { callAccounts, type Stranger } from './stranger';
+import { AccessDeniedError } from '@/domain/errors';
+import { SETTINGS } from './firebase';
+import { post, unclear } from './visitor';
 
-/** Answers of a project with sign-up; Google may append an explanation. */
+/** Errors of a project with sign-up; Google may append an explanation. */
 const SIGN_UP_ERRORS = ['EMAIL_EXISTS', 'WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'];
-/** Of one without. https://firebase.google.com/docs/reference/js/auth: auth/admin-restricted-operation */
+/** Error of a project with sign-up disabled. https://firebase.google.com/docs/reference/js/auth */
 const NO_SIGN_UP = 'ADMIN_ONLY_OPERATION';
 
 /**
- * Whether strangers can create accounts. Asks for one with an address that is taken and a password that is too short,
- * so that none is created. Throws UnexpectedAnswerError for an answer that says neither.
+ * Asks for an account with an address that has one and a password that is too short, so that none is created. Resolves
+ * if anyone can sign up. Throws AccessDeniedError if not, UncheckedError for any other response.
  */
-export async function isSignUpOn(stranger: Stranger, email: string): Promise<boolean> {
-  const result = await callAccounts(stranger, 'signUp', { email, password: '1' });
-  if (!('error' in result)) return true;
-  if (result.error.startsWith(NO_SIGN_UP)) return false;
-  if (SIGN_UP_ERRORS.some((error) => result.error.startsWith(error))) return true;
-  throw new UnexpectedAnswerError(result.error);
+export async function signUp(email: string): Promise<void> {
+  const { error } = await callAccounts('signUp', { email, password: '1' });
+  const message = error ? (error.message ?? '') : 'EMAIL_EXISTS';
+  if (message.startsWith(NO_SIGN_UP)) throw new AccessDeniedError(message);
+  if (!SIGN_UP_ERRORS.some((known) => message.startsWith(known))) throw unclear(message);
 }
 
-/** Whether the identity provider tells strangers if an address has an account. `email`: one that has. */
-export async function areAddressesTold(stranger: Stranger, email: string): Promise<boolean> {
+/**
+ * Asks whether an address has an account. `email`: one that has. Resolves if the response shows it. Throws
+ * AccessDeniedError if not, UncheckedError for an error.
+ */
+export async function findAccount(email: string): Promise<void> {
   // Required; leads nowhere for an address.
   const continueUri = 'http://localhost';
-  const result = await callAccounts(stranger, 'createAuthUri', { identifier: email, continueUri });
-  if ('error' in result) throw new UnexpectedAnswerError(result.error);
-  return 'registered' in result.answer || 'signinMethods' in result.answer;
+  const response = await callAccounts('createAuthUri', { identifier: email, continueUri });
+  if (response.error) throw unclear(response.error.message);
+  if (!('registered' in response || 'signinMethods' in response)) throw new AccessDeniedError();
+}
+
+/** https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts */
+function callAccounts(method: 'signUp' | 'createAuthUri', body: object) {
+  const emulator = import.meta.env.VITE_AUTH_EMULATOR_HOST;
+  const host = 'identitytoolkit.googleapis.com';
+  const origin = emulator ? `http://${emulator}/${host}` : `https://${host}`;
+  return post(`${origin}/v1/accounts:${method}?key=${SETTINGS.apiKey}`, body);
 }

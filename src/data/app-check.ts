@@ -7,22 +7,23 @@ import {
   type AppCheck,
 } from 'firebase/app-check';
 
+let appCheck: AppCheck | undefined;
+
 /** Adds App Check tokens to all requests of `app`; in a build with the debug token, where that is set. */
-export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck | undefined {
+export function startAppCheck(app: FirebaseApp, siteKey: string): void {
   // No automatic refresh: each token may cost money.
   if (!import.meta.env.SSR) {
-    return initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey) });
+    appCheck = initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey) });
+    return;
   }
   const debugToken = process.env['APP_CHECK_DEBUG_TOKEN'];
-  if (!debugToken) return undefined;
+  if (!debugToken) return;
   const provider = new CustomProvider({ getToken: () => exchangeDebugToken(app, debugToken) });
-  return initializeAppCheck(app, { provider });
+  appCheck = initializeAppCheck(app, { provider });
 }
 
 /** The header with a token, for a request that the SDK doesn't send. */
-export async function appCheckHeader(
-  appCheck: AppCheck | undefined,
-): Promise<Record<string, string>> {
+export async function appCheckHeader(): Promise<Record<string, string>> {
   return appCheck ? { 'X-Firebase-AppCheck': (await getToken(appCheck)).token } : {};
 }
 

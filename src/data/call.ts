@@ -1,4 +1,4 @@
-import { AccessDeniedError, BusyError, TimeoutError } from '@/domain/errors';
+import { AccessDeniedError, BusyError, PreconditionError, TimeoutError } from '@/domain/errors';
 
 /** Timeouts of a call (design 4); firestore/lite has none. */
 const READ_TIMEOUT_MS = 8_000;
@@ -16,10 +16,12 @@ const ACCESS_DENIED_CODES = [
 
 /** Firestore's code for a transaction that other transactions kept from its documents. */
 const BUSY_CODE = 'aborted';
+/** Firestore's code for a query without its index, and for a write whose precondition doesn't hold. */
+const PRECONDITION_CODE = 'failed-precondition';
 
 /**
  * Imports a data module and calls one of its functions. Throws TimeoutError if both together take more than
- * 8 s, AccessDeniedError or BusyError in place of Firebase's errors, or the error of the function.
+ * 8 s, an error of src/domain/errors.ts in place of Firebase's, or the error of the function.
  */
 export function read<Module, Result>(
   load: () => Promise<Module>,
@@ -60,5 +62,6 @@ function translated(error: unknown): unknown {
   if (ACCESS_DENIED_CODES.includes(code))
     return new AccessDeniedError(error.message, { cause: error });
   if (code === BUSY_CODE) return new BusyError(error.message, { cause: error });
+  if (code === PRECONDITION_CODE) return new PreconditionError(error.message, { cause: error });
   return error;
 }

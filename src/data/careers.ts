@@ -34,14 +34,13 @@ interface CareerSelection {
   isActive?: boolean;
 }
 
-function careers({ isActive }: CareerSelection, database = firestore()) {
+function careers({ isActive }: CareerSelection) {
   const filter = isActive === undefined ? [] : [where('isActive', '==', isActive)];
-  return query(collection(database, 'careers'), ...filter);
+  return query(collection(firestore(), 'careers'), ...filter);
 }
 
-/** The list of careers; `database` is another one than the site's in the site check. */
-export function newestCareers(selection: CareerSelection, database = firestore()) {
-  return query(careers(selection, database), orderBy('createdAt', 'desc'));
+function newestCareers(selection: CareerSelection) {
+  return query(careers(selection), orderBy('createdAt', 'desc'));
 }
 
 /** One page of careers, newest first (spec 7). */

@@ -96,20 +96,20 @@ export async function writtenRecord(ids: readonly string[]): Promise<string | nu
   return null;
 }
 
-/** The newest change of a document. */
-export function newestChangeOf(name: string, document: string) {
-  return query(
+/** Whether no later change of that document is recorded. */
+export async function isNewest({
+  id,
+  collection: name,
+  document,
+}: Pick<Change, 'id' | 'collection' | 'document'>): Promise<boolean> {
+  const newest = query(
     changes(),
     where('collection', '==', name),
     where('document', '==', document),
     orderBy('at', 'desc'),
     limit(1),
   );
-}
-
-/** Whether no later change of that document is recorded. */
-async function isNewest({ id, collection: name, document }: Change): Promise<boolean> {
-  return (await getDocs(newestChangeOf(name, document))).docs[0]?.id === id;
+  return (await getDocs(newest)).docs[0]?.id === id;
 }
 
 function isWrittenAt(stored: DocumentSnapshot, at: Timestamp): boolean {

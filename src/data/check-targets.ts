@@ -2,63 +2,34 @@ import {
   collection,
   getDocs,
   limit,
+  orderBy,
   query,
   where,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
+import { newContactId } from '@/domain/contact';
 import { readToken } from './auth';
 import { firestore } from './firestore';
 
-/** Stored documents that the site check tries to read and write as a visitor; null where there is none. */
-export interface CheckTargets {
-  /** The administrator. */
-  uid: string;
-  email: string;
-  contact: string | null;
-  career: string | null;
-  inactiveCareer: string | null;
-  service: string | null;
-  seoSetting: string | null;
-  change: string | null;
-}
-
-/** Form of an id under which the rules let a visitor create a contact; older ones have other forms. */
-const CONTACT_ID = /^[0-9a-hjkmnp-tv-z]{20}$/;
-const MAX_CONTACTS = 20;
-
-/** Reads ids, as the administrator. */
-export async function readTargets(): Promise<CheckTargets> {
-  const [{ uid, email }, contacts, career, inactiveCareer, service, seoSetting, change] =
+/** What the site check asks for as a visitor: ids of stored documents, and the administrator's email address. */
+export async function readTargets() {
+  const [{ uid, email }, contacts, careers, inactiveCareer, services, seoSettings, changes] =
     await Promise.all([
       readToken({ isFresh: false }),
-      readSome('contacts', limit(MAX_CONTACTS)),
-      readOne('careers'),
-      readOne('careers', where('isActive', '==', false)),
-      readOne('services'),
-      readOne('seoSettings'),
-      readOne('changes'),
+      readId('contacts', orderBy('createdAt', 'desc')),
+      readId('careers'),
+      readId('careers', where('isActive', '==', false)),
+      readId('services'),
+      readId('seoSettings'),
+      readId('changes'),
     ]);
-  const contact = contacts.find(({ id }) => CONTACT_ID.test(id)) ?? contacts[0];
-  return {
-    uid,
-    email,
-    contact: contact?.id ?? null,
-    career,
-    inactiveCareer,
-    service,
-    seoSetting,
-    change,
-  };
+  const ids = { contacts, careers, services, seoSettings, changes, admins: uid };
+  return { email, inactiveCareer, ids };
 }
 
-async function readSome(
-  name: string,
-  ...constraints: QueryConstraint[]
-): Promise<QueryDocumentSnapshot[]> {
-  return (await getDocs(query(collection(firestore(), name), ...constraints))).docs;
-}
-
-async function readOne(name: string, ...constraints: QueryConstraint[]): Promise<string | null> {
-  return (await readSome(name, ...constraints, limit(1)))[0]?.id ?? null;
+/** Where no document is found, an id of none: the rules judge requests for that one, too. */
+async function readId(name: string, ...constraints: QueryConstraint[]): Promise<string> {
+  const matching = query(collection(firestore(), name), ...constraints, limit(1));
+  const found = await getDocs(matching).catch(() => null);
+  return found?.docs[0]?.id ?? newContactId();
 }

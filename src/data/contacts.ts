@@ -18,7 +18,7 @@ import { countDocuments, readFirst, readPage, type Page, type PageRange } from '
 // One module for the screens, as for the other collections.
 export { deleteContact, restoreContact, type DeletedContact } from './contact-deletion';
 export { updateContactNote, updateContactStatus } from './contact-edits';
-export { searchContacts } from './contact-search';
+export { searchContacts, trySearches } from './contact-search';
 
 /** Contacts of one status, or of one address in any of its letter cases; there is no index for both. */
 export type ContactFilter =

@@ -10,15 +10,13 @@ export const SETTINGS = {
 
 let app: FirebaseApp | undefined;
 
-/** Another app of the same project, with App Check. `name`: none for that of the site. */
-export function createApp(name?: string) {
-  const created = initializeApp(SETTINGS, name);
-  // Without a site key the build drops all of App Check (`sideEffects` in package.json).
-  const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
-  return { app: created, appCheck: siteKey ? startAppCheck(created, siteKey) : undefined };
-}
-
 /** The Firebase app with App Check, initialized on the first call. */
 export function firebaseApp(): FirebaseApp {
-  return (app ??= createApp().app);
+  if (!app) {
+    app = initializeApp(SETTINGS);
+    // Without a site key the build drops all of App Check (`sideEffects` in package.json).
+    const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+    if (siteKey) startAppCheck(app, siteKey);
+  }
+  return app;
 }

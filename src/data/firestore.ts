@@ -1,4 +1,3 @@
-import type { FirebaseApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   getFirestore,
@@ -11,14 +10,13 @@ let database: Firestore | undefined;
 
 /** The database, connected on the first call. */
 export function firestore(): Firestore {
-  return (database ??= connect(firebaseApp()));
+  return (database ??= connect());
 }
 
-/** The database as `app` accesses it. */
-export function connect(app: FirebaseApp): Firestore {
+function connect(): Firestore {
   // On a failure the SDK would log the request, which holds personal data.
   setLogLevel('silent');
-  const connected = getFirestore(app);
+  const connected = getFirestore(firebaseApp());
   const emulator = import.meta.env.VITE_FIRESTORE_EMULATOR_HOST;
   if (emulator) {
     const { hostname, port } = new URL(`http://${emulator}`);

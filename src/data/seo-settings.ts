@@ -24,13 +24,13 @@ function toSeoSetting(snapshot: DocumentSnapshot): SeoSetting {
   return parseSeoSetting(snapshot.id, plainFields(snapshot), versionOf(snapshot));
 }
 
-/** The settings of a page; `database` is another one than the site's in the site check. */
-export const seoSettingsOf = (page: string, database = firestore()) =>
-  query(collection(database, 'seoSettings'), where('page', '==', page));
-
 /** The stored setting of a page, or null (spec 7); of several the one changed last (design 4). */
 export async function getSeoSetting(page: string): Promise<SeoSetting | null> {
-  const matching = query(seoSettingsOf(page), limit(MAX_DUPLICATES));
+  const matching = query(
+    collection(firestore(), 'seoSettings'),
+    where('page', '==', page),
+    limit(MAX_DUPLICATES),
+  );
   const settings = (await getDocs(matching)).docs
     .map(toSeoSetting)
     .sort((a, b) => (b.updatedAt?.getTime() ?? 0) - (a.updatedAt?.getTime() ?? 0));

@@ -17,11 +17,7 @@ import { transact } from './transactions';
 /** Largest `limit` that the rules allow (design 5). */
 const MAX_SERVICES = 100;
 
-/** The services; `database` is another one than the site's in the site check. */
-export const allServices = (database = firestore()) => collection(database, 'services');
-
-export const servicesWithSlug = (slug: string, database = firestore()) =>
-  query(allServices(database), where('slug', '==', slug));
+const allServices = () => collection(firestore(), 'services');
 
 /** Sort key: built-in services in their own order, then all others. */
 function rank({ slug }: Service): number {
@@ -39,7 +35,8 @@ export async function listServices(): Promise<readonly Service[]> {
 
 /** The stored service with that slug, or null (spec 7). */
 export async function getServiceBySlug(slug: string): Promise<Service | null> {
-  const [service] = await readFirst(servicesWithSlug(slug), 1, (document) =>
+  const matching = query(allServices(), where('slug', '==', slug));
+  const [service] = await readFirst(matching, 1, (document) =>
     parseService(document.id, plainFields(document)),
   );
   return service ?? null;

@@ -4,61 +4,50 @@ import {
   limit,
   orderBy,
   query,
-  type QueryDocumentSnapshot,
+  type QueryConstraint,
 } from 'firebase/firestore/lite';
-import { shareOut } from './contact-search';
 import { countDocuments, plainFields } from './documents';
 import { firestore } from './firestore';
 
-/** Documents that one check reads, of all collections together. */
-const MAX_READ = 200;
+/** Documents of each collection that one check reads, the first ones in the order of their ids. */
+const MAX_READ = 100;
 
-export const CHECKED_COLLECTIONS = ['contacts', 'careers', 'services', 'seoSettings'] as const;
-export type CheckedCollection = (typeof CHECKED_COLLECTIONS)[number];
+const COLLECTIONS = ['contacts', 'careers', 'services', 'seoSettings'] as const;
+/** Those whose lists are sorted by `createdAt`. */
+const DATED = ['contacts', 'careers'];
+const at = (name: string) => collection(firestore(), name);
 
 export interface CheckedDocument {
-  collection: CheckedCollection;
+  collection: (typeof COLLECTIONS)[number];
   id: string;
   fields: Record<string, unknown>;
 }
 
 export interface StoredContent {
-  counts: Record<CheckedCollection, number>;
-  /** As many as are read: small collections whole, of the others the first ones in the order of their ids. */
   documents: CheckedDocument[];
-  /** Documents in collections whose lists are in the order of `createdAt`, and which have none. */
-  withoutDate: number;
+  /** All documents of these collections, those included that were not read. */
+  total: number;
+  /** Contacts and careers without `createdAt`, which no list shows. */
+  undated: number;
 }
 
-const at = (name: CheckedCollection) => collection(firestore(), name);
-
-/** Reads at most 200 documents of all collections, as the administrator. Counts read no documents. */
+/** Reads what is stored, as the administrator. */
 export async function readStoredContent(): Promise<StoredContent> {
-  const [counted, contacts, careers] = await Promise.all([
-    Promise.all(CHECKED_COLLECTIONS.map((name) => countDocuments(at(name)))),
-    // A query in the order of a field finds no documents without it.
-    countDocuments(query(at('contacts'), orderBy('createdAt'))),
-    countDocuments(query(at('careers'), orderBy('createdAt'))),
-  ]);
-  const limits = shareOut(MAX_READ, counted);
-  const read = await Promise.all(
-    CHECKED_COLLECTIONS.map(async (name, index) => {
-      const max = limits[index] ?? 0;
-      if (max === 0) return [];
-      const { docs } = await getDocs(query(at(name), limit(max)));
-      return docs.map((document) => toStored(name, document));
-    }),
-  );
-  const counts = Object.fromEntries(
-    CHECKED_COLLECTIONS.map((name, index) => [name, counted[index] ?? 0]),
-  ) as StoredContent['counts'];
-  return {
-    counts,
-    documents: read.flat(),
-    withoutDate: counts.contacts - contacts + counts.careers - careers,
-  };
+  const documents = await Promise.all(COLLECTIONS.map(readSome));
+  const total = await count(COLLECTIONS);
+  const all = await count(DATED);
+  // A query sorted by a field finds no documents without it. Counted last: an inquiry that is sent in between must not
+  // look like one without a date.
+  const dated = await count(DATED, orderBy('createdAt'));
+  return { documents: documents.flat(), total, undated: Math.max(0, all - dated) };
 }
 
-function toStored(name: CheckedCollection, document: QueryDocumentSnapshot): CheckedDocument {
-  return { collection: name, id: document.id, fields: plainFields(document) };
+async function readSome(name: CheckedDocument['collection']): Promise<CheckedDocument[]> {
+  const { docs } = await getDocs(query(at(name), limit(MAX_READ)));
+  return docs.map((stored) => ({ collection: name, id: stored.id, fields: plainFields(stored) }));
+}
+
+async function count(names: readonly string[], ...order: QueryConstraint[]): Promise<number> {
+  const counts = names.map((name) => countDocuments(query(at(name), ...order)));
+  return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
 }

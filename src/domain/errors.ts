@@ -22,6 +22,11 @@ export class BusyError extends Error {
   override name = 'BusyError';
 }
 
+/** A query without its index, or a write whose precondition doesn't hold. */
+export class PreconditionError extends Error {
+  override name = 'PreconditionError';
+}
+
 /** A change can't be undone. */
 export class UndoError extends Error {
   override name = 'UndoError';
@@ -30,10 +35,7 @@ export class UndoError extends Error {
   }
 }
 
-/** The site check got an answer that says neither yes nor no, such as `resource-exhausted`. */
-export class UnexpectedAnswerError extends Error {
-  override name = 'UnexpectedAnswerError';
-  constructor(readonly answer: string) {
-    super(answer);
-  }
+/** The site check can't tell. The message says why, in a sentence for the administrator. */
+export class UncheckedError extends Error {
+  override name = 'UncheckedError';
 }

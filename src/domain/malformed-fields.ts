@@ -3,15 +3,24 @@ import { CONTACT_LIMITS, CONTACT_STATUSES } from './contact';
 import { contactSchema } from './contact-schema';
 import { DOCUMENT_SCHEMAS } from './document-schemas';
 import { limitedText } from './fields';
+import { INVISIBLE } from './text';
 
-const { firstName, lastName, email, company, service, message } = contactSchema.entries;
+const { email, company, service, message } = contactSchema.entries;
+/**
+ * As firestore.rules store it, whichever Unicode version they have: they refuse a name of combining marks only, and
+ * which characters are marks (\p{M}) differs between versions. So a mark counts as visible here.
+ */
+const name = v.pipe(
+  limitedText('Name', CONTACT_LIMITS.name),
+  v.regex(new RegExp(`[^${INVISIBLE}]`, 'u')),
+);
 const dates = { createdAt: v.date(), updatedAt: v.date() };
 
 /** Whole documents as firestore.rules store them. Older contacts may have a name in one field, and a phone. */
 const STORED_SCHEMAS = {
   contacts: v.strictObject({
-    firstName: v.optional(firstName),
-    lastName: v.optional(lastName),
+    firstName: v.optional(name),
+    lastName: v.optional(name),
     name: v.optional(v.string()),
     email,
     phone: v.optional(v.string()),

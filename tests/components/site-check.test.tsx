@@ -1,188 +1,254 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { TimeoutError, UnexpectedAnswerError } from '@/domain/errors';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import * as accounts from '@/data/account-checks';
+import * as careers from '@/data/careers';
+import * as changes from '@/data/changes';
+import * as targets from '@/data/check-targets';
+import * as figures from '@/data/contact-figures';
+import * as contacts from '@/data/contacts';
+import * as content from '@/data/stored-content';
+import * as visitor from '@/data/visitor';
+import {
+  AccessDeniedError,
+  PreconditionError,
+  TimeoutError,
+  UncheckedError,
+} from '@/domain/errors';
+import type { StaticPages } from '@/domain/static-pages';
+import { CHECKS } from '@/features/site-check/checks';
+import { SiteCheck } from '@/features/site-check/site-check';
 import { deferred } from '../support/network';
-import { content, renderSiteCheck, stubSiteCheck } from './site-check';
+import { renderApp } from './render-app';
 
-const CAREERS = 'Careers can’t be written';
+const CAREERS = 'Careers can’t be changed or deleted';
+const PAGES: StaticPages = { upToDate: ['Home Page'], older: [], notPrerendered: [], failed: [] };
+const SERVICE = {
+  name: 'A',
+  slug: 'a',
+  description: '',
+  longDescription: '',
+  icon: '',
+  color: 'blue',
+  features: [],
+  createdAt: new Date(),
+  updatedAt: new Date(),
+};
+const STORED: content.StoredContent = {
+  documents: [{ collection: 'services', id: 'a', fields: SERVICE }],
+  total: 1,
+  undated: 0,
+};
+const refuse = () => Promise.reject(new AccessDeniedError());
+const answer = () => Promise.resolve(undefined as never);
+
+const readStaticPages = vi.fn<() => Promise<StaticPages>>();
+
+// Nothing is wrong, in a build for a real project without App Check.
+beforeEach(() => {
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+  // Set where other projects of the same run have emulators.
+  vi.stubEnv('VITE_AUTH_EMULATOR_HOST', '');
+  vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', '');
+  const ids = {
+    contacts: '1',
+    careers: '1',
+    services: '1',
+    seoSettings: '1',
+    changes: '1',
+    admins: '1',
+  };
+  vi.spyOn(targets, 'readTargets').mockResolvedValue({
+    email: 'ada@example.com',
+    inactiveCareer: '1',
+    ids,
+  });
+  vi.spyOn(visitor, 'list').mockImplementation((name, { where, limit = 1, offset } = {}) =>
+    ['contacts', 'admins', 'changes'].includes(name) ||
+    limit !== 1 ||
+    offset ||
+    (name === 'careers' && !where?.[1])
+      ? refuse()
+      : answer(),
+  );
+  for (const call of ['get', 'change', 'remove'] as const)
+    vi.spyOn(visitor, call).mockImplementation(refuse);
+  for (const call of ['signUp', 'findAccount'] as const)
+    vi.spyOn(accounts, call).mockImplementation(refuse);
+  for (const call of ['listContacts', 'countContacts', 'trySearches'] as const)
+    vi.spyOn(contacts, call).mockImplementation(answer);
+  for (const call of ['responseFigures', 'weeklyFigures'] as const)
+    vi.spyOn(figures, call).mockImplementation(answer);
+  vi.spyOn(careers, 'listCareers').mockImplementation(answer);
+  for (const call of ['listChanges', 'isNewest'] as const)
+    vi.spyOn(changes, call).mockImplementation(answer);
+  vi.spyOn(content, 'readStoredContent').mockResolvedValue(STORED);
+  readStaticPages.mockResolvedValue(PAGES);
+});
+
+function renderSiteCheck() {
+  const view = renderApp(<SiteCheck readStaticPages={readStaticPages} />);
+  const panel = () => within(screen.getByRole('region', { name: 'Site check' }));
+  const start = () => view.user.click(screen.getByRole('button', { name: 'Run site check' }));
+  return {
+    ...view,
+    panel,
+    start,
+    /** Runs the check to its end. Returns what it says in numbers. */
+    run: async () => {
+      await start();
+      return waitFor(() => panel().getByText(/ passed/, { selector: '[role=status]' }).textContent);
+    },
+    /** A section of the report. */
+    section: (verdict: string) => {
+      const section = panel().getByText(verdict, { selector: 'h3 *' }).closest('details');
+      if (!section) throw new Error('A verdict heads a section.');
+      return section;
+    },
+  };
+}
 
 it('runs on request only, shows its progress, then what it found in numbers', async () => {
-  const data = stubSiteCheck();
   const { released, release } = deferred();
-  data.tryWrites.mockReturnValue(released.then(() => ({ letThrough: [], isAddTried: true })));
-  const { panel, start, row } = renderSiteCheck(data);
+  vi.mocked(visitor.change).mockReturnValue(released.then(refuse));
+  const { panel, start, section } = renderSiteCheck();
   expect(panel().getByRole('status')).toHaveTextContent('Not run yet.');
-  expect(data.openStranger).not.toHaveBeenCalled();
+  expect(targets.readTargets).not.toHaveBeenCalled();
   await start();
-  expect(await panel().findByText(/^7 of \d+$/)).toBeInTheDocument();
-  expect(panel().getByRole('progressbar', { name: 'Site check' })).toHaveAttribute('value', '7');
+  expect(await panel().findByText(/^5 of \d+$/)).toBeInTheDocument();
+  expect(panel().getByRole('progressbar', { name: 'Site check' })).toHaveAttribute('value', '5');
   // A second press starts nothing.
   await start();
   release();
-  expect(await panel().findByText(/^30 passed/)).toHaveTextContent(
-    '30 passed, 1 not known here, 1 to note',
+  expect(await panel().findByText(/ passed/)).toHaveTextContent(
+    `1 couldn’t be checked, 1 to note, ${CHECKS.length - 2} passed`,
   );
-  expect(data.openStranger).toHaveBeenCalledOnce();
-  expect(data.leave).toHaveBeenCalledOnce();
-  expect(row(CAREERS)).toHaveTextContent('Pass');
-  expect(row('Headers are as shipped')).toHaveTextContent('Not known here');
-  expect(row('App Check')).toHaveTextContent('Note');
+  expect(targets.readTargets).toHaveBeenCalledOnce();
+  expect(section('Couldn’t check')).toHaveTextContent(/Headers are as shipped/);
+  expect(section('Note')).toHaveTextContent(/App Check.*bots can.*How to fix it: docs/);
+  expect(section('Note')).toHaveAttribute('open');
+  expect(section('Pass')).toHaveTextContent(`${CAREERS}Visitors can’t change them or delete them.`);
+  expect(section('Pass')).not.toHaveAttribute('open');
 });
 
 it('shows what failed first, with what it means and how to fix it', async () => {
-  const data = stubSiteCheck();
-  data.tryWrites.mockImplementation((_stranger, _targets, collection) =>
-    Promise.resolve({
-      letThrough: collection === 'careers' ? ['add', 'change', 'delete'] : [],
-      isAddTried: true,
-    }),
+  vi.mocked(visitor.change).mockImplementation((name) =>
+    name === 'careers' ? answer() : refuse(),
   );
-  data.tryAdminList.mockImplementation((list) =>
-    Promise.resolve(
-      list === 'contacts' ? [{ what: 'inquiries of an address', access: 'no-index' }] : [],
-    ),
+  vi.mocked(visitor.remove).mockRejectedValue(new TimeoutError());
+  vi.mocked(contacts.listContacts).mockImplementation(({ email }) =>
+    email ? Promise.reject(new PreconditionError()) : answer(),
   );
-  data.readStaticPages.mockResolvedValue({
-    upToDate: [],
-    older: ['Home Page', 'About Page'],
-    notPrerendered: [],
-    failed: [],
-  });
-  const { run, row, panel } = renderSiteCheck(data);
-  expect(await run()).toContain('3 failed');
-  expect(panel().getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('To fix');
-  const failed = panel().getAllByRole('listitem').slice(0, 3);
-  expect(failed.map((line) => line.textContent)).toEqual([
+  vi.mocked(accounts.signUp).mockImplementation(answer);
+  readStaticPages.mockResolvedValue({ ...PAGES, older: ['Home Page', 'About Page'] });
+  const { run, panel } = renderSiteCheck();
+  expect(await run()).toMatch(/^4 failed/);
+  expect(
+    panel()
+      .getAllByRole('listitem')
+      .slice(0, 4)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Careers .*Visitors can change them\.How to fix it: Deploy the rules/),
     expect.stringMatching(
-      /^FailCareers .*A visitor can add, change, and delete careers\.How to fix it: Deploy the rules/,
+      /doesn’t return inquiries of an email address \(no index\)\.How to fix it: Deploy/,
     ),
     expect.stringMatching(
-      /The database has no index for inquiries of an address\.How to fix it: Deploy the indexes/,
+      /^Sign-up .*Visitors can create an account\.How to fix it: In the Firebase/,
     ),
-    expect.stringMatching(
-      /an older version of Home Page and About Page\.How to fix it: Build and deploy/,
-    ),
+    expect.stringMatching(/an older version of Home Page and About Page\.How to fix it: Build and/),
   ]);
-  expect(row(CAREERS)).toBe(failed[0]);
 });
 
-it('closes the groups in which everything passed, and keeps the others open', async () => {
-  const { run, panel } = renderSiteCheck();
-  await run();
-  const groups = panel().getAllByRole('group');
+it('what can’t be checked has a reason, and is neither passed nor failed', async () => {
+  vi.mocked(visitor.get).mockRejectedValue(new TimeoutError());
+  vi.mocked(visitor.remove).mockRejectedValue(new PreconditionError());
+  vi.mocked(accounts.signUp).mockRejectedValue(
+    new UncheckedError('Google’s server responded “X”.'),
+  );
+  vi.mocked(content.readStoredContent).mockRejectedValue(new AccessDeniedError());
+  readStaticPages.mockResolvedValue({
+    ...PAGES,
+    failed: [{ label: 'About Page', why: 'It’s gone.' }],
+  });
+  const { run, section } = renderSiteCheck();
+  expect(await run()).not.toContain('failed');
+  const unknown = section('Couldn’t check');
+  for (const reason of [
+    /Inquiries can’t be readThe connection failed/,
+    /Careers can’t be changed or deletedThe database has no index/,
+    /Sign-up is offGoogle’s server responded “X”\./,
+    /Services are savedYou’re signed out/,
+    /Static pages are up to dateAbout Page couldn’t be read\. It’s gone\./,
+  ])
+    expect(unknown).toHaveTextContent(reason);
+});
+
+it('without a session nothing counts as refused', async () => {
+  vi.mocked(targets.readTargets).mockRejectedValue(new AccessDeniedError());
+  const { start, panel } = renderSiteCheck();
+  await start();
   expect(
-    groups.map((group) => [group.querySelector('h3')?.textContent, group.hasAttribute('open')]),
-  ).toEqual([
-    ['Visitors', false],
-    ['Your lists', false],
-    ['Accounts', false],
-    ['Content', false],
-    ['Delivery', true],
-  ]);
+    await panel().findByText(new RegExp(`^${CHECKS.length} couldn’t be checked on`)),
+  ).toBeInTheDocument();
 });
 
 it('Cancel keeps what is known, and the focus', async () => {
-  const data = stubSiteCheck();
-  data.tryMalformedContacts.mockReturnValue(new Promise(() => undefined));
-  const { start, panel, user, row } = renderSiteCheck(data);
+  vi.mocked(accounts.signUp).mockReturnValue(new Promise(() => undefined));
+  const { start, panel, user, section } = renderSiteCheck();
   await start();
-  await panel().findByText(/^13 of/);
+  await panel().findByText(/^14 of/);
   await user.click(panel().getByRole('button', { name: 'Cancel' }));
   expect(await panel().findByText(/Canceled/)).toHaveTextContent(
-    '13 passed. Canceled: 19 of 32 weren’t checked.',
+    /^14 passed on .*\d\. Canceled: 8 of 22 weren’t checked\.$/,
   );
-  expect(row(CAREERS)).toHaveTextContent('Pass');
-  expect(panel().queryByText('A malformed inquiry is refused')).not.toBeInTheDocument();
+  expect(section('Pass')).toHaveTextContent(CAREERS);
+  expect(panel().queryByText('Sign-up is off')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Run site check' })).toHaveFocus();
-  expect(data.leave).toHaveBeenCalledOnce();
 });
 
-it('a check that can’t be made is not known, with the reason, and never passed', async () => {
-  const data = stubSiteCheck();
-  data.tryForbiddenRead.mockRejectedValue(new TimeoutError());
-  data.isSignUpOn.mockRejectedValue(new UnexpectedAnswerError('TOO_MANY_ATTEMPTS_TRY_LATER'));
-  data.readStoredContent.mockRejectedValue(new TimeoutError());
-  const { run, row } = renderSiteCheck(data);
+it('names documents as text, whatever their ids hold, and leads to inquiries; copies them without personal data', async () => {
+  const hostile = '<img src=x\n onerror=alert(1)>';
+  const ids = [hostile, ...Array.from({ length: 11 }, (_, index) => `id ${index}`)];
+  const fields = { email: 'grace@navy.example', [hostile]: 1 };
+  const odd = ids.map((id) => ({ collection: 'contacts' as const, id, fields }));
+  vi.mocked(content.readStoredContent).mockResolvedValue({
+    documents: odd,
+    total: 507,
+    undated: 40,
+  });
+  const { run, user, panel, section } = renderSiteCheck();
   await run();
-  expect(row('Inquiries can’t be listed')).toHaveTextContent(/^Not known here.*connection failed/);
-  expect(row('Sign-up is off')).toHaveTextContent(/^Not known here.*“TOO_MANY_ATTEMPTS_TRY_LATER”/);
-  expect(row('Services are stored')).toHaveTextContent(/^Not known here/);
-});
-
-it('copies the report as text, without personal data, and says so', async () => {
-  const data = stubSiteCheck();
-  data.isSignUpOn.mockResolvedValue(true);
-  data.readStoredContent.mockResolvedValue(
-    content({
-      collection: 'contacts',
-      id: 'odd\n id',
-      fields: { email: 'grace@navy.example', createdAt: new Date() },
-    }),
+  const failed = section('Fail');
+  expect(failed).toHaveTextContent('40 documents have no createdAt, so no list shows them.');
+  expect(failed).toHaveTextContent('12 of 507 documents were read.');
+  expect(failed).toHaveTextContent('The text to copy names 2 more.');
+  expect(failed.querySelector('img')).toBeNull();
+  const links = within(failed).getAllByRole('link');
+  expect(links).toHaveLength(10);
+  expect(links[0]).toHaveAttribute(
+    'href',
+    `/admin/contacts?${new URLSearchParams({ id: hostile }).toString()}`,
   );
-  const { run, user, panel } = renderSiteCheck(data);
-  await run();
+
   await user.click(screen.getByRole('button', { name: 'Copy as text' }));
   expect(await panel().findByText('Copied')).toBeInTheDocument();
   const text = await navigator.clipboard.readText();
   const lines = text.split('\n');
-  expect(lines[0]).toMatch(
-    /^Site check of http:\/\/localhost:3000, \w{3} \d\d, \d{4} at \d\d:\d\d$/,
+  expect(lines[0]).toBe('Site check of http://localhost:3000');
+  expect(lines[1]).toMatch(/^3 failed, .* passed on \w{3} \d\d, \d{4} at \d\d:\d\d\.$/);
+  expect(lines[3]).toBe(
+    '- Fail: Services are saved. No service is saved. Visitors see the seven built-in ones.',
   );
-  expect(lines.slice(3, 6)).toEqual([
-    'To fix',
-    expect.stringMatching(/^- Fail: Sign-up is off\. Anyone can create an account\./),
-    expect.stringMatching(/^ {2}How to fix it: In the Firebase console/),
-  ]);
-  expect(lines).toContain('  - Inquiries: odd id: status and updatedAt');
+  expect(lines[4]).toMatch(/^ {2}How to fix it: Reload/);
+  expect(lines.filter((line) => line.startsWith('  - Inquiries: '))).toHaveLength(ids.length);
+  expect(text).toContain('  - Inquiries: <img src=x onerror=alert(1)>: status, ');
+  expect(text).toContain('- Couldn’t check: Headers are as shipped.');
   expect(text).not.toMatch(/ada@|grace@|navy/);
 
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error());
   await user.click(screen.getByRole('button', { name: 'Copy as text' }));
   expect(await panel().findByText('The browser refused to copy it')).toBeInTheDocument();
-});
-
-it('names documents as text, whatever their ids hold, and leads to inquiries', async () => {
-  const data = stubSiteCheck();
-  const hostile = '<img src=x onerror=alert(1)>';
-  const ids = [hostile, ...Array.from({ length: 11 }, (_, index) => `id ${index}`)];
-  data.readStoredContent.mockResolvedValue({
-    ...content(
-      ...ids.map((id) => ({ collection: 'contacts' as const, id, fields: { [hostile]: 1 } })),
-    ),
-    counts: { contacts: 500, careers: 0, services: 7, seoSettings: 0 },
-    withoutDate: 40,
-  });
-  const { run, row } = renderSiteCheck(data);
-  await run();
-  const listed = row('Every inquiry and career is in a list');
-  expect(listed).toHaveTextContent(
-    '40 documents have no createdAt, and are in no list. 28 of them are not among the documents that were read.',
-  );
-  const malformed = row('Stored documents are well formed');
-  expect(malformed).toHaveTextContent('12 of 507 documents were read, so there may be more.');
-  expect(malformed.querySelector('img')).toBeNull();
-  const link = within(malformed).getByRole('link', { name: `Inquiries: ${hostile}` });
-  expect(link).toHaveAttribute(
-    'href',
-    `/admin/contacts?${new URLSearchParams({ id: hostile }).toString()}`,
-  );
-  expect(within(malformed).getByText('Show 2 more documents')).toBeInTheDocument();
-  expect(within(malformed).getAllByRole('link', { hidden: true })).toHaveLength(ids.length);
-});
-
-it('reads pages and headers, but does not count unreadable pages as up to date', async () => {
-  const data = stubSiteCheck();
-  data.readStaticPages.mockResolvedValue({
-    upToDate: ['Home Page'],
-    older: [],
-    notPrerendered: [],
-    failed: [{ label: 'About Page', why: 'The server answered 500.' }],
-  });
-  const { run, row } = renderSiteCheck(data);
-  await run();
-  await waitFor(() =>
-    expect(row('Static pages are up to date')).toHaveTextContent(
-      /^Not known here.*About Page couldn’t be read\. The server answered 500\./,
-    ),
-  );
 });

@@ -77,7 +77,7 @@ test('services with payloads: cards, menus, footer and service pages show text o
   expectConsoleErrors,
 }) => {
   // Firestore refuses queries for values of more than 1,500 bytes.
-  expectConsoleErrors(/^Failed to fetch service \(failed-precondition\)$/);
+  expectConsoleErrors(/^Failed to fetch service \(PreconditionError\)$/);
   const found = await watchInjectionEffects(page);
   await putPayloads('services', SERVICE_FIELDS, ['features']);
   await openAndRefresh(page, '/technology-stack');

@@ -81,7 +81,7 @@ test('malformed services appear in the grid, the menus and on their own pages', 
   expectConsoleErrors,
 }) => {
   // Firestore refuses queries for values of more than 1,500 bytes.
-  expectConsoleErrors(/^Failed to fetch service \(failed-precondition\)$/);
+  expectConsoleErrors(/^Failed to fetch service \(PreconditionError\)$/);
   await putDocuments('services', SERVICES);
   await openAndRefresh(page, '/technology-stack');
   await expect(page.locator('#services-menu li:not(:last-child)')).toHaveCount(SERVICES.length);

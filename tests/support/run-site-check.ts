@@ -8,11 +8,10 @@ export async function runSiteCheck(page: Page): Promise<string[]> {
   await expect(panel.getByRole('progressbar')).toBeVisible();
   await expect(panel.getByRole('status').filter({ hasText: 'passed' })).toBeVisible();
   return panel
-    .getByRole('listitem')
-    .filter({ has: page.getByText('Fail', { exact: true }) })
-    .evaluateAll((rows) =>
-      rows.map((row) =>
-        [...row.querySelectorAll('h4, h4 + p')].map((part) => part.textContent).join(': '),
-      ),
+    .getByRole('group')
+    .filter({ has: page.getByRole('heading', { name: 'Fail' }) })
+    .locator('h4')
+    .evaluateAll((titles) =>
+      titles.map((title) => `${title.textContent}: ${title.nextElementSibling?.textContent}`),
     );
 }

@@ -1,83 +1,44 @@
-import { failureReason } from '@/content/failures';
-import { read, write } from '@/data/call';
-import type { CheckTargets } from '@/data/check-targets';
-import type { Write } from '@/data/impossible-writes';
-import type { StoredContent } from '@/data/stored-content';
-import type { Stranger } from '@/data/stranger';
-import { UnexpectedAnswerError } from '@/domain/errors';
-import type { StaticPages } from '@/domain/static-pages';
-import { unknown, type Finding } from './finding';
+import type { Site } from './open-site';
 
-export const GROUPS = ['Visitors', 'Your lists', 'Accounts', 'Content', 'Delivery'] as const;
+/** Requests by what they do, in words. */
+export type Requests = Record<string, (site: Site) => Promise<unknown>>;
 
-/** From another feature, passed in by the page. */
-export type ReadStaticPages = (signal: AbortSignal) => Promise<StaticPages>;
-
-export interface Check {
-  group: (typeof GROUPS)[number];
+/** A row of the table of checks: requests that must be refused or answered, or a judgment of what they return. */
+export type Check = {
   title: string;
-  run: (means: CheckMeans) => Promise<Finding>;
+  /** How to fix what failed. */
+  remedy: string;
+} & (
+  | { refused: Requests }
+  | { answered: Requests }
+  | { judge: (site: Site) => Finding | Promise<Finding> }
+);
+
+/** `unknown`: couldn't be checked, which is neither good nor bad. `note`: a choice, with its consequence. */
+export type Verdict = 'pass' | 'fail' | 'unknown' | 'note';
+
+/** A stored document that is wrong. */
+export interface Place {
+  label: string;
+  /** What is wrong with it. */
+  problem: string;
+  /** Where it is shown in the back office. */
+  to?: string;
 }
 
-/** What checks share. A check that needs what could not be had is not known. */
-export interface CheckMeans {
-  signal: AbortSignal;
-  readStaticPages: ReadStaticPages;
-  stranger: Promise<Stranger>;
-  targets: Promise<CheckTargets>;
-  /** Result of findBlocker: the write that makes the commit of a creation fail; null where none was found. */
-  blocker: Promise<Write | null>;
-  content: Promise<StoredContent>;
-  /** Whether a visitor gets any public list. If not, refusals prove nothing. */
-  isHeard: Promise<boolean>;
+/** What a check has found out. */
+export interface Finding {
+  verdict: Verdict;
+  /** What it means; of a failure, what is wrong. */
+  text: string;
+  /** How to fix what failed. */
+  remedy?: string;
+  places?: Place[];
 }
 
-export const listChecks = () => import('@/data/list-checks');
-
-export function openMeans(signal: AbortSignal, readStaticPages: ReadStaticPages): CheckMeans {
-  const stranger = read(
-    () => import('@/data/stranger'),
-    (data) => data.openStranger(),
-  );
-  const targets = read(
-    () => import('@/data/check-targets'),
-    (data) => data.readTargets(),
-  );
-  const blocker = Promise.all([stranger, targets]).then(([visitor, { contact }]) =>
-    write(
-      () => import('@/data/impossible-writes'),
-      (data) => data.findBlocker(visitor, contact),
-    ),
-  );
-  const isHeard = stranger.then(async (visitor) => {
-    const lists = ['services', 'careers', 'seoSettings'] as const;
-    const answers = lists.map((list) =>
-      read(listChecks, (data) => data.tryPublicList(visitor, list)),
-    );
-    return (await Promise.all(answers)).includes('granted');
-  });
-  const content = read(
-    () => import('@/data/stored-content'),
-    (data) => data.readStoredContent(),
-  );
-  // The checks that need them tell why they failed.
-  for (const shared of [stranger, targets, blocker, isHeard, content])
-    shared.catch(() => undefined);
-  return { signal, readStaticPages, stranger, targets, blocker, isHeard, content };
-}
-
-export async function closeMeans({ stranger }: CheckMeans): Promise<void> {
-  await stranger.then(({ leave }) => leave()).catch(() => undefined);
-}
-
-/** Runs a check. Never throws: where it can't be made, it says why. */
-export async function findingOf({ run }: Check, means: CheckMeans): Promise<Finding> {
-  try {
-    return await run(means);
-  } catch (error) {
-    if (error instanceof UnexpectedAnswerError) {
-      return unknown(`Google’s server answered “${error.answer}”, which says neither yes nor no.`);
-    }
-    return unknown(`This couldn’t be checked. ${failureReason(error)}`);
-  }
-}
+export const pass = (text: string): Finding => ({ verdict: 'pass', text });
+export const fail = (text: string, places: Place[] = []): Finding => ({
+  verdict: 'fail',
+  text,
+  places,
+});

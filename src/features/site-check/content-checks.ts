@@ -1,99 +1,52 @@
 import { pathTo, SEO_PAGES } from '@/content/pages';
-import type { CheckedCollection, StoredContent, CheckedDocument } from '@/data/stored-content';
+import type { CheckedDocument, StoredContent } from '@/data/stored-content';
 import { malformedFields } from '@/domain/malformed-fields';
 import { plural } from '@/lib/plural';
-import type { Check } from './check';
-import { fail, pass, type Finding, type Place } from './finding';
+import { fail, pass, type Finding, type Place } from './check';
 import { inWords } from './in-words';
 
-const LABELS: Record<CheckedCollection, string> = {
+const LABELS: Record<CheckedDocument['collection'], string> = {
   contacts: 'Inquiries',
   careers: 'Careers',
   services: 'Services',
   seoSettings: 'SEO settings',
 };
 
-const IN_CONSOLE =
-  'In the Firebase console, under Firestore Database, correct these documents or delete them.';
-
-/** The documents that are wrong, with the names of the fields. */
-function malformedPlaces(documents: CheckedDocument[]): Place[] {
-  return documents.flatMap(({ collection, id, fields }) => {
-    const names = malformedFields(collection, fields);
-    if (collection === 'seoSettings' && !isSeoPage(fields['page'])) names.push('page');
-    if (names.length === 0) return [];
-    const to = collection === 'contacts' ? linkToContact(id) : undefined;
-    const problem = inWords([...new Set(names)]);
-    return [{ label: `${LABELS[collection]}: ${id}`, problem, ...(to && { to }) }];
-  });
+/** Whether services are stored, so that administrators can edit them. */
+export function judgeServices({ documents }: StoredContent): Finding {
+  return documents.some(({ collection }) => collection === 'services')
+    ? pass('Visitors see the saved services.')
+    : fail('No service is saved. Visitors see the seven built-in ones.');
 }
 
-const isSeoPage = (page: unknown) => SEO_PAGES.some(({ id }) => id === page);
-
-const linkToContact = (id: string) =>
-  `${pathTo('admin/contacts')}?${new URLSearchParams({ id }).toString()}`;
-
-/** Says how many documents were read, if not all of them. */
-function extent({ counts, documents }: StoredContent): string {
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  if (documents.length >= total) return `All ${plural(total, 'document')} were read.`;
-  return `${documents.length} of ${plural(total, 'document')} were read, so there may be more.`;
+/** Whether lists have every document. */
+export function judgeDates({ undated }: StoredContent): Finding {
+  if (undated === 0) return pass('Every inquiry and every career has a createdAt.');
+  const documents = plural(undated, 'document has', 'documents have');
+  return fail(`${documents} no createdAt, so no list shows ${undated === 1 ? 'it' : 'them'}.`);
 }
 
-function findUnlisted({ withoutDate, documents }: StoredContent): Finding {
-  if (withoutDate <= 0) return pass('Every inquiry and every career is in the lists.');
-  const isUnlisted = ({ collection, fields }: CheckedDocument) =>
-    (collection === 'contacts' || collection === 'careers') && !('createdAt' in fields);
-  const places = documents.filter(isUnlisted).map(({ collection, id }) => ({
-    label: `${LABELS[collection]}: ${id}`,
-    problem: 'createdAt is missing',
-    ...(collection === 'contacts' && { to: linkToContact(id) }),
-  }));
-  const unnamed = withoutDate - places.length;
-  const rest =
-    unnamed > 0
-      ? ` ${plural(unnamed, 'of them is', 'of them are')} not among the documents that were read.`
-      : '';
-  return {
-    ...fail(
-      `${plural(withoutDate, 'document has', 'documents have')} no createdAt, and ${withoutDate === 1 ? 'is' : 'are'} in no list.${rest}`,
-      `${IN_CONSOLE} A createdAt is a timestamp.`,
-    ),
-    places,
-  };
-}
-
-function findMalformed(content: StoredContent): Finding {
-  const places = malformedPlaces(content.documents);
-  if (places.length === 0)
-    return pass(`Stored documents are as the rules would store them. ${extent(content)}`);
-  return {
-    ...fail(
-      `${plural(places.length, 'document isn’t', 'documents aren’t')} as the rules would store them, so pages may leave out what is wrong. ${extent(content)}`,
-      IN_CONSOLE,
-    ),
-    places,
-  };
-}
-
-function findServices({ counts }: StoredContent): Finding {
-  if (counts.services > 0)
-    return pass(`${plural(counts.services, 'service is', 'services are')} stored.`);
+/** Whether the documents that were read are as the rules would store them. */
+export function judgeFields({ documents, total }: StoredContent): Finding {
+  const extent = `${documents.length} of ${plural(total, 'document')} were read.`;
+  const places = documents.flatMap(toPlaces);
+  if (places.length === 0) return pass(`Saved documents match the database rules. ${extent}`);
+  const wrong = plural(places.length, 'document doesn’t', 'documents don’t');
   return fail(
-    'No service is stored. Visitors see the seven built-in ones.',
-    'Reload this page: the built-in services are stored when an administrator opens the site.',
+    `${wrong} match the database rules, so pages may leave out what is wrong. ${extent}`,
+    places,
   );
 }
 
-const CHECKS: { title: string; judge: (content: StoredContent) => Finding }[] = [
-  { title: 'Services are stored', judge: findServices },
-  { title: 'Every inquiry and career is in a list', judge: findUnlisted },
-  { title: 'Stored documents are well formed', judge: findMalformed },
-];
-
-/** What is stored. Read once for all of them. */
-export const CONTENT_CHECKS: Check[] = CHECKS.map(({ title, judge }) => ({
-  group: 'Content',
-  title,
-  run: async ({ content }) => judge(await content),
-}));
+/** The fields of a document that are wrong, if any. */
+function toPlaces({ collection, id, fields }: CheckedDocument): Place[] {
+  const names = new Set(malformedFields(collection, fields));
+  const isKnownPage = SEO_PAGES.some((page) => page.id === fields['page']);
+  if (collection === 'seoSettings' && !isKnownPage) names.add('page');
+  if (names.size === 0) return [];
+  const place = { label: `${LABELS[collection]}: ${id}`, problem: inWords([...names]) };
+  if (collection !== 'contacts') return [place];
+  return [
+    { ...place, to: `${pathTo('admin/contacts')}?${new URLSearchParams({ id }).toString()}` },
+  ];
+}

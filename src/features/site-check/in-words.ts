@@ -1,5 +1,3 @@
-/** 'one', 'one and two', 'one, two, and three'. */
-export function inWords(list: readonly string[]): string {
-  if (list.length < 3) return list.join(' and ');
-  return `${list.slice(0, -1).join(', ')}, and ${list.at(-1)}`;
-}
+/** 'one, two, and three', as a disjunction with 'or'. */
+export const inWords = (list: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
+  new Intl.ListFormat('en-US', { type }).format(list);

@@ -1,69 +1,42 @@
 import { Link } from 'react-router-dom';
-import { Badge, type BadgeTone } from '@/components/badge';
-import { plural } from '@/lib/plural';
-import { VERDICT_WORDS, type Place, type Verdict } from './finding';
 import type { CheckResult } from './report';
 
-const TONES: Record<Verdict, BadgeTone> = {
-  pass: 'green',
-  fail: 'red',
-  unknown: 'gray',
-  note: 'yellow',
-};
-
-/** Places that are shown at once. */
+/** Places that are shown; the text to copy has all of them. */
 const MAX_SHOWN = 10;
 
-/** One check: the verdict, what it means, and how to mend what failed. */
-export function ResultRow({ verdict, title, text, mend, places = [] }: CheckResult) {
+/** One check: what its verdict means, and how to fix what failed. */
+export function ResultRow({ title, text, remedy, places = [] }: CheckResult) {
   return (
-    <li className="grid gap-x-4 gap-y-1 px-4 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <span>
-        <Badge tone={TONES[verdict]}>{VERDICT_WORDS[verdict]}</Badge>
-      </span>
-      <div className="grid min-w-0">
-        <h4 className="font-text text-base font-semibold">{title}</h4>
-        <p className="text-sm wrap-anywhere text-ink-soft">{text}</p>
-        {mend && (
-          <p className="text-sm wrap-anywhere">
-            <span className="font-semibold">How to fix it:</span> {mend}
-          </p>
-        )}
-        <PlaceList places={places.slice(0, MAX_SHOWN)} />
-        {places.length > MAX_SHOWN && (
-          <details>
-            <summary className="min-h-6 w-fit text-sm font-semibold text-firm underline">
-              Show {plural(places.length - MAX_SHOWN, 'more document')}
-            </summary>
-            <PlaceList places={places.slice(MAX_SHOWN)} />
-          </details>
-        )}
-      </div>
+    <li className="grid min-w-0 px-4 py-2 text-sm wrap-anywhere">
+      <h4 className="font-text text-base font-semibold">{title}</h4>
+      <p className="text-ink-soft">{text}</p>
+      {remedy && (
+        <p>
+          <span className="font-semibold">How to fix it:</span> {remedy}
+        </p>
+      )}
+      {places.length > 0 && (
+        // IDs and names of fields may be of any length, in any script.
+        <ul className="grid gap-1 pt-1 contain-paint">
+          {places.slice(0, MAX_SHOWN).map(({ label, problem, to }) => (
+            <li key={label} className="flex flex-wrap gap-x-2 *:line-clamp-3 *:min-h-6">
+              {to ? (
+                <Link to={to} dir="auto" className="text-firm underline">
+                  {label}
+                </Link>
+              ) : (
+                <span dir="auto" className="font-semibold">
+                  {label}
+                </span>
+              )}{' '}
+              <span dir="auto" className="text-ink-soft">
+                {problem}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {places.length > MAX_SHOWN && <p>The text to copy names {places.length - MAX_SHOWN} more.</p>}
     </li>
-  );
-}
-
-/** Ids and names of fields may be of any length, in any script. */
-function PlaceList({ places }: { places: Place[] }) {
-  if (places.length === 0) return null;
-  return (
-    <ul className="grid gap-1 pt-1 text-sm contain-paint">
-      {places.map(({ label, problem, to }) => (
-        <li key={label} className="flex flex-wrap gap-x-2 wrap-anywhere *:line-clamp-3 *:min-h-6">
-          {to ? (
-            <Link to={to} dir="auto" className="text-firm underline">
-              {label}
-            </Link>
-          ) : (
-            <span dir="auto" className="font-semibold">
-              {label}
-            </span>
-          )}{' '}
-          <span dir="auto" className="text-ink-soft">
-            {problem}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

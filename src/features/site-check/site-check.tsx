@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
+import { Badge } from '@/components/badge';
 import { JobBar } from '@/components/job-bar';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { formatDateTime } from '@/lib/dates';
-import type { ReadStaticPages } from './check';
 import { CopyReport } from './copy-report';
+import type { ReadStaticPages } from './open-site';
 import { sectionsOf, summaryOf, type Report } from './report';
 import { ResultRow } from './result-row';
 import { useSiteCheck } from './use-site-check';
@@ -13,7 +13,7 @@ import { useSiteCheck } from './use-site-check';
 export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPages }) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  const { job, report, check, cancel } = useSiteCheck(readStaticPages);
+  const { job, report, start, cancel } = useSiteCheck(readStaticPages);
 
   // The focus may have been on Cancel.
   useFocusRepair(panel, job === null, (element) => element.querySelector('button')?.focus());
@@ -30,13 +30,12 @@ export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPage
             Site check
           </h2>
           <p className="text-sm text-ink-soft">
-            Tries from this browser, as a visitor and as you, whether rules, indexes, accounts,
-            content, and delivery are as they should be. It leaves nothing behind. What a stranger
-            with an account can do isn’t tried, as this would take an account.
+            Tests rules, accounts, content, and delivery from this browser, as a visitor and as you.
+            Stores nothing.
           </p>
         </div>
         {/* Not `disabled` meanwhile, which would lose the focus. */}
-        <Button variant="outline" size="small" aria-disabled={job !== null} onClick={check}>
+        <Button variant="outline" size="small" aria-disabled={job !== null} onClick={start}>
           Run site check
         </Button>
       </div>
@@ -54,29 +53,23 @@ export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPage
 }
 
 function ReportSections({ report }: { report: Report }) {
-  return (
-    <>
-      {sectionsOf(report).map(({ heading, summary, isSound, results }) => (
-        // The key resets `open` for each run: groups whose checks all passed are closed.
-        <details
-          key={`${heading} ${report.at.getTime()}`}
-          open={!isSound}
-          className="border-t border-rule"
-        >
-          <summary className="bg-paper-deep px-4 py-2">
-            <h3 className="inline font-text text-base font-semibold">{heading}</h3>{' '}
-            <span className="text-sm text-ink-soft tabular-nums">{summary}</span>
-          </summary>
-          <ul className="divide-y divide-rule border-t border-rule">
-            {results.map((result) => (
-              <ResultRow key={result.title} {...result} />
-            ))}
-          </ul>
-        </details>
-      ))}
-      <p className="border-t border-rule px-4 py-2 text-sm text-ink-soft tabular-nums">
-        Checked on {formatDateTime(report.at)}
-      </p>
-    </>
-  );
+  return sectionsOf(report).map(({ verdict, word, tone, results }) => (
+    // The key resets `open` for each run.
+    <details
+      key={`${verdict} ${report.at.getTime()}`}
+      open={verdict !== 'pass'}
+      className="border-t border-rule"
+    >
+      <summary className="bg-paper-deep px-4 py-2">
+        <h3 className="inline-flex items-center gap-2 align-middle font-text text-sm">
+          <Badge tone={tone}>{word}</Badge> {results.length}
+        </h3>
+      </summary>
+      <ul className="divide-y divide-rule border-t border-rule">
+        {results.map((result) => (
+          <ResultRow key={result.title} {...result} />
+        ))}
+      </ul>
+    </details>
+  ));
 }

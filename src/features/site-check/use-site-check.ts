@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { useJob } from '@/components/use-job';
-import { ALL_CHECKS } from './all-checks';
-import { closeMeans, findingOf, openMeans, type ReadStaticPages } from './check';
+import { CHECKS } from './checks';
+import { openSite, type ReadStaticPages } from './open-site';
 import type { CheckResult, Report } from './report';
+import { runCheck } from './run-check';
 
 /** Runs all checks, one after the other, and keeps the report of the last run. */
 export function useSiteCheck(readStaticPages: ReadStaticPages) {
   const { job, run, cancel } = useJob();
   const [report, setReport] = useState<Report | null>(null);
 
-  function check() {
+  function start() {
     if (job) return;
-    void run('Site check', ALL_CHECKS.length, async ({ signal, onProgress }) => {
+    void run('Site check', CHECKS.length, async ({ signal, onProgress }) => {
       const canceled = new Promise<null>((resolve) =>
         signal.addEventListener('abort', () => resolve(null)),
       );
-      const means = openMeans(signal, readStaticPages);
+      const site = openSite(signal, readStaticPages);
       const results: CheckResult[] = [];
-      for (const entry of ALL_CHECKS) {
-        const finding = await Promise.race([findingOf(entry, means), canceled]);
+      for (const check of CHECKS) {
+        const finding = await Promise.race([runCheck(check, site), canceled]);
         if (!finding) break;
-        results.push({ group: entry.group, title: entry.title, ...finding });
+        results.push({ title: check.title, ...finding });
         onProgress(results.length);
       }
-      setReport({ results, total: ALL_CHECKS.length, at: new Date(), site: location.origin });
-      void closeMeans(means);
+      setReport({ results, total: CHECKS.length, at: new Date() });
     });
   }
 
-  return { job, report, check, cancel };
+  return { job, report, start, cancel };
 }

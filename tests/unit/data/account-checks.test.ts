@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UnexpectedAnswerError } from '@/domain/errors';
-import { areAddressesTold, isSignUpOn } from '@/data/account-checks';
-import type { Stranger } from '@/data/stranger';
+import { findAccount, signUp } from '@/data/account-checks';
+import { AccessDeniedError, UncheckedError } from '@/domain/errors';
 
-const stranger = { headers: () => Promise.resolve({}) } as Stranger;
+const EMAIL = 'ada@example.com';
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => vi.stubGlobal('fetch', fetched));
@@ -15,13 +14,13 @@ function answer(body: object) {
 const refuse = (message: string) => answer({ error: { code: 400, message } });
 
 describe('sign-up', () => {
-  it('is off where only administrators create accounts', async () => {
+  it('is refused where only administrators create accounts', async () => {
     refuse('ADMIN_ONLY_OPERATION');
-    expect(await isSignUpOn(stranger, 'ada@example.com')).toBe(false);
+    await expect(signUp(EMAIL)).rejects.toThrow(AccessDeniedError);
     // Neither the address nor the password could make an account.
     const [url, request] = fetched.mock.lastCall ?? [];
     expect(String(url)).toContain('/accounts:signUp?key=');
-    expect(JSON.parse(String(request?.body))).toEqual({ email: 'ada@example.com', password: '1' });
+    expect(JSON.parse(String(request?.body))).toEqual({ email: EMAIL, password: '1' });
   });
 
   it.each([
@@ -30,33 +29,34 @@ describe('sign-up', () => {
     'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: []',
   ])('is on where only this account is refused: %s', async (message) => {
     refuse(message);
-    expect(await isSignUpOn(stranger, 'ada@example.com')).toBe(true);
+    await expect(signUp(EMAIL)).resolves.toBeUndefined();
   });
 
   it.each(['OPERATION_NOT_ALLOWED', 'TOO_MANY_ATTEMPTS_TRY_LATER', ''])(
-    'is not known after another answer: %j',
+    'can’t be checked after another response: %j',
     async (message) => {
       refuse(message);
-      await expect(isSignUpOn(stranger, 'ada@example.com')).rejects.toThrow(UnexpectedAnswerError);
+      await expect(signUp(EMAIL)).rejects.toThrow(UncheckedError);
     },
   );
 });
 
-describe('email enumeration protection', () => {
-  it('is on where the answer says nothing about the address', async () => {
+describe('an account', () => {
+  it('is not found where the response says nothing about the address', async () => {
     answer({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'x' });
-    expect(await areAddressesTold(stranger, 'ada@example.com')).toBe(false);
+    await expect(findAccount(EMAIL)).rejects.toThrow(AccessDeniedError);
   });
 
-  it('is off where the answer says that there is an account', async () => {
-    answer({ registered: true, sessionId: 'x' });
-    expect(await areAddressesTold(stranger, 'ada@example.com')).toBe(true);
-    answer({ signinMethods: ['password'], sessionId: 'x' });
-    expect(await areAddressesTold(stranger, 'ada@example.com')).toBe(true);
-  });
+  it.each([{ registered: true }, { signinMethods: ['password'] }])(
+    'is found by %j',
+    async (response) => {
+      answer({ ...response, sessionId: 'x' });
+      await expect(findAccount(EMAIL)).resolves.toBeUndefined();
+    },
+  );
 
-  it('is not known after an error', async () => {
+  it('can’t be looked for after an error', async () => {
     refuse('QUOTA_EXCEEDED');
-    await expect(areAddressesTold(stranger, 'a')).rejects.toThrow(UnexpectedAnswerError);
+    await expect(findAccount(EMAIL)).rejects.toThrow(UncheckedError);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { read, write } from '@/data/call';
-import { AccessDeniedError, BusyError, TimeoutError } from '@/domain/errors';
+import { AccessDeniedError, BusyError, PreconditionError, TimeoutError } from '@/domain/errors';
 
 const never = () => new Promise<never>(() => undefined);
 const load = () => Promise.resolve({ answer: 'answer' });
@@ -44,8 +44,11 @@ describe.each([
     },
   );
 
-  it('fails with BusyError where other transactions hold what a call needs', async () => {
-    const aborted = Object.assign(new Error('Transaction lock timeout'), { code: 'aborted' });
-    await expect(call(load, () => Promise.reject(aborted))).rejects.toThrow(BusyError);
+  it.each([
+    ['other transactions hold what a call needs', 'aborted', BusyError],
+    ['a query has no index', 'failed-precondition', PreconditionError],
+  ])('fails with an error of its own where %s', async (_why, code, ErrorOfOwn) => {
+    const error = Object.assign(new Error('refused'), { code });
+    await expect(call(load, () => Promise.reject(error))).rejects.toThrow(ErrorOfOwn);
   });
 });

@@ -1,0 +1,107 @@
+import { AccessDeniedError, PreconditionError, UncheckedError } from '@/domain/errors';
+import { appCheckHeader } from './app-check';
+import { SETTINGS } from './firebase';
+
+/*
+ * Requests of a visitor, for the site check: sent without the SDK, whose requests carry the administrator's session.
+ * Each resolves if the rules allow it. It throws AccessDeniedError if they refuse it, PreconditionError if a list has
+ * no index, and UncheckedError for any other response.
+ */
+
+const DOCUMENTS = `projects/${SETTINGS.projectId}/databases/(default)/documents`;
+const nameOf = (collection: string, id: string) => `${DOCUMENTS}/${collection}/${id}`;
+
+interface ListOptions {
+  /** Field and value that documents must have. */
+  where?: readonly [field: string, value: string | boolean];
+  isNewestFirst?: boolean;
+  /** 1 unless given, null for no limit. */
+  limit?: number | null;
+  offset?: number;
+}
+
+/** Lists documents of a collection. */
+export function list(
+  collectionId: string,
+  { where, isNewestFirst, limit = 1, offset }: ListOptions = {},
+): Promise<void> {
+  const [fieldPath, value] = where ?? [];
+  const type = typeof value === 'boolean' ? 'booleanValue' : 'stringValue';
+  const fieldFilter = { field: { fieldPath }, op: 'EQUAL', value: { [type]: value } };
+  const structuredQuery = {
+    from: [{ collectionId }],
+    where: where && { fieldFilter },
+    orderBy: isNewestFirst && [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }],
+    limit,
+    offset,
+  };
+  return ask(':runQuery', { structuredQuery });
+}
+
+/** Reads a document, which need not exist. */
+export function get(collection: string, id: string): Promise<void> {
+  return ask(':batchGet', { documents: [nameOf(collection, id)] });
+}
+
+/*
+ * Writes that can't be stored, whatever the rules allow, and whose response still shows what the rules say: they demand
+ * a document that was last changed in the year 2000, before there was Firestore. The rules are evaluated before that
+ * precondition, so PERMISSION_DENIED means that they refuse the write, and a failed precondition that they allow it.
+ */
+const IMPOSSIBLE = { updateTime: '2000-01-01T00:00:00Z' };
+const ALLOWED = ['FAILED_PRECONDITION', 'NOT_FOUND'];
+
+/**
+ * Changes as little as a rule could allow: updatedAt. Of a contact also the message, to random words, because its
+ * sender may send the same content again.
+ */
+export function change(collection: string, id: string): Promise<void> {
+  const message = { stringValue: crypto.randomUUID() };
+  const fields = collection === 'contacts' ? { message } : {};
+  const write = {
+    update: { name: nameOf(collection, id), fields },
+    updateMask: { fieldPaths: Object.keys(fields) },
+    updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+    currentDocument: IMPOSSIBLE,
+  };
+  return ask(':commit', { writes: [write] }, ALLOWED);
+}
+
+/** Deletes a document. */
+export function remove(collection: string, id: string): Promise<void> {
+  const write = { delete: nameOf(collection, id), currentDocument: IMPOSSIBLE };
+  return ask(':commit', { writes: [write] }, ALLOWED);
+}
+
+/** Calls the REST API of the database. https://firebase.google.com/docs/firestore/reference/rest */
+async function ask(method: string, body: object, allowed: string[] = []): Promise<void> {
+  const emulator = import.meta.env.VITE_FIRESTORE_EMULATOR_HOST;
+  const host = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
+  // A query responds with a list.
+  const [response] = [await post(`${host}/v1/${DOCUMENTS}${method}`, body)].flat();
+  const status = response?.error && (response.error.status ?? 'UNKNOWN');
+  if (!status || allowed.includes(status)) return;
+  if (status === 'PERMISSION_DENIED') throw new AccessDeniedError(status);
+  if (status === 'FAILED_PRECONDITION') throw new PreconditionError(status);
+  throw unclear(status);
+}
+
+/** A response of Google's servers, in which an error has this form. https://cloud.google.com/apis/design/errors */
+interface GoogleResponse extends Record<string, unknown> {
+  error?: { status?: string; message?: string };
+}
+
+/** Sends a request of nobody who is signed in. */
+export async function post(url: string, body: object): Promise<GoogleResponse> {
+  const headers = {
+    'Content-Type': 'application/json',
+    // Without App Check, an enforced one would refuse everything.
+    ...(import.meta.env.VITE_APP_CHECK_SITE_KEY ? await appCheckHeader() : {}),
+  };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return response.json() as Promise<GoogleResponse>;
+}
+
+/** The error for a response that says neither yes nor no. */
+export const unclear = (response = '') =>
+  new UncheckedError(`Google’s server responded “${response}”.`);

@@ -1,0 +1,34 @@
+import { read } from '@/data/call';
+import type { StaticPages } from '@/domain/static-pages';
+
+/** From another feature, passed in by the page. */
+export type ReadStaticPages = (signal: AbortSignal) => Promise<StaticPages>;
+
+/** What checks are made with: the calls of src/data, and what several checks need. */
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+const loadCalls = async () => ({
+  visitor: await import('@/data/visitor'),
+  accounts: await import('@/data/account-checks'),
+  contacts: await import('@/data/contacts'),
+  figures: await import('@/data/contact-figures'),
+  careers: await import('@/data/careers'),
+  changes: await import('@/data/changes'),
+  targets: await import('@/data/check-targets'),
+  content: await import('@/data/stored-content'),
+});
+
+/** Throws where the calls can't be loaded, or nobody is signed in. */
+export async function openSite(signal: AbortSignal, readStaticPages: ReadStaticPages) {
+  const calls = await read(loadCalls, (loaded) => loaded);
+  const load = () => Promise.resolve(calls);
+  const targets = await read(load, (loaded) => loaded.targets.readTargets());
+  // Whether visitors get what is public. If not, refusals prove nothing.
+  const isHeard = await read(load, ({ visitor }) => visitor.list('services')).then(
+    () => true,
+    () => false,
+  );
+  let stored: ReturnType<typeof calls.content.readStoredContent> | undefined;
+  const readContent = () => (stored ??= read(load, ({ content }) => content.readStoredContent()));
+  return { ...calls, ...targets, isHeard, readContent, readStaticPages, signal };
+}
