@@ -63,7 +63,10 @@ it('says that visitors can’t see an inactive career', async () => {
 const panel = () => within(screen.getByRole('region', { name: 'Google for Jobs' }));
 
 it('the panel follows what is typed', async () => {
-  const { fill, form } = await openEdit({ salaryRange: '$100,000 a year', description: 'x'.repeat(300) });
+  const { fill, form } = await openEdit({
+    salaryRange: '$100,000 a year',
+    description: 'x'.repeat(300),
+  });
   expect(panel().getByText('8 of 8')).toBeInTheDocument();
   await fill(form.getByLabelText('Location'), 'Remote');
   await waitFor(() => expect(panel().getByText('7 of 8')).toBeInTheDocument());
