@@ -72,12 +72,6 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
   const name = nameOnCard(contact);
 
   const { isPending } = update;
-  useFocusRepair(row, isPending, (card) => {
-    // A keyboard shortcut set the status: the next one works only if the focus stays on the card.
-    if (card === document.activeElement) return;
-    card.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true });
-  });
-
   const editor = useNoteDraft(contact);
   const isWriting = editor.draft !== undefined;
   useFocusRepair(row, isWriting, (card) =>
@@ -126,7 +120,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
           </time>
         )}
         <Select
-          aria-label={`Status of ${name}`}
+          label={`Status of ${name}`}
           value={update.isPending ? update.variables.status : contact.status}
           placeholder={contact.status || 'Choose a status'}
           options={STATUS_OPTIONS}

@@ -43,7 +43,14 @@ export function ContactSearch({ input, text, answer, ...on }: ContactSearchProps
           Search all inquiries
         </Button>
         {on.onClear && (
-          <Button variant="quiet" onClick={on.onClear}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              on.onClear?.();
+              // The button goes.
+              input.current?.focus();
+            }}
+          >
             Clear search
           </Button>
         )}
