@@ -21,7 +21,8 @@ export const controlLook = cva(
 type ControlLook = VariantProps<typeof controlLook>;
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={controlLook({ className })} {...props} />;
+  // Firefox tells screen readers that an empty required field is invalid.
+  return <input aria-invalid={false} className={controlLook({ className })} {...props} />;
 }
 
 type TextareaProps = ComponentProps<'textarea'> &

@@ -26,7 +26,7 @@ export function CardHead({ status, to, due, isOverdue, name, headingId }: CardHe
         <StatusBadge status={status} />
       </span>
       {due && (
-        <span
+        <p
           className={`inline-flex items-center gap-1 text-sm font-semibold sm:mt-1 ${isOverdue ? 'text-danger' : 'text-ink-soft'}`}
         >
           {isOverdue ? (
@@ -35,7 +35,7 @@ export function CardHead({ status, to, due, isOverdue, name, headingId }: CardHe
             <Clock aria-hidden className="size-4" />
           )}
           {due}
-        </span>
+        </p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { StickyNote } from 'lucide-react';
-import { memo, useId, useRef, type ReactNode } from 'react';
+import { memo, useId, useRef, useState, type ReactNode } from 'react';
 import { LongText } from '@/components/long-text';
 import { SlowSaveNote } from '@/components/slow-save-note';
 import { Button } from '@/components/ui/button';
@@ -78,9 +78,16 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
     card.querySelector<HTMLElement>(isWriting ? 'textarea' : '[data-note]')?.focus(),
   );
 
-  const setStatus = (status: ContactStatus) => update.mutate({ id, status });
+  const [announcement, setAnnouncement] = useState('');
+  const setStatus = (status: ContactStatus, announced = '') => {
+    setAnnouncement(announced);
+    update.mutate({ id, status });
+  };
+  // The dropdown says both itself.
+  const announceStatus = (status: ContactStatus) =>
+    setStatus(status, `${name}: ${STATUS_VIEWS[status].label}`);
   useCardShortcuts(row, props.hasShortcuts && !isPending, {
-    onStatus: setStatus,
+    onStatus: announceStatus,
     onSelect: () => !isOpen && onSelect(id, false),
   });
 
@@ -127,6 +134,9 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
           disabled={isPending}
           onValueChange={(status) => setStatus(status as ContactStatus)}
         />
+        <p role="status" className="sr-only">
+          {isPending && announcement}
+        </p>
         <SlowSaveNote isSaving={isPending} />
         {contact.responseMinutes !== null && (
           <p className="text-sm text-ink-soft md:text-end">
@@ -150,7 +160,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
         <ContactActions
           contact={contact}
           name={name}
-          onStatus={setStatus}
+          onStatus={announceStatus}
           onDelete={props.onDelete}
         >
           {!isWriting && (
