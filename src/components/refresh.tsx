@@ -30,7 +30,7 @@ export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
     const read = cache.findAll(shown).filter(({ state }) => state.data !== undefined);
     return Math.min(...read.map(({ state }) => state.dataUpdatedAt));
   });
-  // Only then is the time announced.
+  // The time is announced only after a press of the button, while it has the focus.
   const [isAsked, setIsAsked] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

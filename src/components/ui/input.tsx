@@ -21,8 +21,7 @@ export const controlLook = cva(
 type ControlLook = VariantProps<typeof controlLook>;
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  // Firefox tells screen readers that an empty required field is invalid.
-  return <input aria-invalid={false} className={controlLook({ className })} {...props} />;
+  return <input className={controlLook({ className })} {...props} />;
 }
 
 type TextareaProps = ComponentProps<'textarea'> &

@@ -47,7 +47,7 @@ export function ContactSearch({ input, text, answer, ...on }: ContactSearchProps
             variant="quiet"
             onClick={() => {
               on.onClear?.();
-              // The button goes.
+              // The focused button is removed.
               input.current?.focus();
             }}
           >

@@ -13,7 +13,7 @@ interface DeskParts {
 export function useDeskFocus(desk: RefObject<HTMLElement | null>, parts: DeskParts): void {
   const { id, isSelecting, isWorking, isEmpty } = parts;
   const openId = useRef('');
-  // At the start it is empty, too, until it is loaded.
+  // Loading the first page, or finding none, moves no focus.
   const [wasFilled, setWasFilled] = useState(false);
   if (!isEmpty && !wasFilled) setWasFilled(true);
 
