@@ -51,7 +51,7 @@ it('selects one, a range with Shift, all shown, and none', async () => {
 
 it('announces each number of selected ones, the first too', async () => {
   const { user } = await renderDesk();
-  const regions = screen.getAllByRole('status');
+  const regions = [...document.querySelectorAll('[aria-live]')];
   await user.click(box('Two'));
   const count = screen.getByText('1 inquiry selected');
   expect(regions).toContain(count);

@@ -25,7 +25,7 @@ it('j and k go through the inquiries, x selects, 1 to 3 set the status', async (
   data.updateContactStatus.mockReturnValueOnce(
     released.then(() => named('Hopper', { status: 'contacted' })),
   );
-  const region = within(article('Grace Hopper')).getByRole('status');
+  const region = article('Grace Hopper').querySelector('[aria-live]');
   await press('x2');
   await press('j');
   expect(article('Grace Hopper')).toHaveFocus();

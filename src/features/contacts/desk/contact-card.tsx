@@ -134,7 +134,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
           disabled={isPending}
           onValueChange={(status) => setStatus(status as ContactStatus)}
         />
-        <p role="status" className="sr-only">
+        <p aria-live="polite" className="sr-only">
           {isPending && announcement}
         </p>
         <SlowSaveNote isSaving={isPending} />

@@ -46,9 +46,9 @@ export function ContactSearch({ input, text, answer, ...on }: ContactSearchProps
           <Button
             variant="quiet"
             onClick={() => {
-              on.onClear?.();
-              // The focused button is removed.
+              // Before the focused button is removed.
               input.current?.focus();
+              on.onClear?.();
             }}
           >
             Clear search

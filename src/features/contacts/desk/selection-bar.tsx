@@ -84,7 +84,7 @@ export function SelectShown({ shown, selected, onSelectAll, onClear }: SelectSho
         Select all shown ({shown.length.toLocaleString('en-US')})
       </label>
       {/* Here before the bar, because only a change of a live region is announced. */}
-      <p role="status" aria-atomic className="sr-only">
+      <p aria-live="polite" aria-atomic className="sr-only">
         {selected.length > 0 && `${plural(selected.length, 'inquiry', 'inquiries')} selected`}
       </p>
     </>
