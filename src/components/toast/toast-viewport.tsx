@@ -42,7 +42,7 @@ export function ToastViewport({ toast, announcerContainer }: ToastViewportProps)
         className={toastLook({ variant: toast.variant })}
       >
         <div className="min-w-0 grow wrap-anywhere">
-          {/* Radix announces the texts without a pause between them. */}
+          {/* With a space, because Radix announces both texts as one. */}
           <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>{' '}
           {toast.description && (
             <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>

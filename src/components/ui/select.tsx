@@ -11,7 +11,7 @@ interface SelectProps {
   options: readonly { value: string; label: string }[];
   /** Shown when the value is none of the options. */
   placeholder?: string;
-  /** It keeps the focus meanwhile. */
+  /** Neither opens nor changes, but keeps the focus. */
   disabled?: boolean;
   id?: string;
 }
