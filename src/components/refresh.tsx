@@ -4,7 +4,7 @@ import {
   type QueryFilters,
   type QueryKey,
 } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { formatTime } from '@/lib/dates';
 import { Button } from './ui/button';
 
@@ -30,9 +30,11 @@ export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
     const read = cache.findAll(shown).filter(({ state }) => state.data !== undefined);
     return Math.min(...read.map(({ state }) => state.dataUpdatedAt));
   });
+  // The time is announced only after a press of the button, while it has the focus.
+  const [isAsked, setIsAsked] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
+      <p aria-live={isAsked ? 'polite' : 'off'} className="text-sm text-ink-soft tabular-nums">
         {!isFetching && Number.isFinite(asOf) && `As of ${formatTime(new Date(asOf))}`}
       </p>
       {/* Not `disabled` meanwhile, which would lose the focus. */}
@@ -40,7 +42,9 @@ export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
         variant="outline"
         size="small"
         aria-disabled={isFetching}
+        onBlur={() => setIsAsked(false)}
         onClick={() => {
+          setIsAsked(true);
           if (!isFetching) void queryClient.refetchQueries(shown);
         }}
       >

@@ -20,14 +20,18 @@ export function StatCard({ label, value, failed = false, to }: StatCardProps) {
     >
       <p id={id} className="text-sm font-semibold text-ink-soft">
         {to ? (
-          <Link to={to} className="text-firm underline after:absolute after:inset-0">
+          <Link
+            to={to}
+            aria-describedby={`${id}-value`}
+            className="text-firm underline after:absolute after:inset-0"
+          >
             {label}
           </Link>
         ) : (
           label
         )}
       </p>
-      <p className="min-h-12 font-heading text-3xl lining-nums tabular-nums">
+      <p id={`${id}-value`} className="min-h-12 font-heading text-3xl lining-nums tabular-nums">
         {value?.toLocaleString('en-US') ??
           (failed ? (
             <span className="font-text text-sm text-ink-soft">Not available</span>

@@ -21,6 +21,8 @@ it('each new inquiry says how long until its answer is due, and an answered one 
   await waitFor(() => expect(shownNames()).toHaveLength(3));
   expect(card('Grace Early').getByText('answer due in 5 h')).not.toHaveClass('text-danger');
   expect(card('Grace Late').getByText('overdue by 2 d')).toHaveClass('text-danger');
+  // Before text that is in no element with a role, Orca repeats the name of the card. Firefox gives a flex box none.
+  expect(card('Grace Late').getByText('overdue by 2 d', { selector: 'p' })).not.toHaveClass(/flex/);
   expect(card('Grace Done').queryByText(/due/)).not.toBeInTheDocument();
   expect(card('Grace Done').getByText('Answered after 5 h')).toBeInTheDocument();
 });

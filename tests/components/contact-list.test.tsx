@@ -38,6 +38,17 @@ it('shows a loading text and the counts of all inquiries and of each status', as
   await waitFor(() => expect(names()).toEqual(['Grace Hopper']));
 });
 
+it('reading the list leaves the focus where it is', async () => {
+  const data = stubData(ADMINISTRATOR);
+  const { released, release } = deferred();
+  data.listContacts.mockReturnValue(released.then(() => lastPage(storedContact('one'))));
+  renderAdmin(<ContactsPage />, PATH);
+  await screen.findByText('Loading contacts...');
+  release();
+  await waitFor(() => expect(names()).toEqual(['Grace Hopper']));
+  expect(document.body).toHaveFocus();
+});
+
 it('a card shows every stored field, email and phone as links', async () => {
   const data = stubData(ADMINISTRATOR);
   data.listContacts.mockResolvedValue(

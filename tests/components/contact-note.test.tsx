@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ConflictError, TimeoutError } from '@/domain/errors';
 import { hasDrafts } from '@/lib/drafts';
 import { ContactsPage } from '@/pages/admin/contacts-page';
@@ -36,6 +36,18 @@ it('is saved with its own button, and only that', async () => {
   expect(card.getByText('Called twice.')).toBeInTheDocument();
   await waitFor(() => expect(card.getByRole('button', { name: /^Edit note/ })).toHaveFocus());
   expect(hasDrafts()).toBe(false);
+});
+
+it('saving it leaves the time of the last read as it is', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 22, 14, 30) });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user, data, card, field, fill } = await renderNote();
+  vi.setSystemTime(new Date(2026, 10, 22, 14, 45));
+  await fill(field, 'Called twice.');
+  data.updateContactNote.mockResolvedValue({ ...NOTED, note: 'Called twice.' });
+  await user.click(card.getByText('Save note'));
+  expect(await card.findByText('Called twice.', { selector: 'p' })).toBeInTheDocument();
+  expect(screen.getByText('As of 14:30')).toBeInTheDocument();
 });
 
 it('unsaved words stay while other inquiries are shown, and a link leads back to them', async () => {

@@ -28,6 +28,7 @@ it('Enter searches the database for what was typed, and Clear search returns to 
   await user.click(screen.getByText('Clear search'));
   await waitFor(() => expect(shownNames()).toEqual(['Grace Hopper', 'Grace Murray']));
   expect(search).toHaveValue('');
+  expect(search).toHaveFocus();
   expect(screen.queryByText('Clear search')).not.toBeInTheDocument();
 });
 

@@ -32,13 +32,13 @@ it('selects one, a range with Shift, all shown, and none', async () => {
   const { user, fill } = await renderDesk();
   expect(screen.queryByText(/ selected$/)).not.toBeInTheDocument();
   await user.click(box('Two'));
-  expect(bar().getByRole('status')).toHaveTextContent('1 selected');
+  expect(bar().getByText('1 selected')).toBeInTheDocument();
   await user.keyboard('{Shift>}');
   await user.click(box('Four'));
   await user.keyboard('{/Shift}');
   expect(selected()).toEqual(['Two', 'Three', 'Four']);
   await user.click(screen.getByLabelText(/^Select all shown/));
-  expect(bar().getByRole('status')).toHaveTextContent('5 selected');
+  expect(bar().getByText('5 selected')).toBeInTheDocument();
   await user.click(bar().getByText('Clear selection'));
   expect(selected()).toEqual([]);
   // What the search leaves out is not selected with the others.
@@ -47,6 +47,18 @@ it('selects one, a range with Shift, all shown, and none', async () => {
   await user.click(screen.getByLabelText('Select all shown (1)'));
   await fill(screen.getByLabelText('Search'), '');
   await waitFor(() => expect(selected()).toEqual(['Four']));
+});
+
+it('announces each number of selected ones, the first too', async () => {
+  const { user } = await renderDesk();
+  const regions = [...document.querySelectorAll('[aria-live]')];
+  await user.click(box('Two'));
+  const count = screen.getByText('1 inquiry selected');
+  expect(regions).toContain(count);
+  await user.click(box('Four'));
+  expect(count).toHaveTextContent('2 inquiries selected');
+  // Without it Orca speaks only the characters that changed.
+  expect(count).toHaveAttribute('aria-atomic', 'true');
 });
 
 it('sets the status of many, one after the other, with progress', async () => {

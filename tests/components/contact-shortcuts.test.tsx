@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { DESK_PATH, named, shownNames } from './contact-desk';
+import { deferred } from '../support/network';
 import { findNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
@@ -20,6 +21,11 @@ const article = (name: string) => screen.getByRole('article', { name });
 
 it('j and k go through the inquiries, x selects, 1 to 3 set the status', async () => {
   const { data, press } = await renderDesk();
+  const { released, release } = deferred();
+  data.updateContactStatus.mockReturnValueOnce(
+    released.then(() => named('Hopper', { status: 'contacted' })),
+  );
+  const region = article('Grace Hopper').querySelector('[aria-live]');
   await press('x2');
   await press('j');
   expect(article('Grace Hopper')).toHaveFocus();
@@ -29,6 +35,9 @@ it('j and k go through the inquiries, x selects, 1 to 3 set the status', async (
   expect(screen.getByLabelText('Select Grace Hopper')).toBeChecked();
   expect(screen.getByLabelText('Select Grace Murray')).not.toBeChecked();
   await press('2');
+  // The dropdown, whose name says it, doesn't have the focus.
+  expect(region).toHaveTextContent('Grace Hopper: Contacted');
+  release();
   await findNotification('default', 'Success', 'Contact status updated successfully');
   expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith('hopper', 'contacted');
 });

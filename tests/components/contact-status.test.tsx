@@ -41,19 +41,21 @@ it('disables the row while its status is saved, then reads its page and the coun
   const { released, release } = deferred();
   data.updateContactStatus.mockReturnValue(released.then(() => CLOSED_GRACE));
   await choose(status, 'Closed');
-  await waitFor(() => expect(status).toBeDisabled());
+  await waitFor(() => expect(status).toHaveAttribute('aria-disabled', 'true'));
+  expect(status).toHaveFocus();
+  expect(status).toHaveAccessibleName('Status of Grace Hopper Closed');
   expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith('grace', 'closed');
   expect(status).toHaveTextContent(/^Closed$/);
   // What is stored, until the list is read again.
   expect(card('Grace Hopper').getByText('new')).toBeInTheDocument();
-  expect(screen.getByLabelText('Status of Ada Lovelace')).toBeEnabled();
+  expect(screen.getByLabelText('Status of Ada Lovelace')).not.toHaveAttribute('aria-disabled');
   expect(data.listContacts).not.toHaveBeenCalled();
 
   data.listContacts.mockResolvedValue(lastPage(CLOSED_GRACE, { ...ADA, company: 'Changed' }));
   data.countContacts.mockResolvedValue(2);
   release();
   await findNotification('default', 'Success', 'Contact status updated successfully');
-  await waitFor(() => expect(status).toBeEnabled());
+  await waitFor(() => expect(status).not.toHaveAttribute('aria-disabled'));
   expect(card('Grace Hopper').getByText('closed')).toBeInTheDocument();
   expect(card('Ada Lovelace').getByText('Changed')).toBeInTheDocument();
   expect(data.listContacts).toHaveBeenCalledOnce();
@@ -69,7 +71,7 @@ it('keeps the stored status when the save fails, and says why in the row', async
   await findNotification('destructive', 'Error', 'Failed to update contact status');
   const grace = card('Grace Hopper');
   expect(await grace.findByText(/no longer has administrator access/)).toBeInTheDocument();
-  expect(status).toBeEnabled();
+  expect(status).not.toHaveAttribute('aria-disabled');
   expect(status).toHaveTextContent(/^New$/);
   expect(grace.getByText('new')).toBeInTheDocument();
   await choose(status, 'Contacted');

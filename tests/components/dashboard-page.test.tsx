@@ -44,6 +44,7 @@ it('shows the four counts of the specification', async () => {
   expect(await group('New Contacts')).toHaveTextContent(/Contacts2$/);
   expect(await group('Total Contacts')).toHaveTextContent(/Contacts56$/);
   expect(await group('Total Jobs')).toHaveTextContent(/Jobs1,234$/);
+  expect(screen.getByRole('link', { name: 'Total Jobs' })).toHaveAccessibleDescription('1,234');
 });
 
 it('shows the newest careers and contacts, and a link to all where there are more', async () => {
@@ -95,7 +96,9 @@ it('reads everything again on request, and says when the oldest part was read', 
   onTestFinished(() => void vi.useRealTimers());
   const data = stubData(ADMINISTRATOR);
   const { user } = renderAdmin(<DashboardPage />, PATH);
-  expect(await screen.findByText('As of 14:30')).toBeInTheDocument();
+  const asOf = await screen.findByText('As of 14:30');
+  // Nobody has asked for it yet.
+  expect(asOf).toHaveAttribute('aria-live', 'off');
   vi.setSystemTime(new Date(2026, 10, 22, 14, 45));
   data.countCareers.mockResolvedValue(7);
   const { released, release } = deferred();
@@ -108,7 +111,8 @@ it('reads everything again on request, and says when the oldest part was read', 
   // `disabled` would lose the focus.
   expect(button).toBeEnabled();
   release();
-  expect(await screen.findByText('As of 14:45')).toBeInTheDocument();
+  expect(await screen.findByText('As of 14:45')).toBe(asOf);
+  expect(asOf).toHaveAttribute('aria-live', 'polite');
 });
 
 it('goes by the parts that could be read to say how old they are', async () => {

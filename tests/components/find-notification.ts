@@ -17,7 +17,7 @@ export async function findNotification(
   const selector = '[role=region][aria-label^=Notifications] li *';
   const notification = (await screen.findByText(text, { selector })).closest('li');
   if (!notification) throw new Error('A notification is a list item.');
-  expect(notification).toHaveTextContent(title + text);
+  expect(notification).toHaveTextContent(`${title} ${text}`);
   expect(Object.values(VARIANTS).filter((name) => notification.classList.contains(name))).toEqual([
     VARIANTS[variant],
   ]);

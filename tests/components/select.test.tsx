@@ -12,7 +12,7 @@ function renderSelect(value: string, disabled = false) {
   const onValueChange = vi.fn();
   const view = renderApp(
     <Select
-      aria-label="Status"
+      label="Status"
       value={value}
       onValueChange={onValueChange}
       options={OPTIONS}
@@ -20,11 +20,13 @@ function renderSelect(value: string, disabled = false) {
       disabled={disabled}
     />,
   );
-  return { ...view, onValueChange, control: screen.getByRole('combobox', { name: 'Status' }) };
+  return { ...view, onValueChange, control: screen.getByRole('combobox', { name: /^Status/ }) };
 }
 
-it('shows the label of its value', () => {
-  expect(renderSelect('closed').control).toHaveTextContent(/^Closed$/);
+it('shows the label of its value, and has both labels as its name', () => {
+  const { control } = renderSelect('closed');
+  expect(control).toHaveTextContent(/^Closed$/);
+  expect(control).toHaveAccessibleName('Status Closed');
 });
 
 it('shows the placeholder for a value that is no option', () => {
@@ -43,8 +45,12 @@ it('lists the options and reports the selected one', async () => {
   expect(control).toHaveFocus();
 });
 
-it('does not open while it is disabled', async () => {
-  const { user, control } = renderSelect('new', true);
+it('neither opens nor changes while it is disabled, and keeps the focus', async () => {
+  const { user, control, onValueChange } = renderSelect('new', true);
+  expect(control).toHaveAttribute('aria-disabled', 'true');
   await user.click(control);
+  expect(control).toHaveFocus();
+  await user.keyboard('{Enter}{ArrowDown} c');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(onValueChange).not.toHaveBeenCalled();
 });

@@ -17,11 +17,27 @@ afterEach(() => {
 it('shows default and destructive notifications in different styles', async () => {
   renderApp(<Toaster />);
   act(() => toast({ title: 'Success', description: 'Saved.' }));
-  expect(await notification('Success')).toHaveTextContent('Success' + 'Saved.');
+  expect(await notification('Success')).toHaveTextContent('Success Saved.');
   expect(await notification('Success')).toHaveClass('border-firm');
   act(() => toast({ variant: 'destructive', title: 'Error', description: 'Failed to save.' }));
   expect(await notification('Error')).toHaveClass('border-danger');
   expect(await notification('Error')).not.toHaveClass('border-firm');
+});
+
+it.each([
+  ['the page', false],
+  ['an open native dialog, outside of which everything is inert', true],
+])('is announced as separate words in %s', async (_where, open) => {
+  const { container } = renderApp(
+    <>
+      <dialog open={open} />
+      <Toaster />
+    </>,
+  );
+  act(() => toast({ title: 'Login Failed', description: 'Invalid credentials' }));
+  const announcement = await screen.findByText('Notification Login Failed Invalid credentials');
+  expect(announcement).toHaveAttribute('aria-live', 'assertive');
+  expect(container.querySelector('dialog')?.contains(announcement)).toBe(open);
 });
 
 it('shows only the newest notification', async () => {

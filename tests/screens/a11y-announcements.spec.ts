@@ -29,7 +29,7 @@ async function recordLiveRegions(page: Page) {
 
 /**
  * The text was added to an existing, empty live region: assistive technology announces changes only. And the
- * region is not hidden from it, as an open dialog hides the rest of the page.
+ * region is not hidden from it, as an open dialog hides the rest of the page: a native one makes it inert.
  */
 async function expectAnnounced(page: Page, announcement: string) {
   await page.waitForFunction((text) => {
@@ -39,7 +39,8 @@ async function expectAnnounced(page: Page, announcement: string) {
         initialText === '' &&
         element.isConnected &&
         element.textContent.includes(text) &&
-        element.closest('[aria-hidden=true], [inert]') === null,
+        element.closest('[aria-hidden=true], [inert]') === null &&
+        (document.querySelector('dialog:modal')?.contains(element) ?? true),
     );
   }, announcement);
 }

@@ -153,7 +153,7 @@ test('every control of a card has a name of its own', async ({ page }) => {
     ['link', 'Grace Hopper'],
     ['link', 'grace@example.com'],
     ['link', '+1 212 555 0119'],
-    ['combobox', 'Status of Grace Hopper'],
+    ['combobox', 'Status of Grace Hopper New'],
     ['link', 'Reply to Grace Hopper'],
     ['button', 'Edit note on Grace Hopper'],
     ['button', 'Copy reference 7F3K-2QXM'],

@@ -20,12 +20,19 @@ const toastLook = cva(
   },
 );
 
-export function ToastViewport({ toast }: { toast: Toast }) {
+interface ToastViewportProps {
+  toast: Toast;
+  /** Of the live region. */
+  announcerContainer: HTMLElement;
+}
+
+export function ToastViewport({ toast, announcerContainer }: ToastViewportProps) {
   return (
     <RadixToast.Provider
       duration={DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
+      announcerContainer={announcerContainer}
     >
       <RadixToast.Root
         key={toast.id}
@@ -35,7 +42,8 @@ export function ToastViewport({ toast }: { toast: Toast }) {
         className={toastLook({ variant: toast.variant })}
       >
         <div className="min-w-0 grow wrap-anywhere">
-          <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
+          {/* With a space, because Radix announces both texts as one. */}
+          <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>{' '}
           {toast.description && (
             <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
           )}

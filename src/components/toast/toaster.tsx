@@ -26,7 +26,7 @@ function CurrentToast({ toast }: { toast: Toast }) {
   const content = (
     <ErrorBoundary fallback={plainToast}>
       <Suspense>
-        <ToastViewport toast={toast} />
+        <ToastViewport toast={toast} announcerContainer={dialog ?? document.body} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,38 +1,49 @@
 import * as RadixSelect from '@radix-ui/react-select';
 import { Check, ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { controlLook } from './input';
 
 interface SelectProps {
+  /** Accessible name, to which the value is added. */
+  label: string;
   value: string;
   onValueChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
   /** Shown when the value is none of the options. */
   placeholder?: string;
+  /** Neither opens nor changes, but keeps the focus. */
   disabled?: boolean;
   id?: string;
-  'aria-label'?: string;
-  'aria-describedby'?: string;
 }
 
 /** The value may be none of the options. Radix finds an option by the first letters typed (spec 9). */
-export function Select({ options, placeholder, id, ...props }: SelectProps) {
-  const { value, onValueChange, disabled, ...trigger } = props;
+export function Select({ label, value, options, placeholder, id, ...props }: SelectProps) {
+  const { onValueChange, disabled = false } = props;
+  const [isOpen, setOpen] = useState(false);
+  const labelId = useId();
+  const valueId = useId();
   return (
     <RadixSelect.Root
       // Radix shows the placeholder for '' only.
       value={options.some((option) => option.value === value) ? value : ''}
-      onValueChange={onValueChange}
-      disabled={disabled ?? false}
+      onValueChange={(chosen) => !disabled && onValueChange(chosen)}
+      open={isOpen}
+      onOpenChange={(open) => setOpen(open && !disabled)}
     >
+      {/* Screen readers don't speak the text of a button with this role as its value. */}
+      <span id={labelId} hidden>
+        {label}
+      </span>
       <RadixSelect.Trigger
         id={id}
-        {...trigger}
+        aria-labelledby={`${labelId} ${valueId}`}
+        aria-disabled={disabled || undefined}
         className={controlLook({
           className:
-            'flex min-w-0 items-center justify-between gap-2 text-start disabled:cursor-not-allowed',
+            'flex min-w-0 items-center justify-between gap-2 text-start aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
         })}
       >
-        <span className="truncate">
+        <span id={valueId} className="truncate">
           <RadixSelect.Value placeholder={placeholder} />
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0" />

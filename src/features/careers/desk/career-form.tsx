@@ -70,6 +70,7 @@ export function CareerForm({ formId, form, onSubmit }: CareerFormProps) {
             render={({ field: { value, onChange } }) => (
               <Select
                 id={`${id}-type`}
+                label="Job Type"
                 value={value}
                 onValueChange={onChange}
                 options={JOB_TYPE_OPTIONS}

@@ -26,16 +26,16 @@ export function CardHead({ status, to, due, isOverdue, name, headingId }: CardHe
         <StatusBadge status={status} />
       </span>
       {due && (
-        <span
-          className={`inline-flex items-center gap-1 text-sm font-semibold sm:mt-1 ${isOverdue ? 'text-danger' : 'text-ink-soft'}`}
+        <p
+          className={`text-sm font-semibold sm:mt-1 ${isOverdue ? 'text-danger' : 'text-ink-soft'}`}
         >
           {isOverdue ? (
-            <TriangleAlert aria-hidden className="size-4" />
+            <TriangleAlert aria-hidden className="mr-1 inline size-4 align-text-bottom" />
           ) : (
-            <Clock aria-hidden className="size-4" />
+            <Clock aria-hidden className="mr-1 inline size-4 align-text-bottom" />
           )}
           {due}
-        </span>
+        </p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { StickyNote } from 'lucide-react';
-import { memo, useId, useRef, type ReactNode } from 'react';
+import { memo, useId, useRef, useState, type ReactNode } from 'react';
 import { LongText } from '@/components/long-text';
 import { SlowSaveNote } from '@/components/slow-save-note';
 import { Button } from '@/components/ui/button';
@@ -72,21 +72,22 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
   const name = nameOnCard(contact);
 
   const { isPending } = update;
-  useFocusRepair(row, isPending, (card) => {
-    // A keyboard shortcut set the status: the next one works only if the focus stays on the card.
-    if (card === document.activeElement) return;
-    card.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true });
-  });
-
   const editor = useNoteDraft(contact);
   const isWriting = editor.draft !== undefined;
   useFocusRepair(row, isWriting, (card) =>
     card.querySelector<HTMLElement>(isWriting ? 'textarea' : '[data-note]')?.focus(),
   );
 
-  const setStatus = (status: ContactStatus) => update.mutate({ id, status });
+  const [announcement, setAnnouncement] = useState('');
+  const setStatus = (status: ContactStatus, announced = '') => {
+    setAnnouncement(announced);
+    update.mutate({ id, status });
+  };
+  // The dropdown says both itself.
+  const announceStatus = (status: ContactStatus) =>
+    setStatus(status, `${name}: ${STATUS_VIEWS[status].label}`);
   useCardShortcuts(row, props.hasShortcuts && !isPending, {
-    onStatus: setStatus,
+    onStatus: announceStatus,
     onSelect: () => !isOpen && onSelect(id, false),
   });
 
@@ -126,13 +127,16 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
           </time>
         )}
         <Select
-          aria-label={`Status of ${name}`}
+          label={`Status of ${name}`}
           value={update.isPending ? update.variables.status : contact.status}
           placeholder={contact.status || 'Choose a status'}
           options={STATUS_OPTIONS}
           disabled={isPending}
           onValueChange={(status) => setStatus(status as ContactStatus)}
         />
+        <p aria-live="polite" className="sr-only">
+          {isPending && announcement}
+        </p>
         <SlowSaveNote isSaving={isPending} />
         {contact.responseMinutes !== null && (
           <p className="text-sm text-ink-soft md:text-end">
@@ -156,7 +160,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
         <ContactActions
           contact={contact}
           name={name}
-          onStatus={setStatus}
+          onStatus={announceStatus}
           onDelete={props.onDelete}
         >
           {!isWriting && (

@@ -4,6 +4,7 @@ import {
   skipToken,
   type InfiniteData,
   type QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query';
 import { read } from '@/data/call';
 import type { ContactFilter, DeletedContact } from '@/data/contacts';
@@ -118,19 +119,23 @@ export const contactQueries = {
 export function replaceContact(client: QueryClient, id: string, contact: Contact | null): void {
   const replaced = (items: Contact[]) =>
     items.flatMap((item) => (item.id === id ? (contact ?? []) : item));
-  client.setQueryData(contactQueries.one(id).queryKey, (now) => now && contact);
-  client.setQueriesData<{ contacts: Contact[]; hasMore: boolean }>(
-    { queryKey: [...contactQueries.all, 'search'] },
-    (now) => now && { ...now, contacts: replaced(now.contacts) },
-  );
-  client.setQueriesData<ContactPages>(
-    { queryKey: contactQueries.lists },
-    (now) =>
-      now && {
-        ...now,
-        pages: now.pages.map((page) => ({ ...page, items: replaced(page.items) })),
-      },
-  );
+  /** Nothing is read: the time of the last read stays. */
+  const change = <Data>(queryKey: QueryKey, changed: (now: Data) => Data) => {
+    for (const query of client.getQueryCache().findAll({ queryKey })) {
+      client.setQueryData<Data>(query.queryKey, (now) => now && changed(now), {
+        updatedAt: query.state.dataUpdatedAt,
+      });
+    }
+  };
+  change<Contact | null>(contactQueries.one(id).queryKey, () => contact);
+  change<{ contacts: Contact[] }>([...contactQueries.all, 'search'], (now) => ({
+    ...now,
+    contacts: replaced(now.contacts),
+  }));
+  change<ContactPages>(contactQueries.lists, (now) => ({
+    ...now,
+    pages: now.pages.map((page) => ({ ...page, items: replaced(page.items) })),
+  }));
 }
 
 /** Adds a deleted contact to those that can be restored. */

@@ -43,7 +43,14 @@ export function ContactSearch({ input, text, answer, ...on }: ContactSearchProps
           Search all inquiries
         </Button>
         {on.onClear && (
-          <Button variant="quiet" onClick={on.onClear}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              // Before the focused button is removed.
+              input.current?.focus();
+              on.onClear?.();
+            }}
+          >
             Clear search
           </Button>
         )}

@@ -25,9 +25,7 @@ export function SelectionBar({ count, ...on }: SelectionBarProps) {
       className="flex flex-wrap items-center gap-2 border border-firm bg-paper-raised px-3 py-2 shadow-floating sm:gap-3"
     >
       <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
-        <p role="status" className="font-semibold tabular-nums">
-          {count.toLocaleString('en-US')} selected
-        </p>
+        <p className="font-semibold tabular-nums">{count.toLocaleString('en-US')} selected</p>
         <Button variant="bare" size="compact" onClick={on.onClear}>
           Clear selection
         </Button>
@@ -72,17 +70,23 @@ export function SelectShown({ shown, selected, onSelectAll, onClear }: SelectSho
   if (shown.length === 0) return null;
   const isAll = selected.length === shown.length;
   return (
-    <label className="flex min-h-9 items-center gap-3 justify-self-start text-sm font-semibold">
-      <input
-        type="checkbox"
-        className="size-5 accent-firm"
-        checked={isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = selected.length > 0 && !isAll;
-        }}
-        onChange={isAll ? onClear : onSelectAll}
-      />
-      Select all shown ({shown.length.toLocaleString('en-US')})
-    </label>
+    <>
+      <label className="flex min-h-9 items-center gap-3 justify-self-start text-sm font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 accent-firm"
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = selected.length > 0 && !isAll;
+          }}
+          onChange={isAll ? onClear : onSelectAll}
+        />
+        Select all shown ({shown.length.toLocaleString('en-US')})
+      </label>
+      {/* Here before the bar, because only a change of a live region is announced. */}
+      <p aria-live="polite" aria-atomic className="sr-only">
+        {selected.length > 0 && `${plural(selected.length, 'inquiry', 'inquiries')} selected`}
+      </p>
+    </>
   );
 }

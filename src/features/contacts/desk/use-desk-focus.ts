@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFocusRepair } from '@/components/use-focus-repair';
 
 interface DeskParts {
@@ -13,8 +13,11 @@ interface DeskParts {
 export function useDeskFocus(desk: RefObject<HTMLElement | null>, parts: DeskParts): void {
   const { id, isSelecting, isWorking, isEmpty } = parts;
   const openId = useRef('');
+  // Loading the first page, or finding none, moves no focus.
+  const [wasFilled, setWasFilled] = useState(false);
+  if (!isEmpty && !wasFilled) setWasFilled(true);
 
-  useFocusRepair(desk, [id, isSelecting, isWorking, isEmpty].join(), (element) => {
+  useFocusRepair(desk, [id, isSelecting, isWorking, isEmpty && wasFilled].join(), (element) => {
     const closed = openId.current !== id && CSS.escape(openId.current);
     const name = closed && element.querySelector<HTMLElement>(`[data-contact="${closed}"] h2 a`);
     (name || element).focus({ preventScroll: !name });
