@@ -47,8 +47,8 @@ const ADMIN_LISTS: Record<AdminList, Record<string, () => Promise<unknown>[]>> =
       searches(SEARCHED).map(({ matching }) => first(newestFirst(matching))),
   },
   responseTimes: {
-    'the share of answers in time': () => [responseFigures(daysAgo(1), daysAgo(0))],
-    'the numbers of weeks': () => [weeklyFigures([daysAgo(1), daysAgo(0)])],
+    'the share of answers in time': () => [responseFigures(daysAgo(1), 1, daysAgo(0))],
+    'the numbers of weeks': () => [weeklyFigures([daysAgo(1), daysAgo(0)], 1)],
   },
   careers: {
     'all careers, newest first': () => [listCareers(EMPTY_PAGE)],

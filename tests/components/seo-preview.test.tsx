@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FIRM, SOCIAL_IMAGE } from '@/content/firm';
+import { FIRM } from '@/content/firm';
+import { SOCIAL_IMAGE } from '@/content/social-image';
 import { SeoPage } from '@/pages/admin/seo-page';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, stubData } from './stub-data';

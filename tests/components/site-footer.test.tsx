@@ -46,7 +46,7 @@ it('names the social networks as unavailable, the ways to reach the firm, and th
     FIRM.email,
     ...FIRM.phones.map(({ number }) => number),
   ]);
-  expect(container).toHaveTextContent(FIRM.hours.text);
+  expect(container).toHaveTextContent(`${FIRM.hours.days} ${FIRM.hours.time}`);
   expect(container).toHaveTextContent(`© ${new Date().getFullYear()} ${FIRM.name}`);
 });
 
