@@ -14,14 +14,14 @@ it('each new inquiry says how long until its reply is due, and an answered one h
   const data = stubData(ADMINISTRATOR);
   data.listContacts.mockResolvedValue(
     lastPage(
-      named('Early', { createdAt: hoursAgo(FIRM.responseHours - 5) }),
+      named('Early', { createdAt: hoursAgo(FIRM.responseHours - 1) }),
       named('Late', { createdAt: hoursAgo(FIRM.responseHours + 49) }),
       named('Done', { createdAt: hoursAgo(90), status: 'contacted', responseMinutes: 300 }),
     ),
   );
   renderAdmin(<ContactsPage />, DESK_PATH);
   await waitFor(() => expect(shownNames()).toHaveLength(3));
-  expect(card('Grace Early').getByText('reply due in 5 hours')).not.toHaveClass('text-danger');
+  expect(card('Grace Early').getByText('reply due in 1 hour')).not.toHaveClass('text-danger');
   expect(card('Grace Late').getByText('overdue by 2 days')).toHaveClass('text-danger');
   expect(card('Grace Done').queryByText(/due/)).not.toBeInTheDocument();
   expect(card('Grace Done').getByText('Answered after 5 hours')).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { hasNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, stubData } from './stub-data';
 
-const IN_TIME = `Answered within ${FIRM.responseHours} hours`;
+const IN_TIME = `Answered within ${FIRM.figures.response}`;
 const FIGURES = { decided: 25, inTime: 23, averageMinutes: 330 };
 const MONDAY = new Date(2026, 2, 2);
 
