@@ -24,7 +24,8 @@ Object.assign(FIRM, {
     closes: '16:30',
   },
   responseHours: 8,
-  figures: { years: '7', projects: '60+', response: '8 hours' },
+  // Two may be the same.
+  figures: { years: '60+', projects: '60+', response: '8 hours' },
   inquiryRetention: '6 months',
   socialNetworks: [
     { name: 'Mastodon', url: 'https://social.example/@nordlicht' },
