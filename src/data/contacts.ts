@@ -9,10 +9,9 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import type { Contact, ContactOrder, ContactStatus } from '@/domain/contact';
+import { isDue, type Contact, type ContactOrder, type ContactStatus } from '@/domain/contact';
 import type { ContactInput } from '@/domain/contact-schema';
 import { letterCases } from '@/domain/letter-cases';
-import { isDue } from '@/domain/response-time';
 import { contactAt, contactsCollection, toContact } from './contact-documents';
 import { countDocuments, readFirst, readPage, type Page, type PageRange } from './documents';
 

@@ -1,13 +1,8 @@
-import type { Contact } from './contact';
+import { isDue, type Contact } from './contact';
 
 const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
-
-/** Whether an inquiry waits for its first reply; one that was set back to new has had it. */
-export function isDue({ status, responseMinutes }: Contact): boolean {
-  return status === 'new' && responseMinutes === null;
-}
 
 /**
  * What the card of an inquiry says about its first reply: 'reply due in 5 hours', 'overdue by 2 days', 'reopened',
