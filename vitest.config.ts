@@ -5,6 +5,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
+/** Of the step `another-firm` of `npm test`: the same tests with the facts of another firm. */
+const firm = process.env['ANOTHER_FIRM'] ? ['tests/support/another-firm.ts'] : [];
+
 /** Of `npm run test:engines`, which names the engine. All journeys share the emulators and the browser. */
 const engines: TestProjectInlineConfiguration = {
   extends: true,
@@ -37,6 +40,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           isolate: false,
+          setupFiles: firm,
         },
       },
       {
@@ -47,7 +51,8 @@ export default defineConfig({
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['tests/support/components-setup.ts'],
+          setupFiles: [...firm, 'tests/support/components-setup.ts'],
+          sequence: { setupFiles: 'list' },
           testTimeout: 30_000,
         },
       },

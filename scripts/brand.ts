@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { SOCIAL_IMAGE } from '../src/content/firm';
+import { SOCIAL_IMAGE } from '../src/content/social-image';
 import { faviconIco, faviconSvg, ICON_SIZE, socialImage } from './tools/brand-images';
 import { BROWSER_ARGS, findBrowser } from './tools/browser';
 import { ROOT } from './tools/project-root';

@@ -17,9 +17,12 @@ const CHECKS: Record<string, string[]> = {
   'dead-code': ['knip'],
 };
 const VITEST_SUITES = ['unit', 'components', 'scripts', 'rules', 'data'];
+/** Unit and component tests again, with the facts of another firm: none may need those of this one. */
+const ANOTHER_FIRM = 'another-firm';
 const BUILD_STEPS = ['build', 'sizes'];
 const PLAYWRIGHT_SUITES = ['screens', 'e2e'];
-const STEPS = [...Object.keys(CHECKS), ...VITEST_SUITES, ...BUILD_STEPS, ...PLAYWRIGHT_SUITES];
+const VITEST_STEPS = [...VITEST_SUITES, ANOTHER_FIRM];
+const STEPS = [...Object.keys(CHECKS), ...VITEST_STEPS, ...BUILD_STEPS, ...PLAYWRIGHT_SUITES];
 /** More browsers than this make each other wait for memory and disk. */
 const MAX_SITES = 4;
 
@@ -33,7 +36,6 @@ runCommand(async () => {
   const { steps, filters } = readArguments();
   const chosen = (names: string[]) => names.filter((name) => steps.includes(name));
   const checks = chosen(Object.keys(CHECKS));
-  const vitest = chosen(VITEST_SUITES);
   const playwright = chosen(PLAYWRIGHT_SUITES);
   const folder = temporaryFolder('test');
 
@@ -57,12 +59,18 @@ runCommand(async () => {
     outcomes.push(await suitesStep(suites, command, { ...options, isFiltered }));
   };
 
-  const runVitest = () => {
-    const report = join(folder, 'vitest.json');
+  const runVitest = (suites: string[], label?: string, env = {}) => {
+    const report = join(folder, `vitest-${label ?? ''}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return runSuites(vitest, ['vitest', 'run', ...reporters], {
+    return runSuites(suites, ['vitest', 'run', ...reporters], {
+      label,
+      prepare: () => Promise.resolve(env),
       readReport: () => readVitestReport(report),
     });
+  };
+  const runAnotherFirm = () => {
+    const suites = steps.includes(ANOTHER_FIRM) ? ['unit', 'components'] : [];
+    return runVitest(suites, ANOTHER_FIRM, { ANOTHER_FIRM: '1' });
   };
   const runChecksAndBuilds = async () => {
     for (const name of checks) outcomes.push(await checkStep(name, CHECKS[name] ?? []));
@@ -92,11 +100,15 @@ runCommand(async () => {
     sites.push(await startTestSite(join(folder, `site-${sites.length + 1}`)));
   }
   if (isShared) {
-    await runVitest();
+    await runVitest(chosen(VITEST_SUITES));
     await runChecksAndBuilds();
+    await runAnotherFirm();
   } else {
     // Most of the tests wait for the emulators, and checks and builds need one core.
-    await Promise.all([runVitest(), runChecksAndBuilds()]);
+    await Promise.all([
+      runVitest(chosen(VITEST_SUITES)),
+      runChecksAndBuilds().then(runAnotherFirm),
+    ]);
   }
   await runPlaywright();
   await Promise.all(sites.map((site) => site.stop()));

@@ -16,6 +16,8 @@ export interface Outcome {
 type Prepare = () => Promise<Record<string, string>>;
 
 interface SuitesOptions {
+  /** Name of the step, and before that of each failure, instead of the names of its suites. */
+  label?: string | undefined;
   /** The user asked for some of the tests only. */
   isFiltered: boolean;
   prepare?: Prepare;
@@ -46,7 +48,9 @@ export function suitesStep(
   command: string[],
   options: SuitesOptions,
 ): Promise<Outcome> {
-  return runStep(suites.join(', '), async () => {
+  const { label } = options;
+  const prefix = label ? `${label}: ` : '';
+  return runStep(label ?? suites.join(', '), async () => {
     const { code, output } = await runTool(command, await options.prepare?.());
     const results = options.readReport();
     const passed = results.filter(({ status }) => status === 'passed').length;
@@ -58,7 +62,7 @@ export function suitesStep(
     if (failures.length === 0 && (code !== 0 || passed === 0)) {
       failures.push(`${command[0]}: exited with code ${code} after ${passed} passed tests`);
     }
-    return { passed, failures, output };
+    return { passed, failures: failures.map((text) => prefix + text), output };
   });
 }
 

@@ -1,11 +1,9 @@
+import type { DayOfWeek } from 'schema-dts';
+import { plural } from '@/lib/plural';
+
 const NAME = { short: 'Plumbline', rest: 'Consulting' };
-
-const HOURS = { days: 'Monday to Friday', time: '9:00 AM to 6:00 PM EST' };
-
-interface SocialNetwork {
-  name: string;
-  url: string;
-}
+/** Maximum time until an inquiry is answered. */
+const RESPONSE_HOURS = 24;
 
 /** All facts about the firm (spec 1). Another firm edits this file only. */
 export const FIRM = {
@@ -28,39 +26,31 @@ export const FIRM = {
     city: 'New York',
     region: 'NY',
     postalCode: '10001',
-    country: 'US',
   },
   hours: {
-    ...HOURS,
-    text: `${HOURS.days} ${HOURS.time}`,
+    days: 'Monday to Friday',
+    time: '9:00 AM to 6:00 PM EST',
     /** For structured data, on a 24-hour clock. */
+    daysOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as DayOfWeek[],
     opens: '09:00',
     closes: '18:00',
   },
+  responseHours: RESPONSE_HOURS,
   figures: {
     years: '25+',
     projects: '500+',
-    /** Maximum time until an inquiry is answered. */
-    response: '24 hours',
+    response: plural(RESPONSE_HOURS, 'hour'),
   },
   /** How long an inquiry is stored at most; an administrator deletes it (docs/security.md). */
-  inquiryRetention: '24 months',
+  inquiryRetention: plural(24, 'month'),
   /** Named on the pages, and a link as soon as there is a `url` (spec 1). */
   socialNetworks: [
     { name: 'LinkedIn', url: '' },
     { name: 'X', url: '' },
     { name: 'YouTube', url: '' },
-  ] as readonly SocialNetwork[],
+  ],
   /** Pages outside of this site, empty while there are none (spec 2). */
-  blogUrl: '' as string,
-  privacyPolicyUrl: '' as string,
-  termsOfServiceUrl: '' as string,
-} as const;
-
-/** Image of link previews, drawn by `npm run brand`. Size in pixels. */
-export const SOCIAL_IMAGE = {
-  path: '/social-image.png',
-  width: 1200,
-  height: 630,
-  alt: `${FIRM.name}: Oracle and cloud services for enterprises. ${FIRM.figures.years} years, ${FIRM.figures.projects} projects.`,
-} as const;
+  blogUrl: '',
+  privacyPolicyUrl: '',
+  termsOfServiceUrl: '',
+};

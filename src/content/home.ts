@@ -27,7 +27,7 @@ export const LANDING = {
       },
       {
         value: FIRM.figures.response,
-        label: 'at most until a consultant, not a bot, answers your inquiry',
+        label: 'or less before a consultant, not a bot, replies to your inquiry',
       },
     ],
     text: 'We come from operations. The people who plan your migration have sat through cutover weekends themselves, and they stay on the project until your own team no longer needs them.',

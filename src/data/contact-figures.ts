@@ -9,14 +9,13 @@ import {
   where,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import { RESPONSE_MINUTES } from '@/domain/response-time';
 import { countDocuments } from './documents';
 import { firestore } from './firestore';
 
 export interface ResponseFigures {
   /** Answered, or overdue without an answer. */
   decided: number;
-  /** Answered within 24 hours. */
+  /** Answered within the promised hours. */
   inTime: number;
   /** Of the answered ones; null where there is none. */
   averageMinutes: number | null;
@@ -25,12 +24,14 @@ export interface ResponseFigures {
 export interface WeekFigures {
   start: Date;
   received: number;
-  /** Of those: answered within 24 hours, whenever that was. */
+  /** Of those: answered within the promised hours, whenever that was. */
   inTime: number;
 }
 
+const HOUR_MS = 3_600_000;
+
 const isAnswered = where('responseMinutes', '>=', 0);
-const isInTime = where('responseMinutes', '<=', RESPONSE_MINUTES);
+const isInTime = (hours: number) => where('responseMinutes', '<=', hours * 60);
 const isNew = where('status', '==', 'new');
 
 /** Contacts created at or after `from` and before `to`; in the order of the lists, to share their index. */
@@ -44,12 +45,20 @@ function createdIn(from: Date, to: Date | null, ...constraints: QueryConstraint[
   );
 }
 
-/** How fast the inquiries since then were answered. Unanswered ones count if created before `overdueBefore`. */
-export async function responseFigures(since: Date, overdueBefore: Date): Promise<ResponseFigures> {
+/**
+ * How fast the inquiries since then were answered. Unanswered ones count once they are overdue.
+ * @param hours maximum time until a reply
+ */
+export async function responseFigures(
+  since: Date,
+  hours: number,
+  now: Date,
+): Promise<ResponseFigures> {
+  const overdueBefore = new Date(now.getTime() - hours * HOUR_MS);
   const answers = { count: count(), averageMinutes: average('responseMinutes') };
   const [answered, inTime, overdue, reopened] = await Promise.all([
     getAggregate(createdIn(since, null, isAnswered), answers),
-    countDocuments(createdIn(since, null, isInTime)),
+    countDocuments(createdIn(since, null, isInTime(hours))),
     countDocuments(createdIn(since, overdueBefore, isNew)),
     // No query finds documents without a field, so the new ones that were answered before are subtracted.
     countDocuments(createdIn(since, overdueBefore, isNew, isAnswered)),
@@ -58,14 +67,18 @@ export async function responseFigures(since: Date, overdueBefore: Date): Promise
   return { decided: answeredCount + overdue - reopened, inTime, averageMinutes };
 }
 
-/** The figures of weeks, given by their first moments; the last one is the end of the last week. */
-export function weeklyFigures(weeks: Date[]): Promise<WeekFigures[]> {
+/**
+ * The figures of weeks.
+ * @param weeks their first moments; the last one is the end of the last week
+ * @param hours maximum time until a reply
+ */
+export function weeklyFigures(weeks: Date[], hours: number): Promise<WeekFigures[]> {
   return Promise.all(
     weeks.slice(1).map(async (end, index) => {
       const start = weeks[index] as Date;
       const [received, inTime] = await Promise.all([
         countDocuments(createdIn(start, end)),
-        countDocuments(createdIn(start, end, isInTime)),
+        countDocuments(createdIn(start, end, isInTime(hours))),
       ]);
       return { start, received, inTime };
     }),

@@ -9,7 +9,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import type { Contact, ContactOrder, ContactStatus } from '@/domain/contact';
+import { isDue, type Contact, type ContactOrder, type ContactStatus } from '@/domain/contact';
 import type { ContactInput } from '@/domain/contact-schema';
 import { letterCases } from '@/domain/letter-cases';
 import { contactAt, contactsCollection, toContact } from './contact-documents';
@@ -30,12 +30,18 @@ function contacts({ status, email }: ContactFilter = {}) {
   return query(contactsCollection(), ...byStatus, ...byEmail);
 }
 
-/** One page of contacts, newest first (spec 7) unless `order` says otherwise. */
-export function listContacts(
-  range: PageRange & ContactFilter & { order?: ContactOrder | undefined },
-): Promise<Page<Contact>> {
+/** What a list shows. `isDue`: only those without a reply, which no query can tell from others. */
+export type ContactListing = ContactFilter & {
+  order?: ContactOrder | undefined;
+  isDue?: boolean | undefined;
+};
+
+/** One page of contacts, newest first (spec 7) unless `order` says otherwise. With `isDue` it may have fewer. */
+export async function listContacts(range: PageRange & ContactListing): Promise<Page<Contact>> {
   const direction = range.order === 'oldest' ? 'asc' : 'desc';
-  return readPage(query(contacts(range), orderBy('createdAt', direction)), range, toContact);
+  const source = query(contacts(range), orderBy('createdAt', direction));
+  const { items, next } = await readPage(source, range, toContact);
+  return { items: range.isDue ? items.filter(isDue) : items, next };
 }
 
 /** At most `size` contacts, newest first. */

@@ -52,6 +52,11 @@ export function isContactStatus(value: string): value is ContactStatus {
   return (CONTACT_STATUSES as readonly string[]).includes(value);
 }
 
+/** Whether an inquiry waits for its first reply; one that was set back to new has had it. */
+export function isDue({ status, responseMinutes }: Contact): boolean {
+  return status === 'new' && responseMinutes === null;
+}
+
 /** Label of an option; an unknown value as stored. */
 export function serviceInterestLabel(value: string): string {
   return SERVICE_INTERESTS.find((option) => option.value === value)?.label ?? value;

@@ -1,45 +1,46 @@
-/** An inquiry is answered within 24 hours (spec 1). */
-export const RESPONSE_MINUTES = 1440;
+import { isDue, type Contact } from './contact';
 
+const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** Averages from here on are given in days. */
-const LONG = 2 * DAY;
 
-const minutesBetween = (start: Date, end: Date) => (end.getTime() - start.getTime()) / 60_000;
-
-/** Whether more than RESPONSE_MINUTES have passed since the inquiry was created. */
-export function isOverdue(createdAt: Date, now: Date): boolean {
-  return minutesBetween(createdAt, now) > RESPONSE_MINUTES;
+/**
+ * What the card of an inquiry says about its first reply: 'reply due in 5 hours', 'overdue by 2 days', 'reopened',
+ * or '' where nothing is due.
+ * @param hours maximum time until a reply
+ */
+export function dueOf(contact: Contact, hours: number, now: Date) {
+  if (contact.status !== 'new' || !contact.createdAt) return { due: '', isOverdue: false };
+  if (!isDue(contact)) return { due: 'reopened', isOverdue: false };
+  const limit = hours * HOUR;
+  const left = limit - (now.getTime() - contact.createdAt.getTime()) / MINUTE_MS;
+  if (left < 0) return { due: `overdue by ${wholeUnits(-left)}`, isOverdue: true };
+  // A clock that is behind the server's makes it more than the limit.
+  return { due: `reply due in ${wholeUnits(Math.min(left, limit))}`, isOverdue: false };
 }
 
-/** Of an unanswered inquiry: 'answer due in 5 h', 'overdue by 2 d'. */
-export function dueWords(createdAt: Date, now: Date): string {
-  const late = minutesBetween(createdAt, now) - RESPONSE_MINUTES;
-  if (late > 0) return `overdue by ${wholeUnits(late)}`;
-  // A clock that is behind the server's makes it more than 24 hours.
-  const minutes = Math.min(-late, RESPONSE_MINUTES);
-  return `answer due in ${minutes < HOUR ? wholeUnits(minutes) : `${Math.floor(minutes / HOUR)} h`}`;
-}
-
-/** Rounded down to minutes, hours or days, at least 1 minute. */
-function wholeUnits(minutes: number): string {
-  if (minutes < HOUR) return `${Math.max(1, Math.floor(minutes))} min`;
-  return minutes < DAY ? `${Math.floor(minutes / HOUR)} h` : `${Math.floor(minutes / DAY)} d`;
-}
-
-/** A time to answer: '40 min', '5.5 h', '2.5 d'; at least 1 minute. */
+/** A time to answer: '40 minutes', '5.5 hours', from two days on '2.5 days'; at least 1 minute. */
 export function durationWords(minutes: number): string {
   const whole = Math.max(1, Math.round(minutes));
-  if (whole < HOUR) return `${whole} min`;
-  const hours = oneDecimal(whole / HOUR);
-  return hours * HOUR < LONG
-    ? `${hours} h`
-    : `${oneDecimal(whole / DAY).toLocaleString('en-US')} d`;
+  const [unit, size] = unitOf(whole);
+  return inUnit(whole / size, unit);
 }
 
-function oneDecimal(value: number): number {
-  return Math.round(value * 10) / 10;
+/** The same, rounded down: '5 hours', '2 days'. */
+function wholeUnits(minutes: number): string {
+  const [unit, size] = unitOf(minutes);
+  return inUnit(Math.max(1, Math.floor(minutes / size)), unit);
+}
+
+/** The unit in which so many minutes are given, and its minutes. */
+function unitOf(minutes: number): [name: string, size: number] {
+  if (minutes < HOUR) return ['minute', 1];
+  return minutes < 2 * DAY ? ['hour', HOUR] : ['day', DAY];
+}
+
+function inUnit(value: number, unit: string): string {
+  const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 } as const;
+  return value.toLocaleString('en-US', options);
 }
 
 /** '92%', rounded down, so that only all of them are 100%. */

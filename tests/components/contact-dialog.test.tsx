@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { FIRM } from '@/content/firm';
 import { ContactPage } from '@/pages/contact-page';
 import { HomePage } from '@/pages/home-page';
 import { expectConsoleErrors } from '../support/console-errors';
@@ -29,7 +30,9 @@ async function openDialog() {
 it('opens as a dialog, sends the inquiry, and shows a receipt above the cleared form', async () => {
   const { data } = renderHome();
   const dialog = await openDialog();
-  expect(dialog).toHaveAccessibleDescription(/within 24 hours\.$/);
+  expect(dialog).toHaveAccessibleDescription(
+    expect.stringMatching(`within ${FIRM.figures.response}.$`),
+  );
   fill(INQUIRY);
   send();
   await findSentNotification();

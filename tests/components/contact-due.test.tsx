@@ -1,30 +1,46 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { FIRM } from '@/content/firm';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { DESK_PATH, named, shownNames } from './contact-desk';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
 
+/** Just less than so many hours ago. */
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 + 60_000);
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
-it('each new inquiry says how long until its answer is due, and an answered one how long it took', async () => {
+it('each new inquiry says how long until its reply is due, and an answered one how long it took', async () => {
   const data = stubData(ADMINISTRATOR);
   data.listContacts.mockResolvedValue(
     lastPage(
-      named('Early', { createdAt: hoursAgo(19) }),
-      named('Late', { createdAt: hoursAgo(73) }),
+      named('Early', { createdAt: hoursAgo(FIRM.responseHours - 1) }),
+      named('Late', { createdAt: hoursAgo(FIRM.responseHours + 49) }),
       named('Done', { createdAt: hoursAgo(90), status: 'contacted', responseMinutes: 300 }),
     ),
   );
   renderAdmin(<ContactsPage />, DESK_PATH);
   await waitFor(() => expect(shownNames()).toHaveLength(3));
-  expect(card('Grace Early').getByText('answer due in 5 h')).not.toHaveClass('text-danger');
-  expect(card('Grace Late').getByText('overdue by 2 d')).toHaveClass('text-danger');
+  expect(card('Grace Early').getByText('reply due in 1 hour')).not.toHaveClass('text-danger');
+  expect(card('Grace Late').getByText('overdue by 2 days')).toHaveClass('text-danger');
   // Before text that is in no element with a role, Orca repeats the name of the card. Firefox gives a flex box none.
-  expect(card('Grace Late').getByText('overdue by 2 d', { selector: 'p' })).not.toHaveClass(/flex/);
+  expect(card('Grace Late').getByText('overdue by 2 days', { selector: 'p' })).not.toHaveClass(
+    /flex/,
+  );
   expect(card('Grace Done').queryByText(/due/)).not.toBeInTheDocument();
-  expect(card('Grace Done').getByText('Answered after 5 h')).toBeInTheDocument();
+  expect(card('Grace Done').getByText('Answered after 5 hours')).toBeInTheDocument();
+});
+
+it('an answered inquiry that is new again is reopened, never due', async () => {
+  const data = stubData(ADMINISTRATOR);
+  data.listContacts.mockResolvedValue(
+    lastPage(named('Again', { createdAt: hoursAgo(99), status: 'new', responseMinutes: 300 })),
+  );
+  renderAdmin(<ContactsPage />, DESK_PATH);
+  await waitFor(() => expect(shownNames()).toHaveLength(1));
+  expect(card('Grace Again').getByText('reopened')).not.toHaveClass('text-danger');
+  expect(card('Grace Again').getByText('Answered after 5 hours')).toBeInTheDocument();
+  expect(card('Grace Again').queryByText(/due/)).not.toBeInTheDocument();
 });
 
 it('Due lists the new ones, the most urgent first', async () => {
@@ -35,10 +51,21 @@ it('Due lists the new ones, the most urgent first', async () => {
   expect(data.listContacts).toHaveBeenLastCalledWith({
     status: 'new',
     order: 'oldest',
+    isDue: true,
     size: 50,
     start: null,
   });
   expect(screen.queryByRole('navigation', { name: 'Order' })).not.toBeInTheDocument();
+});
+
+it('Due says that none is due among those that are loaded, while there are more', async () => {
+  const data = stubData(ADMINISTRATOR);
+  data.listContacts.mockResolvedValue({ items: [], next: { after: 1 } });
+  renderAdmin(<ContactsPage />, `${DESK_PATH}?view=due`);
+  expect(
+    await screen.findByText('None of the inquiries loaded so far is due.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Load more/ })).toBeInTheDocument();
 });
 
 it('lists the oldest first where that is chosen, of the chosen status, too', async () => {

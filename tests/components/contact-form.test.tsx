@@ -120,7 +120,7 @@ it('shows a receipt with what was sent and the reference, until another one is w
   const [[id = ''] = []] = data.createContact.mock.calls;
   const reference = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
   expect(within(receipt).getByText(reference)).toBeInTheDocument();
-  expect(receipt).toHaveTextContent('within 24 hours');
+  expect(receipt).toHaveTextContent(`within ${FIRM.figures.response}.`);
   for (const text of ['Ada Lovelace', INQUIRY.email, INQUIRY.company, 'System Upgrades'])
     expect(within(receipt).getByText(text)).toBeInTheDocument();
   expect(receipt).toHaveTextContent(INQUIRY.message.replace(/\s+/g, ' '));

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { FIRM } from '@/content/firm';
 import type { ContactInput } from '@/domain/contact-schema';
 import { ContactForm } from '@/features/contacts/contact-form';
 import { findNotification } from './find-notification';
@@ -49,7 +50,7 @@ export const findSentNotification = () =>
   findNotification(
     'default',
     'Message sent successfully!',
-    "We'll get back to you within 24 hours.",
+    `We'll get back to you within ${FIRM.figures.response}.`,
   );
 
 /** Renders the contact form with the notifications of the site. */

@@ -23,10 +23,14 @@ async function linksOfForm() {
   return { form, links: links.map(({ textContent, href }) => [textContent, href]) };
 }
 
+/** Replaces the URL of the firm's privacy policy for one test. */
+const policyAt = (url: string) => vi.spyOn(FIRM, 'privacyPolicyUrl', 'get').mockReturnValue(url);
+
 const MAIL = [FIRM.email, `mailto:${FIRM.email}`];
 
 for (const [place, render] of Object.entries(FORMS)) {
   it(`says in the ${place} who reads an inquiry, how long it is kept, and how to have it erased`, async () => {
+    policyAt('');
     render();
     const { form, links } = await linksOfForm();
     expect(form).toHaveTextContent(
@@ -37,7 +41,7 @@ for (const [place, render] of Object.entries(FORMS)) {
   });
 
   it(`links in the ${place} to the privacy policy, where there is one`, async () => {
-    vi.spyOn(FIRM, 'privacyPolicyUrl', 'get').mockReturnValue('https://firm.example/privacy');
+    policyAt('https://firm.example/privacy');
     render();
     const { links } = await linksOfForm();
     expect(links).toContainEqual(['Privacy Policy', 'https://firm.example/privacy']);

@@ -37,7 +37,7 @@ it('a visitor sees the first six services, the firm’s figures, and where to go
   expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('years'),
     expect.stringContaining('projects'),
-    expect.stringContaining('answers'),
+    expect.stringContaining('replies'),
   ]);
 });
 
@@ -66,7 +66,7 @@ it('a user sees the technology fields, six services, and how to reach the firm',
   ]);
   const contact = section('Contact');
   expect(contact.querySelectorAll('a[href^="mailto:"]')).toHaveLength(1);
-  expect(contact.querySelectorAll('a[href^="tel:"]')).toHaveLength(2);
+  expect(contact.querySelectorAll('a[href^="tel:"]')).toHaveLength(FIRM.phones.length);
   expect(contact).toHaveTextContent(FIRM.hours.time);
   expect(addressOf('Start Your Project')).toBe('/contact');
   expect(addressOf('View Our Services')).toBe('/services');

@@ -4,6 +4,7 @@ import { builtHead } from '@/features/seo/desk/live-page';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
 import { SeoPage } from '@/pages/admin/seo-page';
+import { storedSeoSetting } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, stubData } from './stub-data';
 
@@ -31,6 +32,14 @@ export async function openSeoDesk(
     save: () => view.user.click(screen.getByText('Save SEO Settings')),
   };
 }
+
+/** A stored setting without a warning, whatever the firm. */
+export const goodSetting = (page: SeoPageId) =>
+  storedSeoSetting(page, {
+    title: `Oracle ${page}`.padEnd(55, 'x'),
+    description: `Oracle ${page}`.padEnd(155, 'x'),
+    keywords: ['Oracle'],
+  });
 
 /** A field of the form. */
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -17,7 +17,7 @@ it('lists six services', async () => {
   expect(services[0]).toHaveAttribute('href', '/services/cloud-migration');
 });
 
-it('lists the pages of the firm, those that do not exist yet as unavailable', () => {
+it('lists the pages of the firm, those without an address as unavailable', () => {
   renderPage(<SiteFooter />);
   expect(textsOf(column('Company').getAllByRole('listitem'))).toEqual([
     'About Us',
@@ -34,19 +34,25 @@ it('lists the pages of the firm, those that do not exist yet as unavailable', ()
     ['About Us', '/about'],
     ['Contact', '/contact'],
     ['Careers', '/careers'],
+    ...[
+      ['Blog', FIRM.blogUrl],
+      ['Privacy Policy', FIRM.privacyPolicyUrl],
+      ['Terms of Service', FIRM.termsOfServiceUrl],
+    ].filter(([, url]) => url),
   ]);
 });
 
-it('names the social networks as unavailable, the ways to reach the firm, and the year', () => {
+it('names the social networks, the ways to reach the firm, and the year', () => {
   const { container } = renderPage(<SiteFooter />);
   const networks = column(FIRM.name).getAllByRole('link');
-  expect(textsOf(networks)).toEqual(['LinkedIn', 'X', 'YouTube']);
-  for (const network of networks) expect(network).toHaveAttribute('aria-disabled', 'true');
+  expect(networks.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    FIRM.socialNetworks.map(({ name, url }) => [name, url || null]),
+  );
   expect(textsOf(column('Get in touch').getAllByRole('link'))).toEqual([
     FIRM.email,
     ...FIRM.phones.map(({ number }) => number),
   ]);
-  expect(container).toHaveTextContent(FIRM.hours.text);
+  expect(container).toHaveTextContent(`${FIRM.hours.days} ${FIRM.hours.time}`);
   expect(container).toHaveTextContent(`© ${new Date().getFullYear()} ${FIRM.name}`);
 });
 

@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { SiteHeader } from '@/app/shell/site-header';
 import { NAVIGATION } from '@/content/navigation';
 import { parseService } from '@/domain/service-schema';
@@ -80,7 +80,7 @@ it('shows a visitor Login and Get Started', () => {
 it('leads an administrator to the back office, from the header and the drawer', async () => {
   const { data } = renderSite('/about', ADMINISTRATOR);
   const links = () => screen.queryAllByText('Back Office');
-  await vi.waitFor(() => expect(links()).toHaveLength(2));
+  await waitFor(() => expect(links()).toHaveLength(2));
   for (const link of links()) expect(link).toHaveAttribute('href', '/admin/dashboard');
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const drawer = screen.getByRole('dialog', { name: 'Menu' });
@@ -90,7 +90,7 @@ it('leads an administrator to the back office, from the header and the drawer', 
 
 it('does not lead a user to the back office who has no access to it', async () => {
   const { data } = renderSite('/about', MEMBER);
-  await vi.waitFor(() => expect(data.backOfficeAccess).toHaveReturned());
+  await waitFor(() => expect(data.backOfficeAccess).toHaveReturned());
   await data.backOfficeAccess.mock.results[0]?.value;
   await screen.findByText('Logout');
   expect(screen.queryByText('Back Office')).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ it('asks no visitor’s access to the back office', () => {
 it('shows a user Logout, which logs out', async () => {
   const { data } = renderHeader('/', MEMBER);
   fireEvent.click(await screen.findByText('Logout'));
-  await vi.waitFor(() => expect(data.signOut).toHaveBeenCalledOnce());
+  await waitFor(() => expect(data.signOut).toHaveBeenCalledOnce());
   expect(screen.queryByText('Get Started')).not.toBeInTheDocument();
   expect(screen.queryByText('Login')).not.toBeInTheDocument();
 });

@@ -84,6 +84,22 @@ describe('an administrator', () => {
     expect([await countContacts(), await countContacts({ status: 'new' })]).toEqual([3, 1]);
   });
 
+  it('reads those that are due without the ones that were answered and set back to new', async () => {
+    for (const [id, fields] of Object.entries({
+      due: { status: 'new' },
+      reopened: { status: 'new', contactedAt: new Date(2026, 0, 2), responseMinutes: 0 },
+      later: { status: 'new', createdAt: new Date(2026, 0, 3) },
+      closed: { status: 'closed' },
+    })) {
+      await put(`contacts/${id}`, { ...CONTACT, createdAt: new Date(2026, 0, 1), ...fields });
+    }
+    const due = { status: 'new', order: 'oldest', isDue: true } as const;
+    const { items, next } = await listContacts({ ...due, size: 2 });
+    expect(items.map(({ id }) => id)).toEqual(['due']);
+    const rest = await listContacts({ ...due, size: 2, start: next });
+    expect(rest.items.map(({ id }) => id)).toEqual(['later']);
+  });
+
   it('reads contacts oldest first, in pages that go on where the last one ended', async () => {
     for (let day = 1; day <= 3; day += 1) {
       await put(`contacts/day-${day}`, { ...CONTACT, createdAt: new Date(2026, 0, day) });

@@ -100,7 +100,7 @@ test('shows how fast inquiries were answered, without delaying the rest or movin
   expect(await heights()).toEqual(before);
 
   await expect(panel.getByText('2 of 4 inquiries')).toBeVisible();
-  await expect(panel.getByText('32.3 h')).toBeVisible();
+  await expect(panel.getByText('32.3 hours')).toBeVisible();
   const rows = panel.getByRole('row');
   await expect(rows).toHaveCount(13);
   const cells = await panel.getByRole('cell').allTextContents();

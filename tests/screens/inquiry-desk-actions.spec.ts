@@ -40,7 +40,7 @@ test('a reply quotes the message; its toast marks the inquiry as contacted, with
   await reply.click();
   await page.getByRole('button', { name: 'Mark as contacted' }).click();
   await expect(notification(page, 'Success', 'Contact status updated')).toBeVisible();
-  await expect(card(page).getByText('Answered after 1.5 h')).toBeVisible();
+  await expect(card(page).getByText('Answered after 1.5 hours')).toBeVisible();
   const [document] = await stored('contacts');
   expect(document).toMatchObject({ ...fields, id: ID, status: 'contacted' });
   const { contactedAt, responseMinutes } = document as Record<string, Timestamp | number>;

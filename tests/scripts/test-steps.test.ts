@@ -53,6 +53,15 @@ describe('counting for the last line of npm test', () => {
     });
   });
 
+  it('begins its failures with its label', async () => {
+    const results: TestResult[] = [{ suite: 'unit', name: 'a', status: 'failed', error: 'broken' }];
+    const options = { label: 'another-firm', isFiltered: false, readReport: () => results };
+    expect(await suitesStep(['unit'], exitWith(1), options)).toEqual({
+      passed: 0,
+      failures: ['another-firm: a: broken'],
+    });
+  });
+
   it('counts a suite without tests and each skipped test as failures', async () => {
     expect(await suites(0, { e2e: { passed: 4 } })).toEqual({
       passed: 4,

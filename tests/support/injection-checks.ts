@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { FIRM, SOCIAL_IMAGE } from '@/content/firm';
+import { FIRM } from '@/content/firm';
+import { SOCIAL_IMAGE } from '@/content/social-image';
 import { FOREIGN_HOST, MARKER } from './injection-payloads';
 import { expect } from './test';
 

@@ -142,7 +142,11 @@ it('contains the firm’s hours and phone numbers, and the address only where it
     email: FIRM.email,
     contactPoint: FIRM.phones.map(({ number }) => ({
       telephone: number,
-      hoursAvailable: { opens: FIRM.hours.opens, closes: FIRM.hours.closes },
+      hoursAvailable: {
+        dayOfWeek: FIRM.hours.daysOfWeek,
+        opens: FIRM.hours.opens,
+        closes: FIRM.hours.closes,
+      },
     })),
     address: { streetAddress: FIRM.address.street },
   });

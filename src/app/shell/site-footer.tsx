@@ -92,7 +92,9 @@ function Columns() {
               {number}
             </a>
           ))}
-          <span className="py-1 text-on-dark-muted">{FIRM.hours.text}</span>
+          <span className="py-1 text-on-dark-muted">
+            {FIRM.hours.days} {FIRM.hours.time}
+          </span>
         </address>
       </Column>
     </div>

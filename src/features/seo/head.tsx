@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FIRM, SOCIAL_IMAGE } from '@/content/firm';
+import { FIRM } from '@/content/firm';
+import { SOCIAL_IMAGE } from '@/content/social-image';
 import { PAGES, pathTo, type SeoPageId } from '@/content/pages';
 import type { SeoSettingInput } from '@/domain/seo-setting';
 import { headOf } from './head-of';

@@ -22,7 +22,7 @@ export function organizationData(options: { withAddress: boolean }): WithContext
       telephone: number,
       hoursAvailable: {
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        dayOfWeek: FIRM.hours.daysOfWeek,
         opens: FIRM.hours.opens,
         closes: FIRM.hours.closes,
       },

@@ -38,7 +38,7 @@ export function LandingHome() {
         <dl className="grid gap-8 sm:grid-cols-3">
           {LANDING.about.figures.map(({ value, label }) => (
             <div
-              key={value}
+              key={label}
               className="flex flex-col-reverse justify-end border-t border-rule pt-4"
             >
               <dt className="text-sm text-ink-soft">{label}</dt>

@@ -1,61 +1,78 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  dueWords,
-  durationWords,
-  isOverdue,
-  RESPONSE_MINUTES,
-  shareWords,
-} from '@/domain/response-time';
+import type { Contact } from '@/domain/contact';
+import { dueOf, durationWords, shareWords } from '@/domain/response-time';
+import { storedContact } from '../../support/admin-documents';
 
 const CREATED = new Date(2026, 2, 2, 9, 0);
 const MINUTE = 60_000;
-const after = (minutes: number) => new Date(CREATED.getTime() + minutes * MINUTE);
 
-describe('the time for an answer', () => {
+/** What is due so many minutes after an inquiry, where a reply is promised within `hours`. */
+const due = (hours: number, minutes: number, fields: Partial<Contact> = {}) =>
+  dueOf(
+    { ...storedContact('one'), status: 'new', createdAt: CREATED, ...fields },
+    hours,
+    new Date(CREATED.getTime() + minutes * MINUTE),
+  );
+
+describe.each([24, 8])('where a reply is promised within %d hours', (hours) => {
+  const LIMIT = hours * 60;
+
   test.each([
-    [0, 'answer due in 24 h'],
-    [-120, 'answer due in 24 h'],
-    [1, 'answer due in 23 h'],
-    [19 * 60, 'answer due in 5 h'],
-    [23 * 60, 'answer due in 1 h'],
-    [23 * 60 + 0.5, 'answer due in 59 min'],
-    [23 * 60 + 20, 'answer due in 40 min'],
-    [RESPONSE_MINUTES - 0.5, 'answer due in 1 min'],
-    [RESPONSE_MINUTES, 'answer due in 1 min'],
+    [0, `reply due in ${hours} hours`],
+    [-120, `reply due in ${hours} hours`],
+    [1, `reply due in ${hours - 1} hours`],
+    [LIMIT - 5 * 60, 'reply due in 5 hours'],
+    [LIMIT - 60, 'reply due in 1 hour'],
+    [LIMIT - 59.5, 'reply due in 59 minutes'],
+    [LIMIT - 40, 'reply due in 40 minutes'],
+    [LIMIT - 0.5, 'reply due in 1 minute'],
+    [LIMIT, 'reply due in 1 minute'],
   ])('%d minutes after the inquiry: %s', (minutes, words) => {
-    expect(dueWords(CREATED, after(minutes))).toBe(words);
-    expect(isOverdue(CREATED, after(minutes))).toBe(false);
+    expect(due(hours, minutes)).toEqual({ due: words, isOverdue: false });
   });
 
   test.each([
-    [0.5, 'overdue by 1 min'],
-    [30.9, 'overdue by 30 min'],
-    [59.9, 'overdue by 59 min'],
-    [60, 'overdue by 1 h'],
-    [7.9 * 60, 'overdue by 7 h'],
-    [24 * 60 - 1, 'overdue by 23 h'],
-    [24 * 60, 'overdue by 1 d'],
-    [71 * 60, 'overdue by 2 d'],
+    [0.5, 'overdue by 1 minute'],
+    [30.9, 'overdue by 30 minutes'],
+    [59.9, 'overdue by 59 minutes'],
+    [60, 'overdue by 1 hour'],
+    [7.9 * 60, 'overdue by 7 hours'],
+    [48 * 60 - 1, 'overdue by 47 hours'],
+    [48 * 60, 'overdue by 2 days'],
+    [71 * 60, 'overdue by 2 days'],
   ])('%d minutes after that: %s', (minutes, words) => {
-    const now = after(RESPONSE_MINUTES + minutes);
-    expect(dueWords(CREATED, now)).toBe(words);
-    expect(isOverdue(CREATED, now)).toBe(true);
+    expect(due(hours, LIMIT + minutes)).toEqual({ due: words, isOverdue: true });
+  });
+});
+
+describe('nothing is due', () => {
+  const LATE = 99 * 24 * 60;
+
+  it('of an answered inquiry; set back to new, it is reopened', () => {
+    const nothing = { due: '', isOverdue: false };
+    expect(due(24, LATE, { status: 'contacted', responseMinutes: 300 })).toEqual(nothing);
+    expect(due(24, LATE, { responseMinutes: 300 })).toEqual({ ...nothing, due: 'reopened' });
+    expect(due(24, LATE, { responseMinutes: 0 })).toEqual({ ...nothing, due: 'reopened' });
+  });
+
+  it('of an inquiry without a date', () => {
+    expect(due(24, LATE, { createdAt: null })).toEqual({ due: '', isOverdue: false });
   });
 });
 
 test.each([
-  [0, '1 min'],
-  [40.4, '40 min'],
-  [59.4, '59 min'],
-  [59.6, '1 h'],
-  [90, '1.5 h'],
-  [300, '5 h'],
-  [329, '5.5 h'],
-  [47 * 60, '47 h'],
-  [48 * 60 - 1, '2 d'],
-  [48 * 60, '2 d'],
-  [60 * 60, '2.5 d'],
-  [1500 * 24 * 60, '1,500 d'],
+  [0, '1 minute'],
+  [40.4, '40 minutes'],
+  [59.4, '59 minutes'],
+  [59.6, '1 hour'],
+  [61, '1 hour'],
+  [90, '1.5 hours'],
+  [300, '5 hours'],
+  [329, '5.5 hours'],
+  [47 * 60, '47 hours'],
+  [48 * 60, '2 days'],
+  [60 * 60, '2.5 days'],
+  [1500 * 24 * 60, '1,500 days'],
 ])('%d minutes in words: %s', (minutes, words) => {
   expect(durationWords(minutes)).toBe(words);
 });

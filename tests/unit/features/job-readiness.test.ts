@@ -194,7 +194,7 @@ describe('the title', () => {
   const title = (text: string, fields = {}) => pointOf({ ...fields, title: text }, /^Title/);
 
   it.each([
-    ['Developer at Plumbline', 'the company'],
+    [`Developer at ${FIRM.shortName}`, 'the company'],
     [`${FIRM.name} DBA`, 'the company'],
     ['DBA, Denver', 'a place'],
     ['DBA $90,000', 'a salary'],

@@ -8,12 +8,12 @@ interface CardHeadProps {
   /** Where the name leads. */
   to: string;
   status: string;
-  /** Such as 'answer due in 5 h', '' where nothing is due. */
+  /** Such as 'reply due in 5 hours', '' where nothing is due. */
   due: string;
   isOverdue: boolean;
 }
 
-/** Name with the link, badge, and how long the answer may still take. */
+/** Name with the link, badge, and when the reply is due. */
 export function CardHead({ status, to, due, isOverdue, name, headingId }: CardHeadProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1">

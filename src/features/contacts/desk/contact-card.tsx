@@ -46,7 +46,7 @@ export interface ContactCardProps {
   contact: Contact;
   /** Address of this inquiry alone, or, where it is open, of the list. */
   to: string;
-  /** Such as 'answer due in 5 h', '' where nothing is due. */
+  /** Such as 'reply due in 5 hours', '' where nothing is due. */
   due: string;
   isOverdue: boolean;
   /** Why it looks like spam. */

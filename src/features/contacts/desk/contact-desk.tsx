@@ -5,8 +5,9 @@ import { useMinute } from '@/components/use-minute';
 import { useScrollPlace } from '@/components/use-scroll-place';
 import { useStableHandler } from '@/components/use-stable-handler';
 import { useStoredSwitch } from '@/components/use-stored-switch';
+import { FIRM } from '@/content/firm';
 import type { Contact } from '@/domain/contact';
-import { dueWords, isOverdue } from '@/domain/response-time';
+import { dueOf } from '@/domain/response-time';
 import type { ContactCardProps } from './contact-card';
 import { ContactFilter, filterContacts } from './contact-filter';
 import { ContactNews } from './contact-news';
@@ -74,21 +75,17 @@ export function ContactDesk() {
     onHelp: () => setHelpOpen(true),
   });
 
-  const cardOf = (contact: Contact): ContactCardProps => {
-    const due = contact.status === 'new' && contact.createdAt;
-    return {
-      contact,
-      to: pathWith({ id: contact.id }),
-      due: due ? dueWords(due, now) : '',
-      isOverdue: due ? isOverdue(due, now) : false,
-      reasons: contacts.reasons.get(contact.id),
-      failure: jobs.failed.get(contact.id),
-      isSelected: selection.ids.has(contact.id),
-      onSelect: selection.toggle,
-      onDelete: remove,
-      hasShortcuts,
-    };
-  };
+  const cardOf = (contact: Contact): ContactCardProps => ({
+    contact,
+    to: pathWith({ id: contact.id }),
+    ...dueOf(contact, FIRM.responseHours, now),
+    reasons: contacts.reasons.get(contact.id),
+    failure: jobs.failed.get(contact.id),
+    isSelected: selection.ids.has(contact.id),
+    onSelect: selection.toggle,
+    onDelete: remove,
+    hasShortcuts,
+  });
 
   return (
     <section ref={desk} tabIndex={-1} aria-label="Inquiries" className="grid gap-4 outline-none">

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/toast/toast-store';
 import { read, write } from '@/data/call';
+import type { ContactListing } from '@/data/contacts';
 import type { Contact, ContactStatus } from '@/domain/contact';
 import { ConflictError } from '@/domain/errors';
 import {
@@ -8,7 +9,6 @@ import {
   contactsData,
   PAGE_SIZE,
   replaceContact,
-  type ContactListing,
   type ContactPages,
 } from './contact-queries';
 

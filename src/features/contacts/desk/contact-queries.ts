@@ -7,9 +7,9 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { read } from '@/data/call';
-import type { ContactFilter, DeletedContact } from '@/data/contacts';
+import type { ContactFilter, ContactListing, DeletedContact } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
-import type { Contact, ContactOrder } from '@/domain/contact';
+import type { Contact } from '@/domain/contact';
 
 export const contactsData = () => import('@/data/contacts');
 
@@ -21,9 +21,6 @@ const LIST_GC_MS = 600_000;
 const NEWS_INTERVAL_MS = 60_000;
 
 const meta = { failure: 'Failed to fetch contacts', toast: true };
-
-/** What a list shows. */
-export type ContactListing = ContactFilter & { order?: ContactOrder | undefined };
 
 export type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
 

@@ -1,8 +1,8 @@
 import { pathTo } from '@/content/pages';
+import type { ContactListing } from '@/data/contacts';
 import { CONTACT_STATUSES, type ContactOrder, type ContactStatus } from '@/domain/contact';
-import type { ContactListing } from './contact-queries';
 
-/** What the list shows: one status, the new ones by urgency, or those that look like spam. */
+/** What the list shows: one status, those that are due, or those that look like spam. */
 export const DESK_VIEWS = ['all', ...CONTACT_STATUSES, 'due', 'suspected'] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
@@ -47,10 +47,10 @@ export function pathToDesk(state: Pick<DeskAddress, 'view'> | Pick<DeskAddress, 
   return pathTo('admin/contacts') + queryOfDesk({ ...start, ...state });
 }
 
-/** What the database is asked for: in the view of due ones the new ones, of which the oldest is the most urgent. */
+/** What the database is asked for; of those that are due, the oldest is the most urgent. */
 export function listingOf({ view, order, email }: DeskAddress): ContactListing {
   if (email) return { email };
-  if (view === 'due') return { status: 'new', order: 'oldest' };
+  if (view === 'due') return { status: 'new', order: 'oldest', isDue: true };
   return { ...(isStatus(view) && { status: view }), ...(order === 'oldest' && { order }) };
 }
 

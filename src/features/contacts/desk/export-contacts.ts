@@ -1,9 +1,10 @@
 import type { JobControl } from '@/components/use-job';
 import { read } from '@/data/call';
+import type { ContactListing } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
 import type { Contact } from '@/domain/contact';
 import { downloadBlob } from '@/lib/download';
-import { contactsData, type ContactListing } from './contact-queries';
+import { contactsData } from './contact-queries';
 
 /** Documents of one read of an export. */
 const EXPORT_PAGE = 500;

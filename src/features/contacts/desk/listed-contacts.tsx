@@ -38,9 +38,12 @@ export function ListedContacts({ contacts, listed, address, cardOf }: ListedCont
     <>
       {shown.length === 0 && (
         <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
+          None of the inquiries loaded so far{' '}
           {address.view === 'suspected'
-            ? 'None of the inquiries loaded so far looks like spam.'
-            : 'None of the inquiries loaded so far contains these words.'}
+            ? 'looks like spam.'
+            : loaded.length === 0
+              ? 'is due.'
+              : 'contains these words.'}
         </p>
       )}
       <ContactList contacts={listed} cardOf={cardOf} />

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { addWeeks, startOfWeek, subDays, subMinutes } from 'date-fns';
+import { addWeeks, startOfWeek, subDays } from 'date-fns';
 import { DASHBOARD_FAILURE } from '@/content/failures';
+import { FIRM } from '@/content/firm';
 import { read } from '@/data/call';
-import { RESPONSE_MINUTES } from '@/domain/response-time';
 import { contactQueries } from './contact-queries';
 
 const figuresData = () => import('@/data/contact-figures');
@@ -19,8 +19,8 @@ export const responseQueries = {
         read(figuresData, async (data) => {
           const now = new Date();
           const [figures, weeks] = await Promise.all([
-            data.responseFigures(subDays(now, FIGURE_DAYS), subMinutes(now, RESPONSE_MINUTES)),
-            data.weeklyFigures(lastWeeks(now)),
+            data.responseFigures(subDays(now, FIGURE_DAYS), FIRM.responseHours, now),
+            data.weeklyFigures(lastWeeks(now), FIRM.responseHours),
           ]);
           return { ...figures, weeks };
         }),

@@ -1,4 +1,5 @@
-import { FIRM, SOCIAL_IMAGE } from '@/content/firm';
+import { FIRM } from '@/content/firm';
+import { SOCIAL_IMAGE } from '@/content/social-image';
 import { pathTo, type SeoPageId } from '@/content/pages';
 import type { SeoSettingInput } from '@/domain/seo-setting';
 import { headOf } from '../head-of';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SourceLink } from '@/components/source-link';
-import { SOCIAL_IMAGE } from '@/content/firm';
+import { SOCIAL_IMAGE } from '@/content/social-image';
 import { pathTo, type SeoPageId } from '@/content/pages';
 import { headOf } from '../head-of';
 import { toSetting, type SeoDraft } from './seo-draft';

@@ -1,0 +1,43 @@
+import { FIRM } from '@/content/firm';
+import { COLORS } from '../../tailwind.config';
+
+/*
+ * Another firm, with other facts than ours, in place of it: a setup file, which runs before anything reads them. No
+ * test may need ours (`npm test -- --only=another-firm`).
+ */
+
+Object.assign(FIRM, {
+  name: 'Nordlicht & Partner',
+  shortName: 'Nordlicht',
+  nameRest: '& Partner',
+  siteUrl: 'https://nordlicht.example',
+  claim: 'Databases for shipping companies.',
+  email: 'mail@nordlicht.example',
+  careersEmail: 'jobs@nordlicht.example',
+  phones: [{ label: 'Office', number: '+49.40.555.0', link: 'tel:+49405550' }],
+  address: { street: 'Beispielweg 3', city: 'Hamburg', region: 'HH', postalCode: '20095' },
+  hours: {
+    days: 'Tuesday to Saturday',
+    time: '8:00 AM to 4:30 PM CET',
+    daysOfWeek: ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    opens: '08:00',
+    closes: '16:30',
+  },
+  responseHours: 8,
+  // Two may be the same.
+  figures: { years: '60+', projects: '60+', response: '8 hours' },
+  inquiryRetention: '6 months',
+  socialNetworks: [
+    { name: 'Mastodon', url: 'https://social.example/@nordlicht' },
+    { name: 'Xing', url: '' },
+  ],
+  blogUrl: 'https://blog.nordlicht.example',
+  privacyPolicyUrl: 'https://nordlicht.example/privacy',
+  termsOfServiceUrl: 'https://nordlicht.example/terms',
+} satisfies typeof FIRM);
+
+Object.assign(COLORS, {
+  paper: ['#ffffff', '#1a1033'],
+  firm: ['#5b2a86', '#d8b8ff'],
+  'firm-deep': ['#3f1a61', '#ecdcff'],
+} satisfies Partial<Record<keyof typeof COLORS, [light: string, blueprint: string]>>);
