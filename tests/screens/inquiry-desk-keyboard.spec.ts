@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { put, putMany, stored } from '../support/database';
 import { holdDatabaseCalls } from '../support/database-calls';
+import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
@@ -76,6 +77,10 @@ test('r replies, / goes to the search, e exports, ? lists the keys', async ({ pa
   await expect(page.getByRole('button', { name: 'Mark as contacted' })).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')]);
   expect(file.suggestedFilename()).toMatch(/^inquiries-/);
+  // It would take an Escape that comes before Radix has told it of the dialog.
+  const exported = notification(page, 'Success', '2 inquiries exported');
+  await exported.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(exported).toBeHidden();
 
   await card(page, 0).focus();
   await page.keyboard.press('?');
