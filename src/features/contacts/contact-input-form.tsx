@@ -1,0 +1,132 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { cva } from 'class-variance-authority';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import * as v from 'valibot';
+import { SubmitButton } from '@/components/submit-button';
+import { ToastViewport } from '@/components/toast/toaster';
+import { useEarlySubmit } from '@/components/use-early-submit';
+import { CONTACT_HONEYPOT, CONTACT_OTHERWISE } from '@/content/contact';
+import { serviceInterestOf } from '@/domain/contact';
+import { contactSchema } from '@/domain/contact-schema';
+import { previousPath } from '@/lib/visited-path';
+import { keepDraft, readDraft } from './contact-draft';
+import { ContactFields, type ContactFormValues } from './contact-fields';
+import { ContactOtherwise } from './contact-otherwise';
+import { ContactPrivacy } from './contact-privacy';
+import type { useSendContact } from './use-send-contact';
+
+const formSchema = v.object({
+  ...contactSchema.entries,
+  extraCheck: v.pipe(v.string(), v.empty(CONTACT_HONEYPOT.error)),
+});
+
+const BLANK = Object.fromEntries(
+  Object.keys(formSchema.entries).map((name) => [name, '']),
+) as ContactFormValues;
+
+const footLook = cva('grid gap-3', {
+  variants: {
+    /** Stays in view, over the padding of the dialog's body, unless the window is low. */
+    isInDialog: {
+      true: 'sticky -bottom-5 -mx-6 -mb-5 border-t border-rule bg-paper px-6 py-4 [@media(height<36rem)]:static',
+    },
+  },
+});
+
+interface ContactInputFormProps {
+  /** Before anything was sent from this page. */
+  isFirst: boolean;
+  isInDialog: boolean;
+  send: ReturnType<typeof useSendContact>;
+  onSent: () => void;
+}
+
+/** The form of one inquiry. */
+export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactInputFormProps) {
+  // No default values, which would replace what was typed before hydration.
+  const form = useForm<ContactFormValues>({
+    resolver: valibotResolver(formSchema),
+    // Not while somebody types: the first letter of an address would be an error.
+    reValidateMode: 'onSubmit',
+  });
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => void ToastViewport.preload().catch(() => undefined), []);
+
+  useEffect(() => {
+    const typed = Object.entries(form.getValues()).filter(([, text]) => text);
+    const draft = readDraft()?.values;
+    if (draft) form.reset({ ...BLANK, ...draft, ...Object.fromEntries(typed) });
+    if (typed.length > 0) keepDraft({ values: form.getValues() });
+    const service = serviceInterestOf(previousPath() ?? '');
+    if (isFirst && !isInDialog && service && !form.getValues('service'))
+      form.setValue('service', service);
+  }, [form, isFirst, isInDialog]);
+
+  useEarlySubmit(element);
+
+  // A second click comes before the render that sets `isPending`.
+  const isSending = useRef(false);
+  function sendOnce(values: ContactFormValues) {
+    if (isSending.current) return;
+    isSending.current = true;
+    send.mutate(v.parse(contactSchema, values), {
+      onSuccess: onSent,
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
+  }
+
+  function handleChange({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    if (name !== 'extraCheck') form.clearErrors(name as keyof ContactFormValues);
+    keepDraft({ values: form.getValues() });
+  }
+
+  // Its error stays, and with it the field in sight.
+  function handleInvalid(errors: FieldErrors<ContactFormValues>) {
+    if (errors.extraCheck) form.setValue('extraCheck', '');
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    delete event.currentTarget.dataset['unsent'];
+    void form.handleSubmit(sendOnce, handleInvalid)(event);
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      aria-label="Inquiry"
+      className="grid min-w-0 gap-5"
+      onChange={handleChange}
+      onSubmit={handleSubmit}
+    >
+      <ContactFields form={form} />
+      <div className={footLook({ isInDialog })}>
+        <noscript>
+          <ContactOtherwise text={CONTACT_OTHERWISE.noScript} />
+        </noscript>
+        <div className="grid">
+          <div aria-live="polite">
+            {/* With this attribute app.css shows it only after an early Send that came to nothing. */}
+            <div data-when-unsent={send.isError ? undefined : ''} className="pb-3">
+              <ContactOtherwise text={CONTACT_OTHERWISE.failed} />
+            </div>
+          </div>
+          <SubmitButton
+            label="Send Message"
+            pendingLabel="Sending..."
+            isPending={send.isPending}
+            variant="action"
+            className="w-full sm:w-auto sm:min-w-48 sm:justify-self-start"
+          />
+        </div>
+        {/* After the button in tab order. */}
+        <ContactPrivacy />
+      </div>
+    </form>
+  );
+}
