@@ -1,6 +1,6 @@
 import { Failure } from '../tools/failure';
 
-/** Option of `npm run build` and `npm run deploy`: see `BuildOptions`. */
+/** Builds with built-in content where the database can't be read; `npm run build` has it, too. */
 const WITHOUT_DATABASE = '--without-database';
 
 /** `--project x`, `--project=x`, `-P x`, `-Px`, `-fP x`, and the same of `--config`. */

@@ -4,7 +4,7 @@ import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { ROOT } from '../tools/project-root.ts';
 import { deployConfig } from './hosting-config.ts';
 
-/** In the root folder: its paths are relative to it. */
+/** In the root folder, because firebase-tools resolves the paths in it from its own folder. */
 export const DEPLOY_CONFIG = 'firebase.deploy.json';
 
 /** Writes the configuration that a site with these build settings is deployed with. */

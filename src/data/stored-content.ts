@@ -25,7 +25,7 @@ export interface CheckedDocument {
 
 export interface StoredContent {
   documents: CheckedDocument[];
-  /** All documents of these collections, those included that were not read. */
+  /** Number of documents in these collections, read or not. */
   total: number;
   /** Contacts and careers without `createdAt`, which no list shows. */
   undated: number;

@@ -35,7 +35,7 @@ export class UndoError extends Error {
   }
 }
 
-/** The site check can't tell. The message says why, in a sentence for the administrator. */
+/** A check without a clear result. Its message, a sentence for the administrator, says why. */
 export class UncheckedError extends Error {
   override name = 'UncheckedError';
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { controlLook } from './input';
 
 interface SelectProps {
-  /** Accessible name, to which the value is added. */
+  /** Start of the accessible name; the label of the chosen option follows. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;

@@ -19,7 +19,7 @@ const STATE = /^(?:AK|CT|DC|FL|HI|IA|KS|MI|N[DHJMVY]|O[HKR]|RI|TX|UT|VT|W[IVY])$
 const REMOTE = /^(?:fully )?remote$/i;
 /** Words that are no part of a place. */
 const WORKPLACE = /\b(?:hybrid|remote)\b/i;
-/** Before another place. In lower case: OR is Oregon. */
+/** Separates alternative places. Case-sensitive, because OR is Oregon. */
 const ALTERNATIVE = /[;/·]|\b(?:and|or)\b/;
 /** Around what follows a place. */
 const REMARK = /[()]|\s[-–—]\s/;

@@ -47,8 +47,8 @@ function jobDescription(career: Career): string | undefined {
 
 /**
  * What search engines are told of a career, active or not. Google requires title, description, date, organization, and
- * a place or applicants' location with its country; what the career does not say for certain is left
- * out.
+ * a place or applicants' location with its country; what the career does not say for certain is
+ * left out.
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPosting(career: Career) {

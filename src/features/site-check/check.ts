@@ -29,7 +29,7 @@ export interface Place {
 /** What a check has found out. */
 export interface Finding {
   verdict: Verdict;
-  /** What it means; of a failure, what is wrong. */
+  /** The result in a sentence. */
   text: string;
   /** How to fix what failed. */
   remedy?: string;

@@ -1,7 +1,7 @@
 import { read } from '@/data/call';
 import type { StaticPages } from '@/domain/static-pages';
 
-/** From another feature, passed in by the page. */
+/** Passed in by the page, because features don't import each other. */
 export type ReadStaticPages = (signal: AbortSignal) => Promise<StaticPages>;
 
 /** What checks are made with: the calls of src/data, and what several checks need. */

@@ -28,8 +28,8 @@ function firstNameOf({ firstName, lastName, name, email }: Contact): string {
 const CELL_START = `[;\\t${LINE_BREAKS}]`;
 
 /**
- * Every start of a cell before an apostrophe or a formula (https://owasp.org/www-community/attacks/CSV_Injection), also
- * with quotes or invisible characters before it, or with full-width or small signs.
+ * Each start of a cell that an apostrophe or a formula follows (https://owasp.org/www-community/attacks/CSV_Injection).
+ * Spreadsheets skip quotes and invisible characters before a formula, and read full-width and small signs.
  */
 const NEEDS_APOSTROPHE = new RegExp(
   `(^|${CELL_START})(?='|(?:(?!${CELL_START})["${INVISIBLE}])*[=+\\-@＝＋－＠﹦﹢﹣﹫−])`,
