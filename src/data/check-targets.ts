@@ -7,7 +7,7 @@ import {
   where,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import { newContactId } from '@/domain/contact';
+import { randomId } from '@/domain/random-id';
 import { readToken } from './auth';
 import { firestore } from './firestore';
 
@@ -31,5 +31,5 @@ export async function readTargets() {
 async function readId(name: string, ...constraints: QueryConstraint[]): Promise<string> {
   const matching = query(collection(firestore(), name), ...constraints, limit(1));
   const found = await getDocs(matching).catch(() => null);
-  return found?.docs[0]?.id ?? newContactId();
+  return found?.docs[0]?.id ?? randomId();
 }

@@ -9,16 +9,40 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import { isDue, type Contact, type ContactOrder, type ContactStatus } from '@/domain/contact';
-import type { ContactInput } from '@/domain/contact-schema';
+import {
+  isDue,
+  type Contact,
+  type ContactOrder,
+  type ContactStatus,
+  type DeletedContact,
+} from '@/domain/contact';
+import { parseDeletedContact, type ContactInput } from '@/domain/contact-schema';
 import { letterCases } from '@/domain/letter-cases';
-import { contactAt, contactsCollection, toContact } from './contact-documents';
-import { countDocuments, readFirst, readPage, type Page, type PageRange } from './documents';
+import {
+  contactAt,
+  contactsCollection,
+  deletedContactsCollection,
+  toContact,
+} from './contact-documents';
+import {
+  countDocuments,
+  plainFields,
+  readFirst,
+  readPage,
+  type Page,
+  type PageRange,
+} from './documents';
 
 // One module for the screens, as for the other collections.
-export { deleteContact, restoreContact, type DeletedContact } from './contact-deletion';
-export { updateContactNote, updateContactStatus } from './contact-edits';
 export { searchContacts, trySearches } from './contact-search';
+export {
+  deleteContact,
+  eraseContact,
+  eraseDeletedContact,
+  restoreContact,
+  updateContactNote,
+  updateContactStatus,
+} from './contact-writes';
 
 /** Contacts of one status, or of one address in any of its letter cases; there is no index for both. */
 export type ContactFilter =
@@ -42,6 +66,18 @@ export async function listContacts(range: PageRange & ContactListing): Promise<P
   const source = query(contacts(range), orderBy('createdAt', direction));
   const { items, next } = await readPage(source, range, toContact);
   return { items: range.isDue ? items.filter(isDue) : items, next };
+}
+
+/** One page of the trash, the contacts deleted last first; with an email address only those of it, in any order. */
+export async function listDeletedContacts(
+  range: PageRange & { email?: string },
+): Promise<Page<DeletedContact>> {
+  const chosen = range.email
+    ? where('email', 'in', letterCases(range.email))
+    : orderBy('deletedAt', 'desc');
+  return readPage(query(deletedContactsCollection(), chosen), range, (snapshot) =>
+    parseDeletedContact(snapshot.id, plainFields(snapshot)),
+  );
 }
 
 /** At most `size` contacts, newest first. */

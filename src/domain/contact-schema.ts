@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CONTACT_LIMITS, SERVICE_INTERESTS, type Contact } from './contact';
+import { CONTACT_LIMITS, SERVICE_INTERESTS, type Contact, type DeletedContact } from './contact';
 import { limitedText, requiredText, storedDate, storedNumber, storedText } from './fields';
 import { isEmailAddress } from './text';
 
@@ -39,4 +39,9 @@ export function parseContact(id: string, data: unknown): Contact {
   const { name, ...rest } = v.parse(storedContactSchema, data);
   const fullName = `${rest.firstName} ${rest.lastName}`.trim();
   return { id, name: fullName || name.trim() || rest.email, ...rest };
+}
+
+/** As parseContact, of a contact in the trash. */
+export function parseDeletedContact(id: string, data: { deletedAt?: unknown }): DeletedContact {
+  return { ...parseContact(id, data), deletedAt: v.parse(storedDate, data.deletedAt) };
 }

@@ -11,12 +11,13 @@ import {
   updateContactStatus,
   type ContactFilter,
 } from '@/data/contacts';
-import { newContactId, type ContactOrder } from '@/domain/contact';
+import type { ContactOrder } from '@/domain/contact';
+import { randomId } from '@/domain/random-id';
 import { put, resetDatabase, stored } from '../support/database';
 import { contactInput } from '../support/sample-documents';
 import { signInAsAdministrator } from './sign-in-as-administrator';
 
-const ID = newContactId();
+const ID = randomId();
 const CONTACT = contactInput({
   company: 'Navy',
   service: 'upgrades',
