@@ -92,7 +92,8 @@ async function readAuthor(): Promise<{ uid: string; email: unknown }> {
   // Without this, a transaction would hang if its token can't be renewed.
   const { uid } = await readToken({ isFresh: false });
   const administrator = await getDoc(doc(firestore(), 'admins', uid));
-  return { uid, email: (administrator.get('email') as unknown) ?? '' };
+  const { email = '' } = (administrator.data() ?? {}) as { email?: unknown };
+  return { uid, email };
 }
 
 function recordAt({ parent, id }: DocumentReference, commitId: string): DocumentReference {
