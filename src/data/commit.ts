@@ -48,19 +48,26 @@ export async function commit<References extends readonly DocumentReference[]>(
 ): Promise<string | null> {
   const [first] = references;
   if (!first) return null;
-  const author = await readAuthor();
+  // import() keeps firebase/auth (27 kB) out of what visitors load with the careers.
+  const { readToken } = await import('./auth');
+  // Without this, a transaction would hang if its token can't be renewed.
+  const { uid } = await readToken({ isFresh: false });
   for (let refusals = 1; ; refusals += 1) {
     try {
       return await runTransaction(firestore(), async (transaction) => {
         signal.throwIfAborted();
-        const stored = await Promise.all(references.map((reference) => transaction.get(reference)));
+        const [administrator, ...stored] = await Promise.all([
+          getDoc(doc(firestore(), 'admins', uid)),
+          ...references.map((reference) => transaction.get(reference)),
+        ]);
         // After the documents: an earlier attempt may arrive in between.
         const own = await transaction.get(recordAt(first, id));
         if (own.exists()) return own.id;
         const writes = await edit(...(stored as Snapshots<References>));
         if (writes.length === 0) return null;
         signal.throwIfAborted();
-        transaction.set(doc(firestore(), 'commits', author.uid), { id });
+        const { email = '' } = (administrator.data() ?? {}) as { email?: unknown };
+        transaction.set(doc(firestore(), 'commits', uid), { id });
         for (const {
           stored,
           fields,
@@ -70,8 +77,8 @@ export async function commit<References extends readonly DocumentReference[]>(
           else transaction.delete(stored.ref);
           if (!recorded) continue;
           const { parent, id: document } = stored.ref;
-          const place = { collection: parent.id, document, at: serverTimestamp() };
-          transaction.set(recordAt(stored.ref, id), { ...place, ...author, ...recorded });
+          const record = { collection: parent.id, document, uid, email, at: serverTimestamp() };
+          transaction.set(recordAt(stored.ref, id), { ...record, ...recorded });
         }
         return own.id;
       });
@@ -83,17 +90,6 @@ export async function commit<References extends readonly DocumentReference[]>(
       await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_PAUSE_MS));
     }
   }
-}
-
-/** Who is signed in, as the rules demand it of a record. */
-async function readAuthor(): Promise<{ uid: string; email: unknown }> {
-  // import() keeps firebase/auth (27 kB) out of what visitors load with the careers.
-  const { readToken } = await import('./auth');
-  // Without this, a transaction would hang if its token can't be renewed.
-  const { uid } = await readToken({ isFresh: false });
-  const administrator = await getDoc(doc(firestore(), 'admins', uid));
-  const { email = '' } = (administrator.data() ?? {}) as { email?: unknown };
-  return { uid, email };
 }
 
 function recordAt({ parent, id }: DocumentReference, commitId: string): DocumentReference {

@@ -1,12 +1,13 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
+  daysLeft,
   referenceOf,
   SERVICE_INTERESTS,
   serviceInterestLabel,
   serviceInterestOf,
 } from '@/domain/contact';
-import { contactSchema, parseContact } from '@/domain/contact-schema';
+import { contactSchema, parseContact, parseDeletedContact } from '@/domain/contact-schema';
 import { contactInput } from '../../support/sample-documents';
 
 /** The messages that the form would show, in the order of its fields. */
@@ -94,4 +95,23 @@ it.each([
   ['', ''],
 ])('a visitor who comes from %j is interested in %j', (path, service) => {
   expect(serviceInterestOf(path)).toBe(service);
+});
+
+it.each([
+  [0, 30],
+  [1, 30],
+  [24 * 60, 29],
+  [29 * 24 * 60 + 1, 1],
+  [30 * 24 * 60, 0],
+  [40 * 24 * 60, 0],
+])('a contact in the trash for %i minutes is erased in %i days', (minutes, days) => {
+  const now = new Date('2026-03-30T12:00:00Z');
+  const deletedAt = new Date(now.getTime() - minutes * 60_000);
+  expect(daysLeft(parseDeletedContact('id', { deletedAt }), now)).toBe(days);
+});
+
+it('a contact in the trash without a date is due', () => {
+  const deleted = parseDeletedContact('id', { deletedAt: 'yesterday' });
+  expect(deleted.deletedAt).toBeNull();
+  expect(daysLeft(deleted, new Date())).toBe(0);
 });
