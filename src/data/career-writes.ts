@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CareerInput } from '@/domain/career';
 import { withoutDates } from '@/domain/change';
 import { DOCUMENT_SCHEMAS } from '@/domain/document-schemas';
+import { ConflictError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import type { CommitKey } from './commit';
 import { saveDocument } from './whole-documents';
@@ -25,8 +26,8 @@ export const deleteCareer = (key: CommitKey, id: string, version: string) =>
  */
 export const switchCareer = (key: CommitKey, id: string, isActive: boolean, version: string) =>
   saveDocument(key, careerAt(id), version, (stored) => {
-    const changed = stored && { ...stored, isActive };
-    if (changed && !v.is(DOCUMENT_SCHEMAS.careers, withoutDates(changed)))
-      throw new InvalidDocumentError();
-    return changed ?? null;
+    if (!stored) throw new ConflictError({ id, fields: null, version: '' });
+    const changed = { ...stored, isActive };
+    if (!v.is(DOCUMENT_SCHEMAS.careers, withoutDates(changed))) throw new InvalidDocumentError();
+    return changed;
   });

@@ -7,7 +7,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { Written } from '@/domain/change';
 import { ConflictError, UndoError } from '@/domain/errors';
-import { commit, type CommitKey } from './commit';
+import { commit, ownRecord, type CommitKey } from './commit';
 import { contactAt, deletedContactAt } from './contact-documents';
 import { serverTime } from './server-time';
 import { storedVersion } from './whole-documents';
@@ -42,7 +42,8 @@ async function updatePart(
     if (!fields) throw new ConflictError(storedVersion(stored));
     const before = (fields[part] as unknown) ?? null;
     if ((before ?? '') === value) return [];
-    if (expected !== undefined && (before ?? '') !== expected)
+    const isExpected = expected === undefined || (before ?? '') === expected;
+    if (!isExpected && (await ownRecord(key, stored)) === null)
       throw new ConflictError(storedVersion(stored));
     const after = { [part]: value };
     const response = part === 'status' ? await firstResponse(fields, value) : {};

@@ -1,26 +1,38 @@
 /* Unsaved back office input, in memory: Back or a sign-out in another tab unmounts a form without asking. */
 const drafts = new Map<string, unknown>();
 let draftsUid: string | null = null;
+/** Counts the changes. */
+let revision = 0;
+const listeners = new Set<() => void>();
 
 function warn(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
 
-function watchUnload() {
+function changed() {
+  revision += 1;
   if (drafts.size > 0) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);
+  for (const listener of listeners) listener();
 }
+
+/** For useSyncExternalStore, with draftsRevision. */
+export function subscribeToDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const draftsRevision = () => revision;
 
 /** Keeps the unsaved content of a form and warns before unload. */
 export function keepDraft(form: string, content: unknown): void {
   drafts.set(form, content);
-  watchUnload();
+  changed();
 }
 
 /** Drops a draft, once saved or discarded. */
 export function forgetDraft(form: string): void {
-  drafts.delete(form);
-  watchUnload();
+  if (drafts.delete(form)) changed();
 }
 
 /** The draft of a form; the caller states its type. */
@@ -40,7 +52,8 @@ export function hasDrafts(): boolean {
 
 /** Drops the drafts of another account than `uid`. */
 export function claimDrafts(uid: string): void {
-  if (draftsUid !== uid) drafts.clear();
+  if (draftsUid === uid) return;
   draftsUid = uid;
-  watchUnload();
+  drafts.clear();
+  changed();
 }

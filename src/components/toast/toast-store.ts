@@ -4,6 +4,8 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export interface ToastMessage {
   title: string;
   description?: string;
+  /** Such as the reason of a failure. */
+  detail?: string;
   variant?: 'default' | 'destructive';
   action?: { label: string; onClick: () => void };
 }

@@ -15,7 +15,7 @@ import { CardHead } from './card-head';
 import { ContactActions } from './contact-actions';
 import { ContactFacts } from './contact-facts';
 import { useUpdateContactStatus } from './contact-mutations';
-import { ContactNote, useNoteDraft } from './contact-note';
+import { ContactNote, useNoteEditor } from './contact-note';
 import { STATUS_VIEWS } from './status-badge';
 import { useCardShortcuts } from './use-card-shortcuts';
 
@@ -72,8 +72,8 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
   const name = nameOnCard(contact);
 
   const { isPending } = update;
-  const editor = useNoteDraft(contact);
-  const isWriting = editor.draft !== undefined;
+  const editor = useNoteEditor(contact);
+  const { isWriting } = editor;
   useFocusRepair(row, isWriting, (card) =>
     card.querySelector<HTMLElement>(isWriting ? 'textarea' : '[data-note]')?.focus(),
   );
@@ -128,7 +128,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
         )}
         <Select
           label={`Status of ${name}`}
-          value={update.isPending ? update.variables.status : contact.status}
+          value={(update.isPending && update.variables?.status) || contact.status}
           placeholder={contact.status || 'Choose a status'}
           options={STATUS_OPTIONS}
           disabled={isPending}

@@ -1,14 +1,15 @@
+import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
-import { DRAFT_FIELDS, DRAFT_LABELS, type SeoDraft } from './seo-draft';
 
 interface SetAsideTextProps {
-  draft: SeoDraft;
+  /** Each field as text by its label. */
+  texts: Record<string, string>;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
 /** What was typed before someone else's newer version was loaded. */
-export function SetAsideText({ draft, onRestore, onDiscard }: SetAsideTextProps) {
+export function SetAsideText({ texts, onRestore, onDiscard }: SetAsideTextProps) {
   return (
     <section
       aria-label="Your text"
@@ -18,12 +19,10 @@ export function SetAsideText({ draft, onRestore, onDiscard }: SetAsideTextProps)
         <strong>The newer version is loaded.</strong> Your text is kept:
       </p>
       <dl className="grid gap-2 bg-paper-raised px-3 py-2 text-sm">
-        {DRAFT_FIELDS.map((name) => (
-          <div key={name}>
-            <dt className="font-semibold">{DRAFT_LABELS[name]}</dt>
-            <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-              {draft[name] || 'Empty'}
-            </dd>
+        {Object.entries(texts).map(([label, text]) => (
+          <div key={label}>
+            <dt className="font-semibold">{label}</dt>
+            <dd>{text ? <LongText text={text} name={`your ${label}`} /> : 'Empty'}</dd>
           </div>
         ))}
       </dl>
