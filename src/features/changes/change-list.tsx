@@ -4,6 +4,7 @@ import { useFocusRepair } from '@/components/use-focus-repair';
 import type { Change } from '@/domain/change';
 import { undoProblem } from '@/domain/change-schema';
 import { ChangeRow } from './change-row';
+import { unclearAccounts } from './unclear-accounts';
 
 interface ChangeListProps {
   query: ComponentProps<typeof LoadMore>['query'];
@@ -14,6 +15,7 @@ interface ChangeListProps {
 export function ChangeList({ query, pages }: ChangeListProps) {
   const changes = pages.flatMap((page) => page.items);
   const newest = newestOf(changes);
+  const unclear = unclearAccounts(changes);
   const list = useRef<HTMLUListElement>(null);
 
   // The focus may have been in a row that left, or on the button that loaded the last page.
@@ -26,6 +28,7 @@ export function ChangeList({ query, pages }: ChangeListProps) {
           <ChangeRow
             key={change.id}
             change={change}
+            showsUid={unclear.has(change.uid)}
             problem={undoProblem(change) ?? (newest.has(change.id) ? null : 'newer')}
           />
         ))}

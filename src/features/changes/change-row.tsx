@@ -11,12 +11,14 @@ import { changeWords } from './change-words';
 
 interface ChangeRowProps {
   change: Change;
+  /** Whether its email address leaves open which account it was. */
+  showsUid: boolean;
   /** Why it can't be undone. */
   problem: UndoProblem | null;
 }
 
 /** Who did what and when, the difference, and Undo. */
-export function ChangeRow({ change, problem }: ChangeRowProps) {
+export function ChangeRow({ change, showsUid, problem }: ChangeRowProps) {
   const undo = useUndoChange();
   const row = useRef<HTMLLIElement>(null);
   const { start, name, end } = changeWords(change);
@@ -44,6 +46,11 @@ export function ChangeRow({ change, problem }: ChangeRowProps) {
             <time dateTime={change.at.toISOString()} className="text-sm text-ink-soft tabular-nums">
               {formatDateTime(change.at)}
             </time>
+          )}
+          {showsUid && (
+            <p className="text-sm wrap-anywhere text-ink-soft">
+              Account ID <bdi className="font-drawing">{change.uid}</bdi>
+            </p>
           )}
         </div>
         {problem ? (
