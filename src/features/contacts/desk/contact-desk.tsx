@@ -6,7 +6,7 @@ import { useScrollPlace } from '@/components/use-scroll-place';
 import { useStableHandler } from '@/components/use-stable-handler';
 import { useStoredSwitch } from '@/components/use-stored-switch';
 import { FIRM } from '@/content/firm';
-import type { Contact } from '@/domain/contact';
+import { referenceOf, type Contact } from '@/domain/contact';
 import { dueOf } from '@/domain/response-time';
 import type { ContactCardProps } from './contact-card';
 import { ContactFilter, filterContacts } from './contact-filter';
@@ -80,6 +80,7 @@ export function ContactDesk() {
     to: pathWith({ id: contact.id }),
     ...dueOf(contact, FIRM.responseHours, now),
     reasons: contacts.reasons.get(contact.id),
+    isReferenceRepeated: contacts.repeated.has(referenceOf(contact.id)),
     failure: jobs.failed.get(contact.id),
     isSelected: selection.ids.has(contact.id),
     onSelect: selection.toggle,
