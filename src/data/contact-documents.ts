@@ -17,3 +17,8 @@ export const contactAt = (id: string): DocumentReference => doc(contactsCollecti
 export function toContact(snapshot: DocumentSnapshot): Contact {
   return parseContact(snapshot.id, plainFields(snapshot));
 }
+
+/** Compares contacts for a list, newest first, those without `createdAt` last. */
+export function byNewest(a: Contact, b: Contact): number {
+  return (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0);
+}

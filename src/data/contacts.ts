@@ -12,7 +12,7 @@ import {
 import { isDue, type Contact, type ContactOrder, type ContactStatus } from '@/domain/contact';
 import type { ContactInput } from '@/domain/contact-schema';
 import { letterCases } from '@/domain/letter-cases';
-import { contactAt, contactsCollection, toContact } from './contact-documents';
+import { byNewest, contactAt, contactsCollection, toContact } from './contact-documents';
 import { countDocuments, readFirst, readPage, type Page, type PageRange } from './documents';
 
 // One module for the screens, as for the other collections.
@@ -36,11 +36,16 @@ export type ContactListing = ContactFilter & {
   isDue?: boolean | undefined;
 };
 
-/** One page of contacts, newest first (spec 7) unless `order` says otherwise. With `isDue` it may have fewer. */
+/**
+ * One page of contacts, newest first (spec 7) unless `order` says otherwise. With `isDue` it may have fewer. With
+ * `email` the order is within the page only, and documents without `createdAt` are included, last.
+ */
 export async function listContacts(range: PageRange & ContactListing): Promise<Page<Contact>> {
   const direction = range.order === 'oldest' ? 'asc' : 'desc';
-  const source = query(contacts(range), orderBy('createdAt', direction));
-  const { items, next } = await readPage(source, range, toContact);
+  // orderBy leaves out documents without the field, but those of a person have to be found to be erased.
+  const order = range.email ? [] : [orderBy('createdAt', direction)];
+  const { items, next } = await readPage(query(contacts(range), ...order), range, toContact);
+  if (range.email) items.sort(byNewest);
   return { items: range.isDue ? items.filter(isDue) : items, next };
 }
 

@@ -110,8 +110,6 @@ export const CHECKS: Check[] = [
         contacts.listContacts({ ...EMPTY_PAGE, status: 'new' }),
       'the oldest inquiries of a status': ({ contacts }) =>
         contacts.listContacts({ ...EMPTY_PAGE, status: 'new', order: 'oldest' }),
-      'inquiries of an email address': ({ contacts, email }) =>
-        contacts.listContacts({ ...EMPTY_PAGE, email }),
       'the number of new inquiries': ({ contacts }) =>
         contacts.countContacts({ status: 'new', since: new Date() }),
       'a search with few results': ({ contacts }) => contacts.trySearches(false),
