@@ -66,11 +66,7 @@ export function TechnologyStackPage() {
           })}
         </ul>
       </Section>
-      <ClosingCall
-        heading={closing.heading}
-        text={closing.text}
-        links={[{ label: closing.action, to: pathTo('contact') }]}
-      />
+      <ClosingCall {...closing} links={[{ label: closing.action, to: pathTo('contact') }]} />
     </>
   );
 }
