@@ -6,7 +6,7 @@ import { InvalidDocumentError } from '@/domain/invalid-document-error';
 export const DASHBOARD_FAILURE = { failure: 'Failed to fetch dashboard data' };
 
 /** Why a change can't be undone. */
-const UNDO_NOTES: Record<UndoProblem, string> = {
+export const UNDO_NOTES: Record<UndoProblem, string> = {
   invalid: 'The earlier version no longer passes validation. Edit the current one instead.',
   gone: 'It was erased. Only a backup has it.',
   same: 'What was saved before is saved now. Nothing was changed.',

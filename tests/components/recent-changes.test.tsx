@@ -65,6 +65,19 @@ it('says who changed what and when, and loads more on request', async () => {
   ]);
 });
 
+it('names the account where the email address could be that of another', async () => {
+  const { region } = await renderChanges(
+    change('one', { uid: 'first' }),
+    change('two', { uid: 'second' }),
+    change('three', { uid: 'other', email: 'grace@example.com' }),
+  );
+  const accounts = await region.findAllByText(/^Account ID/);
+  expect(accounts.map(({ textContent }) => textContent)).toEqual([
+    'Account ID first',
+    'Account ID second',
+  ]);
+});
+
 it('shows the difference on request, and nothing of it as HTML', async () => {
   const { region, user } = await renderChanges(
     change('one', {

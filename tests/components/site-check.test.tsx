@@ -138,8 +138,8 @@ it('shows what failed first, with what it means and how to fix it', async () => 
     name === 'careers' ? answer() : refuse(),
   );
   vi.mocked(visitor.remove).mockRejectedValue(new TimeoutError());
-  vi.mocked(contacts.listContacts).mockImplementation(({ email }) =>
-    email ? Promise.reject(new PreconditionError()) : answer(),
+  vi.mocked(contacts.listContacts).mockImplementation(({ status, order }) =>
+    status && order ? Promise.reject(new PreconditionError()) : answer(),
   );
   vi.mocked(accounts.signUp).mockImplementation(answer);
   readStaticPages.mockResolvedValue({ ...PAGES, older: ['Home Page', 'About Page'] });
@@ -153,7 +153,7 @@ it('shows what failed first, with what it means and how to fix it', async () => 
   ).toEqual([
     expect.stringMatching(/^Careers .*Visitors can change them\.How to fix it: Deploy the rules/),
     expect.stringMatching(
-      /doesn’t return inquiries of an email address \(no index\)\.How to fix it: Deploy/,
+      /doesn’t return the oldest inquiries of a status \(no index\)\.How to fix it: Deploy/,
     ),
     expect.stringMatching(
       /^Sign-up .*Visitors can create an account\.How to fix it: In the Firebase/,

@@ -132,7 +132,7 @@ const QUERIES: [label: string, Person, Send][] = [
   [
     'contacts of an address',
     'administrator',
-    list('contacts', ofAddress, newestFirst, afterPreviousPage, limit(51)),
+    list('contacts', ofAddress, byId, startAfter('x'), limit(51)),
   ],
   ['the number of contacts of an address', 'administrator', count('contacts', ofAddress)],
   ...['email', 'firstName', 'lastName', 'company'].flatMap((field) =>

@@ -36,11 +36,7 @@ export function useDraft<Words, Stored>(...form: Parameters<typeof draftOn<Words
   return draftOn(...form);
 }
 
-function draftOn<Words, Stored>(
-  name: string,
-  stored: Stored,
-  kind: DraftKind<Words, Stored>,
-) {
+function draftOn<Words, Stored>(name: string, stored: Stored, kind: DraftKind<Words, Stored>) {
   const { wordsOf, textsOf, versionOf } = kind;
   const isSame = (one: Words, other: Words) =>
     JSON.stringify(textsOf(one)) === JSON.stringify(textsOf(other));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Change } from '@/domain/change';
+import { unclearAccounts } from '@/features/changes/unclear-accounts';
 import { changeDifferences } from '@/features/changes/change-differences';
 import { changeWords } from '@/features/changes/change-words';
 
@@ -133,4 +134,17 @@ it.each([
 ])('of the list %j, then %j, %j is removed and %j is added', (before, after, removed, added) => {
   const lists = change({ before: { benefits: before }, after: { benefits: after } });
   expect(changeDifferences(lists)).toMatchObject([{ kind: 'list', removed, added }]);
+});
+
+it.each([
+  ['one address, one account', ['ada a@x.org', 'ada a@x.org', 'bob b@x.org'], []],
+  ['one address, two accounts', ['ada a@x.org', 'ann a@x.org', 'bob b@x.org'], ['ada', 'ann']],
+  ['one account, two addresses', ['ada a@x.org', 'bob b@x.org', 'ada z@x.org'], ['ada']],
+  ['no address', ['ada a@x.org', 'bob '], ['bob']],
+])('finds the accounts that an email address does not identify: %s', (_what, actors, unclear) => {
+  const changes = actors.map((actor) => {
+    const [uid, email] = actor.split(' ');
+    return change({ uid, email });
+  });
+  expect([...unclearAccounts(changes)]).toEqual(unclear);
 });

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
-import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
+import { CONTACT_STATUSES, referenceOf, type Contact, type ContactStatus } from '@/domain/contact';
 import { durationWords } from '@/domain/response-time';
 import { cn } from '@/lib/cn';
 import { formatDateTime } from '@/lib/dates';
@@ -51,6 +51,7 @@ export interface ContactCardProps {
   isOverdue: boolean;
   /** Why it looks like spam. */
   reasons?: string[] | undefined;
+  isReferenceRepeated: boolean;
   /** Why the last action on many failed for this one. */
   failure?: string | undefined;
   isSelected: boolean;
@@ -157,6 +158,13 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
           </p>
         )}
         <ContactNote contact={contact} name={name} editor={editor} />
+        {props.isReferenceRepeated && (
+          <p className="text-sm">
+            Another inquiry also has the reference{' '}
+            <span className="font-drawing whitespace-nowrap">{referenceOf(id)}</span>. Use the name
+            or email address to tell them apart.
+          </p>
+        )}
         <ContactActions
           contact={contact}
           name={name}

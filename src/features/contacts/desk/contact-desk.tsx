@@ -6,7 +6,7 @@ import { useScrollPlace } from '@/components/use-scroll-place';
 import { useStableHandler } from '@/components/use-stable-handler';
 import { useStoredSwitch } from '@/components/use-stored-switch';
 import { FIRM } from '@/content/firm';
-import type { Contact } from '@/domain/contact';
+import { referenceOf, type Contact } from '@/domain/contact';
 import { dueOf } from '@/domain/response-time';
 import type { ContactCardProps } from './contact-card';
 import { ContactFilter, filterContacts } from './contact-filter';
@@ -80,6 +80,7 @@ export function ContactDesk() {
     to: pathWith({ id: contact.id }),
     ...dueOf(contact, FIRM.responseHours, now),
     reasons: contacts.reasons.get(contact.id),
+    isReferenceRepeated: contacts.repeated.has(referenceOf(contact.id)),
     failure: jobs.failed.get(contact.id),
     isSelected: selection.ids.has(contact.id),
     onSelect: selection.toggle,
@@ -108,26 +109,27 @@ export function ContactDesk() {
         />
         <ContactFilter />
       </div>
-      <DeskTools
-        updatedAt={contacts.updatedAt}
-        hasOrder={!q && !email && view !== 'due'}
-        onExport={exportView}
-      >
-        <NotificationSwitch />
-        <ShortcutHelp
-          isOpen={isHelpOpen}
-          onOpenChange={setHelpOpen}
-          isOn={hasShortcuts}
-          onSwitch={setShortcuts}
-        />
-      </DeskTools>
+      {view !== 'deleted' && (
+        <DeskTools
+          updatedAt={contacts.updatedAt}
+          hasOrder={!q && !email && view !== 'due'}
+          onExport={exportView}
+        >
+          <NotificationSwitch />
+          <ShortcutHelp
+            isOpen={isHelpOpen}
+            onOpenChange={setHelpOpen}
+            isOn={hasShortcuts}
+            onSwitch={setShortcuts}
+          />
+        </DeskTools>
+      )}
       {email && (
         <p className="wrap-anywhere">
           All from <bdi className="font-semibold">{email}</bdi>
         </p>
       )}
       <UnsavedNotes shown={contacts.shown} />
-      <DeletedContacts onRestore={(deleted) => void jobs.restore(deleted)} />
       {id && (
         <OpenContact
           key={id}
@@ -136,18 +138,27 @@ export function ContactDesk() {
           onErase={(sender, count) => void jobs.erase(sender, count)}
         />
       )}
-      <SelectShown
-        shown={contacts.shown}
-        selected={selection.selected}
-        onSelectAll={selection.selectAll}
-        onClear={selection.clear}
-      />
-      <ListedContacts
-        contacts={contacts}
-        listed={contacts.shown.filter((contact) => contact.id !== id)}
-        address={address}
-        cardOf={cardOf}
-      />
+      {view === 'deleted' ? (
+        <DeletedContacts
+          onRestore={(contact) => void jobs.restore([contact])}
+          onErase={(contact) => void jobs.eraseDeleted([contact])}
+        />
+      ) : (
+        <>
+          <SelectShown
+            shown={contacts.shown}
+            selected={selection.selected}
+            onSelectAll={selection.selectAll}
+            onClear={selection.clear}
+          />
+          <ListedContacts
+            contacts={contacts}
+            listed={contacts.shown.filter((contact) => contact.id !== id)}
+            address={address}
+            cardOf={cardOf}
+          />
+        </>
+      )}
       <div
         data-bottom-bar
         className="sticky bottom-2 z-20 grid gap-2 [@media(max-height:30rem)]:static"

@@ -62,7 +62,11 @@ export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
       )}
       {isGone && (
         <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
-          There’s no inquiry {referenceOf(id)}. It may have been deleted.
+          There’s no inquiry {referenceOf(id)}. It may be{' '}
+          <Link to={pathWith({ id: '', view: 'deleted' })} className="underline">
+            among the deleted ones
+          </Link>
+          .
         </p>
       )}
       {query.data && (
@@ -96,12 +100,12 @@ function SameAddress({
         All from this address ({count.data.toLocaleString('en-US')})
       </Link>
       <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>
-        Erase this person
+        Erase this person’s data
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Erase this person?"
-        text={`This deletes ${count.data === 1 ? 'the only inquiry' : `all ${inquiries}`} from ${email}, and can’t be undone. Notes about them stay in the history of changes.`}
+        title="Erase this person’s data?"
+        text={`Found ${inquiries} from ${email}. Deleted ones are erased, too. Inquiries sent under another spelling of the address won’t be erased. Erasing can’t be undone. Notes stay in the history of changes.`}
         cancelLabel="Keep"
         confirmLabel={`Erase ${inquiries}`}
         onCancel={() => setIsAsking(false)}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { repeatedReferences } from '@/domain/contact';
 import { spamReasons } from '@/domain/spam';
 import { filterContacts } from './contact-filter';
 import { contactQueries } from './contact-queries';
@@ -13,7 +14,7 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
   const isSearch = address.q !== '';
   const list = useInfiniteQuery({
     ...contactQueries.list(listingOf(address)),
-    enabled: !isSearch,
+    enabled: !isSearch && address.view !== 'deleted',
   });
   const search = useQuery(contactQueries.search(address.q));
   const { isPending, error, refetch, dataUpdatedAt } = isSearch ? search : list;
@@ -25,6 +26,10 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     [isSearch, found, pages],
   );
   const reasons = useMemo(() => spamReasons(loaded), [loaded]);
+  const repeated = useMemo(
+    () => repeatedReferences([...loaded.map(({ id }) => id), address.id]),
+    [loaded, address.id],
+  );
   const shown = useMemo(() => {
     const isSuspectedOnly = address.view === 'suspected' && !isSearch;
     const inView = isSuspectedOnly ? loaded.filter(({ id }) => reasons.has(id)) : loaded;
@@ -37,6 +42,8 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     shown,
     /** Why contacts look like spam, by id. */
     reasons,
+    /** References that several of them have, the open one included. */
+    repeated,
     isSearch,
     /** Whether a search has found more than it has read. */
     hasMore: isSearch && (search.data?.hasMore ?? false),

@@ -104,7 +104,7 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
     eraseDeleted: (contacts: DeletedContact[]) =>
       runOnEach(['Erasing', 'erased'], contacts, async ({ id }, key) => {
         await write(contactsData, (data, signal) =>
-          data.eraseDeletedContact({ ...key, signal }, id),
+          data.eraseContact({ ...key, signal }, 'deletedContacts', id),
         );
         return { record: null };
       }),
