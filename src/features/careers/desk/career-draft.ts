@@ -26,6 +26,12 @@ export type CareerDraft = Draft<CareerFormValues, CareerEditing>;
 /** Of the dialog, which is open once. */
 export const CAREER = 'career';
 
+/** What is stored, or was deleted. */
+export const editingOf = ({ id, fields, version }: StoredVersion): CareerEditing => ({
+  id,
+  career: fields && parseCareer(id, fields, version),
+});
+
 /** How a draft is kept and compared with what someone else saves. */
 export const CAREER_DRAFT = {
   wordsOf: ({ career, copy }: CareerEditing) =>
@@ -37,7 +43,8 @@ export const CAREER_DRAFT = {
         textOf(cleanCareer(toCareerInput(values))[field as keyof CareerInput]),
       ]),
     ),
-  versionOf: ({ career }: CareerEditing) => career?.version ?? '',
+  /** With the id: the dialog may have been opened for another career since. */
+  versionOf: ({ id, career }: CareerEditing) => `${id} ${career?.version ?? ''}`,
 };
 
 function textOf(value: string | string[] | boolean): string {
@@ -50,7 +57,3 @@ export const careerDraft = () => draftOf<CareerDraft>(CAREER);
 
 /** Lets the dialog of `draft.base` open with what was typed. */
 export const keepCareerDraft = (draft: CareerDraft) => keepDraft(CAREER, draft);
-
-/** What is stored, for the dialog; null where it was deleted. */
-export const editingOf = ({ id, fields, version }: StoredVersion): CareerEditing | null =>
-  fields && { id, career: parseCareer(id, fields, version) };

@@ -56,7 +56,7 @@ export function useSaveContactNote(draft: DraftControls<string, string>) {
     // The card of a deleted one stays as long as it has unsaved words.
     refresh: async (client, stored) => stored.fields && showChange(client, stored),
     onStored: (now, { note, base }, undone) =>
-      draft.saved(noteOf(now) ?? '', undone ? note : base, note),
+      draft.saved(noteOf(now) ?? '', undone ? (noteOf(undone) ?? '') : base, note),
     onConflict: (stored) => draft.conflict(noteOf(stored)),
   });
 }

@@ -38,7 +38,7 @@ export function useSaveSeoSetting(
     undone: (save) => `SEO settings restored for ${labelOf(save)}`,
     refresh: (client, stored, { page }) => showSetting(client, page, settingOf(page, stored)),
     onStored: (now, { page, words, base }, undone) =>
-      draftOf(page).saved(settingOf(page, now), (undone ?? base).version, words),
+      draftOf(page).saved(settingOf(page, now), undone ? settingOf(page, undone) : base, words),
     onConflict: (stored, { page }) => draftOf(page).conflict(settingOf(page, stored)),
   });
 }
