@@ -48,7 +48,7 @@ it('loads the newer version, sets every word aside, also over a reload of the sc
   expect(dialog.getByLabelText('Department')).toHaveValue('Engineering');
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   // What is set aside isn't closed without asking.
-  await user.keyboard('{Escape}');
+  await user.click(screen.getByLabelText('Close'));
   await user.click(screen.getByText('Keep editing'));
   unmount();
   const { fill } = renderAdmin(<CareersPage />, '/admin/careers');
@@ -69,7 +69,7 @@ it('what was set aside can be discarded, and the loaded version closes without a
   await user.click(dialog.getByText('Load the newer version'));
   await user.click(dialog.getByText('Discard my text'));
   expect(dialog.getByLabelText('Location')).toHaveValue('Theirs');
-  await user.keyboard('{Escape}');
+  await user.click(screen.getByLabelText('Close'));
   await isClosed();
 });
 

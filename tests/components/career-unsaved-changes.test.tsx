@@ -134,7 +134,7 @@ it('Restore leaves the words of another form alone, and can be pressed again aft
   const toast = await findNotification(
     'default',
     'Not restored yet',
-    `Save or cancel the form that is open first. ${DISCARDED}`,
+    `First save or cancel the open form. ${DISCARDED}`,
   );
   expect(screen.getByLabelText('Department')).toHaveValue('Of the other');
   await user.click(screen.getByLabelText('Close'));

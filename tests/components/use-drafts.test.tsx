@@ -71,7 +71,7 @@ it('what someone else has saved in the same words is no conflict', () => {
 
 it('someone else’s empty version is one, too', () => {
   const kind = { ...KIND, wordsOf: String, versionOf: String };
-  const { result } = renderHook(() => useDraft('form', 'Opened', kind));
+  const { result } = renderHook(() => useDraft('form', 'Opened' as string, kind));
   act(() => result.current.change('Mine'));
   act(() => result.current.conflict(''));
   expect(result.current).toMatchObject({ theirs: '', theirTexts: { Text: '' } });
