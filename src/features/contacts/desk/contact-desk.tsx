@@ -109,11 +109,7 @@ export function ContactDesk() {
         />
         <ContactFilter />
       </div>
-      <DeskTools
-        updatedAt={contacts.updatedAt}
-        hasOrder={!q && !email && view !== 'due'}
-        onExport={exportView}
-      >
+      <DeskTools hasOrder={!q && !email && view !== 'due'} onExport={exportView}>
         <NotificationSwitch />
         <ShortcutHelp
           isOpen={isHelpOpen}
