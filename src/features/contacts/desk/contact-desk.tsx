@@ -110,11 +110,7 @@ export function ContactDesk() {
         <ContactFilter />
       </div>
       {view !== 'deleted' && (
-        <DeskTools
-          updatedAt={contacts.updatedAt}
-          hasOrder={!q && !email && view !== 'due'}
-          onExport={exportView}
-        >
+        <DeskTools hasOrder={!q && !email && view !== 'due'} onExport={exportView}>
           <NotificationSwitch />
           <ShortcutHelp
             isOpen={isHelpOpen}

@@ -17,7 +17,7 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     enabled: !isSearch && address.view !== 'deleted',
   });
   const search = useQuery(contactQueries.search(address.q));
-  const { isPending, error, refetch, dataUpdatedAt } = isSearch ? search : list;
+  const { isPending, error, refetch } = isSearch ? search : list;
 
   const pages = list.data?.pages;
   const found = search.data?.contacts;
@@ -52,7 +52,5 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     isFailed: error !== null && loaded.length === 0,
     error,
     refetch,
-    /** Time of the last read, 0 before. */
-    updatedAt: dataUpdatedAt,
   };
 }
