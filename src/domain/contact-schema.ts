@@ -45,6 +45,6 @@ export function parseContact(id: string, data: unknown): Contact {
 }
 
 /** As parseContact, of a contact in the trash. */
-export function parseDeletedContact(id: string, data: { deletedAt?: unknown }): DeletedContact {
-  return { ...parseContact(id, data), deletedAt: v.parse(storedDate, data.deletedAt) };
+export function parseDeletedContact(id: string, data: Record<string, unknown>): DeletedContact {
+  return { ...parseContact(id, data), deletedAt: v.parse(storedDate, data['deletedAt']) };
 }

@@ -274,6 +274,17 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('refuse', restore(id, WHOLE, { add: undefined }));
     });
 
+    test('is no record of another document', async () => {
+      const id = await storedDeleted();
+      const commitId = newId();
+      const add: RecordedCommit['add'] = (batch, record) => {
+        fromTrash(id)(batch);
+        const forged = { ...record, collection: 'careers', after: sample('careers') };
+        batch.set(doc(db(), 'changes', `careers~${id}~${commitId}`), forged);
+      };
+      await expectRules('refuse', commit(id, { fields: WHOLE, add }, commitId));
+    });
+
     test('replaces no contact, and its record comes with it only', async () => {
       const id = await storedDeleted();
       const change = restored();
