@@ -87,7 +87,7 @@ function NoteForm({ id, name, editor }: NoteFormProps) {
   const isTooLong = length > CONTACT_LIMITS.note;
 
   // Deleted when the save was refused, and restored since.
-  const goOn = useEffectEvent(() => theirs === null && draft.rebase(draft.base));
+  const goOn = useEffectEvent(() => draft.theirs === null && draft.rebase(draft.base));
   useEffect(() => void goOn(), []);
 
   function save(base: string) {
