@@ -113,6 +113,7 @@ async function undoItem(item: ImportItem): Promise<void> {
   } catch (error) {
     if (error instanceof ConflictError) item.state = 'kept';
     else if (error instanceof UndoError && error.problem === 'gone') item.state = 'failed';
+    else if (error instanceof UndoError && error.problem === 'same') item.state = 'undone';
     else {
       // A refused undo leaves the change done.
       if (!(error instanceof RefusedError)) item.state = 'unclear';

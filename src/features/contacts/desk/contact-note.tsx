@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
 import { SaveProblem } from '@/back-office/shared/save-problem';
 import { useDraft } from '@/back-office/shared/use-drafts';
 import { FormField } from '@/components/form-field';
@@ -53,6 +53,26 @@ export function ContactNote({ contact, name, editor }: ContactNoteProps) {
   );
 }
 
+/** What was typed about an inquiry that is gone; if it is restored, its card has these words again. */
+export function LostNote({ id }: Pick<Contact, 'id'>) {
+  const { words, isUnsaved, discard } = useDraft(NOTE_DRAFT + id, '', NOTE);
+  if (!isUnsaved) return null;
+  return (
+    <section
+      aria-label="Your note"
+      className="grid justify-items-start gap-2 border-l-6 border-action bg-action-tint px-4 py-3"
+    >
+      <p>
+        <strong>Your note isn’t saved.</strong> Copy it, or restore the inquiry:
+      </p>
+      <LongText text={words} name="your note" />
+      <Button variant="quiet" size="small" onClick={discard}>
+        Discard
+      </Button>
+    </section>
+  );
+}
+
 interface NoteFormProps extends Pick<ContactNoteProps, 'name' | 'editor'> {
   id: string;
 }
@@ -64,6 +84,10 @@ function NoteForm({ id, name, editor }: NoteFormProps) {
   const fieldId = useId();
   const length = characterCount(words);
   const isTooLong = length > CONTACT_LIMITS.note;
+
+  // Deleted when the save was refused, and restored since.
+  const goOn = useEffectEvent(() => draft.theirs === null && draft.rebase(draft.base));
+  useEffect(() => void goOn(), []);
 
   function save(base: string) {
     if (isTooLong || saving.isPending) return;

@@ -10,6 +10,7 @@ import { failureReason } from '@/content/failures';
 import { referenceOf, type Contact } from '@/domain/contact';
 import { plural } from '@/lib/plural';
 import { ContactCard, type ContactCardProps } from './contact-card';
+import { LostNote } from './contact-note';
 import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './use-desk-address';
 
@@ -61,13 +62,16 @@ export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
         </div>
       )}
       {isGone && (
-        <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
-          There’s no inquiry {referenceOf(id)}. It may be{' '}
-          <Link to={pathWith({ id: '', view: 'deleted' })} className="underline">
-            among the deleted ones
-          </Link>
-          .
-        </p>
+        <>
+          <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
+            There’s no inquiry {referenceOf(id)}. It may be{' '}
+            <Link to={pathWith({ id: '', view: 'deleted' })} className="underline">
+              among the deleted ones
+            </Link>
+            .
+          </p>
+          <LostNote id={id} />
+        </>
       )}
       {query.data && (
         <ContactCard

@@ -12,18 +12,19 @@ import { listingOf, type DeskAddress } from './desk-address';
  */
 export function useDeskContacts(address: DeskAddress, typed: string) {
   const isSearch = address.q !== '';
+  const isListed = !isSearch && address.view !== 'deleted';
   const list = useInfiniteQuery({
     ...contactQueries.list(listingOf(address)),
-    enabled: !isSearch && address.view !== 'deleted',
+    enabled: isListed,
   });
   const search = useQuery(contactQueries.search(address.q));
   const { isPending, error, refetch } = isSearch ? search : list;
 
-  const pages = list.data?.pages;
+  const pages = isListed ? list.data?.pages : undefined;
   const found = search.data?.contacts;
   const loaded = useMemo(
-    () => (isSearch ? (found ?? []) : (pages?.flatMap((page) => page.items) ?? [])),
-    [isSearch, found, pages],
+    () => found ?? pages?.flatMap((page) => page.items) ?? [],
+    [found, pages],
   );
   const reasons = useMemo(() => spamReasons(loaded), [loaded]);
   const repeated = useMemo(
