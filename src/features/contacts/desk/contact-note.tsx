@@ -22,7 +22,6 @@ const NOTE = {
   versionOf: (note: string) => note,
 };
 
-/** The note on a contact, and whether it is being written. */
 export function useNoteEditor({ id, note }: Contact) {
   const draft = useDraft(NOTE_DRAFT + id, note, NOTE);
   const [isOpen, setIsOpen] = useState(false);
@@ -40,7 +39,6 @@ interface ContactNoteProps {
   editor: ReturnType<typeof useNoteEditor>;
 }
 
-/** The internal note of a contact, or its form. */
 export function ContactNote({ contact, name, editor }: ContactNoteProps) {
   if (editor.isWriting) return <NoteForm id={contact.id} name={name} editor={editor} />;
   return (

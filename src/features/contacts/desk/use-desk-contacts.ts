@@ -22,10 +22,7 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
 
   const pages = isListed ? list.data?.pages : undefined;
   const found = search.data?.contacts;
-  const loaded = useMemo(
-    () => found ?? pages?.flatMap((page) => page.items) ?? [],
-    [found, pages],
-  );
+  const loaded = useMemo(() => found ?? pages?.flatMap((page) => page.items) ?? [], [found, pages]);
   const reasons = useMemo(() => spamReasons(loaded), [loaded]);
   const repeated = useMemo(
     () => repeatedReferences([...loaded.map(({ id }) => id), address.id]),
@@ -41,12 +38,10 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
   return {
     loaded,
     shown,
-    /** Why contacts look like spam, by id. */
     reasons,
     /** References that several of them have, the open one included. */
     repeated,
     isSearch,
-    /** Whether a search has found more than it has read. */
     hasMore: isSearch && (search.data?.hasMore ?? false),
     list,
     isPending,
