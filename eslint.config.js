@@ -28,8 +28,12 @@ const LAYERS = {
     may: ['drawings', 'components', 'content', 'lib'],
     instead: 'src/drawings only draws: put data and queries into src/features.',
   },
+  'back-office': {
+    may: ['back-office', 'components', 'content', 'data', 'domain', 'lib'],
+    instead: 'src/back-office/shared knows no desk: pass in what it needs.',
+  },
   features: {
-    may: ['components', 'drawings', 'content', 'data', 'domain', 'lib'],
+    may: ['back-office', 'components', 'drawings', 'content', 'data', 'domain', 'lib'],
     instead: 'A feature knows no other feature: compose the two in src/pages.',
   },
   pages: {
@@ -56,6 +60,7 @@ const LAYERS = {
       'entry',
       'app',
       'pages',
+      'back-office',
       'features',
       'components',
       'drawings',

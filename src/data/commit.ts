@@ -9,12 +9,15 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { recordId, type RecordedCollection } from '@/domain/change';
+import { versionOf } from './documents';
 import { firestore } from './firestore';
 
 /** Names a commit, however often it is attempted. */
 export interface CommitKey {
   /** A `randomId`, made before the first attempt and kept until the result is known. */
   id: string;
+  /** Commits of the same person to the same document whose results are unknown, the last one last. */
+  earlier?: readonly string[] | undefined;
   /** Aborted at the deadline, after which nothing is sent. */
   signal: AbortSignal;
 }
@@ -38,14 +41,15 @@ const MAX_PAUSE_MS = 100;
  * Writes for an administrator, each document with its record, as firestore.rules demand (design 5). A repeated call with
  * the same key writes nothing and has the same result.
  * @param edit decides what is written, given the documents as they are stored; it may be called repeatedly
- * @returns the id of the record of the first document, null if `edit` writes nothing. Throws what `edit` throws, the
+ * @returns the id of the record of the first document; if `edit` writes nothing, that of `ownRecord`. Throws what `edit` throws, the
  *   reason of the signal, AccessDeniedError if nobody is signed in, or Firebase's error
  */
 export async function commit<References extends readonly DocumentReference[]>(
-  { id, signal }: CommitKey,
+  key: CommitKey,
   references: References,
   edit: (...stored: Snapshots<References>) => Write[] | Promise<Write[]>,
 ): Promise<string | null> {
+  const { id, signal } = key;
   const [first] = references;
   if (!first) return null;
   // import() keeps firebase/auth (27 kB) out of what visitors load with the careers.
@@ -64,7 +68,7 @@ export async function commit<References extends readonly DocumentReference[]>(
         const own = await transaction.get(recordAt(first, id));
         if (own.exists()) return own.id;
         const writes = await edit(...(stored as Snapshots<References>));
-        if (writes.length === 0) return null;
+        if (writes.length === 0) return stored[0] ? ownRecord(key, stored[0]) : null;
         signal.throwIfAborted();
         const { email = '' } = (administrator.data() ?? {}) as { email?: unknown };
         transaction.set(doc(firestore(), 'commits', uid), { id });
@@ -90,6 +94,19 @@ export async function commit<References extends readonly DocumentReference[]>(
       await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_PAUSE_MS));
     }
   }
+}
+
+/** The record of the earlier commit that has stored the document as it is, or has deleted it; else null. */
+export async function ownRecord(
+  { earlier = [] }: CommitKey,
+  stored: DocumentSnapshot,
+): Promise<string | null> {
+  for (const id of earlier.toReversed()) {
+    const record = await getDoc(recordAt(stored.ref, id));
+    const version = record.get('after') ? versionOf(record, 'at') : '';
+    if (record.exists() && version === versionOf(stored)) return record.id;
+  }
+  return null;
 }
 
 function recordAt({ parent, id }: DocumentReference, commitId: string): DocumentReference {

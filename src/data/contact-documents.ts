@@ -22,3 +22,8 @@ export const deletedContactAt = (id: string) => doc(deletedContactsCollection(),
 export function toContact(snapshot: DocumentSnapshot): Contact {
   return parseContact(snapshot.id, plainFields(snapshot));
 }
+
+/** Compares contacts for a list, newest first, those without `createdAt` last. */
+export function byNewest(a: Contact, b: Contact): number {
+  return (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0);
+}

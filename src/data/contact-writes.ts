@@ -1,4 +1,5 @@
 import {
+  doc,
   getDoc,
   serverTimestamp,
   Timestamp,
@@ -7,8 +8,9 @@ import {
 } from 'firebase/firestore/lite';
 import type { Written } from '@/domain/change';
 import { ConflictError, UndoError } from '@/domain/errors';
-import { commit, type CommitKey } from './commit';
+import { commit, ownRecord, type CommitKey } from './commit';
 import { contactAt, deletedContactAt } from './contact-documents';
+import { firestore } from './firestore';
 import { serverTime } from './server-time';
 import { storedVersion } from './whole-documents';
 
@@ -42,7 +44,8 @@ async function updatePart(
     if (!fields) throw new ConflictError(storedVersion(stored));
     const before = (fields[part] as unknown) ?? null;
     if ((before ?? '') === value) return [];
-    if (expected !== undefined && (before ?? '') !== expected)
+    const isExpected = expected === undefined || (before ?? '') === expected;
+    if (!isExpected && (await ownRecord(key, stored)) === null)
       throw new ConflictError(storedVersion(stored));
     const after = { [part]: value };
     const response = part === 'status' ? await firstResponse(fields, value) : {};
@@ -101,13 +104,14 @@ export async function restoreContact(key: CommitKey, id: string): Promise<Writte
   return written(id, record);
 }
 
-/** Deletes a contact for good: nothing but the record remains. Does nothing if it is gone. */
-export const eraseContact = (key: CommitKey, id: string) =>
-  commit(key, [contactAt(id)], (stored) => (stored.exists() ? [deletion(stored)] : []));
+/** Where a contact is stored, or waits in the trash. */
+export type ContactCollection = 'contacts' | 'deletedContacts';
 
-/** As eraseContact, from the trash. */
-export const eraseDeletedContact = (key: CommitKey, id: string) =>
-  commit(key, [deletedContactAt(id)], (stored) => (stored.exists() ? [deletion(stored)] : []));
+/** Deletes a contact for good: nothing but the record remains. Does nothing if it is gone. */
+export const eraseContact = (key: CommitKey, from: ContactCollection, id: string) =>
+  commit(key, [doc(firestore(), from, id)], (stored) =>
+    stored.exists() ? [deletion(stored)] : [],
+  );
 
 const deletion = (stored: DocumentSnapshot) => ({
   stored,

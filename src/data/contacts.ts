@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import {
+  collection,
   getDoc,
   orderBy,
   query,
@@ -19,6 +20,7 @@ import {
 import { parseDeletedContact, type ContactInput } from '@/domain/contact-schema';
 import { letterCases } from '@/domain/letter-cases';
 import {
+  byNewest,
   contactAt,
   contactsCollection,
   deletedContactsCollection,
@@ -32,13 +34,14 @@ import {
   type Page,
   type PageRange,
 } from './documents';
+import { firestore } from './firestore';
+import type { ContactCollection } from './contact-writes';
 
 // One module for the screens, as for the other collections.
 export { searchContacts, trySearches } from './contact-search';
 export {
   deleteContact,
   eraseContact,
-  eraseDeletedContact,
   restoreContact,
   updateContactNote,
   updateContactStatus,
@@ -60,24 +63,35 @@ export type ContactListing = ContactFilter & {
   isDue?: boolean | undefined;
 };
 
-/** One page of contacts, newest first (spec 7) unless `order` says otherwise. With `isDue` it may have fewer. */
+/**
+ * One page of contacts, newest first (spec 7) unless `order` says otherwise. With `isDue` it may have fewer. With
+ * `email` the order is within the page only, and documents without `createdAt` are included, last.
+ */
 export async function listContacts(range: PageRange & ContactListing): Promise<Page<Contact>> {
   const direction = range.order === 'oldest' ? 'asc' : 'desc';
-  const source = query(contacts(range), orderBy('createdAt', direction));
-  const { items, next } = await readPage(source, range, toContact);
+  // orderBy leaves out documents without the field, but those of a person have to be found to be erased.
+  const order = range.email ? [] : [orderBy('createdAt', direction)];
+  const { items, next } = await readPage(query(contacts(range), ...order), range, toContact);
+  if (range.email) items.sort(byNewest);
   return { items: range.isDue ? items.filter(isDue) : items, next };
 }
 
-/** One page of the trash, the contacts deleted last first; with an email address only those of it, in any order. */
-export async function listDeletedContacts(
-  range: PageRange & { email?: string },
-): Promise<Page<DeletedContact>> {
-  const chosen = range.email
-    ? where('email', 'in', letterCases(range.email))
-    : orderBy('deletedAt', 'desc');
-  return readPage(query(deletedContactsCollection(), chosen), range, (snapshot) =>
+/** One page of the trash, the contacts deleted last first. */
+export function listDeletedContacts(range: PageRange): Promise<Page<DeletedContact>> {
+  const source = query(deletedContactsCollection(), orderBy('deletedAt', 'desc'));
+  return readPage(source, range, (snapshot) =>
     parseDeletedContact(snapshot.id, plainFields(snapshot)),
   );
+}
+
+/** At most `size` contacts of an email address, in any of its letter cases, stored or in the trash. */
+export async function listByEmail(
+  from: ContactCollection,
+  email: string,
+  size: number,
+): Promise<Contact[]> {
+  const matching = where('email', 'in', letterCases(email));
+  return readFirst(query(collection(firestore(), from), matching), size, toContact);
 }
 
 /** At most `size` contacts, newest first. */

@@ -15,7 +15,7 @@ import {
   type Written,
 } from '@/domain/change';
 import { ConflictError } from '@/domain/errors';
-import { commit, type CommitKey } from './commit';
+import { commit, ownRecord, type CommitKey } from './commit';
 import { plainFields, versionOf } from './documents';
 import { firestore } from './firestore';
 
@@ -37,19 +37,18 @@ export async function saveDocument(
   version: string,
   change: (stored: DocumentData | undefined) => DocumentData | null,
 ): Promise<Written> {
-  let unchanged: StoredVersion | undefined;
-  const record = await commit(key, [doc(firestore(), collection, id)], (stored) => {
+  let unchanged: StoredVersion | null = null;
+  const record = await commit(key, [doc(firestore(), collection, id)], async (stored) => {
     const now = stored.data();
     const changed = change(now);
     const fields = changed && datedFields(collection, changed, now);
-    if (isStored(fields, now)) {
-      unchanged = storedVersion(stored);
-      return [];
-    }
-    if (versionOf(stored) !== version) throw new ConflictError(storedVersion(stored));
+    unchanged = isStored(fields, now) ? storedVersion(stored) : null;
+    if (unchanged) return [];
+    if (versionOf(stored) !== version && (await ownRecord(key, stored)) === null)
+      throw new ConflictError(storedVersion(stored));
     return [{ stored, fields }];
   });
-  if (unchanged && record === null) return { ...unchanged, record };
+  if (unchanged) return { ...(unchanged as StoredVersion), record };
   // The document may be someone else's by now: the record has it as this write stored it.
   const written = await getDoc(doc(firestore(), 'changes', record ?? ''));
   const fields = plainFields(written)['after'] as RecordedFields | null;

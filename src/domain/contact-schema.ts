@@ -7,7 +7,10 @@ import { isEmailAddress } from './text';
 export const contactSchema = v.object({
   firstName: requiredText('First name', CONTACT_LIMITS.name, 'Enter your first name.'),
   lastName: requiredText('Last name', CONTACT_LIMITS.name, 'Enter your last name.'),
+  // In lower case before the checks: the rules limit the text that is stored.
   email: v.pipe(
+    v.string(),
+    v.toLowerCase(),
     requiredText('Email', CONTACT_LIMITS.email, 'Enter your email address.'),
     v.check(isEmailAddress, 'Enter an email address like name@company.com.'),
   ),
@@ -42,6 +45,6 @@ export function parseContact(id: string, data: unknown): Contact {
 }
 
 /** As parseContact, of a contact in the trash. */
-export function parseDeletedContact(id: string, data: { deletedAt?: unknown }): DeletedContact {
-  return { ...parseContact(id, data), deletedAt: v.parse(storedDate, data.deletedAt) };
+export function parseDeletedContact(id: string, data: Record<string, unknown>): DeletedContact {
+  return { ...parseContact(id, data), deletedAt: v.parse(storedDate, data['deletedAt']) };
 }

@@ -90,3 +90,9 @@ export const REFERENCE_LENGTH = 8;
 export function referenceOf(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, REFERENCE_LENGTH)}`.toUpperCase();
 }
+
+/** References that more than one of the ids has. */
+export function repeatedReferences(ids: Iterable<string>): Set<string> {
+  const references = [...new Set(ids)].map(referenceOf).sort();
+  return new Set(references.filter((reference, index) => reference === references[index + 1]));
+}

@@ -6,7 +6,6 @@ import { listChanges, readChanged, undoChange } from '@/data/changes';
 import {
   deleteContact,
   eraseContact,
-  eraseDeletedContact,
   restoreContact,
   updateContactNote,
   updateContactStatus,
@@ -221,11 +220,11 @@ describe('undo', () => {
   it('says why not: the record or the contact is gone', async () => {
     await refused(undoChange(newKey(), 'careers~dba~x'), 'gone');
     await put('contacts/one', contact());
-    const erased = await eraseContact(newKey(), 'one');
+    const erased = await eraseContact(newKey(), 'contacts', 'one');
     await refused(undoChange(newKey(), erased ?? ''), 'gone');
     await put('contacts/one', contact());
     const { record } = await deleteContact(newKey(), 'one');
-    const emptied = await eraseDeletedContact(newKey(), 'one');
+    const emptied = await eraseContact(newKey(), 'deletedContacts', 'one');
     await refused(undoChange(newKey(), record ?? ''), 'gone');
     await refused(undoChange(newKey(), emptied ?? ''), 'gone');
   });

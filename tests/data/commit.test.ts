@@ -17,13 +17,13 @@ import { writeDocument } from '@/data/snapshot-documents';
 import { saveDocument, storedVersion } from '@/data/whole-documents';
 import { blankCareer, cleanCareer } from '@/domain/career';
 import type { Written } from '@/domain/change';
-import { TimeoutError } from '@/domain/errors';
+import { ConflictError, TimeoutError } from '@/domain/errors';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { change, put, putExactly, remove, resetDatabase, stored } from '../support/database';
 import { career, contact, service } from '../support/sample-documents';
 import { newKey } from './commit-key';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
-import { interceptCommits, shortenPauses, type Send } from './lost-answers';
+import { beforeReads, interceptCommits, shortenPauses, type Send } from './lost-answers';
 import { randomOf, SEED } from './random';
 import { signInAsAdministrator } from './sign-in-as-administrator';
 
@@ -50,6 +50,41 @@ it('a repeated call returns what was written and writes nothing, also over a lat
   expect(await saveCareer(key, 'dba', CAREER, '')).toEqual(first);
   expect(await fieldsAt(PATH)).toBeUndefined();
   expect(await stored('changes')).toHaveLength(1);
+});
+
+describe('a later call of the same person', () => {
+  /** Stores a career without telling what became of it. */
+  async function saveUnknown() {
+    const { id } = newKey();
+    await saveCareer(newKey(id), 'dba', CAREER, '');
+    return { ...newKey(), earlier: ['x', id] };
+  }
+
+  it('goes on from an earlier one that was made after all', async () => {
+    const key = await saveUnknown();
+    await saveCareer(key, 'dba', { ...CAREER, title: 'Senior DBA' }, '');
+    expect(await fieldsAt(PATH)).toMatchObject({ title: 'Senior DBA' });
+    expect(await expectTrueHistory(PATH)).toBe(2);
+  });
+
+  it('has the record of the earlier one where there is nothing left to write', async () => {
+    const key = await saveUnknown();
+    const record = `careers~dba~${key.earlier[1] ?? ''}`;
+    expect(await saveCareer(key, 'dba', CAREER, '')).toMatchObject({ fields: CAREER, record });
+    const { id } = newKey();
+    await deleteCareer(newKey(id), 'dba', await versionAt(PATH));
+    const later = { ...newKey(), earlier: [id] };
+    expect(await deleteCareer(later, 'dba', 'x')).toMatchObject({ record: `careers~dba~${id}` });
+    expect(await expectTrueHistory(PATH)).toBe(2);
+  });
+
+  it('replaces nothing that someone else has saved since the earlier one', async () => {
+    const key = await saveUnknown();
+    await change(PATH, { title: 'Theirs', updatedAt: new Date() });
+    const mine = { ...CAREER, title: 'Senior DBA' };
+    await expect(saveCareer(key, 'dba', mine, '')).rejects.toThrow(ConflictError);
+    expect(await fieldsAt(PATH)).toMatchObject({ title: 'Theirs' });
+  });
 });
 
 it.each([
@@ -265,6 +300,9 @@ describe('a write without an answer', () => {
   /** What the commits of a key meet, in turn; further ones are sent. */
   const answers = new Map<string, Answer[]>();
 
+  /** What arrives before the next read of a document. */
+  const arrivals = new Map<string, Send>();
+
   const dropped: Answer = () => Promise.reject(new TypeError('The network fails'));
   const unanswered: Answer = (send) => send().then(() => dropped(send));
 
@@ -284,7 +322,11 @@ describe('a write without an answer', () => {
   }
 
   /** `late`: lets an attempt arrive that was given up. */
-  type Failure = (write: Write, id: string) => Promise<{ written: Written; late?: Send }>;
+  type Failure = (
+    write: Write,
+    id: string,
+    path: string,
+  ) => Promise<{ written: Written; late?: Send }>;
 
   const once =
     (...faults: Answer[]): Failure =>
@@ -307,11 +349,21 @@ describe('a write without an answer', () => {
       answers.set(id, [(send) => arrive().then(send)]);
       return { written: await write(newKey(id)) };
     },
+    async (write, id, path) => {
+      arrivals.set(path, await timedOut(write, id));
+      return { written: await write(newKey(id)) };
+    },
+    async (write, id, path) => {
+      arrivals.set(recordPath(path, id), await timedOut(write, id));
+      return { written: await write(newKey(id)) };
+    },
     async (write, id) => {
       const late = await timedOut(write, id);
       return { written: await write(newKey(id)), late };
     },
   ];
+
+  const recordPath = (path: string, id: string) => `changes/${path.replace('/', '~')}~${id}`;
 
   const withoutDate = (fields: object | undefined) => fields && { ...fields, updatedAt: null };
 
@@ -324,7 +376,7 @@ describe('a write without an answer', () => {
     const before = await fieldsAt(path);
     const { id } = newKey();
     const label = `write ${number}`;
-    const { written, late } = await fail(write, id);
+    const { written, late } = await fail(write, id, path);
 
     const expectAfter = async () => {
       const fields = await fieldsAt(path);
@@ -332,8 +384,9 @@ describe('a write without an answer', () => {
       else expect(fields, label).toBeUndefined();
     };
     await expectAfter();
-    const records = (await changesOf(path)).map((record) => String(record['id']));
-    expect(records.filter((record) => record.endsWith(id))).toEqual([written.record]);
+    const records = (await changesOf(path)).map((record) => `changes/${record['id'] as string}`);
+    expect(`changes/${written.record}`, label).toBe(recordPath(path, id));
+    expect(records).toContain(recordPath(path, id));
     expect(await write(newKey(id))).toMatchObject({ record: written.record });
 
     const isLateAfterUndo = random(2) === 1;
@@ -349,6 +402,11 @@ describe('a write without an answer', () => {
 
   it(`is made exactly once, and can be undone (SEED=${SEED})`, async () => {
     shortenPauses();
+    beforeReads(async (path) => {
+      const arrive = arrivals.get(path);
+      arrivals.delete(path);
+      await arrive?.();
+    });
     interceptCommits((send, id) => (answers.get(id)?.shift() ?? ((send) => send()))(send));
     for (let first = 0; first < WRITES; first += AT_ONCE) {
       await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => expectOnce(first + index)));

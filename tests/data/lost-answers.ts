@@ -22,6 +22,15 @@ export function interceptCommits(answer: (send: Send, id: string) => Promise<Res
   });
 }
 
+/** For one test: `act` runs before each read of a document. */
+export function beforeReads(act: (path: string) => Promise<unknown>): void {
+  intercept(async (send, url, body) => {
+    const path = url.includes(':batchGet') && /\/documents\/([^"]+)"/.exec(body)?.[1];
+    if (path) await act(path);
+    return send();
+  });
+}
+
 /** For one test: `act` runs after the server has made the next commit and before its answer arrives. */
 export function afterNextCommit(act: () => Promise<unknown>): void {
   let isDone = false;

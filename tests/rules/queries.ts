@@ -132,7 +132,7 @@ const QUERIES: [label: string, Person, Send][] = [
   [
     'contacts of an address',
     'administrator',
-    list('contacts', ofAddress, newestFirst, afterPreviousPage, limit(51)),
+    list('contacts', ofAddress, byId, startAfter('x'), limit(51)),
   ],
   ['the number of contacts of an address', 'administrator', count('contacts', ofAddress)],
   ...['email', 'firstName', 'lastName', 'company'].flatMap((field) =>
@@ -143,6 +143,17 @@ const QUERIES: [label: string, Person, Send][] = [
     ...beginning('lastName'),
   ]),
   ...searchQueries('contacts by reference', beginning(documentId()), []),
+  [
+    'deleted contacts',
+    'administrator',
+    list('deletedContacts', orderBy('deletedAt', 'desc'), afterPreviousPage, limit(51)),
+  ],
+  ['the number of deleted contacts', 'administrator', count('deletedContacts')],
+  [
+    'deleted contacts of an address',
+    'administrator',
+    list('deletedContacts', ofAddress, limit(51)),
+  ],
   ['the changes', 'administrator', list('changes', orderBy('at', 'desc'), limit(11))],
   [
     'the newest change of a document',

@@ -76,7 +76,7 @@ test('an opened inquiry with the form of its note, and an unknown one', async ({
   await expect(inquiry.getByText('A note can have at most 2,000 characters.')).toBeVisible();
   await expectAccessible(page, 'note form with an error', { narrowestSpaced });
   await inquiry.getByRole('button', { name: 'Discard' }).click();
-  await inquiry.getByRole('button', { name: 'Erase this person' }).click();
+  await inquiry.getByRole('button', { name: 'Erase this person’s data' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page, 'erase', { narrowestSpaced, focus: false });
   await page.goto(`${PATH}?id=zzzz9999zzzz9999zzzz`);

@@ -21,5 +21,5 @@ export function storedSeoSetting(page: string, fields: Record<string, unknown> =
 
 /** A contact in the trash as src/data reads it, with `fields` changed. */
 export function deletedContact(id: string, fields: Record<string, unknown> = {}) {
-  return parseDeletedContact(id, { deletedAt: null, ...contact(fields) });
+  return parseDeletedContact(id, contact({ deletedAt: new Date(), ...fields }));
 }

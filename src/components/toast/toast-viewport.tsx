@@ -22,7 +22,6 @@ const toastLook = cva(
 
 interface ToastViewportProps {
   toast: Toast;
-  /** Of the live region. */
   announcerContainer: HTMLElement;
 }
 
@@ -42,11 +41,12 @@ export function ToastViewport({ toast, announcerContainer }: ToastViewportProps)
         className={toastLook({ variant: toast.variant })}
       >
         <div className="min-w-0 grow wrap-anywhere">
-          {/* With a space, because Radix announces both texts as one. */}
+          {/* With spaces, because Radix announces the texts as one. */}
           <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>{' '}
           {toast.description && (
             <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
-          )}
+          )}{' '}
+          {toast.detail && <p className="text-sm">{toast.detail}</p>}
         </div>
         {toast.action && (
           <RadixToast.Action

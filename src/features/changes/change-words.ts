@@ -30,6 +30,8 @@ export function changeWords(change: Change): ChangeWords {
     }
     case 'contacts':
       return contactWords(change);
+    case 'deletedContacts':
+      return { start: 'erased inquiry ', name: referenceOf(change.document), end: '' };
   }
 }
 

@@ -1,14 +1,16 @@
-import { safeParse } from 'valibot';
+import { parse, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   daysLeft,
   referenceOf,
+  repeatedReferences,
   SERVICE_INTERESTS,
   serviceInterestLabel,
   serviceInterestOf,
 } from '@/domain/contact';
 import { contactSchema, parseContact, parseDeletedContact } from '@/domain/contact-schema';
-import { contactInput } from '../../support/sample-documents';
+import { malformedFields } from '@/domain/malformed-fields';
+import { contact, contactInput } from '../../support/sample-documents';
 
 /** The messages that the form would show, in the order of its fields. */
 function messages(changes: object): string[] {
@@ -43,6 +45,22 @@ describe('the contact schema', () => {
       'First name can have at most 100 characters. Yours has 101.',
     ]);
   });
+
+  it('puts the email address in lower case, and limits the length it has then', () => {
+    const { email } = parse(contactSchema, contactInput({ email: 'Grace.Hopper@Example.COM' }));
+    expect(email).toBe('grace.hopper@example.com');
+    // Two characters each in lower case.
+    expect(messages({ email: `${'İ'.repeat(126)}@b` })).toEqual([]);
+    expect(messages({ email: `${'İ'.repeat(127)}@b` })).toEqual([
+      'Email can have at most 254 characters. Yours has 256.',
+    ]);
+  });
+});
+
+it('an older contact whose email address has capitals is not malformed', () => {
+  const dates = { createdAt: new Date(), updatedAt: new Date() };
+  const older = contact({ email: 'Grace.Hopper@Example.COM', ...dates });
+  expect(malformedFields('contacts', older)).toEqual([]);
 });
 
 describe('the displayed name', () => {
@@ -84,6 +102,11 @@ it('has the labels of the specification for services of interest, and shows an u
 
 it('the reference is the first eight characters of the id, in two groups', () => {
   expect(referenceOf('7f3k2qxm0123456789ab')).toBe('7F3K-2QXM');
+});
+
+it('finds the references that several ids have, each id counted once', () => {
+  const ids = ['7f3k2qxm0123', '7f3k2qxn0123', '7f3k2qxm4567', '7f3k2qxn0123', ''];
+  expect([...repeatedReferences(ids)]).toEqual(['7F3K-2QXM']);
 });
 
 it.each([

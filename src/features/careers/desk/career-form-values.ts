@@ -49,18 +49,6 @@ export function careerErrors(values: CareerFormValues): FieldErrors<CareerFormVa
   return errors;
 }
 
-/** A career as plain text, for copying. */
-export function careerAsText(values: CareerFormValues): string {
-  const { title, department, location, type, salaryRange, description } = values;
-  const list = (name: CareerList) =>
-    cleanCareer(toCareerInput(values))[name].map((text) => `- ${text}`);
-  return [
-    [title, department, location, type, salaryRange].filter(Boolean).join(' · '),
-    description,
-    ...LISTS.map((name) => [name.toUpperCase(), ...list(name)].join('\n')),
-  ].join('\n\n');
-}
-
 /** The career that a form would store, as visitors would get it on `today` if it is a new one. */
 export function careerOfForm(
   values: CareerFormValues,

@@ -2,7 +2,7 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Career } from '@/domain/career';
 import { careerOfForm, type CareerFormValues } from './career-form-values';
-import type { CareerEditing } from './use-career-editor';
+import type { CareerEditing } from './career-draft';
 
 interface UnsavedCareerProps {
   form: UseFormReturn<CareerFormValues>;

@@ -12,6 +12,7 @@ const VIEW_LABELS: Record<DeskView, string> = {
   closed: STATUS_VIEWS.closed.label,
   due: 'Due',
   suspected: 'Possible spam',
+  deleted: 'Deleted',
 };
 
 export function ContactFilter() {

@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { read } from '@/data/call';
-import type { ContactFilter, ContactListing, DeletedContact } from '@/data/contacts';
+import type { ContactFilter, ContactListing } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
 import type { Contact } from '@/domain/contact';
 
@@ -102,13 +102,17 @@ export const contactQueries = {
       gcTime: 0,
       meta: { failure: 'Failed to count new inquiries' },
     }),
-  /** Deleted while the application is open, newest first; they can be restored. */
   deleted: () =>
-    queryOptions({
-      queryKey: ['deleted contacts'],
-      queryFn: skipToken,
-      initialData: [] as DeletedContact[],
-      gcTime: Infinity,
+    infiniteQueryOptions({
+      queryKey: [...contactQueries.all, 'deleted'],
+      queryFn: ({ pageParam }) =>
+        read(contactsData, (contacts) =>
+          contacts.listDeletedContacts({ size: PAGE_SIZE, start: pageParam }),
+        ),
+      initialPageParam: null as PageCursor | null,
+      getNextPageParam: (page) => page.next,
+      gcTime: 0,
+      meta,
     }),
 };
 
@@ -135,22 +139,6 @@ export function replaceContact(client: QueryClient, id: string, contact: Contact
   }));
 }
 
-/** Adds a deleted contact to those that can be restored. */
-export function keepDeleted(client: QueryClient, deleted: DeletedContact): void {
-  client.setQueryData(contactQueries.deleted().queryKey, (now = []) => [deleted, ...now]);
-}
-
-/** Takes contacts out of those that can be restored. */
-export function forgetDeleted(
-  client: QueryClient,
-  isForgotten: (deleted: DeletedContact) => boolean,
-): void {
-  client.setQueryData(contactQueries.deleted().queryKey, (now = []) =>
-    now.filter((deleted) => !isForgotten(deleted)),
-  );
-}
-
-/** Reads again what the screen shows of contacts. */
 export function reloadContacts(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: contactQueries.all });
 }
