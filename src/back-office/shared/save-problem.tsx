@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
@@ -30,6 +30,9 @@ export function SaveProblem<Words, Stored>(props: SaveProblemProps<Words, Stored
   // A conflict that is solved remains the error of the last save.
   const isFailed = error !== null && !(error instanceof ConflictError);
   const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) container.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   // Its buttons go away, and that of the form is disabled during a save.
   useFocusRepair(container, [isContested, draft.setAside.length, isSaving].join(), (element) =>
     (
@@ -38,7 +41,7 @@ export function SaveProblem<Words, Stored>(props: SaveProblemProps<Words, Stored
     )?.focus(),
   );
   return (
-    <div ref={container} className="grid gap-4 empty:hidden">
+    <div ref={container} className="grid scroll-mt-5 gap-4 empty:hidden">
       {!isSaving && (isContested || isFailed) && (
         <div
           role="alert"
