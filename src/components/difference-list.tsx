@@ -8,7 +8,6 @@ interface DifferenceListProps {
   hasSides: boolean;
 }
 
-/** How two versions of a document differ, field by field. */
 export function DifferenceList({ differences, hasSides }: DifferenceListProps) {
   return (
     <dl className="grid gap-4 border-l-3 border-rule py-1 pl-4">

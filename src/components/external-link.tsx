@@ -2,9 +2,7 @@ interface ExternalLinkProps {
   /** Empty: there is no such page yet. The link takes no focus and is announced as unavailable (ARIA in HTML). */
   url: string;
   label: string;
-  /** Of a link with an address. */
   className?: string;
-  /** Of one without. */
   unavailableClassName?: string;
 }
 

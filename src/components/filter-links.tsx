@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface FilterLinksProps {
-  /** Accessible name, such as 'Filter by status'. */
   name: string;
   links: { key: string; label: ReactNode; to: string; isCurrent: boolean }[];
 }

@@ -5,7 +5,6 @@ interface StatCardProps {
   label: string;
   value: number | undefined;
   failed?: boolean;
-  /** Where the whole card leads. */
   to?: string;
 }
 

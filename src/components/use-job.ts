@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { logError } from '@/lib/log-error';
 import { toast } from './toast/toast-store';
 
-/** Work of many steps that is under way. */
 export interface Job {
   label: string;
   done: number;
@@ -18,7 +17,6 @@ export interface JobControl {
   onProgress: (done: number, total?: number) => void;
 }
 
-/** Runs jobs one after the other. */
 export function useJob() {
   const [job, setJob] = useState<Job | null>(null);
   const controller = useRef<AbortController>(null);

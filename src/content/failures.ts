@@ -12,7 +12,6 @@ export const UNDO_NOTES: Record<UndoProblem, string> = {
   same: 'What was saved before is saved now. Nothing was changed.',
 };
 
-/** Message for a failed call of the back office. */
 export function failureReason(error: unknown): string {
   if (error instanceof AccessDeniedError) {
     return 'You’re signed out, or your account no longer has administrator access. Log in again or ask an administrator for access, then try again.';

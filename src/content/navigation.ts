@@ -12,7 +12,6 @@ export const NAVIGATION = PAGE_LIST.flatMap(({ path, navigation }) =>
   navigation ? [{ label: navigation, to: path }] : [],
 );
 
-/** Below the services in the Services menu. */
 export const SERVICES_MENU_LINKS = [
   { label: 'All services', to: pathTo('services') },
   { label: 'Technology stack', to: pathTo('technology-stack') },

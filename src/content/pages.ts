@@ -64,7 +64,6 @@ export const SEO_PAGES = PAGE_LIST.flatMap(({ id, path, seo }) =>
   seo ? [{ id: id as SeoPageId, path, label: seo }] : [],
 );
 
-/** For pages without path parameters. */
 export function pathTo(id: PageId): string {
   return PAGES[id].path;
 }

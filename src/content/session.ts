@@ -1,4 +1,3 @@
-/** Why an administrator was signed out (design 5). */
 export const SESSION_EXPIRED = 'For security, back office sessions end after 12 hours.';
 
 /** Before the fields of the register form, which creates no account (spec 1). */

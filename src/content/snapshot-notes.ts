@@ -19,7 +19,6 @@ export function changeName({ collection, id, before, after }: PlannedChange) {
   return { kind: KINDS[collection], name: page ?? (title || id) };
 }
 
-/** The collection and id of a document. */
 export function placeName({ collection, id }: DocumentPlace): string {
   return `${COLLECTION_NAMES[collection]}, “${id}”`;
 }

@@ -9,7 +9,6 @@ interface DimensionProps {
   text: string;
 }
 
-/** A dimension line with its text. */
 export function Dimension({ x, y, length, vertical = false, text }: DimensionProps) {
   const line = vertical
     ? `M${x} ${y}v${length}M${x - 6} ${y}h12M${x - 6} ${y + length}h12`

@@ -34,7 +34,6 @@ function Label({ x, y, name, on }: SystemProps) {
   return <Note x={x + 66} y={y} text={name} tone={tone} anchor="middle" />;
 }
 
-/** The arrow of one migration wave, with its number. */
 function Wave({ y, number, accent = false }: { y: number; number: number; accent?: boolean }) {
   const tone = accent ? 'stroke-action' : 'stroke-ink';
   return (

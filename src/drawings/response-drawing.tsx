@@ -83,7 +83,6 @@ export function ResponseDrawing({ weeks }: ResponseDrawingProps) {
   );
 }
 
-/** A bar of the drawing in its legend. */
 export function ResponseMark({ filled = false }: { filled?: boolean }) {
   return (
     <svg viewBox="0 0 12 16" aria-hidden className="inline-block h-4 w-3 shrink-0">

@@ -6,7 +6,6 @@ import { seoQueries } from '@/features/seo/seo-queries';
 import { serviceQueries } from '@/features/services/service-queries';
 import { summaryOf, type ServiceSummary } from '@/features/services/service-summary';
 
-/** Database content of one prerendered page (design 6). */
 export interface PrerenderedData {
   services: readonly ServiceSummary[];
   /** Only on the page of a service. */
@@ -39,7 +38,6 @@ export function fillCache(
   if (seo) queryClient.setQueryData(seoQueries.page(seo.page).queryKey, seo.setting, STALE);
 }
 
-/** Fills the cache from the document, if it holds data. */
 export function readPrerenderedData(queryClient: QueryClient): void {
   const json = document.getElementById(ELEMENT_ID)?.textContent;
   if (json) fillCache(queryClient, JSON.parse(json) as PrerenderedData);

@@ -1,3 +1,4 @@
+import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { WordDifference } from '@/components/word-difference';
 import { failureReason } from '@/content/failures';
@@ -6,44 +7,73 @@ import type { DraftControls } from './use-drafts';
 
 interface SaveProblemProps<Words, Stored> {
   draft: DraftControls<Words, Stored>;
-  /** What it says of a conflict. */
   changed: string;
-  /** What it says of a document that was deleted. */
   deleted: string | false;
   /** The sentence of a failure (spec 8), and the error of the last save. */
   failure: string;
   error: Error | null;
   isSaving: boolean;
-  onLoadTheirs: (theirs: Stored) => void;
-  /** Saves the words in place of the other version; without it they can only be copied. */
-  saveMine: { label: string; onClick: () => void } | null;
+  onSaveMine: (theirs: Stored) => void;
+  /** Where the document was deleted; without it the words can only be copied. */
+  saveAsNew?: { label: string; onClick: () => void };
 }
 
-/** Why the words of a form aren't saved, and what can be done. */
+/** Why the words of a form aren't saved, what can be done, and what was set aside for a newer version. */
 export function SaveProblem<Words, Stored>(props: SaveProblemProps<Words, Stored>) {
-  const { draft, error } = props;
+  const { draft, error, isSaving } = props;
   const isContested = draft.theirs !== undefined;
   // A conflict that is solved remains the error of the last save.
-  if (!isContested && (!error || error instanceof ConflictError)) return null;
+  const isFailed = error !== null && !(error instanceof ConflictError);
   return (
-    <div
-      role="alert"
-      className="grid gap-3 border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep"
-    >
-      {isContested ? (
-        <Conflict {...props} />
-      ) : (
-        <p>
-          <strong>{props.failure}.</strong> {failureReason(error)} Nothing you typed is lost.
-        </p>
+    <>
+      {!isSaving && (isContested || isFailed) && (
+        <div
+          role="alert"
+          className="grid gap-3 border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep"
+        >
+          {isContested ? (
+            <Conflict {...props} />
+          ) : (
+            <p>
+              <strong>{props.failure}.</strong> {failureReason(error)} Nothing you typed is lost.
+            </p>
+          )}
+        </div>
       )}
-    </div>
+      {draft.setAside.map((texts, index) => (
+        <section
+          key={index}
+          aria-label="Your text"
+          className="grid gap-3 border-l-6 border-firm bg-firm-tint px-4 py-3"
+        >
+          <p>
+            <strong>The newer version is loaded.</strong> Your text is kept:
+          </p>
+          <dl className="grid gap-2 bg-paper-raised px-3 py-2 text-sm">
+            {Object.entries(texts).map(([label, text]) => (
+              <div key={label}>
+                <dt className="font-semibold">{label}</dt>
+                <dd>{text ? <LongText text={text} name={`your ${label}`} /> : 'Empty'}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="outline" size="small" onClick={() => draft.bringBack(index)}>
+              Bring back my text
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => draft.discardSetAside(index)}>
+              Discard my text
+            </Button>
+          </div>
+        </section>
+      ))}
+    </>
   );
 }
 
 function Conflict<Words, Stored>({ draft, ...props }: SaveProblemProps<Words, Stored>) {
   const { theirs, theirTexts } = draft;
-  const { isSaving, saveMine } = props;
+  const { saveAsNew } = props;
   return (
     <>
       <p>
@@ -52,19 +82,19 @@ function Conflict<Words, Stored>({ draft, ...props }: SaveProblemProps<Words, St
       </p>
       {theirTexts && <Differences theirs={theirTexts} mine={draft.texts} />}
       <div className="flex flex-wrap gap-3">
-        {theirs && (
-          <Button
-            variant="primary"
-            size="small"
-            disabled={isSaving}
-            onClick={() => props.onLoadTheirs(theirs)}
-          >
-            Load the newer version
-          </Button>
+        {theirs !== null && theirs !== undefined && (
+          <>
+            <Button variant="primary" size="small" onClick={() => draft.loadTheirs(theirs)}>
+              Load the newer version
+            </Button>
+            <Button variant="danger" size="small" onClick={() => props.onSaveMine(theirs)}>
+              Overwrite with mine
+            </Button>
+          </>
         )}
-        {saveMine && (
-          <Button variant="danger" size="small" disabled={isSaving} onClick={saveMine.onClick}>
-            {saveMine.label}
+        {theirs === null && saveAsNew && (
+          <Button variant="danger" size="small" onClick={saveAsNew.onClick}>
+            {saveAsNew.label}
           </Button>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { draftOf, draftsRevision, forgetDraft, keepDraft, subscribeToDrafts } from '@/lib/drafts';
+import { currentDrafts, draftOf, forgetDraft, keepDraft, subscribeToDrafts } from '@/lib/drafts';
 
 /** What a form edits. */
 interface DraftKind<Words, Stored> {
   wordsOf: (stored: Stored) => Words;
-  /** Each field as text by its label. */
+  /** Each field as text by its label; words with the same texts are the same. */
   textsOf: (words: Words) => Record<string, string>;
   /** Changes with each save. */
   versionOf: (stored: Stored) => string;
@@ -17,13 +17,13 @@ export interface Draft<Words, Stored> {
   words: Words;
   /** What a refused save has found instead; null where it was deleted. */
   theirs?: Stored | null | undefined;
-  /** What was typed before `theirs` was loaded. */
-  setAside?: Words | undefined;
+  /** What was typed before `theirs` was loaded, each time. */
+  setAside?: Words[];
 }
 
 /** Returns a function as `useDraft` for each of many forms. */
 export function useDrafts(): typeof draftOn {
-  useSyncExternalStore(subscribeToDrafts, draftsRevision);
+  useSyncExternalStore(subscribeToDrafts, currentDrafts);
   return draftOn;
 }
 
@@ -40,32 +40,39 @@ function draftOn<Words, Stored>(name: string, stored: Stored, kind: DraftKind<Wo
   const { wordsOf, textsOf, versionOf } = kind;
   const isSame = (one: Words, other: Words) =>
     JSON.stringify(textsOf(one)) === JSON.stringify(textsOf(other));
+  const isTyped = ({ base, words }: Draft<Words, Stored>) => !isSame(words, wordsOf(base));
+  const kept = () => draftOf<Draft<Words, Stored>>(name);
   /** Read anew each time: a save may have ended since. */
-  const current = () =>
-    draftOf<Draft<Words, Stored>>(name) ?? { base: stored, words: wordsOf(stored) };
+  const current = () => {
+    const draft = kept() ?? { base: stored, words: wordsOf(stored) };
+    return { ...draft, setAside: draft.setAside ?? [] };
+  };
 
   function keep(draft: Draft<Words, Stored>) {
-    const isUnsaved = !isSame(draft.words, wordsOf(draft.base));
-    if (isUnsaved || draft.setAside || draft.theirs !== undefined) keepDraft(name, draft);
+    if (isTyped(draft) || draft.setAside?.length || draft.theirs !== undefined)
+      keepDraft(name, draft);
     else forgetDraft(name);
   }
 
   const { base, words, setAside, theirs: found } = current();
   const isNewer = versionOf(stored) !== versionOf(base);
   const theirs = found === undefined && isNewer ? stored : found;
-  const isContested = theirs !== undefined && !(theirs && isSame(words, wordsOf(theirs)));
+  const hasTheirs = theirs !== undefined && theirs !== null;
+  const isContested = theirs === null || (hasTheirs && !isSame(words, wordsOf(theirs)));
+  const isUnsaved = isContested || !isSame(words, wordsOf(base));
 
   return {
     base,
     words,
-    setAside,
     /** Someone else's version in place of `base`, null where it was deleted; undefined without a conflict. */
     theirs: isContested ? theirs : undefined,
-    isUnsaved: isContested || !isSame(words, wordsOf(base)),
-    /** The fields of `words` and of `theirs` as texts by their labels. */
+    isUnsaved,
+    /** Whether closing would lose anything. */
+    isKept: isUnsaved || setAside.length > 0,
+    /** The fields of `words`, of `theirs`, and of what was set aside as texts by their labels. */
     texts: textsOf(words),
-    theirTexts: theirs && textsOf(wordsOf(theirs)),
-    setAsideTexts: setAside && textsOf(setAside),
+    theirTexts: hasTheirs ? textsOf(wordsOf(theirs)) : null,
+    setAside: setAside.map(textsOf),
     change: (changed: Words) => keep({ ...current(), words: changed }),
     discard: () => forgetDraft(name),
     /** A save was refused, because this is stored. */
@@ -73,26 +80,35 @@ function draftOn<Words, Stored>(name: string, stored: Stored, kind: DraftKind<Wo
     /** Goes on from another version with the same words. */
     rebase: (newer: Stored) => keep({ ...current(), base: newer, theirs: undefined }),
     /** Shows someone else's version and sets the words aside. */
-    loadTheirs: (newer: Stored) =>
-      keep({ base: newer, words: wordsOf(newer), setAside: current().words }),
-    /** Swaps the words and what was set aside; nothing is set aside if nothing was typed since. */
-    bringBack() {
+    loadTheirs(newer: Stored) {
       const now = current();
-      const isTyped = !isSame(now.words, wordsOf(now.base));
-      if (now.setAside)
-        keep({ ...now, words: now.setAside, setAside: isTyped ? now.words : undefined });
+      const typed = isTyped(now) ? [now.words] : [];
+      keep({ base: newer, words: wordsOf(newer), setAside: [...now.setAside, ...typed] });
     },
-    discardSetAside: () => keep({ ...current(), setAside: undefined }),
+    /** Shows what was set aside, and sets the words aside instead, if any. Returns what is shown. */
+    bringBack(index: number): Words | undefined {
+      const now = current();
+      const brought = now.setAside[index];
+      const setAside = now.setAside.toSpliced(index, 1, ...(isTyped(now) ? [now.words] : []));
+      if (brought !== undefined) keep({ ...now, words: brought, setAside });
+      return brought;
+    },
+    discardSetAside(index: number) {
+      const now = current();
+      keep({ ...now, setAside: now.setAside.toSpliced(index, 1) });
+    },
     /**
-     * After `sent` was stored over the version `over`, or that was undone: what was typed since goes on from what is
-     * stored now. Returns whether there is any.
+     * After `sent` was stored over `over`, or that was undone: what was typed since goes on from what is stored now.
+     * Returns whether there is any.
      */
-    saved(now: Stored, over: string, sent: Words): boolean {
-      const draft = current();
-      const isTyped = !isSame(draft.words, sent);
-      if (versionOf(draft.base) === over)
-        keep({ base: now, words: isTyped ? draft.words : wordsOf(now), setAside: draft.setAside });
-      return isTyped;
+    saved(now: Stored, over: Stored, sent: Words): boolean {
+      const draft = kept();
+      const isTypedSince = draft !== undefined && !isSame(draft.words, sent);
+      if (draft && versionOf(draft.base) === versionOf(over)) {
+        const { setAside } = current();
+        keep({ base: now, words: isTypedSince ? draft.words : wordsOf(now), setAside });
+      }
+      return isTypedSince;
     },
   };
 }

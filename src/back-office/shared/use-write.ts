@@ -7,19 +7,17 @@ import type { StoredVersion, Written } from '@/domain/change';
 import { ConflictError, RefusedError, UndoError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { randomId } from '@/domain/random-id';
-import { draftOf, forgetDraft, keepDraft } from '@/lib/drafts';
+import { unknownCommits } from '@/lib/drafts';
 
 /** The key of a commit before its deadline is known. */
 export type WriteKey = Omit<CommitKey, 'signal'>;
 
 interface WriteOptions<Variables> {
-  /** The document, such as 'careers/dba'. */
   placeOf: (variables: Variables) => string;
   write: (variables: Variables, key: WriteKey) => Promise<Written>;
   success: (variables: Variables) => string;
   /** The sentence of a failure (spec 8). */
   failure: string;
-  /** The sentence of an undo. */
   undone?: (variables: Variables) => string;
   /** Shows what is stored now: after a success, and after a conflict. */
   refresh: (client: QueryClient, stored: StoredVersion, variables: Variables) => Promise<unknown>;
@@ -34,9 +32,9 @@ interface WriteOptions<Variables> {
 interface Attempt<Variables> {
   variables: Variables;
   key: WriteKey;
+  /** Not called after an unmount. */
+  onSuccess: ((now: Written) => void) | undefined;
 }
-
-const PENDING = 'write of ';
 
 /** A write of an administrator: says what became of it, offers Undo and Try again, and brings the screen up to date. */
 export function useWrite<Variables>(options: WriteOptions<Variables>) {
@@ -44,20 +42,22 @@ export function useWrite<Variables>(options: WriteOptions<Variables>) {
   return useCommit(options, (written, variables) =>
     undo.mutate({
       record: written.record ?? '',
+      undoes: written,
       done: options.undone?.(variables),
-      onUndone: (now) => options.onStored?.(now, variables, written),
+      onUndone: (now, undone) => options.onStored?.(now, variables, undone),
     }),
   );
 }
 
 interface Undo {
-  /** Id of a record. */
   record: string;
   /** What to say, if not 'Change undone'. */
   done?: string | undefined;
   /** The version to replace; by default the one that the change has stored. */
   version?: string;
-  onUndone?: (now: Written) => void;
+  /** What it undoes, for `onUndone`. */
+  undoes?: Written;
+  onUndone?: ((now: Written, undone: Written | undefined) => void) | undefined;
 }
 
 /** Stores what was there before a recorded change. */
@@ -73,9 +73,9 @@ export function useUndo() {
       success: ({ done = 'Change undone' }) => done,
       failure: 'Failed to undo the change',
       refresh: (client) => client.invalidateQueries(),
-      onStored: (now, { onUndone }) => onUndone?.(now),
+      onStored: (now, { onUndone, undoes }) => onUndone?.(now, undoes),
     },
-    ({ record }) => undo.mutate({ record: record ?? '' }),
+    (undoes, { onUndone }) => undo.mutate({ record: undoes.record ?? '', undoes, onUndone }),
   );
   return undo;
 }
@@ -85,12 +85,12 @@ function useCommit<Variables>(
   onUndo: (written: Written, variables: Variables) => void,
 ) {
   const client = useQueryClient();
-  const { failure, scope } = options;
+  const { failure, scope, placeOf } = options;
   const mutation = useMutation({
     ...(scope && { scope: { id: scope } }),
     mutationFn: ({ variables, key }: Attempt<Variables>) => options.write(variables, key),
     onSuccess: async (written, { variables }) => {
-      forgetDraft(PENDING + options.placeOf(variables));
+      unknownCommits.delete(placeOf(variables));
       await options.refresh(client, written, variables);
       options.onStored?.(written, variables);
       toast({
@@ -104,7 +104,7 @@ function useCommit<Variables>(
       // The result is unknown: what is written next may go on from it.
       if (!(error instanceof RefusedError)) {
         const earlier = (key.earlier ?? []).filter((id) => id !== key.id);
-        keepDraft(PENDING + options.placeOf(variables), [...earlier, key.id]);
+        unknownCommits.set(placeOf(variables), [...earlier, key.id]);
       }
       const isShown = error instanceof ConflictError && options.onConflict;
       if (error instanceof ConflictError) {
@@ -116,19 +116,22 @@ function useCommit<Variables>(
         title: 'Error',
         description: failure,
         ...(!isShown && { detail: failureReason(error) }),
-        ...button(!isFinal(error) && 'Try again', () => mutation.mutate(attempt)),
+        ...button(!isFinal(error) && 'Try again', () => start(attempt)),
       });
     },
     meta: { failure },
   });
+  function start(attempt: Attempt<Variables>) {
+    mutation.mutate(attempt, { onSuccess: attempt.onSuccess });
+  }
   return {
     ...mutation,
     /** What is being written, or was last. */
     variables: mutation.variables?.variables,
     /** @param onSuccess is not called after an unmount */
     mutate(variables: Variables, onSuccess?: (now: Written) => void) {
-      const earlier = draftOf<string[]>(PENDING + options.placeOf(variables));
-      mutation.mutate({ variables, key: { id: randomId(), earlier } }, { onSuccess });
+      const earlier = unknownCommits.get(placeOf(variables));
+      start({ variables, key: { id: randomId(), earlier }, onSuccess });
     },
   };
 }

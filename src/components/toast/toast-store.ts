@@ -4,7 +4,6 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** Such as the reason of a failure. */
   detail?: string;
   variant?: 'default' | 'destructive';
   action?: { label: string; onClick: () => void };
@@ -32,7 +31,6 @@ export function toast(message: ToastMessage): void {
   set({ ...message, id: lastId, open: true });
 }
 
-/** Closes the toast if it is the current one. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   set({ ...current, open: false });

@@ -22,7 +22,6 @@ const toastLook = cva(
 
 interface ToastViewportProps {
   toast: Toast;
-  /** Of the live region. */
   announcerContainer: HTMLElement;
 }
 

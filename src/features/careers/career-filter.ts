@@ -9,7 +9,6 @@ export interface CareerFilter {
   location: string;
 }
 
-/** A field that can be chosen from a list. */
 export type CareerChoice = Exclude<keyof CareerFilter, 'q'>;
 
 export const NO_FILTER: CareerFilter = { q: '', type: '', department: '', location: '' };

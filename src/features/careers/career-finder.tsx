@@ -10,7 +10,6 @@ const { finder: WORDS } = CAREERS_PAGE;
 const CHOICES: CareerChoice[] = ['type', 'department', 'location'];
 
 interface CareerFinderProps {
-  /** The loaded ones: what can be found and chosen. */
   careers: readonly Career[];
   filter: ReturnType<typeof useCareerFilter>;
 }

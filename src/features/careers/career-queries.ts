@@ -15,7 +15,6 @@ export async function readCareer(id: string): Promise<Career | null> {
   return INVALID_ID.test(id) ? null : read(careersData, (careers) => careers.getCareer(id));
 }
 
-/** What visitors read. A failure is only logged (spec 8). */
 export const careerQueries = {
   all: ['careers'] as const,
   list: () =>

@@ -7,7 +7,6 @@ const { share: WORDS } = CAREER_DETAIL;
 
 interface ShareAddressProps {
   title: string;
-  /** Within the site. */
   path: string;
 }
 

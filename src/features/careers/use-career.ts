@@ -5,7 +5,6 @@ import { careerQueries } from './career-queries';
 export type CareerState =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
-  /** Unknown or inactive. */
   | { status: 'closed' }
   | { status: 'open'; career: Career };
 

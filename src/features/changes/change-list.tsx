@@ -11,7 +11,6 @@ interface ChangeListProps {
   pages: { items: Change[] }[];
 }
 
-/** Newest first. */
 export function ChangeList({ query, pages }: ChangeListProps) {
   const changes = pages.flatMap((page) => page.items);
   const unclear = unclearAccounts(changes);

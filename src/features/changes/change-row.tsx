@@ -14,7 +14,6 @@ interface ChangeRowProps {
   onRestore: () => void;
 }
 
-/** Who did what and when, the difference, and Restore. */
 export function ChangeRow({ change, showsUid, onRestore }: ChangeRowProps) {
   const problem = undoProblem(change);
   const { start, name, end } = changeWords(change);

@@ -16,7 +16,6 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** Restores what was there before a change, after showing how that differs from what is stored now (design 5). */
 export function RestoreDialog({ change, onClose }: RestoreDialogProps) {
   const { data, error, isPending, refetch } = useQuery(changeQueries.stored(change));
   const undo = useUndo();
@@ -76,7 +75,6 @@ export function RestoreDialog({ change, onClose }: RestoreDialogProps) {
   );
 }
 
-/** What restoring does to what is stored now. */
 const EFFECTS = {
   create: 'It was deleted. Restoring brings it back.',
   update: 'Restoring changes the current version (before) to the earlier one (after).',

@@ -42,7 +42,6 @@ interface ContactInputFormProps {
   onSent: () => void;
 }
 
-/** The form of one inquiry. */
 export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactInputFormProps) {
   // No default values, which would replace what was typed before hydration.
   const form = useForm<ContactFormValues>({

@@ -6,7 +6,6 @@ import type { SeoSettingInput } from '@/domain/seo-setting';
 import { headOf } from './head-of';
 import { seoQueries } from './seo-queries';
 
-/** Head elements of a page (design 6). */
 export function Head(props: { setting: SeoSettingInput; path: string }) {
   const { title, description, keywords, address } = headOf(props.setting, props.path);
   return (

@@ -17,7 +17,6 @@ interface JobLocation {
 const STATE = /^(?:AK|CT|DC|FL|HI|IA|KS|MI|N[DHJMVY]|O[HKR]|RI|TX|UT|VT|W[IVY])$/;
 
 const REMOTE = /^(?:fully )?remote$/i;
-/** Words that are no part of a place. */
 const WORKPLACE = /\b(?:hybrid|remote)\b/i;
 /** Separates alternative places. Case-sensitive, because OR is Oregon. */
 const ALTERNATIVE = /[;/·]|\b(?:and|or)\b/;

@@ -24,7 +24,6 @@ function textsOf({ description, responsibilities, requirements, benefits }: Care
   };
 }
 
-/** The description without markup. */
 export function plainJobDescription(career: Career): string {
   const { paragraphs, lists } = textsOf(career);
   return [...paragraphs, ...lists.flat()].join('\n');

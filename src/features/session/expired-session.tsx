@@ -5,7 +5,6 @@ import { SESSION_EXPIRED } from '@/content/session';
 import { LogoutButton } from './logout-button';
 import { useSession } from './session-context';
 
-/** Signs the user out; the gate then leads to the login. */
 export function ExpiredSession({ loadingText }: { loadingText: string }) {
   const { logout } = useSession();
   const [hasFailed, setHasFailed] = useState(false);

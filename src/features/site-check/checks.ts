@@ -29,7 +29,6 @@ function writeCheck(what: string, collection: keyof Site['ids']): Check {
   };
 }
 
-/** What the site check tries, and what has to be the answer. */
 export const CHECKS: Check[] = [
   {
     title: 'Inquiries can’t be read',

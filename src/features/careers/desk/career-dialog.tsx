@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { SaveProblem } from '@/back-office/shared/save-problem';
-import { SetAsideText } from '@/back-office/shared/set-aside-text';
 import { SlowSaveNote } from '@/components/slow-save-note';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -31,7 +30,8 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
   const formId = useId();
   const top = useRef<HTMLDivElement>(null);
   const { form, draft, isSaving, error } = editor;
-  const { theirs, setAside } = draft;
+  const { theirs } = draft;
+  const setAside = draft.setAside.length;
 
   useEffect(() => {
     if (theirs !== undefined || error || setAside) top.current?.scrollIntoView({ block: 'start' });
@@ -39,7 +39,7 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
 
   function handleClose() {
     if (isSaving) return;
-    if (careerDraft()) setIsConfirmOpen(true);
+    if (draft.isKept) setIsConfirmOpen(true);
     else editor.done();
   }
 
@@ -88,19 +88,12 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
             failure="Failed to save career"
             error={error}
             isSaving={isSaving}
-            onLoadTheirs={editor.loadTheirs}
-            saveMine={{
-              label: theirs ? 'Overwrite with mine' : 'Save it as a new career',
-              onClick: editor.saveMine,
+            onSaveMine={editor.saveOver}
+            saveAsNew={{
+              label: 'Save it as a new career',
+              onClick: () => editor.saveOver({ id: crypto.randomUUID(), career: null }),
             }}
           />
-          {draft.setAsideTexts && (
-            <SetAsideText
-              texts={draft.setAsideTexts}
-              onRestore={editor.bringBack}
-              onDiscard={draft.discardSetAside}
-            />
-          )}
           <CareerForm formId={formId} form={form} onSubmit={(values) => editor.save(values)} />
           <UnsavedCareer form={form} editing={draft.base} today={today}>
             {panel}

@@ -20,13 +20,16 @@ export interface CareerEditing {
   copy?: CareerInput;
 }
 
-/** What is typed into the dialog. */
 export type CareerDraft = Draft<CareerFormValues, CareerEditing>;
 
 /** Of the dialog, which is open once. */
 export const CAREER = 'career';
 
-/** How a draft is kept and compared with what someone else saves. */
+export const editingOf = ({ id, fields, version }: StoredVersion): CareerEditing => ({
+  id,
+  career: fields && parseCareer(id, fields, version),
+});
+
 export const CAREER_DRAFT = {
   wordsOf: ({ career, copy }: CareerEditing) =>
     toFormValues(career ? careerToInput(career) : (copy ?? blankCareer())),
@@ -37,7 +40,8 @@ export const CAREER_DRAFT = {
         textOf(cleanCareer(toCareerInput(values))[field as keyof CareerInput]),
       ]),
     ),
-  versionOf: ({ career }: CareerEditing) => career?.version ?? '',
+  /** With the id: the dialog may have been opened for another career since. */
+  versionOf: ({ id, career }: CareerEditing) => `${id} ${career?.version ?? ''}`,
 };
 
 function textOf(value: string | string[] | boolean): string {
@@ -45,12 +49,6 @@ function textOf(value: string | string[] | boolean): string {
   return Array.isArray(value) ? value.join('\n') : value;
 }
 
-/** What was typed and not saved, if anything. */
 export const careerDraft = () => draftOf<CareerDraft>(CAREER);
 
-/** Lets the dialog of `draft.base` open with what was typed. */
 export const keepCareerDraft = (draft: CareerDraft) => keepDraft(CAREER, draft);
-
-/** What is stored, for the dialog; null where it was deleted. */
-export const editingOf = ({ id, fields, version }: StoredVersion): CareerEditing | null =>
-  fields && { id, career: parseCareer(id, fields, version) };

@@ -6,7 +6,6 @@ import { CAREER, CAREER_DRAFT, careerDraft, editingOf, type CareerEditing } from
 import { careerErrors, type CareerFormValues } from './career-form-values';
 import { useSaveCareer } from './career-mutations';
 
-/** The form of the dialog, and its draft. */
 export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
   /** What is stored as far as the dialog knows. */
   const [latest, setLatest] = useState(opened);
@@ -21,12 +20,11 @@ export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
   });
   const saving = useSaveCareer({
     onStored: (now, { words, base }, undone) => {
-      const next = editingOf(now) ?? { id: now.id, career: null };
-      const over = undone?.version ?? CAREER_DRAFT.versionOf(base);
-      isTypedSince.current = draft.saved(next, over, words);
+      const next = editingOf(now);
+      isTypedSince.current = draft.saved(next, undone ? editingOf(undone) : base, words);
       setLatest(next);
     },
-    onConflict: (theirs) => draft.conflict(editingOf(theirs)),
+    onConflict: (theirs) => draft.conflict(theirs.fields && editingOf(theirs)),
   });
 
   const change = useStableHandler((values: CareerFormValues) =>
@@ -50,28 +48,31 @@ export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
     });
   }
 
+  function saveOver(base: CareerEditing) {
+    draft.rebase(base);
+    void form.handleSubmit((words) => save(words, base))();
+  }
+
   return {
     form,
-    draft,
+    draft: {
+      ...draft,
+      loadTheirs(theirs: CareerEditing) {
+        draft.loadTheirs(theirs);
+        setLatest(theirs);
+        form.reset(CAREER_DRAFT.wordsOf(theirs));
+      },
+      bringBack(index: number) {
+        const words = draft.bringBack(index);
+        form.reset(words);
+        return words;
+      },
+    },
     isNew: draft.base.career === null,
     isSaving: saving.isPending,
     error: saving.error,
     save,
     done,
-    loadTheirs(theirs: CareerEditing) {
-      draft.loadTheirs(theirs);
-      setLatest(theirs);
-      form.reset(CAREER_DRAFT.wordsOf(theirs));
-    },
-    bringBack() {
-      draft.bringBack();
-      form.reset(careerDraft()?.words);
-    },
-    /** Overwrites the newer version; saves a new career where it was deleted. */
-    saveMine() {
-      const base = draft.theirs ?? { id: crypto.randomUUID(), career: null };
-      draft.rebase(base);
-      save(form.getValues(), base);
-    },
+    saveOver,
   };
 }

@@ -28,7 +28,6 @@ import { useDeskJobs } from './use-desk-jobs';
 import { useDeskShortcuts } from './use-desk-shortcuts';
 import { useSelection } from './use-selection';
 
-/** Where inquiries are found, answered, and put in order (spec 2, design 4). */
 export function ContactDesk() {
   const client = useQueryClient();
   const { address, pathWith, go } = useDeskAddress();
@@ -109,11 +108,7 @@ export function ContactDesk() {
       )}
       <ContactFilter />
       {!isTrash && (
-        <DeskTools
-          updatedAt={contacts.updatedAt}
-          hasOrder={!q && !email && view !== 'due'}
-          onExport={exportView}
-        >
+        <DeskTools hasOrder={!q && !email && view !== 'due'} onExport={exportView}>
           <NotificationSwitch />
           <ShortcutHelp
             isOpen={isHelpOpen}

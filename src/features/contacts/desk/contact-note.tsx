@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
 import { SaveProblem } from '@/back-office/shared/save-problem';
-import { SetAsideText } from '@/back-office/shared/set-aside-text';
 import { useDraft } from '@/back-office/shared/use-drafts';
 import { FormField } from '@/components/form-field';
 import { LongText } from '@/components/long-text';
@@ -23,13 +22,12 @@ const NOTE = {
   versionOf: (note: string) => note,
 };
 
-/** The note on a contact, and whether it is being written. */
 export function useNoteEditor({ id, note }: Contact) {
   const draft = useDraft(NOTE_DRAFT + id, note, NOTE);
   const [isOpen, setIsOpen] = useState(false);
   return {
     draft,
-    isWriting: isOpen || draft.isUnsaved || draft.setAside !== undefined,
+    isWriting: isOpen || draft.isKept,
     begin: () => setIsOpen(true),
     end: () => setIsOpen(false),
   };
@@ -41,7 +39,6 @@ interface ContactNoteProps {
   editor: ReturnType<typeof useNoteEditor>;
 }
 
-/** The internal note of a contact, or its form. */
 export function ContactNote({ contact, name, editor }: ContactNoteProps) {
   if (editor.isWriting) return <NoteForm id={contact.id} name={name} editor={editor} />;
   return (
@@ -80,7 +77,7 @@ interface NoteFormProps extends Pick<ContactNoteProps, 'name' | 'editor'> {
 
 function NoteForm({ id, name, editor }: NoteFormProps) {
   const { draft, end } = editor;
-  const { words, theirs } = draft;
+  const { words } = draft;
   const saving = useSaveContactNote(draft);
   const fieldId = useId();
   const length = characterCount(words);
@@ -127,30 +124,15 @@ function NoteForm({ id, name, editor }: NoteFormProps) {
       <SaveProblem
         draft={draft}
         changed="Someone changed this note while you were editing."
-        deleted={theirs === null && 'The inquiry was deleted.'}
+        deleted={draft.theirs === null && 'The inquiry was deleted.'}
         failure="Failed to save the note"
         error={saving.error}
         isSaving={saving.isPending}
-        onLoadTheirs={draft.loadTheirs}
-        saveMine={
-          theirs === null || theirs === undefined
-            ? null
-            : {
-                label: 'Overwrite with mine',
-                onClick: () => {
-                  draft.rebase(theirs);
-                  save(theirs);
-                },
-              }
-        }
+        onSaveMine={(theirs) => {
+          draft.rebase(theirs);
+          save(theirs);
+        }}
       />
-      {draft.setAsideTexts && (
-        <SetAsideText
-          texts={draft.setAsideTexts}
-          onRestore={draft.bringBack}
-          onDiscard={draft.discardSetAside}
-        />
-      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" aria-disabled={saving.isPending}>
           {saving.isPending ? 'Saving...' : 'Save note'}

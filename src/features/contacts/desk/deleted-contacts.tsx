@@ -23,7 +23,6 @@ interface DeletedContactsProps {
   onErase: (contact: DeletedContact) => void;
 }
 
-/** The trash (design 4). */
 export function DeletedContacts(props: DeletedContactsProps) {
   const query = useInfiniteQuery(contactQueries.deleted());
   const now = useMinute();
@@ -58,7 +57,6 @@ export function DeletedContacts(props: DeletedContactsProps) {
 
 interface DeletedCardProps extends DeletedContactsProps {
   contact: DeletedContact;
-  /** Until it is erased. */
   days: number;
 }
 

@@ -12,13 +12,11 @@ import type { useDeskContacts } from './use-desk-contacts';
 
 interface ListedContactsProps {
   contacts: ReturnType<typeof useDeskContacts>;
-  /** Those of them that are not open above the list. */
   listed: Contact[];
   address: DeskAddress;
   cardOf: (contact: Contact) => ContactCardProps;
 }
 
-/** The list in each of its states. */
 export function ListedContacts({ contacts, listed, address, cardOf }: ListedContactsProps) {
   const { isPending, isFailed, error, refetch, loaded, shown, list, isSearch } = contacts;
   useScrollPlace(!isPending);

@@ -16,12 +16,10 @@ import { useDeskAddress } from './use-desk-address';
 
 interface OpenContactProps {
   id: string;
-  /** Properties of its card, which depend on the contact. */
   cardOf: (contact: Contact) => ContactCardProps;
   onErase: (email: string, count: number) => void;
 }
 
-/** The inquiry that the URL names, above the list. */
 export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
   const query = useQuery(contactQueries.one(id));
   const { pathWith } = useDeskAddress();
@@ -85,7 +83,6 @@ export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
   );
 }
 
-/** What else the sender wrote, and the erasure of all of it. */
 function SameAddress({
   email,
   onErase,

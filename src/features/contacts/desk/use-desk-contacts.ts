@@ -18,14 +18,11 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     enabled: isListed,
   });
   const search = useQuery(contactQueries.search(address.q));
-  const { isPending, error, refetch, dataUpdatedAt } = isSearch ? search : list;
+  const { isPending, error, refetch } = isSearch ? search : list;
 
   const pages = isListed ? list.data?.pages : undefined;
   const found = search.data?.contacts;
-  const loaded = useMemo(
-    () => found ?? pages?.flatMap((page) => page.items) ?? [],
-    [found, pages],
-  );
+  const loaded = useMemo(() => found ?? pages?.flatMap((page) => page.items) ?? [], [found, pages]);
   const reasons = useMemo(() => spamReasons(loaded), [loaded]);
   const repeated = useMemo(
     () => repeatedReferences([...loaded.map(({ id }) => id), address.id]),
@@ -41,19 +38,15 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
   return {
     loaded,
     shown,
-    /** Why contacts look like spam, by id. */
     reasons,
     /** References that several of them have, the open one included. */
     repeated,
     isSearch,
-    /** Whether a search has found more than it has read. */
     hasMore: isSearch && (search.data?.hasMore ?? false),
     list,
     isPending,
     isFailed: error !== null && loaded.length === 0,
     error,
     refetch,
-    /** Time of the last read, 0 before. */
-    updatedAt: dataUpdatedAt,
   };
 }

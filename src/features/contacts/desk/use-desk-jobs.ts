@@ -82,7 +82,6 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
   return {
     job,
     cancel,
-    /** Why the last action failed, by id. */
     failed,
     setStatus: (contacts: Contact[], status: ContactStatus) =>
       runOnEach(
@@ -105,7 +104,6 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
       runOnEach(RESTORE, contacts, ({ id }, key) =>
         write(contactsData, (data, signal) => data.restoreContact({ ...key, signal }, id)),
       ),
-    /** Erases contacts from the trash. */
     eraseDeleted: (contacts: DeletedContact[]) =>
       runOnEach(['Erasing', 'erased'], contacts, async ({ id }, key) => {
         await write(contactsData, (data, signal) =>
@@ -113,7 +111,6 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
         );
         return { record: null };
       }),
-    /** Erases every contact of an email address, also from the trash. */
     erase: (email: string, count: number) =>
       attempt([`Erasing ${inquiries(count)}`, 'Failed to erase'], count, async (control) => {
         const onProgress = (done: number) => control.onProgress(done, Math.max(done, count));

@@ -27,21 +27,17 @@ export function isChanged(draft: SeoDraft, start: SeoDraft): boolean {
   return JSON.stringify(toSetting(draft)) !== JSON.stringify(toSetting(start));
 }
 
-/** How a draft is kept and compared with what someone else saves. */
 export const SEO_DRAFT = {
   wordsOf: toDraft,
-  textsOf: (draft: SeoDraft) => {
-    const { title, description, keywords } = toDraft(toSetting(draft));
-    return {
-      [DRAFT_LABELS.title]: title,
-      [DRAFT_LABELS.description]: description,
-      [DRAFT_LABELS.keywords]: keywords,
-    };
-  },
+  // As typed: a comma alone would otherwise be no change, and vanish from the field.
+  textsOf: ({ title, description, keywords }: SeoDraft) => ({
+    [DRAFT_LABELS.title]: title,
+    [DRAFT_LABELS.description]: description,
+    [DRAFT_LABELS.keywords]: keywords,
+  }),
   versionOf: ({ version }: SeoSetting) => version,
 };
 
-/** At most one message for each field. */
 export function draftErrors(draft: SeoDraft): Partial<SeoDraft> {
   const result = v.safeParse(seoSettingSchema, toSetting(draft));
   const errors: Partial<SeoDraft> = {};

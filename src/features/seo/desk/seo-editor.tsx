@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { SaveProblem } from '@/back-office/shared/save-problem';
-import { SetAsideText } from '@/back-office/shared/set-aside-text';
 import { useDrafts } from '@/back-office/shared/use-drafts';
 import { LeaveGuard } from '@/components/leave-guard';
 import { Tabs } from '@/components/ui/tabs';
@@ -20,11 +19,9 @@ import { useSaveSeoSetting } from './use-save-seo-setting';
 interface SeoEditorProps {
   settings: SeoSettings;
   live: LivePages;
-  /** The page whose row in the overview was pressed last. */
   pressed: { page: SeoPageId } | null;
 }
 
-/** A tab with form and previews for each page (spec 2). */
 export function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
   const [page, openPage] = useOpenPage();
   const draftOn = useDrafts();
@@ -36,7 +33,7 @@ export function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
   const setting = settings[page];
   const draft = draftOf(page);
   const { words } = draft;
-  const unsaved = SEO_PAGES.filter(({ id }) => draftOf(id).isUnsaved || draftOf(id).setAside);
+  const unsaved = SEO_PAGES.filter(({ id }) => draftOf(id).isKept);
   const generated = toDraft(defaultSeoSetting(page));
   const isOfThisPage = saving.variables?.page === page;
 
@@ -50,11 +47,6 @@ export function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
     setAttempted(page);
     if (Object.keys(draftErrors(words)).length > 0) saving.reset();
     else saving.mutate({ page, words, base });
-  }
-
-  function saveMine() {
-    draft.rebase(setting);
-    save(setting);
   }
 
   const tabs = SEO_PAGES.map((tab) => ({
@@ -84,16 +76,11 @@ export function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
               failure="Failed to save SEO settings"
               error={isOfThisPage ? saving.error : null}
               isSaving={saving.isPending}
-              onLoadTheirs={draft.loadTheirs}
-              saveMine={{ label: 'Overwrite with mine', onClick: saveMine }}
+              onSaveMine={(theirs) => {
+                draft.rebase(theirs);
+                save(theirs);
+              }}
             />
-            {draft.setAsideTexts && (
-              <SetAsideText
-                texts={draft.setAsideTexts}
-                onRestore={draft.bringBack}
-                onDiscard={draft.discardSetAside}
-              />
-            )}
             <SeoForm
               page={page}
               settings={settings}

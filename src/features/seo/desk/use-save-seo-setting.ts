@@ -12,17 +12,14 @@ import { showSetting } from './seo-settings-queries';
 interface SeoSave {
   page: SeoPageId;
   words: SeoDraft;
-  /** What they replace. */
   base: SeoSetting;
 }
 
 const labelOf = ({ page }: SeoSave) => SEO_PAGES.find(({ id }) => id === page)?.label ?? page;
 
-/** The stored setting of a page, else the generated one. */
 const settingOf = (page: SeoPageId, { id, fields, version }: StoredVersion) =>
   fields ? parseSeoSetting(id, fields, version) : defaultSeoSetting(page);
 
-/** Saves the setting of a page (spec 7). */
 export function useSaveSeoSetting(
   draftOf: (page: SeoPageId) => DraftControls<SeoDraft, SeoSetting>,
 ) {
@@ -38,7 +35,7 @@ export function useSaveSeoSetting(
     undone: (save) => `SEO settings restored for ${labelOf(save)}`,
     refresh: (client, stored, { page }) => showSetting(client, page, settingOf(page, stored)),
     onStored: (now, { page, words, base }, undone) =>
-      draftOf(page).saved(settingOf(page, now), (undone ?? base).version, words),
+      draftOf(page).saved(settingOf(page, now), undone ? settingOf(page, undone) : base, words),
     onConflict: (stored, { page }) => draftOf(page).conflict(settingOf(page, stored)),
   });
 }
