@@ -11,6 +11,7 @@ import type { Change, StoredVersion, Written } from '@/domain/change';
 import { parseChange, undoProblem } from '@/domain/change-schema';
 import { UndoError } from '@/domain/errors';
 import type { CommitKey } from './commit';
+import { contactAt, deletedContactAt } from './contact-documents';
 import {
   deleteContact,
   restoreContact,
@@ -32,13 +33,23 @@ export function listChanges(range: PageRange): Promise<Page<Change>> {
   return readPage(query(changes(), orderBy('at', 'desc')), range, toChange);
 }
 
-/** What is stored now of what a change has changed, with the version of it for `undoChange`. */
+/**
+ * What is stored now of what a change has changed, with the version of it for `undoChange`. Throws UndoError if it was a
+ * contact that isn't even in the trash.
+ */
 export async function readChanged(change: Change): Promise<StoredVersion> {
+  if (change.collection === 'contacts' && !change.after) await requireContact(change.document);
   const stored = storedVersion(await getDoc(doc(firestore(), change.collection, change.document)));
   const part = contactPart(change);
   if (!part || !stored.fields) return stored;
   const value = textOf(stored.fields[part]);
   return { ...stored, fields: { [part]: value }, version: value };
+}
+
+/** Throws UndoError if a contact was erased. */
+async function requireContact(id: string): Promise<void> {
+  const places = await Promise.all([getDoc(contactAt(id)), getDoc(deletedContactAt(id))]);
+  if (!places.some((place) => place.exists())) throw new UndoError('gone');
 }
 
 /**

@@ -13,17 +13,26 @@ import { firestore } from './firestore';
 
 /** What the site check asks for as a visitor: ids of stored documents, and the administrator's email address. */
 export async function readTargets() {
-  const [{ uid, email }, contacts, careers, inactiveCareer, services, seoSettings, changes] =
-    await Promise.all([
-      readToken({ isFresh: false }),
-      readId('contacts', orderBy('createdAt', 'desc')),
-      readId('careers'),
-      readId('careers', where('isActive', '==', false)),
-      readId('services'),
-      readId('seoSettings'),
-      readId('changes'),
-    ]);
-  const ids = { contacts, careers, services, seoSettings, changes, admins: uid };
+  const [
+    { uid, email },
+    contacts,
+    deletedContacts,
+    careers,
+    inactiveCareer,
+    services,
+    seoSettings,
+    changes,
+  ] = await Promise.all([
+    readToken({ isFresh: false }),
+    readId('contacts', orderBy('createdAt', 'desc')),
+    readId('deletedContacts'),
+    readId('careers'),
+    readId('careers', where('isActive', '==', false)),
+    readId('services'),
+    readId('seoSettings'),
+    readId('changes'),
+  ]);
+  const ids = { contacts, deletedContacts, careers, services, seoSettings, changes, admins: uid };
   return { email, inactiveCareer, ids };
 }
 

@@ -111,8 +111,11 @@ async function undoItem(item: ImportItem): Promise<void> {
     );
     item.state = 'undone';
   } catch (error) {
+    const problem = error instanceof UndoError ? error.problem : null;
     if (error instanceof ConflictError) item.state = 'kept';
-    else if (error instanceof UndoError && error.problem === 'gone') item.state = 'failed';
+    else if (problem === 'gone') item.state = 'failed';
+    // Someone has undone it already.
+    else if (problem === 'same') item.state = 'undone';
     else {
       // A refused undo leaves the change done.
       if (!(error instanceof RefusedError)) item.state = 'unclear';

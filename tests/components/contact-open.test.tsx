@@ -6,7 +6,7 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { DESK_PATH, named, shownNames } from './contact-desk';
 import { findNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { ADMINISTRATOR, KEY, lastPage, stubData } from './stub-data';
 
 const [HOPPER, MURRAY] = [named('Hopper'), named('Murray', { email: 'Jim@Example.com' })];
 
@@ -61,21 +61,24 @@ it('leads to all inquiries of the same address', async () => {
   );
 });
 
-it('erases a person’s data after a confirmation with the number, so that nothing can be restored', async () => {
+it('erases a person’s data, also from the trash, after a confirmation with the number', async () => {
   const { user, data } = await renderDesk('?id=murray');
   await user.click(await opened().findByText('Erase this person’s data'));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person’s data?' }));
   expect(dialog.getByText(/^Found 3 inquiries from Jim@Example.com\./)).toHaveTextContent(
     'Inquiries sent under another spelling of the address won’t be erased.',
   );
-  data.listContacts.mockResolvedValueOnce(lastPage(HOPPER, MURRAY, named('Third')));
-  data.listContacts.mockResolvedValue(lastPage());
+  data.listByEmail
+    .mockResolvedValueOnce([HOPPER, MURRAY, named('Third')])
+    .mockResolvedValueOnce([]);
+  data.listByEmail.mockResolvedValueOnce([named('Deleted')]);
   await user.click(dialog.getByText('Erase 3 inquiries'));
-  await findNotification('default', 'Success', '3 inquiries erased');
-  expect(data.deleteContact.mock.calls).toEqual(
-    ['hopper', 'murray', 'third'].map((id) => [id, { isRestorable: false }]),
-  );
-  expect(screen.queryByText(/can be restored/)).not.toBeInTheDocument();
+  const toast = await findNotification('default', 'Success', '4 inquiries erased');
+  expect(data.eraseContact.mock.calls).toEqual([
+    ...['hopper', 'murray', 'third'].map((id) => [KEY, 'contacts', id]),
+    [KEY, 'deletedContacts', 'deleted'],
+  ]);
+  expect(toast.queryByText('Undo')).toBeNull();
 });
 
 it('says on the cards of inquiries with the same reference how to tell them apart', async () => {

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { currentToast, dismissToast } from '@/components/toast/toast-store';
 import * as administratorsData from '@/data/administrators';
 import * as authData from '@/data/auth';
@@ -25,6 +25,11 @@ export const ADMINISTRATOR: User = { uid: 'ada', email: 'ada@example.com', displ
 
 /** The last page of a list. */
 export const lastPage = <Item>(...items: Item[]) => ({ items, next: null });
+
+/** The key of a commit, in an expected call. */
+export const KEY: unknown = expect.objectContaining({
+  id: expect.stringMatching(/^[a-z0-9]{20}$/),
+});
 
 /** The answer to a write that has stored these fields, or has deleted the document (null). */
 export const written = (id: string, fields: Record<string, unknown> | null): Written => ({

@@ -9,15 +9,12 @@ import type { DraftControls } from './use-drafts';
 
 interface SaveProblemProps<Words, Stored> {
   draft: DraftControls<Words, Stored>;
-  /** What it says of a conflict. */
   changed: string;
-  /** What it says of a document that was deleted. */
   deleted: string | false;
   /** The sentence of a failure (spec 8), and the error of the last save. */
   failure: string;
   error: Error | null;
   isSaving: boolean;
-  /** Saves the words in place of the other version. */
   onSaveMine: (theirs: Stored) => void;
   /** Where the document was deleted; without it the words can only be copied. */
   saveAsNew?: { label: string; onClick: () => void };

@@ -13,13 +13,11 @@ import { unknownCommits } from '@/lib/drafts';
 export type WriteKey = Omit<CommitKey, 'signal'>;
 
 interface WriteOptions<Variables> {
-  /** The document, such as 'careers/dba'. */
   placeOf: (variables: Variables) => string;
   write: (variables: Variables, key: WriteKey) => Promise<Written>;
   success: (variables: Variables) => string;
   /** The sentence of a failure (spec 8). */
   failure: string;
-  /** The sentence of an undo. */
   undone?: (variables: Variables) => string;
   /** Shows what is stored now: after a success, and after a conflict. */
   refresh: (client: QueryClient, stored: StoredVersion, variables: Variables) => Promise<unknown>;
@@ -52,7 +50,6 @@ export function useWrite<Variables>(options: WriteOptions<Variables>) {
 }
 
 interface Undo {
-  /** Id of a record. */
   record: string;
   /** What to say, if not 'Change undone'. */
   done?: string | undefined;

@@ -1,8 +1,9 @@
-import { useRef, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { LoadMore } from '@/components/load-more';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import type { Change } from '@/domain/change';
 import { ChangeRow } from './change-row';
+import { RestoreDialog } from './restore-dialog';
 import { unclearAccounts } from './unclear-accounts';
 
 interface ChangeListProps {
@@ -10,11 +11,12 @@ interface ChangeListProps {
   pages: { items: Change[] }[];
 }
 
-/** Newest first. */
 export function ChangeList({ query, pages }: ChangeListProps) {
   const changes = pages.flatMap((page) => page.items);
   const unclear = unclearAccounts(changes);
   const list = useRef<HTMLUListElement>(null);
+  // Here, because its row may move to a page that isn't loaded.
+  const [restored, setRestored] = useState<Change>();
 
   // The focus may have been in a row that left, or on the button that loaded the last page.
   useFocusRepair(list, pages, (element) => element.focus({ preventScroll: true }));
@@ -23,12 +25,18 @@ export function ChangeList({ query, pages }: ChangeListProps) {
     <>
       <ul ref={list} tabIndex={-1} className="divide-y divide-rule outline-none">
         {changes.map((change) => (
-          <ChangeRow key={change.id} change={change} showsUid={unclear.has(change.uid)} />
+          <ChangeRow
+            key={change.id}
+            change={change}
+            showsUid={unclear.has(change.uid)}
+            onRestore={() => setRestored(change)}
+          />
         ))}
       </ul>
       <div className="border-t border-rule empty:hidden">
         <LoadMore query={query} what="changes" />
       </div>
+      {restored && <RestoreDialog change={restored} onClose={() => setRestored(undefined)} />}
     </>
   );
 }

@@ -21,7 +21,6 @@ export const changeQueries = {
       // Without a toast: the list itself says so.
       meta: { failure: 'Failed to fetch changes' },
     }),
-  /** What is stored now of what a change has changed. */
   stored: (change: Change) =>
     queryOptions({
       queryKey: [...changeQueries.all, 'stored', change],
@@ -32,5 +31,4 @@ export const changeQueries = {
     }),
 };
 
-/** The history of changes in pages, newest first. */
 export const useRecentChanges = () => useInfiniteQuery(changeQueries.list());

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { DifferenceList } from '@/components/difference-list';
 import { Button } from '@/components/ui/button';
 import { UNDO_NOTES } from '@/content/failures';
@@ -7,17 +6,15 @@ import { undoProblem } from '@/domain/change-schema';
 import { formatDateTime } from '@/lib/dates';
 import { changeDifferences } from './change-differences';
 import { changeWords } from './change-words';
-import { RestoreDialog } from './restore-dialog';
 
 interface ChangeRowProps {
   change: Change;
   /** Whether its email address leaves open which account it was. */
   showsUid: boolean;
+  onRestore: () => void;
 }
 
-/** Who did what and when, the difference, and Restore. */
-export function ChangeRow({ change, showsUid }: ChangeRowProps) {
-  const [isRestoring, setIsRestoring] = useState(false);
+export function ChangeRow({ change, showsUid, onRestore }: ChangeRowProps) {
   const problem = undoProblem(change);
   const { start, name, end } = changeWords(change);
   const email = change.email || 'An administrator';
@@ -49,12 +46,7 @@ export function ChangeRow({ change, showsUid }: ChangeRowProps) {
             {UNDO_NOTES[problem]}
           </p>
         ) : (
-          <Button
-            variant="quiet"
-            size="small"
-            className="shrink-0"
-            onClick={() => setIsRestoring(true)}
-          >
+          <Button variant="quiet" size="small" className="shrink-0" onClick={onRestore}>
             Restore<span className="sr-only">: what was there before {sentence}</span>
           </Button>
         )}
@@ -69,7 +61,6 @@ export function ChangeRow({ change, showsUid }: ChangeRowProps) {
           </div>
         </details>
       )}
-      {isRestoring && <RestoreDialog change={change} onClose={() => setIsRestoring(false)} />}
     </li>
   );
 }

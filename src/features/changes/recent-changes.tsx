@@ -5,7 +5,6 @@ import { failureReason } from '@/content/failures';
 import type { useRecentChanges } from './change-queries';
 import { ChangeList } from './change-list';
 
-/** What administrators have changed, newest first, in pages (design 5). */
 export function RecentChanges({ changes }: { changes: ReturnType<typeof useRecentChanges> }) {
   if (changes.isPending) {
     return (

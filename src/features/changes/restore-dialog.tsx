@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { failureReason } from '@/content/failures';
 import { kindOf, type Change, type StoredVersion } from '@/domain/change';
+import { UndoError } from '@/domain/errors';
 import { changeDifferences } from './change-differences';
 import { changeQueries } from './change-queries';
 
@@ -15,14 +16,16 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** Restores what was there before a change, after showing how that differs from what is stored now (design 5). */
 export function RestoreDialog({ change, onClose }: RestoreDialogProps) {
-  const stored = useQuery(changeQueries.stored(change));
+  const { data, error, isPending, refetch } = useQuery(changeQueries.stored(change));
   const undo = useUndo();
-  const { before } = change;
-  const now = stored.data?.fields ?? null;
-  const differences = changeDifferences(change.collection, now, before);
-  const isSame = before && now ? differences.length === 0 : !before === !now;
+  const { collection, before, after } = change;
+  const now = data?.fields ?? null;
+  const differences = changeDifferences(collection, now, before);
+  // Of a deleted inquiry the record has the status only.
+  const isWhole = collection !== 'contacts' || after !== null;
+  const isSame = before && now ? !isWhole || differences.length === 0 : !before === !now;
+  const isRestorable = data !== undefined && !error && !isSame;
 
   function restore({ version }: StoredVersion) {
     if (!undo.isPending)
@@ -40,33 +43,30 @@ export function RestoreDialog({ change, onClose }: RestoreDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          {stored.data && !isSame && (
-            <Button
-              variant="action"
-              aria-disabled={undo.isPending}
-              onClick={() => restore(stored.data)}
-            >
+          {isRestorable && (
+            <Button variant="action" aria-disabled={undo.isPending} onClick={() => restore(data)}>
               {undo.isPending ? 'Restoring...' : 'Restore'}
             </Button>
           )}
         </>
       }
     >
-      {stored.isPending && <Loading text="Comparing..." />}
-      {stored.isError && (
+      {isPending && <Loading text="Comparing..." />}
+      {error instanceof UndoError && <p>{failureReason(error)}</p>}
+      {error && !(error instanceof UndoError) && (
         <LoadFailure
-          text={`The current version couldn’t be loaded. ${failureReason(stored.error)}`}
-          onRetry={() => void stored.refetch()}
+          text={`The current version couldn’t be loaded. ${failureReason(error)}`}
+          onRetry={() => void refetch()}
         />
       )}
-      {stored.data && (
+      {data && !error && (
         <div className="grid gap-4">
           <p>
             {isSame
               ? 'This is what is saved now. There’s nothing to restore.'
               : EFFECTS[kindOf({ before: now, after: before })]}
           </p>
-          {differences.length > 0 && (
+          {isRestorable && differences.length > 0 && (
             <DifferenceList differences={differences} hasSides={Boolean(now && before)} />
           )}
         </div>
@@ -75,9 +75,8 @@ export function RestoreDialog({ change, onClose }: RestoreDialogProps) {
   );
 }
 
-/** What restoring does to what is stored now. */
 const EFFECTS = {
-  create: 'It was deleted and comes back.',
-  update: 'This is how the current version (before) would change (after).',
-  delete: 'It wasn’t there before this change, so it would be deleted.',
+  create: 'It was deleted. Restoring brings it back.',
+  update: 'Restoring changes the current version (before) to the earlier one (after).',
+  delete: 'It wasn’t there before this change. Restoring deletes it.',
 };

@@ -29,13 +29,15 @@ function writeCheck(what: string, collection: keyof Site['ids']): Check {
   };
 }
 
-/** What the site check tries, and what has to be the answer. */
 export const CHECKS: Check[] = [
   {
     title: 'Inquiries can’t be read',
     refused: {
       'list inquiries': ({ visitor }) => visitor.list('contacts'),
       'read an inquiry': ({ visitor, ids }) => visitor.get('contacts', ids.contacts),
+      'list deleted inquiries': ({ visitor }) => visitor.list('deletedContacts'),
+      'read a deleted inquiry': ({ visitor, ids }) =>
+        visitor.get('deletedContacts', ids.deletedContacts),
       'find out whether an inquiry exists': ({ visitor }) => visitor.get('contacts', randomId()),
     },
     remedy: DEPLOY_RULES,
@@ -82,6 +84,7 @@ export const CHECKS: Check[] = [
     remedy: DEPLOY_RULES,
   },
   writeCheck('Inquiries', 'contacts'),
+  writeCheck('Deleted inquiries', 'deletedContacts'),
   writeCheck('Careers', 'careers'),
   writeCheck('Services', 'services'),
   writeCheck('SEO settings', 'seoSettings'),
@@ -109,6 +112,7 @@ export const CHECKS: Check[] = [
         contacts.listContacts({ ...EMPTY_PAGE, status: 'new' }),
       'the oldest inquiries of a status': ({ contacts }) =>
         contacts.listContacts({ ...EMPTY_PAGE, status: 'new', order: 'oldest' }),
+      'deleted inquiries': ({ contacts }) => contacts.listDeletedContacts(EMPTY_PAGE),
       'the number of new inquiries': ({ contacts }) =>
         contacts.countContacts({ status: 'new', since: new Date() }),
       'a search with few results': ({ contacts }) => contacts.trySearches(false),

@@ -19,7 +19,6 @@ const VERDICTS: Record<Verdict, { word: string; tone: BadgeTone; inSummary: stri
   pass: { word: 'Pass', tone: 'green', inSummary: 'passed' },
 };
 
-/** The results by verdict, those to fix first. */
 export function sectionsOf({ results }: Report) {
   return (Object.keys(VERDICTS) as Verdict[])
     .map((verdict) => ({
@@ -43,7 +42,6 @@ export function summaryOf(report: Report): string {
 /** On one line, without invisible characters: an id may hold any. */
 const oneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ');
 
-/** The report as plain text. Holds ids and no other personal data. */
 export function textOf(report: Report): string {
   const lines = sectionsOf(report).flatMap(({ word, results }) => [
     '',

@@ -9,12 +9,10 @@ import { fieldDifferences } from '@/lib/field-differences';
 const MAX_OPEN = 10;
 
 interface ChangeGroupProps {
-  /** Such as 'Added'. */
   heading: string;
   rows: { change: PlannedChange; note?: string }[];
 }
 
-/** Documents of an import with their differences, which are rendered when they are opened. */
 export function ChangeGroup({ heading, rows }: ChangeGroupProps) {
   if (rows.length === 0) return null;
   return (

@@ -12,7 +12,6 @@ import { ChangeGroup } from './change-group';
 import { Headline } from './headline';
 
 interface ImportPreviewProps {
-  /** Of the file. */
   name: string;
   plan: ImportPlan;
   /** Whether an earlier import of the file was to remove documents. */
@@ -21,7 +20,6 @@ interface ImportPreviewProps {
   onClose: () => void;
 }
 
-/** What an import would change, before anything is written. */
 export function ImportPreview({ name, plan, wasRemoving, onImport, onClose }: ImportPreviewProps) {
   const [isRemoving, setIsRemoving] = useState(wasRemoving);
   const { toImport, leftAlone } = chosenChanges(plan, isRemoving);

@@ -20,19 +20,16 @@ export interface CareerEditing {
   copy?: CareerInput;
 }
 
-/** What is typed into the dialog. */
 export type CareerDraft = Draft<CareerFormValues, CareerEditing>;
 
 /** Of the dialog, which is open once. */
 export const CAREER = 'career';
 
-/** What is stored, or was deleted. */
 export const editingOf = ({ id, fields, version }: StoredVersion): CareerEditing => ({
   id,
   career: fields && parseCareer(id, fields, version),
 });
 
-/** How a draft is kept and compared with what someone else saves. */
 export const CAREER_DRAFT = {
   wordsOf: ({ career, copy }: CareerEditing) =>
     toFormValues(career ? careerToInput(career) : (copy ?? blankCareer())),
@@ -52,8 +49,6 @@ function textOf(value: string | string[] | boolean): string {
   return Array.isArray(value) ? value.join('\n') : value;
 }
 
-/** What was typed and not saved, if anything. */
 export const careerDraft = () => draftOf<CareerDraft>(CAREER);
 
-/** Lets the dialog of `draft.base` open with what was typed. */
 export const keepCareerDraft = (draft: CareerDraft) => keepDraft(CAREER, draft);

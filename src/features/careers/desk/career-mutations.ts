@@ -14,11 +14,9 @@ const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ca
 
 interface CareerSave {
   words: CareerFormValues;
-  /** What they replace. */
   base: CareerEditing;
 }
 
-/** Adds or replaces a career (spec 7). */
 export function useSaveCareer(on: {
   onStored: (now: Written, save: CareerSave, undone?: Written) => void;
   onConflict: (theirs: Pick<Written, 'id' | 'fields' | 'version'>) => void;
@@ -42,7 +40,6 @@ export function useSaveCareer(on: {
   });
 }
 
-/** Deletes a career (spec 7). */
 export function useDeleteCareer() {
   return useWrite<Career>({
     placeOf: ({ id }) => `careers/${id}`,
@@ -57,7 +54,6 @@ export function useDeleteCareer() {
   });
 }
 
-/** Shows or hides a career. */
 export function useSwitchCareer() {
   return useWrite<{ career: Career; isActive: boolean }>({
     // In sequence: commits of one administrator at the same time contend for a document (design 5).

@@ -14,12 +14,10 @@ function disableControls(preview: HTMLElement | null) {
 }
 
 interface CareerPreviewProps {
-  /** With the unsaved words. */
   career: Career;
   onClose: () => void;
 }
 
-/** A position as visitors would see it, above the form. */
 export function CareerPreview({ career, onClose }: CareerPreviewProps) {
   return (
     <Dialog

@@ -6,7 +6,6 @@ import { CAREER, CAREER_DRAFT, careerDraft, editingOf, type CareerEditing } from
 import { careerErrors, type CareerFormValues } from './career-form-values';
 import { useSaveCareer } from './career-mutations';
 
-/** The form of the dialog, and its draft. */
 export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
   /** What is stored as far as the dialog knows. */
   const [latest, setLatest] = useState(opened);
@@ -48,7 +47,6 @@ export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
     });
   }
 
-  /** Saves the words in place of another version, or as a new career. */
   function saveOver(base: CareerEditing) {
     draft.rebase(base);
     void form.handleSubmit((words) => save(words, base))();

@@ -71,7 +71,6 @@ export function useOpenCareer() {
       : null;
   return {
     current: opened ?? fromLink,
-    /** The career that the URL names, unless it is open. */
     linked: linkedId && !opened && !fromLink ? { id: linkedId, query: linked } : null,
     add: () => open({ id: crypto.randomUUID(), career: null }),
     edit: (career: Career) => open({ id: career.id, career }),

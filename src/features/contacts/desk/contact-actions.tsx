@@ -10,11 +10,9 @@ interface ContactActionsProps {
   name: string;
   onStatus: (status: ContactStatus) => void;
   onDelete: (contact: Contact) => void;
-  /** Further actions. */
   children?: ReactNode;
 }
 
-/** Reply, copy the reference, delete. */
 export function ContactActions({
   contact,
   name,

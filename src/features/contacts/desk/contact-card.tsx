@@ -37,7 +37,6 @@ const cardLook = cva(
 /** In characters: stored texts may have any length. */
 const MAX_NAME = 300;
 
-/** How a contact is called on screen. */
 export function nameOnCard({ name }: Pick<Contact, 'name'>): string {
   return name.slice(0, MAX_NAME) || 'No name';
 }
@@ -46,20 +45,16 @@ export interface ContactCardProps {
   contact: Contact;
   /** Address of this inquiry alone, or, where it is open, of the list. */
   to: string;
-  /** Such as 'reply due in 5 hours', '' where nothing is due. */
   due: string;
   isOverdue: boolean;
-  /** Why it looks like spam. */
   reasons?: string[] | undefined;
   isReferenceRepeated: boolean;
-  /** Why the last action on many failed for this one. */
   failure?: string | undefined;
   isSelected: boolean;
   onSelect: (id: string, isRange: boolean) => void;
   onDelete: (contact: Contact) => void;
   hasShortcuts: boolean;
   isOpen?: boolean;
-  /** Further actions. */
   actions?: ReactNode;
 }
 

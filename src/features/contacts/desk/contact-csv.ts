@@ -3,7 +3,6 @@ import Papa from 'papaparse';
 import { referenceOf, serviceInterestLabel, type Contact } from '@/domain/contact';
 import { INVISIBLE, LINE_BREAKS } from '@/domain/text';
 
-/** Header and content of each column. */
 const COLUMNS: [name: string, cell: (contact: Contact) => string][] = [
   ['reference', ({ id }) => referenceOf(id)],
   ['date', ({ createdAt }) => createdAt?.toISOString() ?? ''],
@@ -46,12 +45,10 @@ function csvLines(rows: string[][]): string {
   return Papa.unparse(cells, { quotes: true, newline: '\r\n' }) + '\r\n';
 }
 
-/** The first line. */
 export function csvHeader(): string {
   return csvLines([COLUMNS.map(([name]) => name)]);
 }
 
-/** A line for each contact; pages can be appended to each other. */
 export function csvRows(contacts: Contact[]): string {
   return csvLines(contacts.map((contact) => COLUMNS.map(([, cell]) => cell(contact))));
 }

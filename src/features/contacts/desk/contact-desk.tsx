@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { JobBar } from '@/components/job-bar';
 import { useMinute } from '@/components/use-minute';
-import { useScrollPlace } from '@/components/use-scroll-place';
 import { useStableHandler } from '@/components/use-stable-handler';
 import { useStoredSwitch } from '@/components/use-stored-switch';
 import { FIRM } from '@/content/firm';
@@ -29,11 +28,11 @@ import { useDeskJobs } from './use-desk-jobs';
 import { useDeskShortcuts } from './use-desk-shortcuts';
 import { useSelection } from './use-selection';
 
-/** Where inquiries are found, answered, and put in order (spec 2, design 4). */
 export function ContactDesk() {
   const client = useQueryClient();
   const { address, pathWith, go } = useDeskAddress();
   const { q, id, email, view } = address;
+  const isTrash = view === 'deleted';
   const [typed, setTyped] = useState({ q, text: q });
   // Back, Forward, and links change what is searched for.
   if (typed.q !== q) setTyped({ q, text: q });
@@ -48,7 +47,6 @@ export function ContactDesk() {
   const [hasShortcuts, setShortcuts] = useStoredSwitch('contact-shortcuts', true);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const now = useMinute();
-  useScrollPlace(!contacts.isPending);
 
   const desk = useRef<HTMLElement>(null);
   useDeskFocus(desk, {
@@ -69,7 +67,7 @@ export function ContactDesk() {
     go({ view: 'all', order: 'newest', q: '', email: '', id: '' });
     void reloadContacts(client);
   }
-  useDeskShortcuts(hasShortcuts, {
+  useDeskShortcuts(hasShortcuts && !isTrash, {
     onSearch: () => input.current?.focus(),
     onExport: exportView,
     onHelp: () => setHelpOpen(true),
@@ -91,7 +89,7 @@ export function ContactDesk() {
   return (
     <section ref={desk} tabIndex={-1} aria-label="Inquiries" className="grid gap-4 outline-none">
       <ContactNews onShow={showNews} />
-      <div className="grid gap-4">
+      {!isTrash && (
         <ContactSearch
           input={input}
           text={typed.text}
@@ -107,9 +105,9 @@ export function ContactDesk() {
               : null
           }
         />
-        <ContactFilter />
-      </div>
-      {view !== 'deleted' && (
+      )}
+      <ContactFilter />
+      {!isTrash && (
         <DeskTools hasOrder={!q && !email && view !== 'due'} onExport={exportView}>
           <NotificationSwitch />
           <ShortcutHelp
@@ -134,7 +132,7 @@ export function ContactDesk() {
           onErase={(sender, count) => void jobs.erase(sender, count)}
         />
       )}
-      {view === 'deleted' ? (
+      {isTrash ? (
         <DeletedContacts
           onRestore={(contact) => void jobs.restore([contact])}
           onErase={(contact) => void jobs.eraseDeleted([contact])}

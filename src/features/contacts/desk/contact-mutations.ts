@@ -16,10 +16,8 @@ import {
 
 const placeOf = ({ id }: { id: string }) => `contacts/${id}`;
 
-/** What is stored of a contact, null where it is gone. */
 const contactOf = ({ id, fields }: StoredVersion) => fields && parseContact(id, fields);
 
-/** Sets the status of a contact (spec 4). */
 export function useUpdateContactStatus() {
   return useWrite<{ id: string; status: ContactStatus }>({
     // In sequence: the reload after one change could otherwise show another row before its change.
@@ -38,11 +36,9 @@ export function useUpdateContactStatus() {
 interface NoteSave {
   id: string;
   note: string;
-  /** The stored note that it replaces. */
   base: string;
 }
 
-/** Saves the internal note of a contact. */
 export function useSaveContactNote(draft: DraftControls<string, string>) {
   const noteOf = (stored: StoredVersion) => contactOf(stored)?.note ?? null;
   return useWrite<NoteSave>({
@@ -61,7 +57,6 @@ export function useSaveContactNote(draft: DraftControls<string, string>) {
   });
 }
 
-/** Shows a changed contact: reads its page of the list and the counts again. */
 async function showChange(client: QueryClient, stored: StoredVersion): Promise<void> {
   const counts = client.invalidateQueries({ queryKey: contactQueries.counts });
   const lists = client.getQueryCache().findAll({ queryKey: contactQueries.lists, type: 'active' });

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
 import { SaveProblem } from '@/back-office/shared/save-problem';
 import { useDraft } from '@/back-office/shared/use-drafts';
 import { FormField } from '@/components/form-field';
@@ -22,7 +22,6 @@ const NOTE = {
   versionOf: (note: string) => note,
 };
 
-/** The note on a contact, and whether it is being written. */
 export function useNoteEditor({ id, note }: Contact) {
   const draft = useDraft(NOTE_DRAFT + id, note, NOTE);
   const [isOpen, setIsOpen] = useState(false);
@@ -40,7 +39,6 @@ interface ContactNoteProps {
   editor: ReturnType<typeof useNoteEditor>;
 }
 
-/** The internal note of a contact, or its form. */
 export function ContactNote({ contact, name, editor }: ContactNoteProps) {
   if (editor.isWriting) return <NoteForm id={contact.id} name={name} editor={editor} />;
   return (
@@ -50,6 +48,26 @@ export function ContactNote({ contact, name, editor }: ContactNoteProps) {
         <LongText text={contact.note} name={`the note on ${name}`} />
       </div>
     )
+  );
+}
+
+/** What was typed about an inquiry that is gone; if it is restored, its card has these words again. */
+export function LostNote({ id }: Pick<Contact, 'id'>) {
+  const { words, isUnsaved, discard } = useDraft(NOTE_DRAFT + id, '', NOTE);
+  if (!isUnsaved) return null;
+  return (
+    <section
+      aria-label="Your note"
+      className="grid justify-items-start gap-2 border-l-6 border-action bg-action-tint px-4 py-3"
+    >
+      <p>
+        <strong>Your note isn’t saved.</strong> Copy it, or restore the inquiry:
+      </p>
+      <LongText text={words} name="your note" />
+      <Button variant="quiet" size="small" onClick={discard}>
+        Discard
+      </Button>
+    </section>
   );
 }
 
@@ -64,6 +82,10 @@ function NoteForm({ id, name, editor }: NoteFormProps) {
   const fieldId = useId();
   const length = characterCount(words);
   const isTooLong = length > CONTACT_LIMITS.note;
+
+  // Deleted when the save was refused, and restored since.
+  const goOn = useEffectEvent(() => draft.theirs === null && draft.rebase(draft.base));
+  useEffect(() => void goOn(), []);
 
   function save(base: string) {
     if (isTooLong || saving.isPending) return;

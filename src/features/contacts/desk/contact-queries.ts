@@ -102,7 +102,6 @@ export const contactQueries = {
       gcTime: 0,
       meta: { failure: 'Failed to count new inquiries' },
     }),
-  /** The trash, the contacts deleted last first. */
   deleted: () =>
     infiniteQueryOptions({
       queryKey: [...contactQueries.all, 'deleted'],
@@ -140,7 +139,6 @@ export function replaceContact(client: QueryClient, id: string, contact: Contact
   }));
 }
 
-/** Reads again what the screen shows of contacts. */
 export function reloadContacts(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: contactQueries.all });
 }

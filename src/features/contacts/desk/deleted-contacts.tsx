@@ -8,12 +8,14 @@ import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useMinute } from '@/components/use-minute';
+import { useScrollPlace } from '@/components/use-scroll-place';
 import { failureReason } from '@/content/failures';
 import { daysLeft, referenceOf, type DeletedContact } from '@/domain/contact';
 import { formatDateTime } from '@/lib/dates';
 import { plural } from '@/lib/plural';
 import { nameOnCard } from './contact-card';
 import { ContactFacts } from './contact-facts';
+import { ContactList } from './contact-list';
 import { contactQueries } from './contact-queries';
 
 interface DeletedContactsProps {
@@ -21,10 +23,10 @@ interface DeletedContactsProps {
   onErase: (contact: DeletedContact) => void;
 }
 
-/** The trash (design 4). */
 export function DeletedContacts(props: DeletedContactsProps) {
   const query = useInfiniteQuery(contactQueries.deleted());
   const now = useMinute();
+  useScrollPlace(!query.isPending);
   if (query.isPending) return <Loading text="Loading contacts..." />;
   if (!query.data) {
     return (
@@ -41,13 +43,13 @@ export function DeletedContacts(props: DeletedContactsProps) {
   }
   return (
     <>
-      <ul className="grid gap-3">
-        {contacts.map((contact) => (
-          <li key={contact.id}>
-            <DeletedCard contact={contact} days={daysLeft(contact, now)} {...props} />
-          </li>
-        ))}
-      </ul>
+      <ContactList
+        contacts={contacts}
+        target="[data-restore]"
+        cardOf={(contact) => (
+          <DeletedCard contact={contact} days={daysLeft(contact, now)} {...props} />
+        )}
+      />
       <LoadMore query={query} what="inquiries" />
     </>
   );
@@ -55,7 +57,6 @@ export function DeletedContacts(props: DeletedContactsProps) {
 
 interface DeletedCardProps extends DeletedContactsProps {
   contact: DeletedContact;
-  /** Until it is erased. */
   days: number;
 }
 
@@ -99,7 +100,7 @@ function DeletedCard({ contact, days, onRestore, onErase }: DeletedCardProps) {
       </div>
       {message && <LongText text={message} name={`the message of ${name}`} />}
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" size="small" onClick={() => onRestore(contact)}>
+        <Button variant="quiet" size="small" data-restore onClick={() => onRestore(contact)}>
           <Undo2 aria-hidden className="size-4" />
           Restore <span className="sr-only">the inquiry of {name}</span>
         </Button>

@@ -10,15 +10,11 @@ export type DeskView = (typeof DESK_VIEWS)[number];
 export interface DeskAddress {
   view: DeskView;
   order: ContactOrder;
-  /** Words searched for in the database, '' for none. */
   q: string;
-  /** Only inquiries of this email address, '' for those of every one. */
   email: string;
-  /** Id of the inquiry that is open above the list, '' for none. */
   id: string;
 }
 
-/** Reads the state of the screen from a URL query. Unknown values become the defaults. */
 export function deskAddressOf(query: URLSearchParams): DeskAddress {
   const named = query.get('status') ?? query.get('view');
   return {
@@ -30,7 +26,6 @@ export function deskAddressOf(query: URLSearchParams): DeskAddress {
   };
 }
 
-/** The URL query of an address, with `?`, or '' for the whole list. */
 export function queryOfDesk({ view, order, q, email, id }: DeskAddress): string {
   const query = new URLSearchParams();
   if (view !== 'all') query.set(isStatus(view) ? 'status' : 'view', view);
@@ -41,7 +36,6 @@ export function queryOfDesk({ view, order, q, email, id }: DeskAddress): string 
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-/** A link to the desk from another screen, such as to one status, or to one inquiry by its id. */
 export function pathToDesk(state: Pick<DeskAddress, 'view'> | Pick<DeskAddress, 'id'>): string {
   const start = deskAddressOf(new URLSearchParams());
   return pathTo('admin/contacts') + queryOfDesk({ ...start, ...state });

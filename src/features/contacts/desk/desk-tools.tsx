@@ -13,7 +13,6 @@ interface DeskToolsProps {
   children: ReactNode;
 }
 
-/** Order, how current the list is, and export. */
 export function DeskTools({ hasOrder, onExport, children }: DeskToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -10,17 +10,16 @@ import { failureReason } from '@/content/failures';
 import { referenceOf, type Contact } from '@/domain/contact';
 import { plural } from '@/lib/plural';
 import { ContactCard, type ContactCardProps } from './contact-card';
+import { LostNote } from './contact-note';
 import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './use-desk-address';
 
 interface OpenContactProps {
   id: string;
-  /** Properties of its card, which depend on the contact. */
   cardOf: (contact: Contact) => ContactCardProps;
   onErase: (email: string, count: number) => void;
 }
 
-/** The inquiry that the URL names, above the list. */
 export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
   const query = useQuery(contactQueries.one(id));
   const { pathWith } = useDeskAddress();
@@ -61,13 +60,16 @@ export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
         </div>
       )}
       {isGone && (
-        <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
-          There’s no inquiry {referenceOf(id)}. It may be{' '}
-          <Link to={pathWith({ id: '', view: 'deleted' })} className="underline">
-            among the deleted ones
-          </Link>
-          .
-        </p>
+        <>
+          <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
+            There’s no inquiry {referenceOf(id)}. It may be{' '}
+            <Link to={pathWith({ id: '', view: 'deleted' })} className="underline">
+              among the deleted ones
+            </Link>
+            .
+          </p>
+          <LostNote id={id} />
+        </>
       )}
       {query.data && (
         <ContactCard
@@ -81,7 +83,6 @@ export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
   );
 }
 
-/** What else the sender wrote, and the erasure of all of it. */
 function SameAddress({
   email,
   onErase,

@@ -6,7 +6,6 @@ import { mailLink } from '@/lib/links';
 /** In characters after encoding; browsers on Windows drop longer links (https://stackoverflow.com/q/4473959). */
 const MAX_LINK = 2_000;
 
-/** Characters of the message that are quoted at most. */
 const MAX_QUOTE = 1_000;
 
 /**

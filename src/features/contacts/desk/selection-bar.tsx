@@ -12,7 +12,6 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** Actions on the selected inquiries; stays in view. */
 export function SelectionBar({ count, ...on }: SelectionBarProps) {
   if (count === 0) return null;
   return (

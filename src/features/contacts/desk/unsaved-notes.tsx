@@ -4,7 +4,6 @@ import { currentDrafts } from '@/lib/drafts';
 import { NOTE_DRAFT } from './contact-note';
 import { useDeskAddress } from './use-desk-address';
 
-/** Leads to inquiries with an unsaved note that the list doesn't show. */
 export function UnsavedNotes({ shown }: { shown: Contact[] }) {
   const { address, pathWith } = useDeskAddress();
   const hidden = [...currentDrafts().keys()]

@@ -12,19 +12,17 @@ import { listingOf, type DeskAddress } from './desk-address';
  */
 export function useDeskContacts(address: DeskAddress, typed: string) {
   const isSearch = address.q !== '';
+  const isListed = !isSearch && address.view !== 'deleted';
   const list = useInfiniteQuery({
     ...contactQueries.list(listingOf(address)),
-    enabled: !isSearch && address.view !== 'deleted',
+    enabled: isListed,
   });
   const search = useQuery(contactQueries.search(address.q));
   const { isPending, error, refetch } = isSearch ? search : list;
 
-  const pages = list.data?.pages;
+  const pages = isListed ? list.data?.pages : undefined;
   const found = search.data?.contacts;
-  const loaded = useMemo(
-    () => (isSearch ? (found ?? []) : (pages?.flatMap((page) => page.items) ?? [])),
-    [isSearch, found, pages],
-  );
+  const loaded = useMemo(() => found ?? pages?.flatMap((page) => page.items) ?? [], [found, pages]);
   const reasons = useMemo(() => spamReasons(loaded), [loaded]);
   const repeated = useMemo(
     () => repeatedReferences([...loaded.map(({ id }) => id), address.id]),
@@ -40,12 +38,10 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
   return {
     loaded,
     shown,
-    /** Why contacts look like spam, by id. */
     reasons,
     /** References that several of them have, the open one included. */
     repeated,
     isSearch,
-    /** Whether a search has found more than it has read. */
     hasMore: isSearch && (search.data?.hasMore ?? false),
     list,
     isPending,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WriteKey } from '@/back-office/shared/use-write';
 import { toast, type ToastMessage } from '@/components/toast/toast-store';
 import { useJob, withFailureToast, type JobControl } from '@/components/use-job';
@@ -30,6 +30,8 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
   const client = useQueryClient();
   const { job, run, cancel } = useJob();
   const [failed, setFailed] = useState<Outcome['failed']>(new Map());
+  // By contact. A second press, or one after a lost answer, finds the record of the first.
+  const commits = useRef(new Map<string, string[]>());
 
   function runOnEach<Item extends { id: string }>(
     [label, verb]: Words,
@@ -43,7 +45,10 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
       const outcome = await forEachContact(
         items,
         async (item) => {
-          const { record } = await action(item, { id: randomId() });
+          const id = randomId();
+          const earlier = commits.current.get(item.id) ?? [];
+          commits.current.set(item.id, [...earlier, id]);
+          const { record } = await action(item, { id, earlier });
           if (record) records.push({ id: item.id, record });
         },
         control,
@@ -77,7 +82,6 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
   return {
     job,
     cancel,
-    /** Why the last action failed, by id. */
     failed,
     setStatus: (contacts: Contact[], status: ContactStatus) =>
       runOnEach(
@@ -100,7 +104,6 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
       runOnEach(RESTORE, contacts, ({ id }, key) =>
         write(contactsData, (data, signal) => data.restoreContact({ ...key, signal }, id)),
       ),
-    /** Erases contacts from the trash. */
     eraseDeleted: (contacts: DeletedContact[]) =>
       runOnEach(['Erasing', 'erased'], contacts, async ({ id }, key) => {
         await write(contactsData, (data, signal) =>
@@ -108,10 +111,10 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
         );
         return { record: null };
       }),
-    /** Erases every contact of an email address, also from the trash. */
     erase: (email: string, count: number) =>
       attempt([`Erasing ${inquiries(count)}`, 'Failed to erase'], count, async (control) => {
-        const outcome = await eraseAddress(email, control);
+        const onProgress = (done: number) => control.onProgress(done, Math.max(done, count));
+        const outcome = await eraseAddress(email, { ...control, onProgress });
         setFailed(outcome.failed);
         toast(outcomeToast(outcome, count, 'erased'));
         await reloadContacts(client);

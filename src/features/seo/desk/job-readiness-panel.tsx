@@ -12,7 +12,6 @@ const STATES: Record<JobPoint['state'], { label: string; tone: BadgeTone }> = {
   missing: { label: 'Missing', tone: 'gray' },
 };
 
-/** What Google for Jobs would make of a career with its unsaved words. */
 export function JobReadinessPanel({ career }: { career: Career }) {
   const id = useId();
   const points = jobReadiness(career);

@@ -97,7 +97,6 @@ export interface HeadDifference {
 /** White space makes no difference to search engines, and parsing HTML changes line breaks. */
 const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Where the served head differs from what is stored. */
 export function headDifferences(
   page: SeoPageId,
   setting: SeoSettingInput,

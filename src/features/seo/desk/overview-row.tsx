@@ -29,7 +29,6 @@ const LIVE_TONES: Record<LiveStatus, BadgeTone> = {
   unknown: 'gray',
 };
 
-/** The names of the columns; on small screens for screen readers only. */
 export function OverviewHead() {
   return (
     <div role="rowgroup" className="max-lg:sr-only">

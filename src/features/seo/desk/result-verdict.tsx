@@ -4,7 +4,6 @@ import { ELLIPSIS, type TextFit } from './text-fit';
 
 const LABELS: Record<ResultPart, string> = { title: 'Title', description: 'Description' };
 
-/** The last words before the cut. */
 const lastWords = (shown: string) =>
   shown.slice(0, -ELLIPSIS.length).split(' ').slice(-2).join(' ');
 

@@ -4,7 +4,6 @@
  * numbers below are in CSS pixels and were measured in result pages; they change without notice.
  */
 
-/** A kind of result page. */
 export type Device = 'desktop' | 'mobile';
 
 /** A text of a result that is measured. */

@@ -24,7 +24,6 @@ export function isChanged(draft: SeoDraft, start: SeoDraft): boolean {
   return JSON.stringify(toSetting(draft)) !== JSON.stringify(toSetting(start));
 }
 
-/** How a draft is kept and compared with what someone else saves. */
 export const SEO_DRAFT = {
   wordsOf: toDraft,
   // As typed: a comma alone would otherwise be no change, and vanish from the field.
@@ -36,7 +35,6 @@ export const SEO_DRAFT = {
   versionOf: ({ version }: SeoSetting) => version,
 };
 
-/** At most one message for each field. */
 export function draftErrors(draft: SeoDraft): Partial<SeoDraft> {
   const result = v.safeParse(seoSettingSchema, toSetting(draft));
   const errors: Partial<SeoDraft> = {};

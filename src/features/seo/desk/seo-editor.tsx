@@ -19,11 +19,9 @@ import { useSaveSeoSetting } from './use-save-seo-setting';
 interface SeoEditorProps {
   settings: SeoSettings;
   live: LivePages;
-  /** The page whose row in the overview was pressed last. */
   pressed: { page: SeoPageId } | null;
 }
 
-/** A tab with form and previews for each page (spec 2). */
 export function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
   const [page, openPage] = useOpenPage();
   const draftOn = useDrafts();

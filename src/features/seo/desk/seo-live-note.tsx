@@ -9,7 +9,6 @@ interface SeoLiveNoteProps {
   setting: SeoSetting;
   /** Undefined as long as it isn't checked. */
   live: LivePage | undefined;
-  /** Whether the last save was of this page. */
   isSaved: boolean;
 }
 

@@ -11,10 +11,8 @@ import { seoQueries } from '../seo-queries';
 
 const seoData = () => import('@/data/seo-settings');
 
-/** The stored setting of each page, else the generated one (spec 3). */
 export type SeoSettings = Record<SeoPageId, SeoSetting>;
 
-/** The stored setting of a page, else the generated one. */
 export async function readSetting(page: SeoPageId): Promise<SeoSetting> {
   return (await read(seoData, (data) => data.getSeoSetting(page))) ?? defaultSeoSetting(page);
 }

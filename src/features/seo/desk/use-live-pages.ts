@@ -6,7 +6,6 @@ import { readLivePage, type LivePage } from './live-page';
 
 export interface LivePages {
   pages: Partial<Record<SeoPageId, LivePage>>;
-  /** When the last page was read. */
   checkedAt: Date | null;
   job: Job | null;
   check: () => void;

@@ -12,17 +12,14 @@ import { showSetting } from './seo-settings-queries';
 interface SeoSave {
   page: SeoPageId;
   words: SeoDraft;
-  /** What they replace. */
   base: SeoSetting;
 }
 
 const labelOf = ({ page }: SeoSave) => SEO_PAGES.find(({ id }) => id === page)?.label ?? page;
 
-/** The stored setting of a page, else the generated one. */
 const settingOf = (page: SeoPageId, { id, fields, version }: StoredVersion) =>
   fields ? parseSeoSetting(id, fields, version) : defaultSeoSetting(page);
 
-/** Saves the setting of a page (spec 7). */
 export function useSaveSeoSetting(
   draftOf: (page: SeoPageId) => DraftControls<SeoDraft, SeoSetting>,
 ) {
