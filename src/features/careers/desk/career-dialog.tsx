@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { SaveProblem } from '@/back-office/shared/save-problem';
 import { SlowSaveNote } from '@/components/slow-save-note';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,6 @@ import { CareerForm } from './career-form';
 import { careerDraft, type CareerDraft, type CareerEditing } from './career-draft';
 import { careerOfForm } from './career-form-values';
 import { CareerPreview } from './career-preview';
-import { UnsavedCareer } from './unsaved-career';
 import { useCareerEditor } from './use-career-editor';
 
 interface CareerDialogProps {
@@ -29,6 +28,7 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
   const [today] = useState(() => new Date());
   const formId = useId();
   const { form, draft, isSaving } = editor;
+  const typed = useDeferredValue(draft.words);
 
   function handleClose() {
     if (isSaving) return;
@@ -37,9 +37,9 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
   }
 
   function handleCancel() {
-    const typed = careerDraft();
+    const discarded = careerDraft();
     editor.done();
-    if (typed) onDiscarded(typed);
+    if (discarded) onDiscarded(discarded);
   }
 
   const action = editor.isNew ? 'Create Career' : 'Update Career';
@@ -87,9 +87,7 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
             }}
           />
           <CareerForm formId={formId} form={form} onSubmit={(values) => editor.save(values)} />
-          <UnsavedCareer form={form} editing={draft.base} today={today}>
-            {panel}
-          </UnsavedCareer>
+          {panel(careerOfForm(typed, draft.base, today))}
         </div>
       </Dialog>
       {previewed && <CareerPreview career={previewed} onClose={() => setPreviewed(null)} />}
