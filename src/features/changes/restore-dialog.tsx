@@ -60,7 +60,7 @@ export function RestoreDialog({ change, onClose }: RestoreDialogProps) {
         />
       )}
       {data && !error && (
-        <div className="grid gap-4">
+        <div role="region" aria-label="Difference" tabIndex={0} className="grid gap-4">
           <p>
             {isSame
               ? 'This is what is saved now. There’s nothing to restore.'
