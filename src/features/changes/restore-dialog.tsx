@@ -66,7 +66,7 @@ export function RestoreDialog({ change, onClose }: RestoreDialogProps) {
               ? 'This is what is saved now. There’s nothing to restore.'
               : EFFECTS[kindOf({ before: now, after: before })]}
           </p>
-          {isRestorable && differences.length > 0 && (
+          {isRestorable && isWhole && differences.length > 0 && (
             <DifferenceList differences={differences} hasSides={Boolean(now && before)} />
           )}
         </div>
@@ -77,6 +77,6 @@ export function RestoreDialog({ change, onClose }: RestoreDialogProps) {
 
 const EFFECTS = {
   create: 'It was deleted. Restoring brings it back.',
-  update: 'Restoring changes the current version (before) to the earlier one (after).',
+  update: 'Restoring makes these changes to the current version.',
   delete: 'It wasn’t there before this change. Restoring deletes it.',
 };
