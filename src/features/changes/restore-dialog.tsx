@@ -24,7 +24,9 @@ export function RestoreDialog({ change, onClose }: RestoreDialogProps) {
   const differences = changeDifferences(collection, now, before);
   // Of a deleted inquiry the record has the status only.
   const isWhole = collection !== 'contacts' || after !== null;
-  const isSame = before && now ? !isWhole || differences.length === 0 : !before === !now;
+  const isEqual = before && now ? !isWhole || differences.length === 0 : !before === !now;
+  // What is stored is read again before the dialog closes.
+  const isSame = isEqual && !undo.isPending;
   const isRestorable = data !== undefined && !error && !isSame;
 
   function restore({ version }: StoredVersion) {
