@@ -64,11 +64,15 @@ it('loads the newer version, sets every word aside, also over a reload of the sc
   await isClosed();
 });
 
-it('what was set aside can be discarded, and the loaded version closes without a question', async () => {
-  const { user, dialog } = await saveConflicting(THEIRS);
+it('what was set aside stays through a save until it is discarded, and then closes without a question', async () => {
+  const { user, fill, dialog } = await saveConflicting(THEIRS);
   await user.click(dialog.getByText('Load the newer version'));
+  await fill(dialog.getByLabelText('Location'), 'Both');
+  await user.click(dialog.getByText('Update Career'));
+  await findNotification('default', 'Success', 'Career updated successfully');
+  expect(dialog.getByRole('region', { name: 'Your text' })).toHaveTextContent('Mine');
   await user.click(dialog.getByText('Discard my text'));
-  expect(dialog.getByLabelText('Location')).toHaveValue('Theirs');
+  expect(dialog.getByLabelText('Location')).toHaveValue('Both');
   await user.click(screen.getByLabelText('Close'));
   await isClosed();
 });

@@ -61,6 +61,7 @@ it('the newer version can be loaded; the own text stays and can be brought back'
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   const own = () => screen.getByRole('region', { name: 'Your text' });
   expect(own()).toHaveTextContent('My title');
+  expect(screen.getByText('Bring back my text')).toHaveFocus();
   await fill(field('Page Title'), 'Both titles');
   await user.click(screen.getByText('Bring back my text'));
   expect(field('Page Title')).toHaveValue('My title');
@@ -75,6 +76,7 @@ it('the newer version can be loaded; the own text stays and can be brought back'
   await findNotification('default', 'Success', RESTORED);
   expect(own()).toHaveTextContent('My title');
   await user.click(screen.getByText('Discard my text'));
+  expect(screen.getByText('Save SEO Settings')).toHaveFocus();
   expect(screen.queryByRole('region', { name: 'Your text' })).not.toBeInTheDocument();
   expect(hasDrafts()).toBe(false);
 });

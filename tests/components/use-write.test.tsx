@@ -7,6 +7,7 @@ import { AccessDeniedError, ConflictError, TimeoutError, UndoError } from '@/dom
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { claimDrafts, hasDrafts } from '@/lib/drafts';
 import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
 import { findNotification } from './find-notification';
 import { renderApp } from './render-app';
 import { stubData, written } from './stub-data';
@@ -119,13 +120,15 @@ it('a failure says why; Try again repeats the same commit and closes the form', 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('Try again also works after the form is closed, which then isn’t told', async () => {
+it('a failure after the form is closed is reported, too, and Try again works', async () => {
   expectConsoleErrors(LOGGED);
   const { write, save, press, close, onClose, onStored } = renderSave();
-  write.mockRejectedValueOnce(new TimeoutError());
+  const { released, release } = deferred();
+  write.mockReturnValueOnce(released.then(() => Promise.reject(new TimeoutError())));
   await save();
-  await failed();
   close();
+  release();
+  await failed();
   await press('Try again');
   await done('Saved words');
   expect(onStored).toHaveBeenCalledOnce();

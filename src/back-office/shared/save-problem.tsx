@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
+import { useFocusRepair } from '@/components/use-focus-repair';
 import { WordDifference } from '@/components/word-difference';
 import { failureReason } from '@/content/failures';
 import { ConflictError } from '@/domain/errors';
@@ -24,8 +26,19 @@ export function SaveProblem<Words, Stored>(props: SaveProblemProps<Words, Stored
   const isContested = draft.theirs !== undefined;
   // A conflict that is solved remains the error of the last save.
   const isFailed = error !== null && !(error instanceof ConflictError);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) container.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  // Its buttons go away, and that of the form is disabled during a save.
+  useFocusRepair(container, [isContested, draft.setAside.length, isSaving].join(), (element) =>
+    (
+      element.querySelector('button') ??
+      element.parentElement?.querySelector<HTMLElement>('[type=submit]')
+    )?.focus(),
+  );
   return (
-    <>
+    <div ref={container} className="grid scroll-mt-5 gap-4 empty:hidden">
       {!isSaving && (isContested || isFailed) && (
         <div
           role="alert"
@@ -67,7 +80,7 @@ export function SaveProblem<Words, Stored>(props: SaveProblemProps<Words, Stored
           </div>
         </section>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export interface Draft<Words, Stored> {
   /** What a refused save has found instead; null where it was deleted. */
   theirs?: Stored | null | undefined;
   /** What was typed before `theirs` was loaded, each time. */
-  setAside?: Words[];
+  setAside: Words[];
 }
 
 /** Returns a function as `useDraft` for each of many forms. */
@@ -43,13 +43,10 @@ function draftOn<Words, Stored>(name: string, stored: Stored, kind: DraftKind<Wo
   const isTyped = ({ base, words }: Draft<Words, Stored>) => !isSame(words, wordsOf(base));
   const kept = () => draftOf<Draft<Words, Stored>>(name);
   /** Read anew each time: a save may have ended since. */
-  const current = () => {
-    const draft = kept() ?? { base: stored, words: wordsOf(stored) };
-    return { ...draft, setAside: draft.setAside ?? [] };
-  };
+  const current = () => kept() ?? { base: stored, words: wordsOf(stored), setAside: [] };
 
   function keep(draft: Draft<Words, Stored>) {
-    if (isTyped(draft) || draft.setAside?.length || draft.theirs !== undefined)
+    if (isTyped(draft) || draft.setAside.length || draft.theirs !== undefined)
       keepDraft(name, draft);
     else forgetDraft(name);
   }
@@ -97,18 +94,12 @@ function draftOn<Words, Stored>(name: string, stored: Stored, kind: DraftKind<Wo
       const now = current();
       keep({ ...now, setAside: now.setAside.toSpliced(index, 1) });
     },
-    /**
-     * After `sent` was stored over `over`, or that was undone: what was typed since goes on from what is stored now.
-     * Returns whether there is any.
-     */
-    saved(now: Stored, over: Stored, sent: Words): boolean {
+    /** After `sent` was stored over `over`, or that was undone: what was typed since goes on from what is stored now. */
+    saved(now: Stored, over: Stored, sent: Words) {
       const draft = kept();
-      const isTypedSince = draft !== undefined && !isSame(draft.words, sent);
-      if (draft && versionOf(draft.base) === versionOf(over)) {
-        const { setAside } = current();
-        keep({ base: now, words: isTypedSince ? draft.words : wordsOf(now), setAside });
-      }
-      return isTypedSince;
+      if (!draft || versionOf(draft.base) !== versionOf(over)) return;
+      const words = isSame(draft.words, sent) ? wordsOf(now) : draft.words;
+      keep({ ...draft, base: now, words, theirs: undefined });
     },
   };
 }

@@ -52,7 +52,7 @@ export function ToastViewport({ toast, announcerContainer }: ToastViewportProps)
           <RadixToast.Action
             altText={toast.action.label}
             onClick={toast.action.onClick}
-            className="min-h-9 rounded border border-current px-3 text-sm font-semibold"
+            className="min-h-9 shrink-0 rounded border border-current px-3 text-sm font-semibold"
           >
             {toast.action.label}
           </RadixToast.Action>

@@ -5,13 +5,8 @@ import { CAREER_DETAIL } from '@/content/career-detail';
 
 const { share: WORDS } = CAREER_DETAIL;
 
-interface ShareAddressProps {
-  title: string;
-  path: string;
-}
-
 /** Opens the share dialog of the system; where there is none, or it fails, copies the address. */
-export function ShareAddress({ title, path }: ShareAddressProps) {
+export function ShareAddress({ title, path }: { title: string; path: string }) {
   const [answer, setAnswer] = useState('');
   const canShare = 'share' in navigator;
 

@@ -11,12 +11,7 @@ import { UndoError } from '@/domain/errors';
 import { changeDifferences } from './change-differences';
 import { changeQueries } from './change-queries';
 
-interface RestoreDialogProps {
-  change: Change;
-  onClose: () => void;
-}
-
-export function RestoreDialog({ change, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ change, onClose }: { change: Change; onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery(changeQueries.stored(change));
   const undo = useUndo();
   const { collection, before, after } = change;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { SaveProblem } from '@/back-office/shared/save-problem';
 import { SlowSaveNote } from '@/components/slow-save-note';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,6 @@ import { CareerForm } from './career-form';
 import { careerDraft, type CareerDraft, type CareerEditing } from './career-draft';
 import { careerOfForm } from './career-form-values';
 import { CareerPreview } from './career-preview';
-import { UnsavedCareer } from './unsaved-career';
 import { useCareerEditor } from './use-career-editor';
 
 interface CareerDialogProps {
@@ -28,14 +27,8 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
   const [previewed, setPreviewed] = useState<Career | null>(null);
   const [today] = useState(() => new Date());
   const formId = useId();
-  const top = useRef<HTMLDivElement>(null);
-  const { form, draft, isSaving, error } = editor;
-  const { theirs } = draft;
-  const setAside = draft.setAside.length;
-
-  useEffect(() => {
-    if (theirs !== undefined || error || setAside) top.current?.scrollIntoView({ block: 'start' });
-  }, [theirs, error, setAside]);
+  const { form, draft, isSaving } = editor;
+  const typed = useDeferredValue(draft.words);
 
   function handleClose() {
     if (isSaving) return;
@@ -44,9 +37,9 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
   }
 
   function handleCancel() {
-    const typed = careerDraft();
+    const discarded = careerDraft();
     editor.done();
-    if (typed) onDiscarded(typed);
+    if (discarded) onDiscarded(discarded);
   }
 
   const action = editor.isNew ? 'Create Career' : 'Update Career';
@@ -77,16 +70,15 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
         }
       >
         <div
-          ref={top}
           // The margins keep what has the focus clear of the panel's head (WCAG 2.4.11).
-          className="flex scroll-mt-5 flex-col gap-4 *:min-w-0 sm:[&_:is(input,textarea,button)]:scroll-mb-24"
+          className="flex flex-col gap-4 *:min-w-0 sm:[&_:is(input,textarea,button)]:scroll-mb-24"
         >
           <SaveProblem
             draft={draft}
             changed="This career was changed by someone else since you opened it."
-            deleted={theirs === null && 'It was deleted.'}
+            deleted={draft.theirs === null && 'It was deleted.'}
             failure="Failed to save career"
-            error={error}
+            error={editor.error}
             isSaving={isSaving}
             onSaveMine={editor.saveOver}
             saveAsNew={{
@@ -95,9 +87,7 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
             }}
           />
           <CareerForm formId={formId} form={form} onSubmit={(values) => editor.save(values)} />
-          <UnsavedCareer form={form} editing={draft.base} today={today}>
-            {panel}
-          </UnsavedCareer>
+          {panel(careerOfForm(typed, draft.base, today))}
         </div>
       </Dialog>
       {previewed && <CareerPreview career={previewed} onClose={() => setPreviewed(null)} />}

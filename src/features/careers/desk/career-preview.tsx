@@ -13,12 +13,7 @@ function disableControls(preview: HTMLElement | null) {
   }
 }
 
-interface CareerPreviewProps {
-  career: Career;
-  onClose: () => void;
-}
-
-export function CareerPreview({ career, onClose }: CareerPreviewProps) {
+export function CareerPreview({ career, onClose }: { career: Career; onClose: () => void }) {
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDraft } from '@/back-office/shared/use-drafts';
 import { useStableHandler } from '@/components/use-stable-handler';
@@ -10,7 +10,6 @@ export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
   /** What is stored as far as the dialog knows. */
   const [latest, setLatest] = useState(opened);
   const draft = useDraft(CAREER, careerDraft()?.base ?? latest, CAREER_DRAFT);
-  const isTypedSince = useRef(false);
   const form = useForm<CareerFormValues>({
     defaultValues: draft.words,
     resolver: (values) => {
@@ -21,7 +20,7 @@ export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
   const saving = useSaveCareer({
     onStored: (now, { words, base }, undone) => {
       const next = editingOf(now);
-      isTypedSince.current = draft.saved(next, undone ? editingOf(undone) : base, words);
+      draft.saved(next, undone ? editingOf(undone) : base, words);
       setLatest(next);
     },
     onConflict: (theirs) => draft.conflict(theirs.fields && editingOf(theirs)),
@@ -43,8 +42,8 @@ export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
   function save(words: CareerFormValues, base = draft.base) {
     if (saving.isPending) return;
     saving.mutate({ words: structuredClone(words), base }, () => {
-      // What was typed while it was saved keeps the dialog open.
-      if (!isTypedSince.current) done();
+      // What was typed while it was saved, or set aside, keeps the dialog open.
+      if (!careerDraft()) onDone();
     });
   }
 

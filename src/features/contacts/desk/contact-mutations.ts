@@ -33,15 +33,9 @@ export function useUpdateContactStatus() {
   });
 }
 
-interface NoteSave {
-  id: string;
-  note: string;
-  base: string;
-}
-
 export function useSaveContactNote(draft: DraftControls<string, string>) {
   const noteOf = (stored: StoredVersion) => contactOf(stored)?.note ?? null;
-  return useWrite<NoteSave>({
+  return useWrite<{ id: string; note: string; base: string }>({
     placeOf,
     write: ({ id, note, base }, key) =>
       write(contactsData, (contacts, signal) =>

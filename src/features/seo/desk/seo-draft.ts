@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FIELD_LABELS } from '@/content/field-labels';
 import { parseKeywords, type SeoSetting, type SeoSettingInput } from '@/domain/seo-setting';
 import { seoSettingSchema } from '@/domain/seo-setting-schema';
 
@@ -9,11 +10,7 @@ export interface SeoDraft {
   keywords: string;
 }
 
-export const DRAFT_LABELS: Record<keyof SeoDraft, string> = {
-  title: 'Page Title',
-  description: 'Meta Description',
-  keywords: 'Keywords',
-};
+export const DRAFT_LABELS = FIELD_LABELS.seoSettings as Record<keyof SeoDraft, string>;
 
 export function toDraft({ title, description, keywords }: SeoSettingInput): SeoDraft {
   return { title, description, keywords: keywords.join(', ') };
