@@ -7,7 +7,7 @@ import {
   type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { Change, StoredVersion, Written } from '@/domain/change';
+import type { Change, RecordedFields, StoredVersion, Written } from '@/domain/change';
 import { parseChange, undoProblem } from '@/domain/change-schema';
 import { UndoError } from '@/domain/errors';
 import type { CommitKey } from './commit';
@@ -40,8 +40,9 @@ export function listChanges(range: PageRange): Promise<Page<Change>> {
 export async function readChanged(change: Change): Promise<StoredVersion> {
   if (change.collection === 'contacts' && !change.after) await requireContact(change.document);
   const stored = storedVersion(await getDoc(doc(firestore(), change.collection, change.document)));
-  const part = contactPart(change);
-  if (!part || !stored.fields) return stored;
+  const { collection: name, before, after } = change;
+  if (name !== 'contacts' || !before || !after || !stored.fields) return stored;
+  const part = partOf(before);
   const value = textOf(stored.fields[part]);
   return { ...stored, fields: { [part]: value }, version: value };
 }
@@ -79,16 +80,13 @@ function undo(key: CommitKey, change: Change, record: DocumentSnapshot, version?
   }
   if (!before) return deleteContact(key, document);
   if (!after) return restoreContact(key, document);
-  const update = 'note' in before ? updateContactNote : updateContactStatus;
-  const [part = 'status'] = [contactPart(change)];
+  const part = partOf(before);
+  const update = part === 'note' ? updateContactNote : updateContactStatus;
   return update(key, document, textOf(before[part]), version ?? textOf(after[part]));
 }
 
-/** Which field of a contact a change has changed, undefined for any other change. */
-function contactPart({ collection: name, before, after }: Change): 'status' | 'note' | undefined {
-  if (name !== 'contacts' || !before || !after) return undefined;
-  return 'note' in before ? 'note' : 'status';
-}
+/** Which field of a contact a record is about. */
+const partOf = (fields: RecordedFields) => ('note' in fields ? 'note' : 'status');
 
 /** A missing note is an empty one. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -41,8 +41,8 @@ const MAX_PAUSE_MS = 100;
  * Writes for an administrator, each document with its record, as firestore.rules demand (design 5). A repeated call with
  * the same key writes nothing and has the same result.
  * @param edit decides what is written, given the documents as they are stored; it may be called repeatedly
- * @returns the id of the record of the first document; if `edit` writes nothing, that of `ownRecord`. Throws what `edit` throws, the
- *   reason of the signal, AccessDeniedError if nobody is signed in, or Firebase's error
+ * @returns the id of the record of the first document; if `edit` writes nothing, that of `ownRecord`. Throws what
+ *   `edit` throws, the reason of the signal, AccessDeniedError if nobody is signed in, or Firebase's error
  */
 export async function commit<References extends readonly DocumentReference[]>(
   key: CommitKey,
@@ -52,19 +52,26 @@ export async function commit<References extends readonly DocumentReference[]>(
   const { id, signal } = key;
   const [first] = references;
   if (!first) return null;
-  const author = await readAuthor();
+  // import() keeps firebase/auth (27 kB) out of what visitors load with the careers.
+  const { readToken } = await import('./auth');
+  // Without this, a transaction would hang if its token can't be renewed.
+  const { uid } = await readToken({ isFresh: false });
   for (let refusals = 1; ; refusals += 1) {
     try {
       return await runTransaction(firestore(), async (transaction) => {
         signal.throwIfAborted();
-        const stored = await Promise.all(references.map((reference) => transaction.get(reference)));
+        const [administrator, ...stored] = await Promise.all([
+          getDoc(doc(firestore(), 'admins', uid)),
+          ...references.map((reference) => transaction.get(reference)),
+        ]);
         // After the documents: an earlier attempt may arrive in between.
         const own = await transaction.get(recordAt(first, id));
         if (own.exists()) return own.id;
         const writes = await edit(...(stored as Snapshots<References>));
         if (writes.length === 0) return stored[0] ? ownRecord(key, stored[0]) : null;
         signal.throwIfAborted();
-        transaction.set(doc(firestore(), 'commits', author.uid), { id });
+        const { email = '' } = (administrator.data() ?? {}) as { email?: unknown };
+        transaction.set(doc(firestore(), 'commits', uid), { id });
         for (const {
           stored,
           fields,
@@ -74,8 +81,8 @@ export async function commit<References extends readonly DocumentReference[]>(
           else transaction.delete(stored.ref);
           if (!recorded) continue;
           const { parent, id: document } = stored.ref;
-          const place = { collection: parent.id, document, at: serverTimestamp() };
-          transaction.set(recordAt(stored.ref, id), { ...place, ...author, ...recorded });
+          const record = { collection: parent.id, document, uid, email, at: serverTimestamp() };
+          transaction.set(recordAt(stored.ref, id), { ...record, ...recorded });
         }
         return own.id;
       });
@@ -100,16 +107,6 @@ export async function ownRecord(
     if (record.exists() && version === versionOf(stored)) return record.id;
   }
   return null;
-}
-
-/** Who is signed in, as the rules demand it of a record. */
-async function readAuthor(): Promise<{ uid: string; email: unknown }> {
-  // import() keeps firebase/auth (27 kB) out of what visitors load with the careers.
-  const { readToken } = await import('./auth');
-  // Without this, a transaction would hang if its token can't be renewed.
-  const { uid } = await readToken({ isFresh: false });
-  const administrator = await getDoc(doc(firestore(), 'admins', uid));
-  return { uid, email: (administrator.get('email') as unknown) ?? '' };
 }
 
 function recordAt({ parent, id }: DocumentReference, commitId: string): DocumentReference {

@@ -39,9 +39,10 @@ export async function saveDocument(
 ): Promise<Written> {
   let unchanged: StoredVersion | null = null;
   const record = await commit(key, [doc(firestore(), collection, id)], async (stored) => {
-    const changed = change(stored.data());
-    const fields = changed && datedFields(collection, changed, stored);
-    unchanged = isStored(fields, stored) ? storedVersion(stored) : null;
+    const now = stored.data();
+    const changed = change(now);
+    const fields = changed && datedFields(collection, changed, now);
+    unchanged = isStored(fields, now) ? storedVersion(stored) : null;
     if (unchanged) return [];
     if (versionOf(stored) !== version && (await ownRecord(key, stored)) === null)
       throw new ConflictError(storedVersion(stored));
@@ -67,20 +68,20 @@ export function storedVersion(stored: DocumentSnapshot): StoredVersion {
 function datedFields(
   collection: Place['collection'],
   fields: DocumentData,
-  stored: DocumentSnapshot,
+  stored: DocumentData | undefined,
 ): DocumentData {
-  const { createdAt, ...rest } = fields as { createdAt?: unknown };
+  const { createdAt, ...rest } = fields;
   const updatedAt = serverTimestamp();
   if (collection === 'seoSettings') return { ...rest, updatedAt };
-  const known = stored.exists() ? (stored.get('createdAt') as unknown) : createdAt;
+  const known: unknown = stored ? stored['createdAt'] : createdAt;
   return { ...rest, createdAt: known instanceof Timestamp ? known : serverTimestamp(), updatedAt };
 }
 
-function isStored(fields: DocumentData | null, stored: DocumentSnapshot): boolean {
-  const now = stored.data();
-  if (!fields || !now) return !fields && !now;
+function isStored(fields: DocumentData | null, stored: DocumentData | undefined): boolean {
+  if (!fields || !stored) return !fields && !stored;
   return (
-    haveSameFields(withoutDates(fields), withoutDates(now)) &&
-    fields['createdAt'] === now['createdAt']
+    haveSameFields(withoutDates(fields), withoutDates(stored)) &&
+    // Not a malformed one, which is replaced.
+    fields['createdAt'] === stored['createdAt']
   );
 }

@@ -4,8 +4,11 @@ import {
   countContacts,
   createContact,
   deleteContact,
+  eraseContact,
   getContact,
   listContacts,
+  listDeletedContacts,
+  restoreContact,
   searchContacts,
   updateContactNote,
   updateContactStatus,
@@ -14,6 +17,7 @@ import {
 import { randomId } from '@/domain/random-id';
 import { put, putExactly, resetDatabase, stored } from '../support/database';
 import { contactInput } from '../support/sample-documents';
+import { newKey } from './commit-key';
 import { signInAsAdministrator } from './sign-in-as-administrator';
 
 const ID = randomId();
@@ -46,8 +50,8 @@ describe('a contact sent by a visitor', () => {
   it('is stored once when it is sent again after an administrator’s change, which stays', async () => {
     await createContact(ID, CONTACT);
     await signInAsAdministrator();
-    await updateContactStatus(ID, 'contacted');
-    await updateContactNote(ID, 'Called.', '');
+    await updateContactStatus(newKey(), ID, 'contacted');
+    await updateContactNote(newKey(), ID, 'Called.', '');
     await signOut();
     expect(await createContact(ID, CONTACT)).toBe(ID);
     expect(await stored('contacts')).toMatchObject([{ status: 'contacted', note: 'Called.' }]);
@@ -149,7 +153,7 @@ describe('an administrator', () => {
   it('sets any status from any other', async () => {
     await put('contacts/a', { ...CONTACT, status: 'closed' });
     for (const status of ['new', 'contacted', 'closed', 'new'] as const) {
-      expect(await updateContactStatus('a', status)).toMatchObject({ id: 'a', status });
+      await updateContactStatus(newKey(), 'a', status);
       expect((await stored('contacts'))[0]).toMatchObject({ status });
     }
   });
@@ -178,9 +182,13 @@ describe('a signed-in user who is no administrator', () => {
     for (const call of [
       () => getContact('secret'),
       () => searchContacts('grace'),
-      () => updateContactStatus('secret', 'closed'),
-      () => updateContactNote('secret', 'x', ''),
-      () => deleteContact('secret', { isRestorable: true }),
+      () => updateContactStatus(newKey(), 'secret', 'closed'),
+      () => updateContactNote(newKey(), 'secret', 'x', ''),
+      () => listDeletedContacts({ size: 10 }),
+      () => restoreContact(newKey(), 'secret'),
+      () => eraseContact(newKey(), 'contacts', 'secret'),
+      () => eraseContact(newKey(), 'deletedContacts', 'secret'),
+      () => deleteContact(newKey(), 'secret'),
     ]) {
       await expect(call()).rejects.toMatchObject({ code: 'permission-denied' });
     }

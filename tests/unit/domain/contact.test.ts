@@ -1,13 +1,14 @@
 import { parse, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
+  daysLeft,
   referenceOf,
   repeatedReferences,
   SERVICE_INTERESTS,
   serviceInterestLabel,
   serviceInterestOf,
 } from '@/domain/contact';
-import { contactSchema, parseContact } from '@/domain/contact-schema';
+import { contactSchema, parseContact, parseDeletedContact } from '@/domain/contact-schema';
 import { malformedFields } from '@/domain/malformed-fields';
 import { contact, contactInput } from '../../support/sample-documents';
 
@@ -117,4 +118,23 @@ it.each([
   ['', ''],
 ])('a visitor who comes from %j is interested in %j', (path, service) => {
   expect(serviceInterestOf(path)).toBe(service);
+});
+
+it.each([
+  [0, 30],
+  [1, 30],
+  [24 * 60, 29],
+  [29 * 24 * 60 + 1, 1],
+  [30 * 24 * 60, 0],
+  [40 * 24 * 60, 0],
+])('a contact in the trash for %i minutes is erased in %i days', (minutes, days) => {
+  const now = new Date('2026-03-30T12:00:00Z');
+  const deletedAt = new Date(now.getTime() - minutes * 60_000);
+  expect(daysLeft(parseDeletedContact('id', { deletedAt }), now)).toBe(days);
+});
+
+it('a contact in the trash without a date is due', () => {
+  const deleted = parseDeletedContact('id', { deletedAt: 'yesterday' });
+  expect(deleted.deletedAt).toBeNull();
+  expect(daysLeft(deleted, new Date())).toBe(0);
 });
