@@ -4,7 +4,6 @@ interface EmptyStateProps {
   title: string;
   text: ReactNode;
   action?: ReactNode;
-  /** `alert` announces a failure. */
   role?: 'alert' | 'status';
   level?: 1 | 2 | 3;
 }

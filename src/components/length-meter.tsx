@@ -1,7 +1,6 @@
 import { cn } from '@/lib/cn';
 
 interface LengthMeterProps {
-  /** Id for the control's aria-describedby. */
   id: string;
   length: number;
   recommended: { min: number; max: number };

@@ -1,14 +1,12 @@
 import { Button } from './ui/button';
 
 interface LoadMoreProps {
-  /** Result of `useInfiniteQuery`. */
   query: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** Plural, such as 'positions'. */
   what: string;
 }
 

@@ -120,7 +120,6 @@ function Conflict<Words, Stored>({ draft, ...props }: SaveProblemProps<Words, St
 
 type Texts = Record<string, string>;
 
-/** The fields that differ, word by word. */
 function Differences({ theirs, mine }: { theirs: Texts; mine: Texts }) {
   return (
     <dl className="grid gap-2 bg-paper-raised px-3 py-2 text-sm text-ink">

@@ -172,7 +172,6 @@ export function ContactDesk() {
   );
 }
 
-/** Focuses the card after (1) or before (-1) the focused one, or the first. */
 function focusCard(step: 1 | -1): void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-contact]')];
   const current = cards.findIndex((card) => card.contains(document.activeElement));

@@ -2,11 +2,9 @@ import { pathTo } from '@/content/pages';
 import type { ContactListing } from '@/data/contacts';
 import { CONTACT_STATUSES, type ContactOrder, type ContactStatus } from '@/domain/contact';
 
-/** What the list shows: one status, those that are due, those that look like spam, or the trash. */
 export const DESK_VIEWS = ['all', ...CONTACT_STATUSES, 'due', 'suspected', 'deleted'] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
-/** What the screen shows, stored in the URL query, so that it can be bookmarked and sent to a colleague. */
 export interface DeskAddress {
   view: DeskView;
   order: ContactOrder;

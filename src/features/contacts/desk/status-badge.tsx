@@ -1,7 +1,6 @@
 import { Badge, type BadgeTone } from '@/components/badge';
 import { isContactStatus, type ContactStatus } from '@/domain/contact';
 
-/** Badge color, label in the dropdown, title of the summary card (spec 2, 4). */
 export const STATUS_VIEWS: Record<
   ContactStatus,
   { tone: BadgeTone; label: string; summary: string }

@@ -17,7 +17,6 @@ import { STATUS_VIEWS } from './status-badge';
 
 const inquiries = (count: number) => plural(count, 'inquiry', 'inquiries');
 
-/** What is done, and what was done, such as 'Deleting' and 'deleted'. */
 type Words = [label: string, verb: string];
 const RESTORE: Words = ['Restoring', 'restored'];
 const CHANGE_BACK: Words = ['Changing back', 'changed back'];
@@ -70,7 +69,6 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
       (changes, signal) => changes.undoChange({ ...key, signal }, record),
     );
 
-  /** A job that fails as a whole. */
   function attempt(
     [label, failure]: [label: string, failure: string],
     total: number,

@@ -4,7 +4,6 @@ import { pathTo, type SeoPageId } from '@/content/pages';
 import type { SeoSettingInput } from '@/domain/seo-setting';
 import { headOf } from '../head-of';
 
-/** What search engines and link previews read of a page; '' for what is not there. */
 export interface ServedHead {
   title: string;
   description: string;
@@ -50,7 +49,6 @@ export async function readLivePage(path: string, signal: AbortSignal): Promise<L
   }
 }
 
-/** The head in the HTML of a page. Only prerendered pages have a canonical link. */
 export function servedPage(html: string): LivePage {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const attribute = (selector: string, name: string) =>
@@ -108,7 +106,6 @@ export function headDifferences(
     .filter((found) => found.served !== found.stored);
 }
 
-/** What search engines see of a page, compared with what is stored. */
 export type LiveStatus = 'up-to-date' | 'older' | 'unknown';
 
 export const LIVE_WORDS: Record<LiveStatus, string> = {

@@ -17,7 +17,6 @@ const DEVICES: { id: Device; label: string }[] = [
   { id: 'mobile', label: 'Mobile' },
 ];
 
-/** Where the page is, as Google writes it: `www.example.com › about`. */
 const breadcrumb = (address: string) => address.replace(/^https?:\/\//, '').replaceAll('/', ' › ');
 
 /** How Google would show the page (spec 2), with the head of the page itself, cut where Google would cut it. */

@@ -6,7 +6,6 @@
 
 export type Device = 'desktop' | 'mobile';
 
-/** A text of a result that is measured. */
 export type ResultPart = 'title' | 'description';
 
 /** Space for a text: so many lines of `width` pixels. */
@@ -35,7 +34,6 @@ export const RESULT_FONTS: Record<ResultPart, string> = {
   description: `14px / 1.57 ${FAMILY}`,
 };
 
-/** What Google itself says about each text. */
 export const RESULT_SOURCES: Record<ResultPart, { label: string; url: string }> = {
   title: {
     label: 'Google: title links',

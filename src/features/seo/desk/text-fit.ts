@@ -20,14 +20,12 @@ const CLOSING = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}\p{M}]/u;
 const SEPARATOR = /^(?![%#*])[\s|+<=>\p{Ps}\p{Pi}\p{Pd}\p{Pc}\p{Po}]+$/u;
 
 export interface TextFit {
-  /** With the ellipsis. */
   shown: string;
   isCut: boolean;
 }
 
 type Fits = (line: string) => boolean;
 
-/** The text with single spaces, as HTML draws it. */
 export function collapseSpaces(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
@@ -55,7 +53,6 @@ function piecesOf(text: string): string[] {
   return piece ? [...pieces, piece] : pieces;
 }
 
-/** How many of the first parts fit into a line. */
 function fittingCount(parts: string[], fits: Fits): number {
   let line = '';
   const firstTooMany = parts.findIndex((part) => !fits((line += part)));
