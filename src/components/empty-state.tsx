@@ -8,7 +8,6 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3;
 }
 
-/** In place of content: empty, not found, not allowed, or failed. */
 export function EmptyState({ title, text, action, role, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

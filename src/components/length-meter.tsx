@@ -4,14 +4,11 @@ interface LengthMeterProps {
   id: string;
   length: number;
   recommended: { min: number; max: number };
-  /** Width of the text, and what fits. */
   pixels?: { width: number; limit: number };
 }
 
-/** Full scale, as a multiple of the recommended maximum. */
 const HEADROOM = 1.5;
 
-/** Says in words what the color of the bar shows. */
 function verdict(length: number, { min, max }: LengthMeterProps['recommended']): string {
   if (length < min)
     return `${(min - length).toLocaleString('en-US')} short of the recommended ${min}-${max}`;

@@ -10,7 +10,6 @@ interface LoadMoreProps {
   what: string;
 }
 
-/** Loads the next page. Not `disabled` meanwhile, which would lose the focus. */
 export function LoadMore({ query, what }: LoadMoreProps) {
   if (!query.hasNextPage) return null;
   return (

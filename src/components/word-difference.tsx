@@ -2,7 +2,6 @@ import { diffArrays } from 'diff';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** The words of a text in any script, also where no spaces separate them, and what is between them. */
 const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 interface Step {

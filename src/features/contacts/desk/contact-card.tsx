@@ -43,7 +43,6 @@ export function nameOnCard({ name }: Pick<Contact, 'name'>): string {
 
 export interface ContactCardProps {
   contact: Contact;
-  /** Address of this inquiry alone, or, where it is open, of the list. */
   to: string;
   due: string;
   isOverdue: boolean;
@@ -58,7 +57,6 @@ export interface ContactCardProps {
   actions?: ReactNode;
 }
 
-/** The status dropdown is disabled while this row updates (spec 2). */
 export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
   const { contact, reasons, failure, isSelected, onSelect, isOpen = false } = props;
   const update = useUpdateContactStatus();

@@ -12,7 +12,6 @@ export const STATUS_VIEWS: Record<
 
 const MAX_SHOWN = 60;
 
-/** An unknown status is gray and shows its raw value (spec 4). */
 export function StatusBadge({ status }: { status: string }) {
   const tone = isContactStatus(status) ? STATUS_VIEWS[status].tone : 'gray';
   return <Badge tone={tone}>{status.slice(0, MAX_SHOWN) || 'no status'}</Badge>;

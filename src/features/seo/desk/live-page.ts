@@ -26,7 +26,6 @@ export const HEAD_LABELS: Record<keyof ServedHead, string> = {
   ogImage: 'Image of the shared link',
 };
 
-/** What the server sends for a page, or why that is not known. */
 export type LivePage =
   | { kind: 'read'; head: ServedHead }
   | { kind: 'not-prerendered' }
@@ -71,7 +70,6 @@ export function servedPage(html: string): LivePage {
   };
 }
 
-/** The head that a page has once it is built with `setting`. */
 export function builtHead(page: SeoPageId, setting: SeoSettingInput): ServedHead {
   const { title, description, keywords, address } = headOf(setting, pathTo(page));
   return {

@@ -8,7 +8,6 @@ export type Device = 'desktop' | 'mobile';
 
 export type ResultPart = 'title' | 'description';
 
-/** Space for a text: so many lines of `width` pixels. */
 export interface TextRoom {
   width: number;
   lines: number;
@@ -28,7 +27,6 @@ export const RESULT_SCRIPTS = 'Aя';
 
 const FAMILY = "'Search Result', Arial, sans-serif";
 
-/** Font of each text, as in the CSS property `font`: for drawing and for measuring. */
 export const RESULT_FONTS: Record<ResultPart, string> = {
   title: `20px / 1.3 ${FAMILY}`,
   description: `14px / 1.57 ${FAMILY}`,

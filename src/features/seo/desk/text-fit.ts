@@ -1,6 +1,5 @@
 import type { TextRoom } from './search-result';
 
-/** What Google puts at the end of a text that it cuts. */
 export const ELLIPSIS = ' ...';
 
 const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -36,7 +35,6 @@ function canBreak(before: string, after: string): boolean {
   return !OPENING.test(before) && !CLOSING.test(after);
 }
 
-/** Pieces of the text between which a line may break, spaces at their ends. None begins within a character. */
 function piecesOf(text: string): string[] {
   const starts = new Set([...characters.segment(text)].map(({ index }) => index));
   const pieces: string[] = [];
@@ -59,7 +57,6 @@ function fittingCount(parts: string[], fits: Fits): number {
   return firstTooMany < 0 ? parts.length : firstTooMany;
 }
 
-/** Takes a line from the pieces. Divides a piece that does not fit into a line of its own. */
 function takeLine(pieces: string[], fits: Fits): string {
   const count = fittingCount(pieces, fits);
   const [first] = pieces;
@@ -70,7 +67,6 @@ function takeLine(pieces: string[], fits: Fits): string {
   return parts.slice(0, partCount).join('');
 }
 
-/** The text with an ellipsis instead of the separators at its end. */
 function endCut(text: string): string {
   let end = text;
   for (;;) {
