@@ -8,7 +8,6 @@ interface StatCardProps {
   to?: string;
 }
 
-/** A skeleton while `value` is undefined, unless it could not be read (`failed`). */
 export function StatCard({ label, value, failed = false, to }: StatCardProps) {
   const id = useId();
   return (

@@ -18,7 +18,6 @@ const ELEMENT_ID = 'prerendered-data';
 /** updatedAt 0 marks prerendered data as stale. */
 const STALE = { updatedAt: 0 };
 
-/** Data of a page that lists these services: summaries, because each page carries all of them. */
 export function prerenderedData(
   services: readonly Service[],
   ownContent: Omit<PrerenderedData, 'services'> = {},

@@ -55,7 +55,6 @@ export function StaticDialog(props: StaticDialogProps) {
   );
 }
 
-/** Closes the dialog with this id, if it is open; the focus returns to where it was before. */
 export function closeDialog(id: string): void {
   const dialog = document.getElementById(id);
   if (dialog instanceof HTMLDialogElement) dialog.close();

@@ -13,7 +13,6 @@ export type CareerChoice = Exclude<keyof CareerFilter, 'q'>;
 
 export const NO_FILTER: CareerFilter = { q: '', type: '', department: '', location: '' };
 
-/** In characters; for what is typed, and for a URL that was made by hand. */
 export const MAX_FILTER_LENGTH = 150;
 
 const KEYS = Object.keys(NO_FILTER) as (keyof CareerFilter)[];

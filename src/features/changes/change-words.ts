@@ -4,7 +4,6 @@ import { referenceOf } from '@/domain/contact';
 
 const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
 
-/** In characters: stored texts may have any length. */
 const MAX_NAME = 300;
 
 /** A sentence without its subject. The name stands alone, because it may be in any script and direction. */

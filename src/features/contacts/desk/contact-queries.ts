@@ -23,7 +23,6 @@ const meta = { failure: 'Failed to fetch contacts', toast: true };
 
 export type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
 
-/** What the server knows may be newer at any time: visitors add contacts. */
 export const contactQueries = {
   all: ['contacts'] as const,
   counts: ['contacts', 'count'] as const,

@@ -20,7 +20,6 @@ export interface JobPoint {
   name: string;
   /** What the structured data is to Google that the point is about. */
   level: 'required' | 'recommended';
-  /** `missing`: it is not in the structured data. `improvable`: it is, but not as Google advises. */
   state: 'fulfilled' | 'improvable' | 'missing';
   reason: string;
   remedy: string;
