@@ -130,6 +130,13 @@ it.each([
   ['contacts', 'update', 'Inquiries can’t be changed or deleted', 'change them'],
   ['contacts', 'delete', 'Inquiries can’t be changed or deleted', 'delete them'],
   [
+    'deletedContacts',
+    'read',
+    'Inquiries can’t be read',
+    'list deleted inquiries and read a deleted inquiry',
+  ],
+  ['deletedContacts', 'update', 'Deleted inquiries can’t be changed or deleted', 'change them'],
+  [
     'admins',
     'read',
     'Administrators can’t be looked up',
@@ -210,7 +217,7 @@ it('leaves nothing behind, not even with rules that allow everything', async () 
   const before = await everything();
   const written = Object.entries(await failures()).filter(([title]) => /deleted/.test(title));
   expect(written.map(([, text]) => text)).toEqual(
-    Array(6).fill('Visitors can change them and delete them.'),
+    Array(7).fill('Visitors can change them and delete them.'),
   );
   expect(await everything()).toEqual(before);
 });
