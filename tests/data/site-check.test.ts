@@ -135,7 +135,12 @@ it.each([
     'Inquiries can’t be read',
     'list deleted inquiries and read a deleted inquiry',
   ],
-  ['deletedContacts', 'update', 'Deleted inquiries can’t be changed or deleted', 'change them'],
+  [
+    'deletedContacts',
+    'update, delete',
+    'Deleted inquiries can’t be changed or deleted',
+    'change them and delete them',
+  ],
   [
     'admins',
     'read',
