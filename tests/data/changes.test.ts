@@ -222,9 +222,12 @@ describe('undo', () => {
     await refused(undoChange(newKey(), erased ?? ''), 'gone');
     await put('contacts/one', contact());
     const { record } = await deleteContact(newKey(), 'one');
+    const deletion = await newestChange();
+    expect(await readChanged(deletion)).toMatchObject({ fields: null });
     const emptied = await eraseContact(newKey(), 'deletedContacts', 'one');
     await refused(undoChange(newKey(), record ?? ''), 'gone');
     await refused(undoChange(newKey(), emptied ?? ''), 'gone');
+    await refused(readChanged(deletion), 'gone');
   });
 });
 
