@@ -139,6 +139,8 @@ export default defineConfig(
   {
     files: ['src/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, a11y.configs.recommended],
+    // A region that scrolls by keyboard.
+    rules: { 'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region'] }] },
   },
   {
     files: ['src/lib/log-error.ts', 'scripts/**'],

@@ -4,7 +4,6 @@ import { LongText } from './long-text';
 
 interface DifferenceListProps {
   differences: FieldDifference[];
-  /** Whether the document is there before and after. */
   hasSides: boolean;
 }
 

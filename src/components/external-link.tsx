@@ -6,7 +6,6 @@ interface ExternalLinkProps {
   unavailableClassName?: string;
 }
 
-/** A link to an address that the firm may not have yet; it opens in the same window. */
 export function ExternalLink({ url, label, className, unavailableClassName }: ExternalLinkProps) {
   return (
     <a

@@ -6,7 +6,6 @@ interface FilterLinksProps {
   links: { key: string; label: ReactNode; to: string; isCurrent: boolean }[];
 }
 
-/** What a list can show, as links: each is an address, and an entry of the history. */
 export function FilterLinks({ name, links }: FilterLinksProps) {
   return (
     <nav aria-label={name}>

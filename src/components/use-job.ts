@@ -13,7 +13,6 @@ export interface Job {
 export interface JobControl {
   /** Aborted by Cancel and when the screen closes: the work stops after the step that is under way. */
   signal: AbortSignal;
-  /** `total` where it wasn't known at the start. */
   onProgress: (done: number, total?: number) => void;
 }
 

@@ -5,7 +5,6 @@ import { InvalidDocumentError } from '@/domain/invalid-document-error';
 /** Without a toast: the dashboard shows in place what is missing (spec 8). */
 export const DASHBOARD_FAILURE = { failure: 'Failed to fetch dashboard data' };
 
-/** Why a change can't be undone. */
 export const UNDO_NOTES: Record<UndoProblem, string> = {
   invalid: 'The earlier version no longer passes validation. Edit the current one instead.',
   gone: 'It was erased. Only a backup has it.',

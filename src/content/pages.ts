@@ -1,9 +1,7 @@
 /** A page of the site (spec 2, 9): its file is `src/pages/{id}-page.tsx`. */
 interface PageRow {
   path: string;
-  /** Label in the header and the drawer, if listed there. */
   navigation?: string;
-  /** Entry in the footer's Company column. */
   footer?: { label: string; order: number };
   /** Prerendered and hydrated on first interaction, or at once (`static-eager`), or not prerendered (`client`). */
   rendering: 'static' | 'static-eager' | 'client';

@@ -12,7 +12,6 @@ export const TECHNOLOGY_STACK = {
   },
 } as const;
 
-/** Layers of the drawing, from the top. */
 export const TECHNOLOGY_LAYERS = ['JavaScript', 'Java', 'Python', 'Oracle', 'Database', 'Cloud'];
 
 export const TECHNOLOGIES = [

@@ -41,8 +41,8 @@ const MAX_PAUSE_MS = 100;
  * Writes for an administrator, each document with its record, as firestore.rules demand (design 5). A repeated call with
  * the same key writes nothing and has the same result.
  * @param edit decides what is written, given the documents as they are stored; it may be called repeatedly
- * @returns the id of the record of the first document; if `edit` writes nothing, that of `ownRecord`. Throws what `edit` throws, the
- *   reason of the signal, AccessDeniedError if nobody is signed in, or Firebase's error
+ * @returns the id of the record of the first document; if `edit` writes nothing, that of `ownRecord`. Throws what
+ *   `edit` throws, the reason of the signal, AccessDeniedError if nobody is signed in, or Firebase's error
  */
 export async function commit<References extends readonly DocumentReference[]>(
   key: CommitKey,

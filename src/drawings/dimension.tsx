@@ -3,7 +3,6 @@ import { Note } from './sheet';
 interface DimensionProps {
   x: number;
   y: number;
-  /** To the right, or downwards if vertical; in units of the drawing. */
   length: number;
   vertical?: boolean;
   text: string;
@@ -25,7 +24,6 @@ export function Dimension({ x, y, length, vertical = false, text }: DimensionPro
   );
 }
 
-/** `length` is from the peg to the tip of the bob. */
 export function PlumbLine({ x, y, length }: { x: number; y: number; length: number }) {
   const bob = y + length;
   return (

@@ -14,7 +14,6 @@ import { Head, PrivateHead } from '@/features/seo/head';
 import { jobPostingData } from '@/features/seo/job-posting-data';
 import { StructuredDataScript } from '@/features/seo/structured-data-script';
 
-/** `/careers?job={id}` (design 6) */
 export function CareerView({ id }: { id: string }) {
   const state = useCareer(id);
 

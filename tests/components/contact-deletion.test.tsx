@@ -68,8 +68,8 @@ it('a second Delete after a lost answer goes on from the first one', async () =>
   expect(second?.earlier).toEqual([first?.id]);
 });
 
-it('shows what was deleted, when, and how long it can be restored, without search and export', async () => {
-  const { user } = await renderTrash(
+it('shows what was deleted, when, and how long it can be restored', async () => {
+  await renderTrash(
     trashed('Hopper', { deletedAt: daysAgo(0), message: 'Of Hopper', company: 'Navy' }),
     trashed('Murray', { deletedAt: daysAgo(29.5), createdAt: new Date(2024, 2, 5, 14, 30) }),
     trashed('Old', { deletedAt: daysAgo(31) }),
@@ -81,12 +81,20 @@ it('shows what was deleted, when, and how long it can be restored, without searc
   expect(murray).toHaveTextContent(/Sent Mar 05, 2024 at 14:30.*1 day left/);
   expect(screen.getByRole('article', { name: 'Grace Old' })).toHaveTextContent('Due to be erased');
   expect(screen.getByRole('link', { name: 'Deleted' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('has no search, selection, export, and shortcuts in the trash, which would be of the other inquiries', async () => {
+  const { user } = await renderDesk();
+  await user.click(screen.getByLabelText('Select Grace Hopper'));
+  expect(screen.getByRole('region', { name: 'Selected inquiries' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Deleted' }));
+  await screen.findByText('Nothing deleted');
+  expect(screen.queryByRole('region', { name: 'Selected inquiries' })).toBeNull();
   for (const name of ['Search', /^Select/]) expect(screen.queryByLabelText(name)).toBeNull();
-  await user.keyboard('e?');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByText(/exported/)).toBeNull();
+  await user.keyboard('?');
   await user.click(screen.getByRole('link', { name: 'All' }));
   expect(await screen.findByLabelText('Search')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('restores, and erases for good after a question, and keeps the focus', async () => {

@@ -76,7 +76,9 @@ test('an unsaved note survives leaving the screen, and the browser asks before i
 
 test('a saved note is shown and found; saving over another one asks first, and can be undone', async ({
   page,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/^Failed to save the note/);
   await put(`contacts/${ID}`, contact());
   await openAsAdministrator(page, PATH, HEADING);
   const begin = page.getByRole('button', { name: /note on Grace Hopper/ });
@@ -92,6 +94,7 @@ test('a saved note is shown and found; saving over another one asks first, and c
   expect((await stored('contacts'))[0]).toMatchObject({ note: 'Knows our CEO.', status: 'new' });
   await page.getByLabel('Search', { exact: true }).fill('our ceo');
   await expect(page.getByText('1 found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
 
   await begin.click();
   await change(`contacts/${ID}`, { note: 'Written by a colleague' });

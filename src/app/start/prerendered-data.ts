@@ -8,7 +8,6 @@ import { summaryOf, type ServiceSummary } from '@/features/services/service-summ
 
 export interface PrerenderedData {
   services: readonly ServiceSummary[];
-  /** Only on the page of a service. */
   service?: Service | undefined;
   seo?: { page: SeoPageId; setting: SeoSetting } | undefined;
 }

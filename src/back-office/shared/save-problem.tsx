@@ -28,7 +28,7 @@ export function SaveProblem<Words, Stored>(props: SaveProblemProps<Words, Stored
   const isFailed = error !== null && !(error instanceof ConflictError);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (error) container.current?.scrollIntoView({ block: 'nearest' });
+    if (error) container.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   // Its buttons go away, and that of the form is disabled during a save.
   useFocusRepair(container, [isContested, draft.setAside.length, isSaving].join(), (element) =>
@@ -38,7 +38,7 @@ export function SaveProblem<Words, Stored>(props: SaveProblemProps<Words, Stored
     )?.focus(),
   );
   return (
-    <div ref={container} className="grid scroll-mt-5 gap-4 empty:hidden">
+    <div ref={container} className="grid gap-4 *:scroll-mt-5 empty:hidden">
       {!isSaving && (isContested || isFailed) && (
         <div
           role="alert"
@@ -60,15 +60,18 @@ export function SaveProblem<Words, Stored>(props: SaveProblemProps<Words, Stored
           className="grid gap-3 border-l-6 border-firm bg-firm-tint px-4 py-3"
         >
           <p>
-            <strong>The newer version is loaded.</strong> Your text is kept:
+            <strong>You loaded a newer version.</strong> Your own text is kept until you discard it:
           </p>
-          <dl className="grid gap-2 bg-paper-raised px-3 py-2 text-sm">
-            {Object.entries(texts).map(([label, text]) => (
-              <div key={label}>
-                <dt className="font-semibold">{label}</dt>
-                <dd>{text ? <LongText text={text} name={`your ${label}`} /> : 'Empty'}</dd>
-              </div>
-            ))}
+          <dl className="grid gap-2 bg-paper-raised px-3 py-2 text-sm empty:hidden">
+            {Object.entries(texts).map(
+              ([label, text]) =>
+                text !== draft.texts[label] && (
+                  <div key={label}>
+                    <dt className="font-semibold">{label}</dt>
+                    <dd>{text ? <LongText text={text} name={`your ${label}`} /> : 'Empty'}</dd>
+                  </div>
+                ),
+            )}
           </dl>
           <div className="flex flex-wrap gap-3">
             <Button variant="outline" size="small" onClick={() => draft.bringBack(index)}>
@@ -117,7 +120,6 @@ function Conflict<Words, Stored>({ draft, ...props }: SaveProblemProps<Words, St
 
 type Texts = Record<string, string>;
 
-/** The fields that differ, word by word. */
 function Differences({ theirs, mine }: { theirs: Texts; mine: Texts }) {
   return (
     <dl className="grid gap-2 bg-paper-raised px-3 py-2 text-sm text-ink">

@@ -6,7 +6,6 @@ interface DraftKind<Words, Stored> {
   wordsOf: (stored: Stored) => Words;
   /** Each field as text by its label; words with the same texts are the same. */
   textsOf: (words: Words) => Record<string, string>;
-  /** Changes with each save. */
   versionOf: (stored: Stored) => string;
 }
 
@@ -74,9 +73,7 @@ function draftOn<Words, Stored>(name: string, stored: Stored, kind: DraftKind<Wo
     discard: () => forgetDraft(name),
     /** A save was refused, because this is stored. */
     conflict: (newer: Stored | null) => keep({ ...current(), theirs: newer }),
-    /** Goes on from another version with the same words. */
     rebase: (newer: Stored) => keep({ ...current(), base: newer, theirs: undefined }),
-    /** Shows someone else's version and sets the words aside. */
     loadTheirs(newer: Stored) {
       const now = current();
       const typed = isTyped(now) ? [now.words] : [];

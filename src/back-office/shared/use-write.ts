@@ -16,14 +16,12 @@ interface WriteOptions<Variables> {
   placeOf: (variables: Variables) => string;
   write: (variables: Variables, key: WriteKey) => Promise<Written>;
   success: (variables: Variables) => string;
-  /** The sentence of a failure (spec 8). */
   failure: string;
   undone?: (variables: Variables) => string;
   /** Shows what is stored now: after a success, and after a conflict. */
   refresh: (client: QueryClient, stored: StoredVersion, variables: Variables) => Promise<unknown>;
   /** Runs after a write and after its undo, which comes with what it undid. Also after an unmount, as all of these. */
   onStored?: (now: Written, variables: Variables, undone?: Written) => void;
-  /** Shows a conflict where it is solved. */
   onConflict?: (stored: StoredVersion, variables: Variables) => void;
   /** Writes of a scope run one after the other. */
   scope?: string;
@@ -32,7 +30,6 @@ interface WriteOptions<Variables> {
 interface Attempt<Variables> {
   variables: Variables;
   key: WriteKey;
-  /** Not called after an unmount. */
   onSuccess: ((now: Written) => void) | undefined;
 }
 
@@ -51,7 +48,6 @@ export function useWrite<Variables>(options: WriteOptions<Variables>) {
 
 interface Undo {
   record: string;
-  /** What to say, if not 'Change undone'. */
   done?: string | undefined;
   /** The version to replace; by default the one that the change has stored. */
   version?: string;

@@ -24,7 +24,6 @@ function set(toast: Toast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Opens a toast, which replaces the current one (spec 4, 9). */
 export function toast(message: ToastMessage): void {
   clearTimeout(removal);
   lastId += 1;

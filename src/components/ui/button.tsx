@@ -51,7 +51,6 @@ export function ButtonLink({ variant, size, className, ...props }: LinkProps & B
   return <Link className={buttonLook({ variant, size, className })} {...props} />;
 }
 
-/** A link out of the site (mail, phone, another site) that looks like a button. */
 export function ButtonAnchor({
   variant,
   size,

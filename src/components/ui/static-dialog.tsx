@@ -16,7 +16,6 @@ const staticDialogLook = cva('overscroll-contain backdrop:bg-scrim open:flex ope
 });
 
 interface StaticDialogProps extends VariantProps<typeof staticDialogLook> {
-  /** For the buttons that open it; its title is `{id}-title`. */
   id: string;
   title: string;
   description?: string;

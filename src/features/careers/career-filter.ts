@@ -24,7 +24,6 @@ export function filterOfQuery(query: URLSearchParams): CareerFilter {
   return filter;
 }
 
-/** The query with this filter; other parameters stay. */
 export function queryWithFilter(query: URLSearchParams, filter: CareerFilter): URLSearchParams {
   const changed = new URLSearchParams(query);
   for (const key of KEYS) {
@@ -42,7 +41,6 @@ export function isFiltering(filter: CareerFilter): boolean {
   return KEYS.some((key) => filter[key].trim() !== '');
 }
 
-/** The careers that match every select and contain every searched word; the order stays. */
 export function filterCareers(careers: Career[], filter: CareerFilter): Career[] {
   const words = foldText(filter.q).split(' ').filter(Boolean);
   const chosen = (['type', 'department', 'location'] as const)

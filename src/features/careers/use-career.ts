@@ -8,7 +8,6 @@ export type CareerState =
   | { status: 'closed' }
   | { status: 'open'; career: Career };
 
-/** One career for visitors, shown at once if the list has it. */
 export function useCareer(id: string): CareerState {
   const queryClient = useQueryClient();
   const known = queryClient

@@ -2,7 +2,6 @@ import { FIELD_LABELS } from '@/content/field-labels';
 import { withoutDates, type RecordedCollection, type RecordedFields } from '@/domain/change';
 import { fieldDifferences, type FieldDifference } from '@/lib/field-differences';
 
-/** How two versions of a document differ, field by field; of an inquiry what administrators write. */
 export function changeDifferences(
   collection: RecordedCollection,
   before: RecordedFields | null,

@@ -18,8 +18,8 @@ export function ChangeList({ query, pages }: ChangeListProps) {
   // Here, because its row may move to a page that isn't loaded.
   const [restored, setRestored] = useState<Change>();
 
-  // The focus may have been in a row that left, or on the button that loaded the last page.
-  useFocusRepair(list, pages, (element) => element.focus({ preventScroll: true }));
+  // The focus may have been on the button that loaded the last page.
+  useFocusRepair(list, pages.length, (element) => element.focus({ preventScroll: true }));
 
   return (
     <>

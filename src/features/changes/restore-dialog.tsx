@@ -19,7 +19,9 @@ export function RestoreDialog({ change, onClose }: { change: Change; onClose: ()
   const differences = changeDifferences(collection, now, before);
   // Of a deleted inquiry the record has the status only.
   const isWhole = collection !== 'contacts' || after !== null;
-  const isSame = before && now ? !isWhole || differences.length === 0 : !before === !now;
+  const isEqual = before && now ? !isWhole || differences.length === 0 : !before === !now;
+  // What is stored is read again before the dialog closes.
+  const isSame = isEqual && !undo.isPending;
   const isRestorable = data !== undefined && !error && !isSame;
 
   function restore({ version }: StoredVersion) {
@@ -55,13 +57,13 @@ export function RestoreDialog({ change, onClose }: { change: Change; onClose: ()
         />
       )}
       {data && !error && (
-        <div className="grid gap-4">
+        <div role="region" aria-label="Difference" tabIndex={0} className="grid gap-4">
           <p>
             {isSame
               ? 'This is what is saved now. There’s nothing to restore.'
               : EFFECTS[kindOf({ before: now, after: before })]}
           </p>
-          {isRestorable && differences.length > 0 && (
+          {isRestorable && isWhole && differences.length > 0 && (
             <DifferenceList differences={differences} hasSides={Boolean(now && before)} />
           )}
         </div>
@@ -72,6 +74,6 @@ export function RestoreDialog({ change, onClose }: { change: Change; onClose: ()
 
 const EFFECTS = {
   create: 'It was deleted. Restoring brings it back.',
-  update: 'Restoring changes the current version (before) to the earlier one (after).',
+  update: 'Restoring makes these changes to the current version.',
   delete: 'It wasn’t there before this change. Restoring deletes it.',
 };

@@ -13,7 +13,6 @@ const KEY = 'contact-draft';
 /** Short, because the computer may be shared. */
 const LIFETIME_MS = 3_600_000;
 
-/** The draft of this tab, if storage works and it is not too old. */
 export function readDraft(): ContactDraft | undefined {
   try {
     const stored = sessionStorage.getItem(KEY);

@@ -35,7 +35,6 @@ const footLook = cva('grid gap-3', {
 });
 
 interface ContactInputFormProps {
-  /** Before anything was sent from this page. */
   isFirst: boolean;
   isInDialog: boolean;
   send: ReturnType<typeof useSendContact>;

@@ -8,7 +8,6 @@ import type { ContactInput } from '@/domain/contact-schema';
 import { AccessDeniedError } from '@/domain/errors';
 import { forgetDraft, keepDraft, readDraft } from './contact-draft';
 
-/** Sends a contact and returns its id (spec 7, 8). */
 export function useSendContact() {
   /** Used when storage is blocked. */
   const fallbackId = useRef('');

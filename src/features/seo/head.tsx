@@ -36,7 +36,6 @@ export function SeoHead({ page }: { page: SeoPageId }) {
   return <Head setting={data ?? nameOnly} path={pathTo(page)} />;
 }
 
-/** Head of a page that search engines leave out. */
 export function PrivateHead({ title }: { title: string }) {
   return (
     <>

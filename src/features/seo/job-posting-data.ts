@@ -15,7 +15,6 @@ const EMPLOYMENT_TYPES = new Map<string, string>([
   ['internship', 'INTERN'],
 ] satisfies [JobType, string][]);
 
-/** Every paragraph and list entry of a career that says something. */
 function textsOf({ description, responsibilities, requirements, benefits }: Career) {
   const isFilled = (text: string) => text.trim() !== '';
   return {

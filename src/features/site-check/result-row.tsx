@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CheckResult } from './report';
 
-/** Places that are shown; the text to copy has all of them. */
 const MAX_SHOWN = 10;
 
 export function ResultRow({ title, text, remedy, places = [] }: CheckResult) {

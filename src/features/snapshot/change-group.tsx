@@ -5,7 +5,6 @@ import { changeName } from '@/content/snapshot-notes';
 import type { PlannedChange } from '@/domain/snapshot-plan';
 import { fieldDifferences } from '@/lib/field-differences';
 
-/** Groups with more documents than this are closed at first. */
 const MAX_OPEN = 10;
 
 interface ChangeGroupProps {

@@ -14,7 +14,6 @@ import { Headline } from './headline';
 interface ImportPreviewProps {
   name: string;
   plan: ImportPlan;
-  /** Whether an earlier import of the file was to remove documents. */
   wasRemoving: boolean;
   onImport: (changes: PlannedChange[]) => void;
   onClose: () => void;

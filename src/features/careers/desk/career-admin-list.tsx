@@ -6,11 +6,9 @@ import { useDeleteCareer } from './career-mutations';
 
 interface CareerAdminListProps extends Pick<CareerActions, 'onEdit' | 'onDuplicate'> {
   careers: Career[];
-  /** Gets the focus where no card is left. */
   desk: RefObject<HTMLElement | null>;
 }
 
-/** The cards. Where the focused one leaves the list, the focus moves to the next one. */
 export function CareerAdminList({ careers, desk, ...on }: CareerAdminListProps) {
   const deletion = useDeleteCareer();
   const busyId = deletion.isPending ? deletion.variables?.id : null;

@@ -29,7 +29,6 @@ export function CareerDesk({ open }: { open: ReturnType<typeof useOpenCareer> })
 
   function showAll() {
     desk.reset();
-    // The button goes away.
     input.current?.focus();
   }
 

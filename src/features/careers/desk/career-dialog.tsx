@@ -14,7 +14,6 @@ import { useCareerEditor } from './use-career-editor';
 interface CareerDialogProps {
   editing: CareerEditing;
   onClose: () => void;
-  /** Called after Cancel with what was typed, if anything. */
   onDiscarded: (draft: CareerDraft) => void;
   /** Below the form: what depends on the unsaved career, with every word as it is typed. */
   panel: (career: Career) => ReactNode;

@@ -16,7 +16,6 @@ import { toCareerInput, toFormValues, type CareerFormValues } from './career-for
 export interface CareerEditing {
   id: string;
   career: Career | null;
-  /** What a new career starts with, if it isn't blank. */
   copy?: CareerInput;
 }
 

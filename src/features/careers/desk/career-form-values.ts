@@ -10,7 +10,6 @@ const LISTS: readonly CareerList[] = ['requirements', 'responsibilities', 'benef
 export type CareerFormValues = Omit<CareerInput, CareerList> &
   Record<CareerList, { text: string }[]>;
 
-/** Initial values of the form; a line break inside a row becomes a space. */
 export function toFormValues(career: CareerInput): CareerFormValues {
   const rows = (list: string[]) => list.map((text) => ({ text: text.replace(/\s*\n\s*/g, ' ') }));
   return {

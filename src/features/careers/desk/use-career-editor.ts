@@ -7,7 +7,6 @@ import { careerErrors, type CareerFormValues } from './career-form-values';
 import { useSaveCareer } from './career-mutations';
 
 export function useCareerEditor(opened: CareerEditing, onDone: () => void) {
-  /** What is stored as far as the dialog knows. */
   const [latest, setLatest] = useState(opened);
   const draft = useDraft(CAREER, careerDraft()?.base ?? latest, CAREER_DRAFT);
   const form = useForm<CareerFormValues>({

@@ -57,7 +57,6 @@ export function useOpenCareer() {
     }
     keepCareerDraft(draft);
     if (isMounted.current) open(draft.base);
-    // The screen opens with the draft.
     else void navigate(pathTo('admin/careers'));
   }
 
@@ -77,7 +76,6 @@ export function useOpenCareer() {
     duplicate: (career: Career) =>
       open({ id: crypto.randomUUID(), career: null, copy: copyOfCareer(career) }),
     close,
-    /** Says that the words of a closed form were discarded, with a way back. */
     offerDiscarded: (draft: CareerDraft) =>
       offerToRestore({ title: 'Changes discarded', description: wordsOf(draft) }, draft),
   };

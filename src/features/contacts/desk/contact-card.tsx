@@ -17,7 +17,7 @@ import { ContactFacts } from './contact-facts';
 import { useUpdateContactStatus } from './contact-mutations';
 import { ContactNote, useNoteEditor } from './contact-note';
 import { STATUS_VIEWS } from './status-badge';
-import { useCardShortcuts } from './use-card-shortcuts';
+import { useShortcuts } from './use-shortcuts';
 
 const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
   value,
@@ -43,7 +43,6 @@ export function nameOnCard({ name }: Pick<Contact, 'name'>): string {
 
 export interface ContactCardProps {
   contact: Contact;
-  /** Address of this inquiry alone, or, where it is open, of the list. */
   to: string;
   due: string;
   isOverdue: boolean;
@@ -58,7 +57,6 @@ export interface ContactCardProps {
   actions?: ReactNode;
 }
 
-/** The status dropdown is disabled while this row updates (spec 2). */
 export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
   const { contact, reasons, failure, isSelected, onSelect, isOpen = false } = props;
   const update = useUpdateContactStatus();
@@ -82,10 +80,14 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
   // The dropdown says both itself.
   const announceStatus = (status: ContactStatus) =>
     setStatus(status, `${name}: ${STATUS_VIEWS[status].label}`);
-  useCardShortcuts(row, props.hasShortcuts && !isPending, {
-    onStatus: announceStatus,
-    onSelect: () => !isOpen && onSelect(id, false),
-  });
+  const keys = {
+    1: () => announceStatus('new'),
+    2: () => announceStatus('contacted'),
+    3: () => announceStatus('closed'),
+    x: () => !isOpen && onSelect(id, false),
+    r: () => row.current?.querySelector<HTMLElement>('[data-reply]')?.click(),
+  };
+  useShortcuts(props.hasShortcuts && !isPending, keys, row);
 
   return (
     <article

@@ -18,7 +18,6 @@ const COLUMNS: [name: string, cell: (contact: Contact) => string][] = [
   ['note', ({ note }) => note],
 ];
 
-/** Contacts may be stored with a single name (design 4). */
 function firstNameOf({ firstName, lastName, name, email }: Contact): string {
   return firstName || lastName || name === email ? firstName : name;
 }
@@ -53,7 +52,6 @@ export function csvRows(contacts: Contact[]): string {
   return csvLines(contacts.map((contact) => COLUMNS.map(([, cell]) => cell(contact))));
 }
 
-/** `inquiries-2024-03-05.csv`, in the local time zone. */
 export function csvFileName(now: Date): string {
   return `inquiries-${format(now, 'yyyy-MM-dd')}.csv`;
 }

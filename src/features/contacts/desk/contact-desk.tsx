@@ -25,8 +25,8 @@ import { useDeskAddress } from './use-desk-address';
 import { useDeskContacts } from './use-desk-contacts';
 import { useDeskFocus } from './use-desk-focus';
 import { useDeskJobs } from './use-desk-jobs';
-import { useDeskShortcuts } from './use-desk-shortcuts';
 import { useSelection } from './use-selection';
+import { useShortcuts } from './use-shortcuts';
 
 export function ContactDesk() {
   const client = useQueryClient();
@@ -67,10 +67,12 @@ export function ContactDesk() {
     go({ view: 'all', order: 'newest', q: '', email: '', id: '' });
     void reloadContacts(client);
   }
-  useDeskShortcuts(hasShortcuts && !isTrash, {
-    onSearch: () => input.current?.focus(),
-    onExport: exportView,
-    onHelp: () => setHelpOpen(true),
+  useShortcuts(hasShortcuts && !isTrash, {
+    j: () => focusCard(1),
+    k: () => focusCard(-1),
+    '/': () => input.current?.focus(),
+    e: exportView,
+    '?': () => setHelpOpen(true),
   });
 
   const cardOf = (contact: Contact): ContactCardProps => ({
@@ -168,4 +170,10 @@ export function ContactDesk() {
       </div>
     </section>
   );
+}
+
+function focusCard(step: 1 | -1): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-contact]')];
+  const current = cards.findIndex((card) => card.contains(document.activeElement));
+  cards[current < 0 ? 0 : current + step]?.focus();
 }

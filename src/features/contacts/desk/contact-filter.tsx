@@ -31,7 +31,6 @@ export function ContactFilter() {
   );
 }
 
-/** The contacts with every word of `search` in what their cards show, whatever the case and accents. */
 export function filterContacts(contacts: Contact[], search: string): Contact[] {
   const words = foldText(search).split(' ').filter(Boolean);
   if (words.length === 0) return contacts;

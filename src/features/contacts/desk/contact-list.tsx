@@ -8,7 +8,6 @@ interface ContactListProps<Item> {
   cardOf: (contact: Item) => ReactNode;
 }
 
-/** The cards. When a focused one leaves the list, the next one gets the focus. */
 export function ContactList<Item extends { id: string }>(props: ContactListProps<Item>) {
   const { contacts, target, cardOf } = props;
   const list = useRef<HTMLUListElement>(null);

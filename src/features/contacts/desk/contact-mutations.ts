@@ -61,7 +61,6 @@ async function showChange(client: QueryClient, stored: StoredVersion): Promise<v
   await counts;
 }
 
-/** Reloads only the page with the contact; on failure the whole list, which reports the failure. */
 async function reloadPageOf(client: QueryClient, id: string, listing: ContactListing) {
   const { queryKey } = contactQueries.list(listing);
   const loaded = client.getQueryData<ContactPages>(queryKey);

@@ -10,7 +10,6 @@ import { CONTACT_LIMITS, type Contact } from '@/domain/contact';
 import { characterCount } from '@/domain/text';
 import { useSaveContactNote } from './contact-mutations';
 
-/** Begins the name of a draft; the id follows. */
 export const NOTE_DRAFT = 'note on ';
 
 const LABEL = 'Internal note';
@@ -51,7 +50,6 @@ export function ContactNote({ contact, name, editor }: ContactNoteProps) {
   );
 }
 
-/** What was typed about an inquiry that is gone; if it is restored, its card has these words again. */
 export function LostNote({ id }: Pick<Contact, 'id'>) {
   const { words, isUnsaved, discard } = useDraft(NOTE_DRAFT + id, '', NOTE);
   if (!isUnsaved) return null;

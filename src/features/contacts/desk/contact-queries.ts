@@ -13,7 +13,6 @@ import type { Contact } from '@/domain/contact';
 
 export const contactsData = () => import('@/data/contacts');
 
-/** Documents of a page of the list (design 4). */
 export const PAGE_SIZE = 50;
 const RECENT = 3; // spec 9
 /** Pages stay for Back and Forward within the screen, and are read again when they are shown. */
@@ -74,7 +73,6 @@ export const contactQueries = {
       gcTime: 0,
       meta,
     }),
-  /** The server's time when the screen was opened or refreshed. */
   asOf: () =>
     queryOptions({
       queryKey: [...contactQueries.all, 'as of'],
@@ -90,7 +88,6 @@ export const contactQueries = {
       gcTime: 0,
       meta: { failure: 'Failed to read the time of the server' },
     }),
-  /** Number of contacts since `asOf`, counted every minute while the page is visible. */
   news: (asOf: Date | undefined) =>
     queryOptions({
       queryKey: [...contactQueries.all, 'news', asOf?.getTime()],

@@ -13,7 +13,6 @@ interface ContactSearchProps {
   onClear: (() => void) | null;
 }
 
-/** Typing filters what is loaded; Enter searches the database. */
 export function ContactSearch({ input, text, answer, ...on }: ContactSearchProps) {
   const id = useId();
   function handleSubmit(event: FormEvent) {

@@ -71,8 +71,8 @@ function DeletedCard({ contact, days, onRestore, onErase }: DeletedCardProps) {
       aria-labelledby={headingId}
       className="grid gap-3 border border-rule bg-paper-raised p-4 contain-paint sm:p-5"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-        <div className="grid min-w-0 gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid content-start gap-1">
           <h2 id={headingId} className="line-clamp-3 text-lg wrap-anywhere" dir="auto">
             {name}
           </h2>

@@ -1,12 +1,10 @@
 import { pathTo } from '@/content/pages';
 import type { ContactListing } from '@/data/contacts';
-import { CONTACT_STATUSES, type ContactOrder, type ContactStatus } from '@/domain/contact';
+import { CONTACT_STATUSES, isContactStatus, type ContactOrder } from '@/domain/contact';
 
-/** What the list shows: one status, those that are due, those that look like spam, or the trash. */
 export const DESK_VIEWS = ['all', ...CONTACT_STATUSES, 'due', 'suspected', 'deleted'] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
-/** What the screen shows, stored in the URL query, so that it can be bookmarked and sent to a colleague. */
 export interface DeskAddress {
   view: DeskView;
   order: ContactOrder;
@@ -28,7 +26,7 @@ export function deskAddressOf(query: URLSearchParams): DeskAddress {
 
 export function queryOfDesk({ view, order, q, email, id }: DeskAddress): string {
   const query = new URLSearchParams();
-  if (view !== 'all') query.set(isStatus(view) ? 'status' : 'view', view);
+  if (view !== 'all') query.set(isContactStatus(view) ? 'status' : 'view', view);
   if (order !== 'newest') query.set('order', order);
   if (q) query.set('q', q);
   if (email) query.set('email', email);
@@ -45,9 +43,5 @@ export function pathToDesk(state: Pick<DeskAddress, 'view'> | Pick<DeskAddress, 
 export function listingOf({ view, order, email }: DeskAddress): ContactListing {
   if (email) return { email };
   if (view === 'due') return { status: 'new', order: 'oldest', isDue: true };
-  return { ...(isStatus(view) && { status: view }), ...(order === 'oldest' && { order }) };
-}
-
-function isStatus(view: DeskView): view is ContactStatus {
-  return (CONTACT_STATUSES as readonly string[]).includes(view);
+  return { ...(isContactStatus(view) && { status: view }), ...(order === 'oldest' && { order }) };
 }

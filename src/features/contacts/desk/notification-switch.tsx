@@ -10,7 +10,6 @@ export function canNotify(): boolean {
   return isSupported() && Notification.permission === 'granted';
 }
 
-/** Turns notifications of new inquiries on or off. The first time the browser asks for permission. */
 export function NotificationSwitch() {
   const [isOn, setOn] = useStoredSwitch(NOTIFICATIONS, false);
   if (!isSupported() || Notification.permission === 'denied') return null;

@@ -31,12 +31,10 @@ export function replyLink(contact: Contact): string | undefined {
   return fits(fitting) ? link(fitting) : mailLink(email, subject);
 }
 
-/** The answer goes between the greeting and the quote. */
 function replyBody(greeting: string, quote: string): string {
   return [greeting, '', '', ...(quote ? [quote, ''] : []), FIRM.name].join('\n');
 }
 
-/** By the first name, else the name, unless that is only the address. */
 function greetingOf({ firstName, name, email }: Contact): string {
   const called = firstName.trim() || (name === email ? '' : name);
   return `Hello ${called}`.replace(/[\s\p{C}]+/gu, ' ').trim() + ',';

@@ -9,7 +9,7 @@ import type { Written } from '@/domain/change';
 import type { Contact, ContactStatus, DeletedContact } from '@/domain/contact';
 import { randomId } from '@/domain/random-id';
 import { plural } from '@/lib/plural';
-import { contactsData, reloadContacts } from './contact-queries';
+import { contactsData, reloadContacts, replaceContact } from './contact-queries';
 import { eraseAddress } from './erase-address';
 import { exportContacts, type ExportSource } from './export-contacts';
 import { forEachContact, type Outcome } from './for-each-contact';
@@ -17,7 +17,6 @@ import { STATUS_VIEWS } from './status-badge';
 
 const inquiries = (count: number) => plural(count, 'inquiry', 'inquiries');
 
-/** What is done, and what was done, such as 'Deleting' and 'deleted'. */
 type Words = [label: string, verb: string];
 const RESTORE: Words = ['Restoring', 'restored'];
 const CHANGE_BACK: Words = ['Changing back', 'changed back'];
@@ -70,7 +69,6 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
       (changes, signal) => changes.undoChange({ ...key, signal }, record),
     );
 
-  /** A job that fails as a whole. */
   function attempt(
     [label, failure]: [label: string, failure: string],
     total: number,
@@ -96,8 +94,14 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
       runOnEach(
         ['Deleting', 'deleted'],
         contacts,
-        ({ id }, key) =>
-          write(contactsData, (data, signal) => data.deleteContact({ ...key, signal }, id)),
+        async ({ id }, key) => {
+          const deleted = await write(contactsData, (data, signal) =>
+            data.deleteContact({ ...key, signal }, id),
+          );
+          // The list isn't read again before the last one.
+          replaceContact(client, id, null);
+          return deleted;
+        },
         RESTORE,
       ),
     restore: (contacts: DeletedContact[]) =>

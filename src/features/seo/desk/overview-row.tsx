@@ -46,7 +46,6 @@ export function OverviewHead() {
 interface OverviewRowProps {
   id: SeoPageId;
   label: string;
-  /** Undefined while it is read, as what follows from it. */
   setting: SeoSetting | undefined;
   warnings: SeoWarnings | undefined;
   status: LiveStatus | undefined;
@@ -54,7 +53,6 @@ interface OverviewRowProps {
   onOpen: () => void;
 }
 
-/** The whole row leads to the tab of the page. */
 export function OverviewRow({ id, label, isReading, onOpen, ...props }: OverviewRowProps) {
   const { setting, warnings, status } = props;
   return (
@@ -95,11 +93,9 @@ export function OverviewRow({ id, label, isReading, onOpen, ...props }: Overview
 }
 
 interface CellProps {
-  /** Stands before the content on small screens. */
   name?: (typeof COLUMNS)[number];
   className?: string;
   isReading: boolean;
-  /** Undefined as long as it isn't read. */
   children: ReactNode;
 }
 

@@ -15,7 +15,6 @@ interface ResultVerdictProps {
   width: number;
 }
 
-/** List item: how wide a text is, whether it is cut, and where Google says so. */
 export function ResultVerdict({ part, room, fit, width }: ResultVerdictProps) {
   const available = room.lines > 1 ? `${room.lines} × ${room.width}` : room.width;
   return (

@@ -36,7 +36,6 @@ export function isComplete(settings: Partial<SeoSettings>): settings is SeoSetti
   return SEO_PAGES.every(({ id }) => settings[id]);
 }
 
-/** Shows a setting that was saved, also on the page that it is for. */
 export async function showSetting(client: QueryClient, page: SeoPageId, setting: SeoSetting) {
   client.setQueryData(seoSettingsQuery.queryKey, (now) => now && { ...now, [page]: setting });
   await client.invalidateQueries({ queryKey: seoQueries.page(page).queryKey });

@@ -59,7 +59,6 @@ function lengthWarnings(text: string, part: ResultPart, measure: MeasureText): s
   return length < min ? ['Too short'] : [];
 }
 
-/** The pages whose title or description is the same, whatever the case, accents, and white space. */
 export function pagesWithSame(part: ResultPart, page: SeoPageId, text: string, others: Others) {
   const folded = foldText(text);
   if (!folded) return [];

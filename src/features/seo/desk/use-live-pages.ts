@@ -12,7 +12,6 @@ export interface LivePages {
   cancel: () => void;
 }
 
-/** What the server sends for each page: read as soon as `isReady`, and again on request. */
 export function useLivePages(isReady: boolean): LivePages {
   const { job, run, cancel } = useJob();
   const [pages, setPages] = useState<LivePages['pages']>({});
