@@ -155,17 +155,6 @@ const QUERIES: [label: string, Person, Send][] = [
     list('deletedContacts', ofAddress, limit(51)),
   ],
   ['the changes', 'administrator', list('changes', orderBy('at', 'desc'), limit(11))],
-  [
-    'the newest change of a document',
-    'administrator',
-    list(
-      'changes',
-      where('collection', '==', 'careers'),
-      where('document', '==', 'x'),
-      orderBy('at', 'desc'),
-      limit(1),
-    ),
-  ],
   ...CONTACT_STATUSES.flatMap((status): [string, Person, Send][] => {
     const withStatus = where('status', '==', status);
     return [
