@@ -17,7 +17,6 @@ interface AppProps {
   mayBeSignedIn: boolean;
 }
 
-/** All providers except the router, and the current page. */
 export function App({ queryClient, mayBeSignedIn }: AppProps) {
   return (
     <ErrorBoundary FallbackComponent={FailurePage} onError={logCrash}>

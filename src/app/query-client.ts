@@ -7,7 +7,6 @@ import { logError } from '@/lib/log-error';
 interface FailureMeta extends Record<string, unknown> {
   /** For the console, such as 'Failed to fetch careers'. */
   failure: string;
-  /** Shows a destructive toast with the text of `failure` (true) or with this text. */
   toast?: boolean | string;
 }
 

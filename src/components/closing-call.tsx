@@ -6,7 +6,6 @@ interface ClosingCallProps {
   links: { label: string; to: string }[];
 }
 
-/** The call to action at the end of a page. */
 export function ClosingCall({ heading, text, links }: ClosingCallProps) {
   return (
     <section className="bg-dark-firm text-on-dark print:hidden">

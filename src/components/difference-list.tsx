@@ -4,11 +4,9 @@ import { LongText } from './long-text';
 
 interface DifferenceListProps {
   differences: FieldDifference[];
-  /** Whether the document is there before and after. */
   hasSides: boolean;
 }
 
-/** How two versions of a document differ, field by field. */
 export function DifferenceList({ differences, hasSides }: DifferenceListProps) {
   return (
     <dl className="grid gap-4 border-l-3 border-rule py-1 pl-4">

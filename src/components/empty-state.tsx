@@ -4,12 +4,10 @@ interface EmptyStateProps {
   title: string;
   text: ReactNode;
   action?: ReactNode;
-  /** `alert` announces a failure. */
   role?: 'alert' | 'status';
   level?: 1 | 2 | 3;
 }
 
-/** In place of content: empty, not found, not allowed, or failed. */
 export function EmptyState({ title, text, action, role, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -2,13 +2,10 @@ interface ExternalLinkProps {
   /** Empty: there is no such page yet. The link takes no focus and is announced as unavailable (ARIA in HTML). */
   url: string;
   label: string;
-  /** Of a link with an address. */
   className?: string;
-  /** Of one without. */
   unavailableClassName?: string;
 }
 
-/** A link to an address that the firm may not have yet; it opens in the same window. */
 export function ExternalLink({ url, label, className, unavailableClassName }: ExternalLinkProps) {
   return (
     <a

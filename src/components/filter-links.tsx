@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface FilterLinksProps {
-  /** Accessible name, such as 'Filter by status'. */
   name: string;
   links: { key: string; label: ReactNode; to: string; isCurrent: boolean }[];
 }
 
-/** What a list can show, as links: each is an address, and an entry of the history. */
 export function FilterLinks({ name, links }: FilterLinksProps) {
   return (
     <nav aria-label={name}>

@@ -3,7 +3,6 @@ import { Button } from './ui/button';
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-/** Progress of a job, such as `12 of 40` once the total is known, with Cancel. */
 export function JobBar({ job, onCancel }: { job: Job; onCancel: () => void }) {
   const { label, done, total } = job;
   return (

@@ -1,18 +1,14 @@
 import { cn } from '@/lib/cn';
 
 interface LengthMeterProps {
-  /** Id for the control's aria-describedby. */
   id: string;
   length: number;
   recommended: { min: number; max: number };
-  /** Width of the text, and what fits. */
   pixels?: { width: number; limit: number };
 }
 
-/** Full scale, as a multiple of the recommended maximum. */
 const HEADROOM = 1.5;
 
-/** Says in words what the color of the bar shows. */
 function verdict(length: number, { min, max }: LengthMeterProps['recommended']): string {
   if (length < min)
     return `${(min - length).toLocaleString('en-US')} short of the recommended ${min}-${max}`;

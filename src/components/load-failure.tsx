@@ -1,6 +1,5 @@
 import { Button } from './ui/button';
 
-/** In place of a part of a screen that could not be loaded: why, and another try. */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className="grid justify-items-start gap-3 px-4 py-6">

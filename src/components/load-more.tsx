@@ -1,18 +1,15 @@
 import { Button } from './ui/button';
 
 interface LoadMoreProps {
-  /** Result of `useInfiniteQuery`. */
   query: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** Plural, such as 'positions'. */
   what: string;
 }
 
-/** Loads the next page. Not `disabled` meanwhile, which would lose the focus. */
 export function LoadMore({ query, what }: LoadMoreProps) {
   if (!query.hasNextPage) return null;
   return (

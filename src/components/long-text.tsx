@@ -3,7 +3,6 @@ import { useState } from 'react';
 const MAX_CHARACTERS = 900;
 const MAX_LINES = 14;
 
-/** A text with its line breaks; collapsed above either limit. */
 export function LongText({ text, name }: { text: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const start = text.slice(0, MAX_CHARACTERS).split('\n').slice(0, MAX_LINES).join('\n');

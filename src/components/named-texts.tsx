@@ -5,7 +5,6 @@ const listLook = cva('grid gap-x-8 gap-y-10 sm:grid-cols-2', {
   defaultVariants: { columns: 3 },
 });
 
-/** `columns` are those of a wide screen. */
 interface NamedTextsProps extends VariantProps<typeof listLook> {
   items: readonly { name: string; text: string }[];
 }

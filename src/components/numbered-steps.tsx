@@ -1,8 +1,4 @@
-interface NumberedStepsProps {
-  steps: readonly { name: string; text: string }[];
-}
-
-export function NumberedSteps({ steps }: NumberedStepsProps) {
+export function NumberedSteps({ steps }: { steps: readonly { name: string; text: string }[] }) {
   return (
     <ol className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
       {steps.map(({ name, text }, index) => (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface PageHeroProps {
-  /** Above the heading: an icon or a link back. */
   mark?: ReactNode;
   heading: ReactNode;
   text?: ReactNode;

@@ -4,11 +4,8 @@ import { Link } from 'react-router-dom';
 
 interface RecentListProps {
   heading: string;
-  /** Plural, such as 'jobs'. */
   what: string;
-  /** undefined: could not be read. */
   rows: { id: string; to: string; title: string; badge: ReactNode; detail: string }[] | undefined;
-  /** Adds a link to all where it exceeds the rows. */
   total: number | undefined;
   to: string;
   emptyText: string;

@@ -4,6 +4,7 @@ import {
   type QueryFilters,
   type QueryKey,
 } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { formatTime } from '@/lib/dates';
 import { Button } from './ui/button';
@@ -34,12 +35,15 @@ export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p aria-live={isAsked ? 'polite' : 'off'} className="text-sm text-ink-soft tabular-nums">
-        {!isFetching && Number.isFinite(asOf) && `As of ${formatTime(new Date(asOf))}`}
+      <p
+        aria-live={isAsked ? 'polite' : 'off'}
+        className="min-w-24 text-sm text-ink-soft tabular-nums"
+      >
+        {!(isAsked && isFetching) && Number.isFinite(asOf) && `As of ${formatTime(new Date(asOf))}`}
       </p>
       {/* Not `disabled` meanwhile, which would lose the focus. */}
       <Button
-        variant="outline"
+        variant="quiet"
         size="small"
         aria-disabled={isFetching}
         onBlur={() => setIsAsked(false)}
@@ -48,7 +52,7 @@ export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
           if (!isFetching) void queryClient.refetchQueries(shown);
         }}
       >
-        Refresh
+        <RefreshCw aria-hidden className="size-4" /> Refresh
       </Button>
     </div>
   );

@@ -10,7 +10,6 @@ const listLook = cva('grid grid-cols-1 gap-x-10', {
 
 interface RuledListProps extends VariantProps<typeof listLook> {
   items: readonly string[];
-  /** For layout only: margins, width, place in a grid, display. */
   className?: string;
 }
 

@@ -21,7 +21,6 @@ interface SectionProps extends VariantProps<typeof sectionLook> {
   children: ReactNode;
 }
 
-/** A part of a page; on wide screens its heading has a column of its own. */
 export function Section({ heading, intro, dense = false, tone, children }: SectionProps) {
   return (
     <section className={sectionLook({ tone })}>

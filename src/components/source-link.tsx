@@ -1,4 +1,3 @@
-/** A link to where a fact comes from. In another tab, so that no input is left behind. */
 export function SourceLink({ url, label }: { url: string; label: string }) {
   return (
     <a

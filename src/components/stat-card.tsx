@@ -5,11 +5,9 @@ interface StatCardProps {
   label: string;
   value: number | undefined;
   failed?: boolean;
-  /** Where the whole card leads. */
   to?: string;
 }
 
-/** A skeleton while `value` is undefined, unless it could not be read (`failed`). */
 export function StatCard({ label, value, failed = false, to }: StatCardProps) {
   const id = useId();
   return (

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { logError } from '@/lib/log-error';
 import { toast } from './toast/toast-store';
 
-/** Work of many steps that is under way. */
 export interface Job {
   label: string;
   done: number;
@@ -14,11 +13,9 @@ export interface Job {
 export interface JobControl {
   /** Aborted by Cancel and when the screen closes: the work stops after the step that is under way. */
   signal: AbortSignal;
-  /** `total` where it wasn't known at the start. */
   onProgress: (done: number, total?: number) => void;
 }
 
-/** Runs jobs one after the other. */
 export function useJob() {
   const [job, setJob] = useState<Job | null>(null);
   const controller = useRef<AbortController>(null);

@@ -4,7 +4,6 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** Entries of the history whose place is kept; the one seen longest ago is dropped first. */
 const MAX_PLACES = 100;
 
-/** Vertical scroll position in px, by the key of the entry. */
 const places = new Map<string, number>();
 
 function keepPlace(key: string) {

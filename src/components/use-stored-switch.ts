@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What could not be stored, for this page. */
 const unstored = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 

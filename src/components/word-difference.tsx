@@ -2,10 +2,8 @@ import { diffArrays } from 'diff';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** The words of a text in any script, also where no spaces separate them, and what is between them. */
 const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** What was replaced by what, and the text behind it that is the same. */
 interface Step {
   before: string;
   after: string;
@@ -40,7 +38,6 @@ interface WordDifferenceProps {
   labels: { before: string; after: string };
 }
 
-/** Two texts as one, in which the words that differ are marked. */
 export function WordDifference({ before, after, labels }: WordDifferenceProps) {
   return (
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">

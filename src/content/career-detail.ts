@@ -1,4 +1,3 @@
-/** Labels of a stored career. */
 export const CAREER_DETAIL = {
   all: 'All positions',
   description: 'The work',

@@ -5,7 +5,6 @@ export const CAREERS_PAGE = {
   loadingPosition: 'Loading position...',
   none: {
     title: 'No Current Openings',
-    /** The address follows. */
     text: 'Every seat is taken right now. If you think we should know you anyway, write to',
   },
   finder: {

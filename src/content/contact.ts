@@ -35,7 +35,6 @@ export const CONTACT_HONEYPOT = {
     'This field catches bots, but browsers sometimes fill it in. We’ve emptied it, so press Send Message again.',
 } as const;
 
-/** How to reach the firm where the form can't be used. */
 export const CONTACT_OTHERWISE = {
   failed: 'Your message wasn’t sent, but nothing you typed is lost. Try again, or reach us here:',
   noScript: 'This form needs JavaScript. You can also reach us here:',

@@ -1,17 +1,16 @@
 import type { UndoProblem } from '@/domain/change';
 import { AccessDeniedError, BusyError, ConflictError, UndoError } from '@/domain/errors';
+import { InvalidDocumentError } from '@/domain/invalid-document-error';
 
 /** Without a toast: the dashboard shows in place what is missing (spec 8). */
 export const DASHBOARD_FAILURE = { failure: 'Failed to fetch dashboard data' };
 
-/** Why a change can't be undone. */
 export const UNDO_NOTES: Record<UndoProblem, string> = {
-  newer: 'Changed again since',
-  contact: 'Inquiries are deleted and restored in their list only',
-  invalid: 'What was stored before isn’t valid anymore',
+  invalid: 'The earlier version no longer passes validation. Edit the current one instead.',
+  gone: 'It was erased. Only a backup has it.',
+  same: 'What was saved before is saved now. Nothing was changed.',
 };
 
-/** Message for a failed call of the back office. */
 export function failureReason(error: unknown): string {
   if (error instanceof AccessDeniedError) {
     return 'You’re signed out, or your account no longer has administrator access. Log in again or ask an administrator for access, then try again.';
@@ -20,12 +19,11 @@ export function failureReason(error: unknown): string {
     return 'The database is busy with other requests. Wait a moment, then try again.';
   }
   if (error instanceof ConflictError) {
-    return 'Someone else changed or deleted it in the meantime. Refresh to see what is stored now.';
+    return 'Someone has changed or deleted this since. The screen now shows the current version.';
   }
-  if (error instanceof UndoError) {
-    return error.problem === 'newer'
-      ? 'Someone changed this again in the meantime.'
-      : `${UNDO_NOTES[error.problem]}.`;
+  if (error instanceof UndoError) return UNDO_NOTES[error.problem];
+  if (error instanceof InvalidDocumentError) {
+    return 'One of its fields has a value that can no longer be saved. Edit it, check every field, and save it.';
   }
   return 'The connection failed. Please try again.';
 }

@@ -30,4 +30,5 @@ export const FIELD_LABELS: Record<RecordedCollection, Record<string, string>> = 
     keywords: 'Keywords',
   },
   contacts: { status: 'Status', note: 'Note' },
+  deletedContacts: { status: 'Status' },
 };

@@ -9,7 +9,6 @@ const RESPONSE_HOURS = 24;
 export const FIRM = {
   name: `${NAME.short} ${NAME.rest}`,
   shortName: NAME.short,
-  /** Second line of the logo. */
   nameRest: NAME.rest,
   /** Without a trailing slash. */
   siteUrl: 'https://www.plumbline-consulting.example',

@@ -1,25 +1,17 @@
 import { FIRM } from './firm';
 import { PAGE_LIST, pathTo } from './pages';
 
-/** `to` a page of this site, or to a `url` that the firm may not have yet. */
-interface CompanyLink {
-  label: string;
-  to?: string;
-  url?: string;
-}
-
 export const NAVIGATION = PAGE_LIST.flatMap(({ path, navigation }) =>
   navigation ? [{ label: navigation, to: path }] : [],
 );
 
-/** Below the services in the Services menu. */
 export const SERVICES_MENU_LINKS = [
   { label: 'All services', to: pathTo('services') },
   { label: 'Technology stack', to: pathTo('technology-stack') },
 ];
 
-/** The footer's Company column (spec 2). */
-export const COMPANY_LINKS: readonly CompanyLink[] = [
+/** The footer's Company column (spec 2): `to` a page of this site, or to a `url` that the firm may not have yet. */
+export const COMPANY_LINKS: readonly { label: string; to?: string; url?: string }[] = [
   ...PAGE_LIST.flatMap(({ path, footer }) => (footer ? [{ ...footer, to: path }] : [])).sort(
     (a, b) => a.order - b.order,
   ),

@@ -1,9 +1,7 @@
 /** A page of the site (spec 2, 9): its file is `src/pages/{id}-page.tsx`. */
 interface PageRow {
   path: string;
-  /** Label in the header and the drawer, if listed there. */
   navigation?: string;
-  /** Entry in the footer's Company column. */
   footer?: { label: string; order: number };
   /** Prerendered and hydrated on first interaction, or at once (`static-eager`), or not prerendered (`client`). */
   rendering: 'static' | 'static-eager' | 'client';
@@ -13,12 +11,7 @@ interface PageRow {
 
 /** Every page, in the order of the navigation and of the SEO tabs. */
 export const PAGES = {
-  home: {
-    path: '/',
-    navigation: 'Home',
-    rendering: 'static',
-    seo: 'Home Page',
-  },
+  home: { path: '/', navigation: 'Home', rendering: 'static', seo: 'Home Page' },
   about: {
     path: '/about',
     navigation: 'About',
@@ -26,31 +19,11 @@ export const PAGES = {
     rendering: 'static',
     seo: 'About Page',
   },
-  services: {
-    path: '/services',
-    rendering: 'static',
-    seo: 'Services Page',
-  },
-  'cloud-migration': {
-    path: '/cloud-migration',
-    rendering: 'static',
-    seo: 'Cloud Migration',
-  },
-  consulting: {
-    path: '/consulting',
-    rendering: 'static',
-    seo: 'Consulting',
-  },
-  upgrades: {
-    path: '/upgrades',
-    rendering: 'static',
-    seo: 'System Upgrades',
-  },
-  'managed-services': {
-    path: '/managed-services',
-    rendering: 'static',
-    seo: 'Managed Services',
-  },
+  services: { path: '/services', rendering: 'static', seo: 'Services Page' },
+  'cloud-migration': { path: '/cloud-migration', rendering: 'static', seo: 'Cloud Migration' },
+  consulting: { path: '/consulting', rendering: 'static', seo: 'Consulting' },
+  upgrades: { path: '/upgrades', rendering: 'static', seo: 'System Upgrades' },
+  'managed-services': { path: '/managed-services', rendering: 'static', seo: 'Managed Services' },
   careers: {
     path: '/careers',
     navigation: 'Careers',
@@ -89,7 +62,6 @@ export const SEO_PAGES = PAGE_LIST.flatMap(({ id, path, seo }) =>
   seo ? [{ id: id as SeoPageId, path, label: seo }] : [],
 );
 
-/** For pages without path parameters. */
 export function pathTo(id: PageId): string {
   return PAGES[id].path;
 }

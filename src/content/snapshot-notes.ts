@@ -4,7 +4,6 @@ import type { PlannedChange, PlanProblem } from '@/domain/snapshot-plan';
 import { failureReason } from './failures';
 import { SEO_PAGES } from './pages';
 
-/** Why an import leaves a document alone. */
 export const PLAN_NOTES: Record<PlanProblem, string> = {
   invalid: 'What is stored isn’t valid, so it couldn’t be brought back. Edit or delete it first.',
   place: 'It’s stored under another name than its slug or page, which can’t be added or changed.',
@@ -19,12 +18,10 @@ export function changeName({ collection, id, before, after }: PlannedChange) {
   return { kind: KINDS[collection], name: page ?? (title || id) };
 }
 
-/** The collection and id of a document. */
 export function placeName({ collection, id }: DocumentPlace): string {
   return `${COLLECTION_NAMES[collection]}, “${id}”`;
 }
 
-/** What there is to say about a change beyond its state, or ''. */
 export function itemNote({ state, error }: ImportItem): string {
   if (state === 'conflict') return 'Someone else changed or deleted it after the comparison.';
   if (state === 'unclear')

@@ -1,4 +1,3 @@
-/** Words of a static service page (spec 2). */
 export interface StaticService {
   heading: string;
   text: string;

@@ -12,20 +12,11 @@ export const TECHNOLOGY_STACK = {
   },
 } as const;
 
-/** Layers of the drawing, from the top. */
-export const TECHNOLOGY_LAYERS = [
-  'JavaScript',
-  'Java',
-  'Python',
-  'Oracle',
-  'Database',
-  'Cloud',
-] as const;
+export const TECHNOLOGY_LAYERS = ['JavaScript', 'Java', 'Python', 'Oracle', 'Database', 'Cloud'];
 
 export const TECHNOLOGIES = [
   {
     name: 'Oracle',
-    icon: 'boxes',
     description:
       'The applications and middleware that finance, supply chain, and human resources run on.',
     capabilities: [
@@ -39,7 +30,6 @@ export const TECHNOLOGIES = [
   },
   {
     name: 'Cloud',
-    icon: 'cloud',
     description:
       'Where systems run, and what that costs per month, on Oracle Cloud Infrastructure, AWS, and Azure.',
     capabilities: [
@@ -53,7 +43,6 @@ export const TECHNOLOGIES = [
   },
   {
     name: 'Java',
-    icon: 'coffee',
     description:
       'Services that must still be maintainable fifteen years from now, and the ones that are fifteen years old today.',
     capabilities: [
@@ -67,7 +56,6 @@ export const TECHNOLOGIES = [
   },
   {
     name: 'Python',
-    icon: 'terminal',
     description:
       'The shortest path from data to an answer: pipelines, automation, and models that can be explained.',
     capabilities: [
@@ -81,7 +69,6 @@ export const TECHNOLOGIES = [
   },
   {
     name: 'JavaScript',
-    icon: 'braces',
     description:
       'What people touch: interfaces that are fast, accessible, and usable on a phone in the warehouse.',
     capabilities: [
@@ -95,7 +82,6 @@ export const TECHNOLOGIES = [
   },
   {
     name: 'Database',
-    icon: 'database',
     description:
       'The part that has to be right. We design, tune, secure, and move databases, Oracle’s and others.',
     capabilities: [
@@ -109,4 +95,4 @@ export const TECHNOLOGIES = [
   },
 ] as const;
 
-export type TechnologyIconName = (typeof TECHNOLOGIES)[number]['icon'];
+export type TechnologyName = (typeof TECHNOLOGIES)[number]['name'];

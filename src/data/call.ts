@@ -2,7 +2,7 @@ import { AccessDeniedError, BusyError, PreconditionError, TimeoutError } from '@
 
 /** Timeouts of a call (design 4); firestore/lite has none. */
 const READ_TIMEOUT_MS = 8_000;
-export const WRITE_TIMEOUT_MS = 15_000;
+const WRITE_TIMEOUT_MS = 15_000;
 
 const ACCESS_DENIED_CODES = [
   'permission-denied',
@@ -27,27 +27,31 @@ export function read<Module, Result>(
   load: () => Promise<Module>,
   call: (module: Module) => Result | Promise<Result>,
 ): Promise<Result> {
-  return withTimeout(load().then(call), READ_TIMEOUT_MS);
+  return withTimeout(() => load().then(call), READ_TIMEOUT_MS);
 }
 
-/** As `read`, for changes: TimeoutError after 15 s. */
+/** As `read`, for changes: TimeoutError after 15 s, with which the signal is aborted, too. */
 export function write<Module, Result>(
   load: () => Promise<Module>,
-  call: (module: Module) => Result | Promise<Result>,
+  call: (module: Module, signal: AbortSignal) => Result | Promise<Result>,
 ): Promise<Result> {
-  return withTimeout(load().then(call), WRITE_TIMEOUT_MS);
+  return withTimeout((signal) => load().then((module) => call(module, signal)), WRITE_TIMEOUT_MS);
 }
 
-async function withTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+async function withTimeout<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  milliseconds: number,
+): Promise<Result> {
+  const deadline = new AbortController();
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new TimeoutError(`No answer within ${milliseconds / 1000} seconds`)),
-      milliseconds,
-    );
+    deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason as Error));
   });
+  const timer = setTimeout(
+    () => deadline.abort(new TimeoutError(`No answer within ${milliseconds / 1000} seconds`)),
+    milliseconds,
+  );
   try {
-    return await Promise.race([work, timeout]);
+    return await Promise.race([work(deadline.signal), timeout]);
   } catch (error) {
     throw translated(error);
   } finally {

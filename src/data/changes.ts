@@ -2,24 +2,25 @@ import {
   collection,
   doc,
   getDoc,
-  getDocs,
-  limit,
   orderBy,
   query,
-  serverTimestamp,
-  Timestamp,
-  where,
   type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { Change, RecordedCollection } from '@/domain/change';
+import type { Change, RecordedFields, StoredVersion, Written } from '@/domain/change';
 import { parseChange, undoProblem } from '@/domain/change-schema';
-import type { ContactStatus } from '@/domain/contact';
 import { UndoError } from '@/domain/errors';
-import { changeStatus } from './contact-edits';
-import { plainFields, readPage, type Page, type PageRange } from './documents';
+import type { CommitKey } from './commit';
+import { contactAt, deletedContactAt } from './contact-documents';
+import {
+  deleteContact,
+  restoreContact,
+  updateContactNote,
+  updateContactStatus,
+} from './contact-writes';
+import { plainFields, readPage, versionOf, type Page, type PageRange } from './documents';
 import { firestore } from './firestore';
-import { keptCreatedAt, transact, type RecordedTransaction } from './transactions';
+import { saveDocument, storedVersion } from './whole-documents';
 
 const changes = () => collection(firestore(), 'changes');
 
@@ -33,86 +34,59 @@ export function listChanges(range: PageRange): Promise<Page<Change>> {
 }
 
 /**
- * Restores what was stored before a change, which is recorded as another change. Throws UndoError if that is not
- * possible.
- * @param attempts gets the ids of the records that may be stored, should the answer be lost; not of a contact's
+ * What is stored now of what a change has changed, with the version of it for `undoChange`. Throws UndoError if it was a
+ * contact that isn't even in the trash.
  */
-export async function undoChange(id: string, attempts: string[] = []): Promise<void> {
-  const snapshot = await getDoc(doc(changes(), id));
-  const change = toChange(snapshot);
-  const problem = undoProblem(change) ?? ((await isNewest(change)) ? null : 'newer');
-  if (problem) throw new UndoError(problem);
-
-  const { at, before } = snapshot.data() as { at: Timestamp; before: DocumentData | null };
-  const reference = doc(firestore(), change.collection, change.document);
-  await transact(async (transaction) => {
-    const stored = await transaction.get(reference);
-    const isUnchanged = change.after ? isWrittenAt(stored, at) : !stored.exists();
-    if (!isUnchanged) {
-      // The SDK repeats a commit whose response was lost.
-      if ((await writtenRecord(attempts)) !== null) return;
-      throw new UndoError('newer');
-    }
-    if (before && change.collection === 'contacts') await undoEdit(transaction, stored, before);
-    else {
-      const fields = before && datedFields(change.collection, before, stored);
-      attempts.push(transaction.replace(stored, fields));
-    }
-  });
+export async function readChanged(change: Change): Promise<StoredVersion> {
+  if (change.collection === 'contacts' && !change.after) await requireContact(change.document);
+  const stored = storedVersion(await getDoc(doc(firestore(), change.collection, change.document)));
+  const { collection: name, before, after } = change;
+  if (name !== 'contacts' || !before || !after || !stored.fields) return stored;
+  const part = partOf(before);
+  const value = textOf(stored.fields[part]);
+  return { ...stored, fields: { [part]: value }, version: value };
 }
 
-/** Sets the status or the note of a contact back: undoProblem lets nothing else through. */
-async function undoEdit(
-  transaction: RecordedTransaction,
-  stored: DocumentSnapshot,
-  before: DocumentData,
-): Promise<void> {
-  const { status, note } = before as { status?: ContactStatus; note?: string | null };
-  if (status) await changeStatus(transaction, stored, status);
-  else transaction.change(stored, { note: note ?? '' });
+/** Throws UndoError if a contact was erased. */
+async function requireContact(id: string): Promise<void> {
+  const places = await Promise.all([getDoc(contactAt(id)), getDoc(deletedContactAt(id))]);
+  if (!places.some((place) => place.exists())) throw new UndoError('gone');
 }
 
 /**
- * `fields` with the dates that firestore.rules demand: SEO settings have no createdAt, and other documents keep the
- * stored one, or that of `fields` where none is stored.
+ * Stores again what was there before a change, as another change. Throws UndoError if that is not possible or changes
+ * nothing, and ConflictError if another version is stored.
+ * @param id of the record
+ * @param version what is stored now (`readChanged`); without it, what the change has stored
  */
-export function datedFields(
-  name: RecordedCollection,
-  fields: DocumentData,
-  stored: DocumentSnapshot,
-): DocumentData {
-  const { createdAt, ...rest } = fields as { createdAt?: unknown };
-  const updatedAt = serverTimestamp();
-  if (name === 'seoSettings') return { ...rest, updatedAt };
-  const known = stored.exists() ? (stored.get('createdAt') as unknown) : createdAt;
-  return { ...rest, createdAt: keptCreatedAt(known), updatedAt };
+export async function undoChange(key: CommitKey, id: string, version?: string): Promise<Written> {
+  const record = await getDoc(doc(changes(), id));
+  if (!record.exists()) throw new UndoError('gone');
+  const change = toChange(record);
+  const problem = undoProblem(change);
+  if (problem) throw new UndoError(problem);
+  const written = await undo(key, change, record, version);
+  if (written.record === null) throw new UndoError('same');
+  return written;
 }
 
-/** The first of these ids of records under which one is stored, or null: what became of writes without an answer. */
-export async function writtenRecord(ids: readonly string[]): Promise<string | null> {
-  for (const id of ids) {
-    if ((await getDoc(doc(changes(), id))).exists()) return id;
+function undo(key: CommitKey, change: Change, record: DocumentSnapshot, version?: string) {
+  const { collection: name, document, before, after } = change;
+  if (name !== 'contacts' && name !== 'deletedContacts') {
+    const known = version ?? (after ? versionOf(record, 'at') : '');
+    // The raw fields, because plain ones have no exact dates.
+    const fields = record.get('before') as DocumentData | null;
+    return saveDocument(key, { collection: name, id: document }, known, () => fields);
   }
-  return null;
+  if (!before) return deleteContact(key, document);
+  if (!after) return restoreContact(key, document);
+  const part = partOf(before);
+  const update = part === 'note' ? updateContactNote : updateContactStatus;
+  return update(key, document, textOf(before[part]), version ?? textOf(after[part]));
 }
 
-/** Whether no later change of that document is recorded. */
-export async function isNewest({
-  id,
-  collection: name,
-  document,
-}: Pick<Change, 'id' | 'collection' | 'document'>): Promise<boolean> {
-  const newest = query(
-    changes(),
-    where('collection', '==', name),
-    where('document', '==', document),
-    orderBy('at', 'desc'),
-    limit(1),
-  );
-  return (await getDocs(newest)).docs[0]?.id === id;
-}
+/** Which field of a contact a record is about. */
+const partOf = (fields: RecordedFields) => ('note' in fields ? 'note' : 'status');
 
-function isWrittenAt(stored: DocumentSnapshot, at: Timestamp): boolean {
-  const updatedAt: unknown = stored.data()?.['updatedAt'];
-  return updatedAt instanceof Timestamp && updatedAt.isEqual(at);
-}
+/** A missing note is an empty one. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -7,23 +7,32 @@ import {
   where,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import { newContactId } from '@/domain/contact';
+import { randomId } from '@/domain/random-id';
 import { readToken } from './auth';
 import { firestore } from './firestore';
 
 /** What the site check asks for as a visitor: ids of stored documents, and the administrator's email address. */
 export async function readTargets() {
-  const [{ uid, email }, contacts, careers, inactiveCareer, services, seoSettings, changes] =
-    await Promise.all([
-      readToken({ isFresh: false }),
-      readId('contacts', orderBy('createdAt', 'desc')),
-      readId('careers'),
-      readId('careers', where('isActive', '==', false)),
-      readId('services'),
-      readId('seoSettings'),
-      readId('changes'),
-    ]);
-  const ids = { contacts, careers, services, seoSettings, changes, admins: uid };
+  const [
+    { uid, email },
+    contacts,
+    deletedContacts,
+    careers,
+    inactiveCareer,
+    services,
+    seoSettings,
+    changes,
+  ] = await Promise.all([
+    readToken({ isFresh: false }),
+    readId('contacts', orderBy('createdAt', 'desc')),
+    readId('deletedContacts'),
+    readId('careers'),
+    readId('careers', where('isActive', '==', false)),
+    readId('services'),
+    readId('seoSettings'),
+    readId('changes'),
+  ]);
+  const ids = { contacts, deletedContacts, careers, services, seoSettings, changes, admins: uid };
   return { email, inactiveCareer, ids };
 }
 
@@ -31,5 +40,5 @@ export async function readTargets() {
 async function readId(name: string, ...constraints: QueryConstraint[]): Promise<string> {
   const matching = query(collection(firestore(), name), ...constraints, limit(1));
   const found = await getDocs(matching).catch(() => null);
-  return found?.docs[0]?.id ?? newContactId();
+  return found?.docs[0]?.id ?? randomId();
 }

@@ -13,7 +13,7 @@ import {
 import { CONTACT_LIMITS, REFERENCE_LENGTH, type Contact } from '@/domain/contact';
 import { letterCases } from '@/domain/letter-cases';
 import { characterCount } from '@/domain/text';
-import { contactsCollection, toContact } from './contact-documents';
+import { byNewest, contactsCollection, toContact } from './contact-documents';
 import { countDocuments } from './documents';
 
 /** Documents that one search reads. */
@@ -50,9 +50,8 @@ export async function searchContacts(text: string): Promise<Found> {
     all.map((search, index) => readSome(search, counts[index] ?? 0, limits[index] ?? 0)),
   );
   const byId = new Map(pages.flat().map((document) => [document.id, toContact(document)]));
-  const time = ({ createdAt }: Contact) => createdAt?.getTime() ?? 0;
   return {
-    contacts: [...byId.values()].sort((a, b) => time(b) - time(a)),
+    contacts: [...byId.values()].sort(byNewest),
     hasMore: counts.some((count, index) => count > (limits[index] ?? 0)),
   };
 }

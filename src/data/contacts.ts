@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import {
+  collection,
   getDoc,
   orderBy,
   query,
@@ -9,16 +10,42 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import { isDue, type Contact, type ContactOrder, type ContactStatus } from '@/domain/contact';
-import type { ContactInput } from '@/domain/contact-schema';
+import {
+  isDue,
+  type Contact,
+  type ContactOrder,
+  type ContactStatus,
+  type DeletedContact,
+} from '@/domain/contact';
+import { parseDeletedContact, type ContactInput } from '@/domain/contact-schema';
 import { letterCases } from '@/domain/letter-cases';
-import { contactAt, contactsCollection, toContact } from './contact-documents';
-import { countDocuments, readFirst, readPage, type Page, type PageRange } from './documents';
+import {
+  byNewest,
+  contactAt,
+  contactsCollection,
+  deletedContactsCollection,
+  toContact,
+} from './contact-documents';
+import {
+  countDocuments,
+  plainFields,
+  readFirst,
+  readPage,
+  type Page,
+  type PageRange,
+} from './documents';
+import { firestore } from './firestore';
+import type { ContactCollection } from './contact-writes';
 
 // One module for the screens, as for the other collections.
-export { deleteContact, restoreContact, type DeletedContact } from './contact-deletion';
-export { updateContactNote, updateContactStatus } from './contact-edits';
 export { searchContacts, trySearches } from './contact-search';
+export {
+  deleteContact,
+  eraseContact,
+  restoreContact,
+  updateContactNote,
+  updateContactStatus,
+} from './contact-writes';
 
 /** Contacts of one status, or of one address in any of its letter cases; there is no index for both. */
 export type ContactFilter =
@@ -36,12 +63,35 @@ export type ContactListing = ContactFilter & {
   isDue?: boolean | undefined;
 };
 
-/** One page of contacts, newest first (spec 7) unless `order` says otherwise. With `isDue` it may have fewer. */
+/**
+ * One page of contacts, newest first (spec 7) unless `order` says otherwise. With `isDue` it may have fewer. With
+ * `email` the order is within the page only, and documents without `createdAt` are included, last.
+ */
 export async function listContacts(range: PageRange & ContactListing): Promise<Page<Contact>> {
   const direction = range.order === 'oldest' ? 'asc' : 'desc';
-  const source = query(contacts(range), orderBy('createdAt', direction));
-  const { items, next } = await readPage(source, range, toContact);
+  // orderBy leaves out documents without the field, but those of a person have to be found to be erased.
+  const order = range.email ? [] : [orderBy('createdAt', direction)];
+  const { items, next } = await readPage(query(contacts(range), ...order), range, toContact);
+  if (range.email) items.sort(byNewest);
   return { items: range.isDue ? items.filter(isDue) : items, next };
+}
+
+/** One page of the trash, the contacts deleted last first. */
+export function listDeletedContacts(range: PageRange): Promise<Page<DeletedContact>> {
+  const source = query(deletedContactsCollection(), orderBy('deletedAt', 'desc'));
+  return readPage(source, range, (snapshot) =>
+    parseDeletedContact(snapshot.id, plainFields(snapshot)),
+  );
+}
+
+/** At most `size` contacts of an email address, in any of its letter cases, stored or in the trash. */
+export async function listByEmail(
+  from: ContactCollection,
+  email: string,
+  size: number,
+): Promise<Contact[]> {
+  const matching = where('email', 'in', letterCases(email));
+  return readFirst(query(collection(firestore(), from), matching), size, toContact);
 }
 
 /** At most `size` contacts, newest first. */

@@ -32,6 +32,25 @@ export interface PageRange {
   end?: PageCursor | null;
 }
 
+/**
+ * A date of a document in ISO 8601 to the nanosecond, which a Date is not; '-' without such a date, '' without a document.
+ * `updatedAt`, and `at` of its record, change with every save.
+ */
+export function versionOf(
+  snapshot: DocumentSnapshot,
+  field: 'updatedAt' | 'at' = 'updatedAt',
+): string {
+  if (!snapshot.exists()) return '';
+  return textOfDate(snapshot.get(field)) ?? '-';
+}
+
+/** A date in ISO 8601 to the nanosecond, null for any other value. */
+export function textOfDate(value: unknown): string | null {
+  if (!(value instanceof Timestamp)) return null;
+  const seconds = new Date(value.seconds * 1000).toISOString().slice(0, -'000Z'.length);
+  return `${seconds}${String(value.nanoseconds).padStart(9, '0')}Z`;
+}
+
 /** The fields of a document, with Dates instead of Firebase's Timestamps, in nested maps, too. */
 export function plainFields(snapshot: DocumentSnapshot): Record<string, unknown> {
   return plainMap(snapshot.data() ?? {});

@@ -1,7 +1,9 @@
 import { readToken } from './auth';
 
-/** Server time minus browser time in milliseconds. */
-let offset: Promise<number> | undefined;
+const MAX_AGE_MS = 60_000;
+
+/** Server time minus browser time in milliseconds. `readAt` is not by the browser's clock, which may be corrected. */
+let offset: { value: Promise<number>; readAt: number } | undefined;
 
 async function readOffset(): Promise<number> {
   const { issuedAt } = await readToken({ isFresh: true });
@@ -9,13 +11,15 @@ async function readOffset(): Promise<number> {
 }
 
 /**
- * The time of Google's servers, to about a second: the browser's clock may be wrong by any amount. Asked for once
- * per page load, in the form of a renewed token. Throws what `readToken` throws; the next call then asks again.
+ * The time of Google's servers, to about a second: the browser's clock may be wrong by any amount. Asked for at most
+ * once a minute, in the form of a renewed token. Throws what `readToken` throws; the next call then asks again.
  */
 export async function serverTime(): Promise<Date> {
-  offset ??= readOffset();
+  const now = performance.now();
+  if (!offset || now - offset.readAt > MAX_AGE_MS) offset = { value: readOffset(), readAt: now };
   try {
-    return new Date(Date.now() + (await offset));
+    const difference = await offset.value;
+    return new Date(Date.now() + difference);
   } catch (error) {
     offset = undefined;
     throw error;

@@ -1,18 +1,9 @@
-import {
-  collection,
-  doc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, query, where } from 'firebase/firestore/lite';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import type { Service } from '@/domain/service';
 import { parseService } from '@/domain/service-schema';
 import { plainFields, readFirst } from './documents';
 import { firestore } from './firestore';
-import { transact } from './transactions';
 
 /** Largest `limit` that the rules allow (design 5). */
 const MAX_SERVICES = 100;
@@ -40,22 +31,4 @@ export async function getServiceBySlug(slug: string): Promise<Service | null> {
     parseService(document.id, plainFields(document)),
   );
   return service ?? null;
-}
-
-/** Writes the built-in services if none is stored (spec 6); never overwrites. For administrators only. */
-export async function initializeServices(): Promise<void> {
-  if (!(await getDocs(query(allServices(), limit(1)))).empty) return;
-  await transact(async ({ get, replace }) => {
-    const entries = await Promise.all(
-      FALLBACK_SERVICES.map(async ({ id, ...fields }) => ({
-        stored: await get(doc(allServices(), id)),
-        fields,
-      })),
-    );
-    if (entries.some(({ stored }) => stored.exists())) return;
-    const now = serverTimestamp();
-    for (const { stored, fields } of entries) {
-      replace(stored, { ...fields, createdAt: now, updatedAt: now });
-    }
-  });
 }

@@ -1,20 +1,25 @@
 import {
   collection,
-  doc,
   documentId,
   orderBy,
   query,
   Timestamp,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { withoutDates } from '@/domain/change';
-import { ConflictError } from '@/domain/errors';
-import { haveSameFields, type SnapshotCollection, type StoredDocument } from '@/domain/snapshot';
+import { withoutDates, type Written } from '@/domain/change';
+import type { SnapshotCollection, StoredDocument } from '@/domain/snapshot';
 import type { PlannedChange } from '@/domain/snapshot-plan';
-import { datedFields, writtenRecord } from './changes';
-import { countDocuments, plainFields, readPage, type Page, type PageRange } from './documents';
+import type { CommitKey } from './commit';
+import {
+  countDocuments,
+  plainFields,
+  readPage,
+  textOfDate,
+  type Page,
+  type PageRange,
+} from './documents';
 import { firestore } from './firestore';
-import { transact } from './transactions';
+import { saveDocument } from './whole-documents';
 
 /** One page of a collection by document id, so that none is missing, whatever its fields. */
 export function listStoredDocuments(
@@ -40,45 +45,18 @@ function toStoredDocument(snapshot: DocumentSnapshot): StoredDocument {
   };
 }
 
-/** To the nanosecond, which a Date is not. */
-function textOfDate(value: unknown): string | null {
-  if (!(value instanceof Timestamp)) return null;
-  const seconds = new Date(value.seconds * 1000).toISOString().slice(0, -'000Z'.length);
-  return `${seconds}${String(value.nanoseconds).padStart(9, '0')}Z`;
-}
-
 function dateOfText(text: string): Timestamp {
   const [seconds = '', fraction = ''] = text.replace('Z', '').split('.');
   return new Timestamp(Date.parse(`${seconds}Z`) / 1000, Number(fraction.padEnd(9, '0')));
 }
 
-/**
- * Makes one change of an import, if the document is still the one that was compared, else throws ConflictError.
- * @param attempts gets the ids of the records that may be stored, should the answer be lost
- * @returns the id of the record
- */
+/** Makes one change of an import. Throws ConflictError if the document isn't the one that was compared. */
 export function writeDocument(
+  key: CommitKey,
   { collection: name, id, before, after }: PlannedChange,
-  attempts: string[],
-): Promise<string> {
-  const reference = doc(documents(name), id);
+): Promise<Written> {
   const createdAt = after?.createdAt ? dateOfText(after.createdAt) : null;
-  return transact(async ({ get, replace }) => {
-    const stored = await get(reference);
-    if (!isSame(stored, before)) {
-      const written = await writtenRecord(attempts);
-      if (written !== null) return written;
-      throw new ConflictError();
-    }
-    const fields = after && datedFields(name, { ...after.fields, createdAt }, stored);
-    const record = replace(stored, fields);
-    attempts.push(record);
-    return record;
-  });
-}
-
-function isSame(stored: DocumentSnapshot, before: StoredDocument | null): boolean {
-  if (!before || !stored.exists()) return !before && !stored.exists();
-  const { fields, updatedAt } = toStoredDocument(stored);
-  return updatedAt === before.updatedAt && haveSameFields(fields, before.fields);
+  const version = before ? (before.updatedAt ?? '-') : '';
+  const fields = after && { ...after.fields, createdAt };
+  return saveDocument(key, { collection: name, id }, version, () => fields);
 }

@@ -1,17 +1,7 @@
-import {
-  AccessDeniedError,
-  BusyError,
-  ConflictError,
-  TimeoutError,
-  UndoError,
-} from '@/domain/errors';
+import { recordId } from '@/domain/change';
+import { ConflictError, RefusedError, UndoError } from '@/domain/errors';
 import { SNAPSHOT_COLLECTIONS, type Content, type StoredDocument } from '@/domain/snapshot';
-import {
-  itemGroups,
-  newImportItem,
-  type ImportItem,
-  type ImportState,
-} from '@/domain/snapshot-import';
+import { itemGroups, newImportItem, type ImportItem } from '@/domain/snapshot-import';
 import type { PlannedChange } from '@/domain/snapshot-plan';
 import { read, write } from './call';
 import type { Page, PageCursor } from './documents';
@@ -82,35 +72,17 @@ export async function importChanges(
 
 async function importItem(item: ImportItem): Promise<void> {
   try {
-    item.record = await write(documentsData, (documents) =>
-      documents.writeDocument(item.change, item.attempts),
+    await write(documentsData, (documents, signal) =>
+      documents.writeDocument({ id: item.commit, signal }, item.change),
     );
     item.state = 'done';
   } catch (error) {
-    item.state =
-      error instanceof ConflictError ? 'conflict' : await stateAfter(error, item.attempts, 'done');
-    if (item.state !== 'done') item.error = error;
+    item.error = error;
+    if (error instanceof ConflictError) item.state = 'conflict';
+    // After any other error the write may have been made.
+    else item.state = error instanceof RefusedError ? 'failed' : 'unclear';
   }
 }
-
-/** What became of a write that failed: it may have been made all the same. */
-async function stateAfter(
-  error: unknown,
-  attempts: string[],
-  written: ImportState,
-): Promise<ImportState> {
-  const isRefused = error instanceof AccessDeniedError || error instanceof BusyError;
-  try {
-    if ((await recordOf(attempts)) !== null) return written;
-  } catch {
-    return isRefused ? 'failed' : 'unclear';
-  }
-  // After a timeout it may still be on its way.
-  return error instanceof TimeoutError && attempts.length > 0 ? 'unclear' : 'failed';
-}
-
-const recordOf = (attempts: string[]) =>
-  read(changesData, (changes) => changes.writtenRecord(attempts));
 
 /**
  * Undoes what an import has done, the last change first. Leaves alone what someone else has changed since. Stops after
@@ -120,7 +92,7 @@ export async function undoImport(
   imported: ImportItem[],
   { signal, onProgress }: JobControl,
 ): Promise<ImportItem[]> {
-  const items = imported.map((item) => ({ ...item }));
+  const items = imported.map((item) => ({ ...item, error: null }) as ImportItem);
   const undoable = itemGroups(items).undoable.reverse();
   for (const [index, item] of undoable.entries()) {
     if (signal.aborted) break;
@@ -132,23 +104,22 @@ export async function undoImport(
 }
 
 async function undoItem(item: ImportItem): Promise<void> {
-  item.error = null;
+  const { collection, id } = item.change;
   try {
-    const record = item.record ?? (await recordOf(item.attempts));
-    if (record === null) item.state = 'failed';
-    else if ((await recordOf(item.undoAttempts)) !== null) item.state = 'undone';
-    else {
-      item.state = 'done';
-      await write(changesData, (changes) => changes.undoChange(record, item.undoAttempts));
-      item.state = 'undone';
-    }
+    await write(changesData, (changes, signal) =>
+      changes.undoChange({ id: item.undoCommit, signal }, recordId(collection, id, item.commit)),
+    );
+    item.state = 'undone';
   } catch (error) {
-    if (error instanceof UndoError) item.state = 'kept';
+    const problem = error instanceof UndoError ? error.problem : null;
+    if (error instanceof ConflictError) item.state = 'kept';
+    else if (problem === 'gone') item.state = 'failed';
+    // Someone has undone it already.
+    else if (problem === 'same') item.state = 'undone';
     else {
-      const state = await stateAfter(error, item.undoAttempts, 'undone');
-      // A failed undo leaves the change done.
-      if (state !== 'failed') item.state = state;
-      if (state !== 'undone') item.error = error;
+      // A refused undo leaves the change done.
+      if (!(error instanceof RefusedError)) item.state = 'unclear';
+      item.error = error;
     }
   }
 }

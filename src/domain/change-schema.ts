@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-import {
-  RECORDED_COLLECTIONS,
-  withoutDates,
-  type Change,
-  type RecordedCollection,
-  type RecordedFields,
-  type UndoProblem,
-} from './change';
+import { RECORDED_COLLECTIONS, withoutDates, type Change, type UndoProblem } from './change';
 import { CONTACT_LIMITS, CONTACT_STATUSES } from './contact';
 import { DOCUMENT_SCHEMAS } from './document-schemas';
 import { limitedText, storedDate, storedText } from './fields';
@@ -21,7 +14,6 @@ const storedChangeSchema = v.object({
   at: storedDate,
   before: storedFields,
   after: storedFields,
-  undoes: v.fallback(v.optional(v.string()), undefined),
 });
 
 /** Parses a stored change. Throws if its collection or document id is invalid, which firestore.rules prevent. */
@@ -38,12 +30,10 @@ const SCHEMAS = {
   ]),
 };
 
-function isValid(collection: RecordedCollection, fields: RecordedFields): boolean {
-  return v.is(SCHEMAS[collection], withoutDates(fields));
-}
-
 /** Why a change can't be undone whatever is stored now, or null. */
 export function undoProblem({ collection, before, after }: Change): UndoProblem | null {
-  if (collection === 'contacts' && !(before && after)) return 'contact';
-  return before && !isValid(collection, before) ? 'invalid' : null;
+  if (collection === 'deletedContacts') return 'gone';
+  // A deleted inquiry comes back from the trash, whatever its record holds.
+  if (!before || (collection === 'contacts' && !after)) return null;
+  return v.is(SCHEMAS[collection], withoutDates(before)) ? null : 'invalid';
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CONTACT_LIMITS, SERVICE_INTERESTS, type Contact } from './contact';
+import { CONTACT_LIMITS, SERVICE_INTERESTS, type Contact, type DeletedContact } from './contact';
 import { limitedText, requiredText, storedDate, storedNumber, storedText } from './fields';
 import { isEmailAddress } from './text';
 
@@ -7,7 +7,10 @@ import { isEmailAddress } from './text';
 export const contactSchema = v.object({
   firstName: requiredText('First name', CONTACT_LIMITS.name, 'Enter your first name.'),
   lastName: requiredText('Last name', CONTACT_LIMITS.name, 'Enter your last name.'),
+  // In lower case before the checks: the rules limit the text that is stored.
   email: v.pipe(
+    v.string(),
+    v.toLowerCase(),
     requiredText('Email', CONTACT_LIMITS.email, 'Enter your email address.'),
     v.check(isEmailAddress, 'Enter an email address like name@company.com.'),
   ),
@@ -39,4 +42,9 @@ export function parseContact(id: string, data: unknown): Contact {
   const { name, ...rest } = v.parse(storedContactSchema, data);
   const fullName = `${rest.firstName} ${rest.lastName}`.trim();
   return { id, name: fullName || name.trim() || rest.email, ...rest };
+}
+
+/** As parseContact, of a contact in the trash. */
+export function parseDeletedContact(id: string, data: Record<string, unknown>): DeletedContact {
+  return { ...parseContact(id, data), deletedAt: v.parse(storedDate, data['deletedAt']) };
 }

@@ -48,6 +48,21 @@ export interface Contact {
   responseMinutes: number | null;
 }
 
+/** A contact in the trash (design 4). */
+export interface DeletedContact extends Contact {
+  deletedAt: Date | null;
+}
+
+/** How long a deleted contact can be restored (design 4). */
+const TRASH_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Days until a deleted contact is erased, the begun one included; 0 when it is due. */
+export function daysLeft({ deletedAt }: DeletedContact, now: Date): number {
+  const elapsed = deletedAt ? now.getTime() - deletedAt.getTime() : Infinity;
+  return Math.max(0, Math.ceil(TRASH_DAYS - elapsed / DAY_MS));
+}
+
 export function isContactStatus(value: string): value is ContactStatus {
   return (CONTACT_STATUSES as readonly string[]).includes(value);
 }
@@ -68,19 +83,16 @@ export function serviceInterestOf(path: string): ServiceInterest | '' {
   return SERVICE_INTERESTS.find((option) => option.value === slug)?.value ?? '';
 }
 
-/** Crockford's base32, lowercase: no look-alike characters. */
-const ID_CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz';
-
-/** A random document id: 20 characters, 100 bits. */
-export function newContactId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(20));
-  return Array.from(bytes, (byte) => ID_CHARACTERS[byte % 32]).join('');
-}
-
 /** Characters of a reference, the hyphen not counted. */
 export const REFERENCE_LENGTH = 8;
 
 /** What the sender is told of an id, such as `7F3K-2QXM`: its first eight characters (design 4). */
 export function referenceOf(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, REFERENCE_LENGTH)}`.toUpperCase();
+}
+
+/** References that more than one of the ids has. */
+export function repeatedReferences(ids: Iterable<string>): Set<string> {
+  const references = [...new Set(ids)].map(referenceOf).sort();
+  return new Set(references.filter((reference, index) => reference === references[index + 1]));
 }

@@ -1,38 +1,46 @@
-import type { UndoProblem } from './change';
+import type { StoredVersion, UndoProblem } from './change';
 
 /* Thrown by src/data in place of Firebase errors. */
 
+/** The database, or its client, refused; nothing was written. After any other error a write may have been made. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
 /** Signed out, or not allowed. */
-export class AccessDeniedError extends Error {
+export class AccessDeniedError extends RefusedError {
   override name = 'AccessDeniedError';
 }
 
-/** No response in time; a write may have been made all the same. */
-export class TimeoutError extends Error {
-  override name = 'TimeoutError';
-}
-
 /** The document was changed or deleted by someone else since it was read. */
-export class ConflictError extends Error {
+export class ConflictError extends RefusedError {
   override name = 'ConflictError';
+  constructor(readonly stored: StoredVersion) {
+    super();
+  }
 }
 
-/** Other requests keep the database busy; nothing was written. */
-export class BusyError extends Error {
+/** Other requests keep the database busy. */
+export class BusyError extends RefusedError {
   override name = 'BusyError';
 }
 
 /** A query without its index, or a write whose precondition doesn't hold. */
-export class PreconditionError extends Error {
+export class PreconditionError extends RefusedError {
   override name = 'PreconditionError';
 }
 
 /** A change can't be undone. */
-export class UndoError extends Error {
+export class UndoError extends RefusedError {
   override name = 'UndoError';
   constructor(readonly problem: UndoProblem) {
     super(problem);
   }
+}
+
+/** No response in time. */
+export class TimeoutError extends Error {
+  override name = 'TimeoutError';
 }
 
 /** A check without a clear result. Its message, a sentence for the administrator, says why. */

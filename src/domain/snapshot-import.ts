@@ -1,3 +1,4 @@
+import { randomId } from './random-id';
 import type { PlannedChange } from './snapshot-plan';
 
 /**
@@ -12,18 +13,15 @@ export type ImportState =
 export interface ImportItem {
   change: PlannedChange;
   state: ImportState;
-  /** Id of the record in `changes`; null before the write, and where its answer was lost. */
-  record: string | null;
-  /** Ids of records: one of them is stored if the change was written. */
-  attempts: string[];
-  /** As `attempts`, of the undo. */
-  undoAttempts: string[];
+  /** Ids of the commits of the change and of its undo. */
+  commit: string;
+  undoCommit: string;
   /** Why it failed or is unclear, or why the undo failed. */
   error: unknown;
 }
 
 export function newImportItem(change: PlannedChange): ImportItem {
-  return { change, state: 'waiting', record: null, attempts: [], undoAttempts: [], error: null };
+  return { change, state: 'waiting', commit: randomId(), undoCommit: randomId(), error: null };
 }
 
 /** The changes of an import by what became of them. */

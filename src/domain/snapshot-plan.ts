@@ -1,5 +1,5 @@
+import { haveSameFields } from './change';
 import {
-  haveSameFields,
   SNAPSHOT_COLLECTIONS,
   type Content,
   type DocumentPlace,

@@ -47,16 +47,6 @@ export interface StoredDocument extends SnapshotDocument {
 
 export type Content<Document> = Record<SnapshotCollection, Document[]>;
 
-/** Whether two documents have the same fields, whatever their order. An empty text is the same as none. */
-export function haveSameFields(one: RecordedFields, other: RecordedFields): boolean {
-  return sorted(one) === sorted(other);
-}
-
-function sorted(fields: RecordedFields): string {
-  const filled = Object.entries(fields).filter(([, value]) => value !== '');
-  return JSON.stringify(filled.sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
 /** The title of a document, '' if it has none: the page of SEO settings. */
 export function titleOf(collection: SnapshotCollection, fields: RecordedFields): string {
   const field = { services: 'name', careers: 'title', seoSettings: 'page' }[collection];

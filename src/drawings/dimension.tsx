@@ -3,13 +3,11 @@ import { Note } from './sheet';
 interface DimensionProps {
   x: number;
   y: number;
-  /** To the right, or downwards if vertical; in units of the drawing. */
   length: number;
   vertical?: boolean;
   text: string;
 }
 
-/** A dimension line with its text. */
 export function Dimension({ x, y, length, vertical = false, text }: DimensionProps) {
   const line = vertical
     ? `M${x} ${y}v${length}M${x - 6} ${y}h12M${x - 6} ${y + length}h12`
@@ -26,7 +24,6 @@ export function Dimension({ x, y, length, vertical = false, text }: DimensionPro
   );
 }
 
-/** `length` is from the peg to the tip of the bob. */
 export function PlumbLine({ x, y, length }: { x: number; y: number; length: number }) {
   const bob = y + length;
   return (

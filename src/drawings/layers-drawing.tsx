@@ -1,7 +1,6 @@
 import { Note, Sheet } from './sheet';
 
 interface LayersDrawingProps {
-  /** From the top; at most six. */
   layers: readonly string[];
   title: string;
 }

@@ -1,49 +1,39 @@
-function Box(props: { x: number; y: number; name: string; on?: 'paper' | 'firm'; width?: number }) {
-  const { x, y, name, on = 'paper', width = 132 } = props;
+import { Note } from './sheet';
+
+interface SystemProps {
+  x: number;
+  y: number;
+  name: string;
+  on?: 'paper' | 'firm';
+}
+
+function Box({ x, y, name, on = 'paper' }: SystemProps) {
+  const look = on === 'firm' ? 'fill-firm stroke-firm' : 'fill-paper stroke-ink';
   return (
     <g>
-      <rect
-        x={x}
-        y={y}
-        width={width}
-        height={46}
-        className={on === 'firm' ? 'fill-firm stroke-firm' : 'fill-paper stroke-ink'}
-        strokeWidth="1.5"
-      />
-      <text
-        x={x + width / 2}
-        y={y + 28}
-        textAnchor="middle"
-        className={on === 'firm' ? 'fill-paper' : 'fill-ink'}
-      >
-        {name}
-      </text>
+      <rect x={x} y={y} width={132} height={46} className={look} strokeWidth="1.5" />
+      <Label x={x} y={y + 28} name={name} on={on} />
     </g>
   );
 }
 
-function Cylinder(props: { x: number; y: number; name: string; on?: 'paper' | 'firm' }) {
-  const { x, y, name, on = 'paper' } = props;
+function Cylinder({ x, y, name, on = 'paper' }: SystemProps) {
   const body = on === 'firm' ? 'fill-firm stroke-firm' : 'fill-paper stroke-ink';
   const lid = on === 'firm' ? 'fill-firm-deep stroke-firm-pale' : 'fill-paper-deep stroke-ink';
   return (
     <g strokeWidth="1.5">
       <path d={`M${x} ${y + 9}v44c0 12 132 12 132 0v-44`} className={body} />
       <ellipse cx={x + 66} cy={y + 9} rx="66" ry="9" className={lid} />
-      <text
-        x={x + 66}
-        y={y + 41}
-        textAnchor="middle"
-        strokeWidth="0"
-        className={on === 'firm' ? 'fill-paper' : 'fill-ink'}
-      >
-        {name}
-      </text>
+      <Label x={x} y={y + 41} name={name} on={on} />
     </g>
   );
 }
 
-/** The arrow of one migration wave, with its number. */
+function Label({ x, y, name, on }: SystemProps) {
+  const tone = on === 'firm' ? 'paper' : 'ink';
+  return <Note x={x + 66} y={y} text={name} tone={tone} anchor="middle" />;
+}
+
 function Wave({ y, number, accent = false }: { y: number; number: number; accent?: boolean }) {
   const tone = accent ? 'stroke-action' : 'stroke-ink';
   return (
@@ -55,9 +45,7 @@ function Wave({ y, number, accent = false }: { y: number; number: number; accent
         className={tone}
       />
       <circle cx="228" cy={y} r="14" className={`fill-paper ${tone}`} strokeWidth="1.5" />
-      <text x="228" y={y + 4.5} textAnchor="middle" className={accent ? 'fill-action' : 'fill-ink'}>
-        {number}
-      </text>
+      <Note x={228} y={y + 4.5} text={number} tone={accent ? 'action' : 'ink'} anchor="middle" />
     </g>
   );
 }
@@ -76,13 +64,9 @@ export function MigrationDrawing() {
         <rect x="10" y="10" width="540" height="420" className="stroke-rule-strong" />
 
         <path d="M46 58V40M178 58V40M46 49h132" className="stroke-rule-strong" />
-        <text x="112" y="38" textAnchor="middle" className="fill-ink-soft">
-          AS IT IS
-        </text>
+        <Note x={112} y={38} text="AS IT IS" anchor="middle" />
         <path d="M376 58V40M508 58V40M376 49h132" className="stroke-rule-strong" />
-        <text x="442" y="38" textAnchor="middle" className="fill-ink-soft">
-          AS IT WILL BE
-        </text>
+        <Note x={442} y={38} text="AS IT WILL BE" anchor="middle" />
 
         <rect
           x="362"
@@ -113,19 +97,11 @@ export function MigrationDrawing() {
         <path d="M268 24h44" className="stroke-action" strokeWidth="2.5" />
 
         <path d="M46 372H290M46 365v14M290 365v14" className="stroke-rule-strong" />
-        <text x="168" y="394" textAnchor="middle" className="fill-ink-soft">
-          a tested way back
-        </text>
+        <Note x={168} y={394} text="a tested way back" anchor="middle" />
         <path d="M352 372h198M352 372v58M352 401h198M470 401v29" className="stroke-rule-strong" />
-        <text x="364" y="392" className="fill-ink">
-          Migration plan
-        </text>
-        <text x="364" y="421" className="fill-ink-soft">
-          3 waves
-        </text>
-        <text x="482" y="421" className="fill-ink-soft">
-          Sheet 1
-        </text>
+        <Note x={364} y={392} text="Migration plan" tone="ink" />
+        <Note x={364} y={421} text="3 waves" />
+        <Note x={482} y={421} text="Sheet 1" />
       </g>
     </svg>
   );

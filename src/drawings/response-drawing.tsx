@@ -7,17 +7,13 @@ const LEFT = 24;
 const BASELINE = 176;
 const MAX_BAR = 138;
 const BAR = 20;
-/** Fewer inquiries than this don't fill the height. */
 const LEAST_TOP = 4;
-/** Weeks between two dates below the baseline. */
 const DATE_STEP = 4;
 
 interface ResponseDrawingProps {
-  /** The last one is the current week. */
   weeks: { date: string; received: number; inTime: number }[];
 }
 
-/** A bar per week: its outline is what was received, its filled part what was answered in time. */
 export function ResponseDrawing({ weeks }: ResponseDrawingProps) {
   const top = Math.max(LEAST_TOP, ...weeks.map(({ received }) => received));
   const step = (WIDTH - 2 * LEFT) / weeks.length;
@@ -83,7 +79,6 @@ export function ResponseDrawing({ weeks }: ResponseDrawingProps) {
   );
 }
 
-/** A bar of the drawing in its legend. */
 export function ResponseMark({ filled = false }: { filled?: boolean }) {
   return (
     <svg viewBox="0 0 12 16" aria-hidden className="inline-block h-4 w-3 shrink-0">

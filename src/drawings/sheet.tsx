@@ -7,9 +7,7 @@ const CHARACTER = 9;
 const BLOCK_HEIGHT = 32;
 
 interface SheetProps {
-  /** Text alternative. */
   label: string;
-  /** The cells of the title block. */
   title: string;
   note: string;
   height?: number;

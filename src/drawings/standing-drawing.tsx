@@ -3,11 +3,7 @@ import { Note, Sheet } from './sheet';
 
 const COURSES = ['Operations', 'Integration', 'Applications', 'Databases'];
 
-interface StandingDrawingProps {
-  measure: string;
-}
-
-export function StandingDrawing({ measure }: StandingDrawingProps) {
+export function StandingDrawing({ measure }: { measure: string }) {
   return (
     <Sheet
       label={`a wall of four courses, databases, applications, integration and operations, stands true along a plumb line. Its height is measured as ${measure}.`}

@@ -1,16 +1,14 @@
 import { format, isValid } from 'date-fns';
 
-/** 'Mar 05, 2024 at 14:30' in the local time zone (spec 2), or ''. */
-export function formatDateTime(date: Date | null): string {
-  return date && isValid(date) ? format(date, "MMM dd, yyyy 'at' HH:mm") : '';
-}
+/** Formats dates in the local time zone; '' for null and an invalid one. */
+const formatter = (pattern: string) => (date: Date | null) =>
+  date && isValid(date) ? format(date, pattern) : '';
 
-/** 'Mar 05, 2024' in the local time zone, or ''. */
-export function formatDay(date: Date | null): string {
-  return date && isValid(date) ? format(date, 'MMM dd, yyyy') : '';
-}
+/** 'Mar 05, 2024 at 14:30' (spec 2) */
+export const formatDateTime = formatter("MMM dd, yyyy 'at' HH:mm");
 
-/** '14:30' in the local time zone, or ''. */
-export function formatTime(date: Date | null): string {
-  return date && isValid(date) ? format(date, 'HH:mm') : '';
-}
+/** 'Mar 05, 2024' */
+export const formatDay = formatter('MMM dd, yyyy');
+
+/** '14:30' */
+export const formatTime = formatter('HH:mm');

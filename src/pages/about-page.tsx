@@ -40,11 +40,7 @@ export function AboutPage() {
       <Section heading={mission.heading} tone="deep">
         <p className="max-w-measure font-heading text-2xl text-balance">{mission.text}</p>
       </Section>
-      <ClosingCall
-        heading={closing.heading}
-        text={closing.text}
-        links={[{ label: closing.action, to: pathTo('contact') }]}
-      />
+      <ClosingCall {...closing} links={[{ label: closing.action, to: pathTo('contact') }]} />
     </>
   );
 }

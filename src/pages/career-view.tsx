@@ -1,8 +1,8 @@
 import { pathTo, pathToCareer } from '@/content/pages';
 import { MissingSheetDrawing } from '@/drawings/missing-sheet-drawing';
-import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { PageHero } from '@/components/page-hero';
+import { PageNote } from '@/components/page-note';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CAREER_DETAIL as WORDS } from '@/content/career-detail';
 import { CAREERS_PAGE } from '@/content/careers';
@@ -14,23 +14,21 @@ import { Head, PrivateHead } from '@/features/seo/head';
 import { jobPostingData } from '@/features/seo/job-posting-data';
 import { StructuredDataScript } from '@/features/seo/structured-data-script';
 
-/** `/careers?job={id}` (design 6) */
 export function CareerView({ id }: { id: string }) {
   const state = useCareer(id);
 
   if (state.status === 'loading') return <Loading text={CAREERS_PAGE.loadingPosition} />;
   if (state.status === 'failed') {
     return (
-      <div className="px-4">
+      <>
         <PrivateHead title={WORDS.failed.title} />
-        <EmptyState
+        <PageNote
           role="alert"
-          level={1}
           title={WORDS.failed.title}
           text={WORDS.failed.text}
           action={<Button onClick={state.retry}>{WORDS.failed.action}</Button>}
         />
-      </div>
+      </>
     );
   }
   if (state.status === 'closed') {

@@ -21,7 +21,6 @@ export function preload(): Promise<void> {
   return Promise.resolve();
 }
 
-/** The active careers (spec 2); with `?job={id}` one of them (design 6). */
 export function CareersPage() {
   const [search] = useSearchParams();
   // The prerendered page is the same for every query: hydration starts from the list.

@@ -12,7 +12,6 @@ const ContactForm = lazyComponent(
   async () => (await import('@/features/contacts/contact-form')).ContactForm,
 );
 
-/** The form is a chunk of its own. */
 export const preload = ContactForm.preload;
 
 export function ContactPage() {

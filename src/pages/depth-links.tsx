@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { STATIC_SERVICE_LINKS } from '@/content/static-service-links';
 
-/** Links to the static service pages. */
 export function DepthLinks() {
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2">

@@ -11,7 +11,6 @@ const SignedInHome = lazyComponent(
   async () => (await import('./home/signed-in-home')).SignedInHome,
 );
 
-/** Another page for signed-in visitors (spec 2). */
 export function HomePage() {
   const { state } = useSession();
   return (

@@ -5,7 +5,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { SERVICE_NOT_FOUND } from '@/content/services';
 import { PrivateHead } from '@/features/seo/head';
 
-/** `/services/{slug}` without such a service (spec 2, 8) */
 export function ServiceNotFound() {
   return (
     <>

@@ -21,7 +21,6 @@ const ServiceNotFound = lazyComponent(
   async () => (await import('./service-not-found')).ServiceNotFound,
 );
 
-/** The drawing of the service is a chunk of its own. */
 export const preload = ({ slug = '' }: Params) => preloadServiceDrawing(slug);
 
 export function ServicePage() {

@@ -34,8 +34,7 @@ export function ServicesPage() {
         </p>
       </Section>
       <ClosingCall
-        heading={closing.heading}
-        text={closing.text}
+        {...closing}
         links={[
           { label: closing.quote, to: pathTo('contact') },
           { label: closing.about, to: pathTo('about') },

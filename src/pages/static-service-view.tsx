@@ -5,19 +5,21 @@ import { PageHero } from '@/components/page-hero';
 import { RuledList } from '@/components/ruled-list';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
-import { pathTo } from '@/content/pages';
+import { pathTo, type SeoPageId } from '@/content/pages';
 import type { StaticService } from '@/content/static-service';
+import { SeoHead } from '@/features/seo/head';
 
-export function StaticServiceView({
-  words,
-  drawing,
-}: {
+interface StaticServiceViewProps {
+  page: SeoPageId;
   words: StaticService;
   drawing: ReactNode;
-}) {
+}
+
+export function StaticServiceView({ page, words, drawing }: StaticServiceViewProps) {
   const { steps, results, questions, closing } = words;
   return (
     <>
+      <SeoHead page={page} />
       <PageHero
         heading={words.heading}
         text={words.text}
@@ -49,11 +51,7 @@ export function StaticServiceView({
           ))}
         </div>
       </Section>
-      <ClosingCall
-        heading={closing.heading}
-        text={closing.text}
-        links={[{ label: 'Contact us', to: pathTo('contact') }]}
-      />
+      <ClosingCall {...closing} links={[{ label: 'Contact us', to: pathTo('contact') }]} />
     </>
   );
 }

@@ -18,17 +18,17 @@ import {
   TECHNOLOGIES,
   TECHNOLOGY_LAYERS,
   TECHNOLOGY_STACK,
-  type TechnologyIconName,
+  type TechnologyName,
 } from '@/content/technology-stack';
 import { Head } from '@/features/seo/head';
 
-const ICONS: Record<TechnologyIconName, LucideIcon> = {
-  boxes: Boxes,
-  cloud: Cloud,
-  coffee: Coffee,
-  terminal: SquareTerminal,
-  braces: Braces,
-  database: Database,
+const ICONS: Record<TechnologyName, LucideIcon> = {
+  Oracle: Boxes,
+  Cloud,
+  Java: Coffee,
+  Python: SquareTerminal,
+  JavaScript: Braces,
+  Database,
 };
 
 export function TechnologyStackPage() {
@@ -50,8 +50,8 @@ export function TechnologyStackPage() {
       />
       <Section {...grid}>
         <ul className="grid gap-px md:grid-cols-2">
-          {TECHNOLOGIES.map(({ name, icon, description, capabilities }) => {
-            const Icon = ICONS[icon];
+          {TECHNOLOGIES.map(({ name, description, capabilities }) => {
+            const Icon = ICONS[name];
             return (
               <li
                 key={name}
@@ -66,11 +66,7 @@ export function TechnologyStackPage() {
           })}
         </ul>
       </Section>
-      <ClosingCall
-        heading={closing.heading}
-        text={closing.text}
-        links={[{ label: closing.action, to: pathTo('contact') }]}
-      />
+      <ClosingCall {...closing} links={[{ label: closing.action, to: pathTo('contact') }]} />
     </>
   );
 }

@@ -165,8 +165,8 @@ it('duplicates a career as a new inactive one, with every word', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Add New Career' }));
   expect(dialog.getByLabelText('Active (visible on careers page)')).not.toBeChecked();
   await user.click(dialog.getByText('Create Career'));
-  await waitFor(() => expect(data.createCareer).toHaveBeenCalledOnce());
-  const [id, created] = data.createCareer.mock.calls[0] ?? [];
+  await waitFor(() => expect(data.saveCareer).toHaveBeenCalledOnce());
+  const [, id, created] = data.saveCareer.mock.calls[0] ?? [];
   expect(id).not.toBe('one');
   expect(created).toEqual(career({ title: `Copy of ${'𝒳'.repeat(142)}`, isActive: false }));
 });

@@ -94,7 +94,8 @@ it('Cancel closes a changed form at once, and Restore brings back every word and
   expect(dialog.getByLabelText('Benefit 2')).toHaveValue('Coffee');
   await user.click(dialog.getByText('Update Career'));
   await waitFor(() =>
-    expect(data.updateCareer).toHaveBeenCalledExactlyOnceWith(
+    expect(data.saveCareer).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
       'one',
       expect.objectContaining({ department: 'Kept', benefits: ['Tea', 'Coffee'] }),
       'version 1',
@@ -133,7 +134,7 @@ it('Restore leaves the words of another form alone, and can be pressed again aft
   const toast = await findNotification(
     'default',
     'Not restored yet',
-    `Save or cancel the form that is open first. ${DISCARDED}`,
+    `First save or cancel the open form. ${DISCARDED}`,
   );
   expect(screen.getByLabelText('Department')).toHaveValue('Of the other');
   await user.click(screen.getByLabelText('Close'));
@@ -178,7 +179,8 @@ it('opens with what was typed when the page is left without the dialog and opene
   expect(dialog.getByLabelText('Benefit 2')).toHaveValue('Coffee');
   await user.click(dialog.getByText('Update Career'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(data.updateCareer).toHaveBeenCalledExactlyOnceWith(
+  expect(data.saveCareer).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
     'one',
     expect.objectContaining({ department: 'Kept', benefits: ['Tea', 'Coffee'] }),
     'version 1',

@@ -1,15 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ConflictError } from '@/domain/errors';
+import type { DeletedContact } from '@/domain/contact';
+import { TimeoutError, UndoError } from '@/domain/errors';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { deletedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { DESK_PATH, named, shownNames } from './contact-desk';
 import { findNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { ADMINISTRATOR, KEY, lastPage, stubData } from './stub-data';
 
+const TRASH_PATH = `${DESK_PATH}?view=deleted`;
 const [HOPPER, MURRAY] = [named('Hopper'), named('Murray')];
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const trashed = (lastName: string, fields: Record<string, unknown> = {}) =>
+  deletedContact(lastName.toLowerCase(), { lastName, ...fields });
+
+const card = (name: string) => within(screen.getByRole('article', { name }));
+const button = (name: string, label: string) =>
+  card(name).getByText(label, { exact: false, selector: 'button' });
 
 async function renderDesk() {
   const data = stubData(ADMINISTRATOR);
@@ -17,63 +26,122 @@ async function renderDesk() {
   data.listContacts.mockResolvedValue(lastPage(MURRAY));
   const view = renderAdmin(<ContactsPage />, DESK_PATH);
   await waitFor(() => expect(shownNames()).toHaveLength(2));
-  const press = async (name: string) => {
-    const card = within(screen.getByRole('article', { name }));
-    await view.user.click(card.getByText('Delete', { exact: false, selector: 'button' }));
-    return within(screen.getByRole('alertdialog', { name: 'Delete this inquiry?' }));
-  };
-  return { ...view, data, press };
+  return { ...view, data };
 }
 
-it('asks first', async () => {
-  const { user, data, press } = await renderDesk();
-  const dialog = await press('Grace Hopper');
-  expect(dialog.getByText(/^HOPP-ER from Grace Hopper./)).toBeInTheDocument();
-  await user.click(dialog.getByText('Keep it'));
-  expect(data.deleteContact).not.toHaveBeenCalled();
-  expect(shownNames()).toEqual(['Grace Hopper', 'Grace Murray']);
-});
+async function renderTrash(...contacts: DeletedContact[]) {
+  const data = stubData(ADMINISTRATOR);
+  data.listDeletedContacts.mockResolvedValue(lastPage(...contacts));
+  const view = renderAdmin(<ContactsPage />, TRASH_PATH);
+  await waitFor(() => expect(shownNames()).toHaveLength(contacts.length));
+  return { ...view, data };
+}
 
-it('deletes, and Undo in the toast restores the same', async () => {
-  const { user, data, press } = await renderDesk();
-  await user.click((await press('Grace Hopper')).getByText('Delete'));
-  await findNotification('default', 'Success', '1 inquiry deleted');
+it('deletes without asking, focuses the next one, and Undo in the toast brings it back', async () => {
+  const { user, data } = await renderDesk();
+  await user.click(button('Grace Hopper', 'Delete'));
+  const toast = await findNotification('default', 'Success', '1 inquiry deleted');
   await waitFor(() => expect(shownNames()).toEqual(['Grace Murray']));
-  expect(data.deleteContact).toHaveBeenCalledExactlyOnceWith('hopper', { isRestorable: true });
-  expect(screen.getByText(/^1 deleted inquiry can be restored/)).toBeInTheDocument();
+  expect(data.deleteContact).toHaveBeenCalledExactlyOnceWith(KEY, 'hopper');
+  expect(screen.getByLabelText('Status of Grace Murray')).toHaveFocus();
   data.listContacts.mockResolvedValue(lastPage(HOPPER, MURRAY));
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(toast.getByText('Undo'));
   await findNotification('default', 'Success', '1 inquiry restored');
-  expect(data.restoreContact).toHaveBeenCalledExactlyOnceWith(deletedContact('hopper'));
+  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of hopper');
   await waitFor(() => expect(shownNames()).toEqual(['Grace Hopper', 'Grace Murray']));
-  expect(screen.queryByText(/can be restored/)).not.toBeInTheDocument();
 });
 
-it('a deletion can be undone from the list of them, as long as the page is open', async () => {
-  expectConsoleErrors(/^Failed to change an inquiry \(ConflictError\)/);
-  const { user, data, press } = await renderDesk();
-  await user.click((await press('Grace Hopper')).getByText('Delete'));
-  data.listContacts.mockResolvedValue(lastPage());
-  await user.click((await press('Grace Murray')).getByText('Delete'));
-  await user.click(await screen.findByText(/^2 deleted inquiries can be restored/));
-  data.restoreContact.mockRejectedValueOnce(new ConflictError());
-  await user.click(screen.getByText('Restore all 2'));
+it('a second Delete after a lost answer goes on from the first one', async () => {
+  expectConsoleErrors(/^Failed to change an inquiry \(TimeoutError\)/);
+  const { user, data } = await renderDesk();
+  data.listContacts.mockResolvedValueOnce(lastPage(HOPPER, MURRAY));
+  data.deleteContact.mockRejectedValueOnce(new TimeoutError());
+  await user.click(button('Grace Hopper', 'Delete'));
   await findNotification(
     'destructive',
     'Error',
-    '1 of 2 inquiries restored. 1 failed: Someone else changed or deleted it in the meantime. Refresh to see what is stored now.',
+    '0 of 1 inquiry deleted. 1 failed: The connection failed. Please try again.',
   );
-  expect(screen.getByText(/^1 deleted inquiry can be restored/)).toBeInTheDocument();
+  await user.click(button('Grace Hopper', 'Delete'));
+  await findNotification('default', 'Success', '1 inquiry deleted');
+  const [[first] = [], [second] = []] = data.deleteContact.mock.calls;
+  expect(second?.earlier).toEqual([first?.id]);
 });
 
-it('offers no Undo where the document can’t be restored, or was gone already', async () => {
-  const { user, data, press } = await renderDesk();
-  data.deleteContact.mockResolvedValueOnce(deletedContact('hopper', { isRestorable: false }));
-  await user.click((await press('Grace Hopper')).getByText('Delete'));
-  await findNotification('default', 'Success', '1 inquiry deleted');
-  expect(screen.queryByText('Undo')).not.toBeInTheDocument();
-  data.deleteContact.mockResolvedValueOnce(null);
-  await user.click((await press('Grace Murray')).getByText('Delete'));
-  await findNotification('default', 'Success', '1 inquiry deleted');
-  expect(screen.queryByText(/can be restored/)).not.toBeInTheDocument();
+it('shows what was deleted, when, and how long it can be restored', async () => {
+  await renderTrash(
+    trashed('Hopper', { deletedAt: daysAgo(0), message: 'Of Hopper', company: 'Navy' }),
+    trashed('Murray', { deletedAt: daysAgo(29.5), createdAt: new Date(2024, 2, 5, 14, 30) }),
+    trashed('Old', { deletedAt: daysAgo(31) }),
+  );
+  const hopper = screen.getByRole('article', { name: 'Grace Hopper' });
+  expect(hopper).toHaveTextContent(/HOPP-ER.*Deleted .*30 days left.*Of Hopper/);
+  expect(hopper).toHaveTextContent(/grace@example\.com.*Navy/);
+  const murray = screen.getByRole('article', { name: 'Grace Murray' });
+  expect(murray).toHaveTextContent(/Sent Mar 05, 2024 at 14:30.*1 day left/);
+  expect(screen.getByRole('article', { name: 'Grace Old' })).toHaveTextContent('Due to be erased');
+  expect(screen.getByRole('link', { name: 'Deleted' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('has no search, selection, export, and shortcuts in the trash, which would be of the other inquiries', async () => {
+  const { user } = await renderDesk();
+  await user.click(screen.getByLabelText('Select Grace Hopper'));
+  expect(screen.getByRole('region', { name: 'Selected inquiries' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Deleted' }));
+  await screen.findByText('Nothing deleted');
+  expect(screen.queryByRole('region', { name: 'Selected inquiries' })).toBeNull();
+  for (const name of ['Search', /^Select/]) expect(screen.queryByLabelText(name)).toBeNull();
+  await user.keyboard('?');
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  expect(await screen.findByLabelText('Search')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('restores, and erases for good after a question, and keeps the focus', async () => {
+  const [hopper, murray, third] = [trashed('Hopper'), trashed('Murray'), trashed('Third')];
+  const { user, data } = await renderTrash(hopper, murray, third);
+  data.listDeletedContacts.mockResolvedValue(lastPage(murray, third));
+  await user.click(button('Grace Hopper', 'Restore'));
+  await findNotification('default', 'Success', '1 inquiry restored');
+  expect(data.restoreContact).toHaveBeenCalledExactlyOnceWith(KEY, 'hopper');
+  await waitFor(() => expect(button('Grace Murray', 'Restore')).toHaveFocus());
+
+  await user.click(button('Grace Murray', 'Erase now'));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this inquiry now?' }));
+  expect(dialog.getByText(/^MURR-AY from Grace Murray can’t be restored/)).toBeInTheDocument();
+  await user.click(dialog.getByText('Keep it'));
+  expect(data.eraseContact).not.toHaveBeenCalled();
+  data.listDeletedContacts.mockResolvedValue(lastPage(third));
+  await user.click(button('Grace Murray', 'Erase now'));
+  await user.click(screen.getByText('Erase now', { selector: '[role=alertdialog] button' }));
+  const toast = await findNotification('default', 'Success', '1 inquiry erased');
+  expect(toast.queryByText('Undo')).toBeNull();
+  expect(data.eraseContact).toHaveBeenCalledExactlyOnceWith(KEY, 'deletedContacts', 'murray');
+  await waitFor(() => expect(button('Grace Third', 'Restore')).toHaveFocus());
+  data.listDeletedContacts.mockResolvedValue(lastPage());
+  await user.click(button('Grace Third', 'Restore'));
+  await screen.findByText('Nothing deleted');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Inquiries' })).toHaveFocus());
+});
+
+it('says why the trash can’t be read, what couldn’t be restored, and loads more', async () => {
+  expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
+  expectConsoleErrors(/^Failed to change an inquiry \(UndoError\)/);
+  const data = stubData(ADMINISTRATOR);
+  const next = { after: 'Hopper' };
+  data.listDeletedContacts.mockRejectedValueOnce(new TimeoutError());
+  data.listDeletedContacts.mockImplementation(({ start }) =>
+    Promise.resolve(start ? lastPage(trashed('Murray')) : { items: [trashed('Hopper')], next }),
+  );
+  const { user } = renderAdmin(<ContactsPage />, TRASH_PATH);
+  await user.click(await screen.findByText('Try again'));
+  await user.click(await screen.findByText('Load more'));
+  await waitFor(() => expect(shownNames()).toEqual(['Grace Hopper', 'Grace Murray']));
+  data.restoreContact.mockRejectedValueOnce(new UndoError('gone'));
+  await user.click(button('Grace Hopper', 'Restore'));
+  await findNotification(
+    'destructive',
+    'Error',
+    '0 of 1 inquiry restored. 1 failed: It was erased. Only a backup has it.',
+  );
 });

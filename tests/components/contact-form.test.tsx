@@ -118,15 +118,16 @@ it('sends every field as typed, says so, and is blank again', async () => {
 
 const RECEIPT = { name: 'Your inquiry has been sent' };
 
-it('shows a receipt with what was sent and the reference, until another one is written', async () => {
+it('shows a receipt with what was stored and the reference, until another one is written', async () => {
   const { data } = renderContactForm();
-  fill(INQUIRY);
+  fill({ ...INQUIRY, email: 'Ada@Example.COM' });
   const message = control('message');
   send();
   const receipt = await screen.findByRole('region', RECEIPT);
   // Emptied, it would be spoken of in the middle of the receipt.
   expect(message).not.toBeInTheDocument();
-  const [[id = ''] = []] = data.createContact.mock.calls;
+  const [[id = '', stored] = []] = data.createContact.mock.calls;
+  expect(stored).toEqual(INQUIRY);
   const reference = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
   expect(within(receipt).getByText(reference)).toBeInTheDocument();
   expect(receipt).toHaveTextContent(`within ${FIRM.figures.response}.`);

@@ -113,6 +113,7 @@ it('lists the chosen status only, and all again', async () => {
     'Closed',
     'Due',
     'Possible spam',
+    'Deleted',
   ]);
   expect(filter.getByText('Closed')).toHaveAttribute('aria-current', 'true');
   await user.click(filter.getByText('New'));

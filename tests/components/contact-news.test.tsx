@@ -38,7 +38,7 @@ async function renderDesk() {
   };
 }
 
-it('counts once a minute what has arrived since, and Show reads it', async () => {
+it('counts once a minute what has arrived since; Show reads it and begins to count anew', async () => {
   const { user, data, counted, wait } = await renderDesk();
   expect(counted()).toEqual([]);
   await wait(0);
@@ -54,6 +54,9 @@ it('counts once a minute what has arrived since, and Show reads it', async () =>
   await waitFor(() => expect(shownNames()).toEqual(['Grace Late', 'Grace Hopper']));
   await waitFor(() => expect(screen.queryByText('2 new inquiries')).not.toBeInTheDocument());
   expect(document.title).toMatch(/^Contact Management/);
+  await wait(1);
+  expect(screen.getByText('1 new inquiry')).toBeInTheDocument();
+  expect(counted().at(-1)?.getTime()).toBeGreaterThan(Date.parse('2026-03-05T14:31:00Z'));
 });
 
 it('Refresh reads the list and the counts again, and says as of when they are', async () => {

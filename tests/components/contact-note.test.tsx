@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ConflictError, TimeoutError } from '@/domain/errors';
 import { hasDrafts } from '@/lib/drafts';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
 import { DESK_PATH, named } from './contact-desk';
 import { findNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { ADMINISTRATOR, KEY, lastPage, stubData, written } from './stub-data';
 
+const FIRST = { ...named('Hopper'), note: 'First' };
 const NOTED = named('Hopper', { note: 'Called once.' });
 
 async function renderNote() {
@@ -25,10 +27,10 @@ it('is saved with its own button, and only that', async () => {
   expect(field).toHaveFocus();
   expect(field).toHaveValue('Called once.');
   await fill(field, 'Called twice.');
-  data.updateContactNote.mockResolvedValue({ ...NOTED, note: 'Called twice.' });
   await user.click(card.getByText('Save note'));
   await findNotification('default', 'Success', 'Note saved');
   expect(data.updateContactNote).toHaveBeenCalledExactlyOnceWith(
+    KEY,
     'hopper',
     'Called twice.',
     'Called once.',
@@ -38,16 +40,36 @@ it('is saved with its own button, and only that', async () => {
   expect(hasDrafts()).toBe(false);
 });
 
-it('saving it leaves the time of the last read as it is', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 22, 14, 30) });
-  onTestFinished(() => void vi.useRealTimers());
+it('Undo of the toast brings the earlier note back', async () => {
   const { user, data, card, field, fill } = await renderNote();
-  vi.setSystemTime(new Date(2026, 10, 22, 14, 45));
   await fill(field, 'Called twice.');
-  data.updateContactNote.mockResolvedValue({ ...NOTED, note: 'Called twice.' });
   await user.click(card.getByText('Save note'));
-  expect(await card.findByText('Called twice.', { selector: 'p' })).toBeInTheDocument();
-  expect(screen.getByText('As of 14:30')).toBeInTheDocument();
+  const toast = await findNotification('default', 'Success', 'Note saved');
+  await user.click(toast.getByText('Undo'));
+  await findNotification('default', 'Success', 'Change undone');
+  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of hopper', undefined);
+});
+
+it('words typed while it is saved stay, and go on from what was saved', async () => {
+  const { user, data, card, field, fill } = await renderNote();
+  const { released, release } = deferred();
+  data.updateContactNote.mockReturnValueOnce(released.then(() => written('hopper', FIRST)));
+  await fill(field, 'First');
+  await user.click(card.getByText('Save note'));
+  await fill(field, 'First and second');
+  data.listContacts.mockResolvedValue(lastPage(named('Hopper', FIRST)));
+  release();
+  await findNotification('default', 'Success', 'Note saved');
+  expect(field).toHaveValue('First and second');
+  await user.click(card.getByText('Save note'));
+  await waitFor(() =>
+    expect(data.updateContactNote).toHaveBeenLastCalledWith(
+      KEY,
+      'hopper',
+      'First and second',
+      'First',
+    ),
+  );
 });
 
 it('unsaved words stay while other inquiries are shown, and a link leads back to them', async () => {
@@ -64,17 +86,42 @@ it('unsaved words stay while other inquiries are shown, and a link leads back to
   expect(screen.getByText('Called once.')).toBeInTheDocument();
 });
 
-it('a note that someone else has changed is shown, and replaced only by saving again', async () => {
+it('a note that someone else has changed is shown, and replaced only on request', async () => {
+  expectConsoleErrors(/^Failed to save the note \(ConflictError\)/);
   const { user, data, card, field, fill } = await renderNote();
   await fill(field, 'Mine');
-  data.updateContactNote.mockRejectedValueOnce(new ConflictError());
-  data.getContact.mockResolvedValue({ ...NOTED, note: 'Theirs' });
+  const stored = written('hopper', { ...NOTED, note: 'Theirs' });
+  data.updateContactNote.mockRejectedValueOnce(new ConflictError(stored));
+  data.listContacts.mockResolvedValue(lastPage(named('Hopper', { note: 'Theirs' })));
   await user.click(card.getByText('Save note'));
-  expect(await card.findByText('Theirs')).toBeInTheDocument();
+  expect(await card.findByRole('alert')).toHaveTextContent(/Someone changed this note.*Theirs/);
   expect(field).toHaveValue('Mine');
-  await user.click(card.getByText('Save note'));
+  await user.click(card.getByText('Overwrite with mine'));
   await findNotification('default', 'Success', 'Note saved');
-  expect(data.updateContactNote).toHaveBeenLastCalledWith('hopper', 'Mine', 'Theirs');
+  expect(data.updateContactNote).toHaveBeenLastCalledWith(KEY, 'hopper', 'Mine', 'Theirs');
+});
+
+it('a note on an inquiry that was deleted can be copied, and is there again after a restoration', async () => {
+  expectConsoleErrors(/^Failed to save the note \(ConflictError\)/);
+  const { user, data, card, field, fill } = await renderNote();
+  await fill(field, 'Mine');
+  data.updateContactNote.mockRejectedValueOnce(new ConflictError(written('hopper', null)));
+  await user.click(card.getByText('Save note'));
+  expect(await card.findByRole('alert')).toHaveTextContent('Your text is still here.');
+  expect(field).toHaveValue('Mine');
+
+  data.listContacts.mockResolvedValue(lastPage(named('Murray')));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('link', { name: 'your note on HOPP-ER' }));
+  const lost = within(await screen.findByRole('region', { name: 'Your note' }));
+  expect(lost.getByText('Mine')).toBeInTheDocument();
+
+  data.getContact.mockResolvedValue(NOTED);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByLabelText('Internal note')).toHaveValue('Mine');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByText('Save note'));
+  await findNotification('default', 'Success', 'Note saved');
 });
 
 it('a failed save keeps the words and says why', async () => {

@@ -6,7 +6,7 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { DESK_PATH, named, shownNames } from './contact-desk';
 import { findNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { ADMINISTRATOR, KEY, lastPage, stubData } from './stub-data';
 
 const [HOPPER, MURRAY] = [named('Hopper'), named('Murray', { email: 'Jim@Example.com' })];
 
@@ -61,17 +61,40 @@ it('leads to all inquiries of the same address', async () => {
   );
 });
 
-it('erases a person after a confirmation with the number, so that nothing can be restored', async () => {
+it('erases a person’s data, also from the trash, after a confirmation with the number', async () => {
   const { user, data } = await renderDesk('?id=murray');
-  await user.click(await opened().findByText('Erase this person'));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person?' }));
-  expect(dialog.getByText(/all 3 inquiries from Jim@Example.com/)).toBeInTheDocument();
-  data.listContacts.mockResolvedValueOnce(lastPage(HOPPER, MURRAY, named('Third')));
-  data.listContacts.mockResolvedValue(lastPage());
-  await user.click(dialog.getByText('Erase 3 inquiries'));
-  await findNotification('default', 'Success', '3 inquiries erased');
-  expect(data.deleteContact.mock.calls).toEqual(
-    ['hopper', 'murray', 'third'].map((id) => [id, { isRestorable: false }]),
+  await user.click(await opened().findByText('Erase this person’s data'));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person’s data?' }));
+  expect(dialog.getByText(/^Found 3 inquiries from Jim@Example.com\./)).toHaveTextContent(
+    'Inquiries sent under another spelling of the address won’t be erased.',
   );
-  expect(screen.queryByText(/can be restored/)).not.toBeInTheDocument();
+  data.listByEmail
+    .mockResolvedValueOnce([HOPPER, MURRAY, named('Third')])
+    .mockResolvedValueOnce([]);
+  data.listByEmail.mockResolvedValueOnce([named('Deleted')]);
+  await user.click(dialog.getByText('Erase 3 inquiries'));
+  const toast = await findNotification('default', 'Success', '4 inquiries erased');
+  expect(data.eraseContact.mock.calls).toEqual([
+    ...['hopper', 'murray', 'third'].map((id) => [KEY, 'contacts', id]),
+    [KEY, 'deletedContacts', 'deleted'],
+  ]);
+  expect(toast.queryByText('Undo')).toBeNull();
+});
+
+it('says on the cards of inquiries with the same reference how to tell them apart', async () => {
+  const data = stubData(ADMINISTRATOR);
+  const [first, second] = [named('Hoppernow1'), named('Hoppernow2')];
+  data.listContacts.mockResolvedValue(lastPage(first, MURRAY));
+  // Found by its URL only.
+  data.getContact.mockResolvedValue(second);
+  renderAdmin(<ContactsPage />, `${DESK_PATH}?id=hoppernow2`);
+  await screen.findByRole('article', { name: 'Grace Hoppernow2' });
+  for (const name of ['Grace Hoppernow1', 'Grace Hoppernow2']) {
+    expect(screen.getByRole('article', { name })).toHaveTextContent(
+      'Another inquiry also has the reference HOPP-ERNO. Use the name or email address to tell them apart.',
+    );
+  }
+  expect(screen.getByRole('article', { name: 'Grace Murray' })).not.toHaveTextContent(
+    'Another inquiry',
+  );
 });

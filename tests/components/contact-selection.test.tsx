@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
 import { ContactsPage } from '@/pages/admin/contacts-page';
-import { deletedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { DESK_PATH, named, shownNames } from './contact-desk';
 import { findNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { ADMINISTRATOR, KEY, lastPage, stubData, written } from './stub-data';
 
 const FIVE = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => named(name));
 
@@ -61,29 +60,32 @@ it('announces each number of selected ones, the first too', async () => {
   expect(count).toHaveAttribute('aria-atomic', 'true');
 });
 
-it('sets the status of many, one after the other, with progress', async () => {
+it('sets the status of many, one after the other, with progress, and Undo takes all of it back', async () => {
   const { user, data } = await renderDesk();
   await user.click(screen.getByLabelText(/^Select all shown/));
   const { released, release } = deferred();
   data.updateContactStatus
-    .mockResolvedValueOnce(FIVE[0] ?? named('One'))
-    .mockReturnValueOnce(released.then(() => named('Two')));
+    .mockResolvedValueOnce(written('one', {}))
+    .mockReturnValueOnce(released.then(() => written('two', {})));
   await user.click(bar().getByText('Closed'));
   expect(await screen.findByText('1 of 5')).toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toHaveValue(1);
   expect(data.updateContactStatus).toHaveBeenCalledTimes(2);
   release();
-  await findNotification('default', 'Success', '5 inquiries set to Closed');
-  expect(data.updateContactStatus.mock.calls).toEqual(FIVE.map(({ id }) => [id, 'closed']));
+  const toast = await findNotification('default', 'Success', '5 inquiries set to Closed');
+  expect(data.updateContactStatus.mock.calls).toEqual(FIVE.map(({ id }) => [KEY, id, 'closed']));
   expect(selected()).toEqual([]);
+  await user.click(toast.getByText('Undo'));
+  await findNotification('default', 'Success', '5 inquiries changed back');
+  expect(data.undoChange.mock.calls).toEqual(FIVE.map(({ id }) => [KEY, `record of ${id}`]));
 });
 
 it('what fails stays selected and says why; the others are done', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \(TimeoutError\)/);
   const { user, data } = await renderDesk();
   await user.click(screen.getByLabelText(/^Select all shown/));
-  data.updateContactStatus.mockImplementation((id, status) =>
-    id === 'three' ? Promise.reject(new TimeoutError()) : Promise.resolve(named(id, { status })),
+  data.updateContactStatus.mockImplementation((_key, id, status) =>
+    id === 'three' ? Promise.reject(new TimeoutError()) : Promise.resolve(written(id, { status })),
   );
   await user.click(bar().getByText('Contacted'));
   await findNotification(
@@ -112,15 +114,13 @@ it('Cancel stops after the one that is under way', async () => {
   const { user, data } = await renderDesk();
   await user.click(screen.getByLabelText(/^Select all shown/));
   const { released, release } = deferred();
-  data.deleteContact.mockReturnValueOnce(released.then(() => deletedContact('one')));
+  data.deleteContact.mockReturnValueOnce(released.then(() => written('one', null)));
   await user.click(bar().getByText(/^Delete/));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Delete 5 inquiries?' }));
-  await user.click(dialog.getByText('Delete 5 inquiries', { selector: 'button' }));
   await user.click(await screen.findByText('Cancel'));
   data.listContacts.mockResolvedValue(lastPage(...FIVE.slice(1)));
   release();
   await findNotification('default', 'Stopped', '1 of 5 inquiries deleted.');
-  expect(data.deleteContact).toHaveBeenCalledExactlyOnceWith('one', { isRestorable: true });
+  expect(data.deleteContact).toHaveBeenCalledExactlyOnceWith(KEY, 'one');
   expect(shownNames()).toEqual(FIVE.slice(1).map(({ name }) => name));
   expect(selected()).toEqual(['all', 'Two', 'Three', 'Four', 'Five']);
 });

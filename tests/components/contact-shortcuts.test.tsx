@@ -5,7 +5,7 @@ import { DESK_PATH, named, shownNames } from './contact-desk';
 import { deferred } from '../support/network';
 import { findNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { ADMINISTRATOR, KEY, lastPage, stubData, written } from './stub-data';
 
 afterEach(() => localStorage.clear());
 
@@ -23,7 +23,7 @@ it('j and k go through the inquiries, x selects, 1 to 3 set the status', async (
   const { data, press } = await renderDesk();
   const { released, release } = deferred();
   data.updateContactStatus.mockReturnValueOnce(
-    released.then(() => named('Hopper', { status: 'contacted' })),
+    released.then(() => written('hopper', { status: 'contacted' })),
   );
   const region = article('Grace Hopper').querySelector('[aria-live]');
   await press('x2');
@@ -39,7 +39,7 @@ it('j and k go through the inquiries, x selects, 1 to 3 set the status', async (
   expect(region).toHaveTextContent('Grace Hopper: Contacted');
   release();
   await findNotification('default', 'Success', 'Contact status updated successfully');
-  expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith('hopper', 'contacted');
+  expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith(KEY, 'hopper', 'contacted');
 });
 
 it('r replies, which then offers to mark the inquiry as contacted', async () => {
@@ -51,7 +51,7 @@ it('r replies, which then offers to mark the inquiry as contacted', async () => 
   await press('jr');
   await user.click(await screen.findByRole('button', { name: 'Mark as contacted' }));
   await findNotification('default', 'Success', 'Contact status updated successfully');
-  expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith('hopper', 'contacted');
+  expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith(KEY, 'hopper', 'contacted');
 });
 
 it('/ goes to the search, where the keys are text', async () => {

@@ -7,7 +7,7 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { findNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { ADMINISTRATOR, KEY, lastPage, stubData, written } from './stub-data';
 
 const GRACE = storedContact('grace');
 const ADA = storedContact('ada', { firstName: 'Ada', lastName: 'Lovelace', status: 'closed' });
@@ -39,12 +39,12 @@ it('offers the three statuses', async () => {
 it('disables the row while its status is saved, then reads its page and the counts again', async () => {
   const { choose, data, status } = await renderList();
   const { released, release } = deferred();
-  data.updateContactStatus.mockReturnValue(released.then(() => CLOSED_GRACE));
+  data.updateContactStatus.mockReturnValue(released.then(() => written('grace', CLOSED_GRACE)));
   await choose(status, 'Closed');
   await waitFor(() => expect(status).toHaveAttribute('aria-disabled', 'true'));
   expect(status).toHaveFocus();
   expect(status).toHaveAccessibleName('Status of Grace Hopper Closed');
-  expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith('grace', 'closed');
+  expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith(KEY, 'grace', 'closed');
   expect(status).toHaveTextContent(/^Closed$/);
   // What is stored, until the list is read again.
   expect(card('Grace Hopper').getByText('new')).toBeInTheDocument();
@@ -77,6 +77,25 @@ it('keeps the stored status when the save fails, and says why in the row', async
   await choose(status, 'Contacted');
   await findNotification('default', 'Success', 'Contact status updated successfully');
   await waitFor(() => expect(grace.queryByText(/administrator access/)).not.toBeInTheDocument());
+});
+
+it('Try again makes the same commit, and Undo takes it back', async () => {
+  expectConsoleErrors(/^Failed to update contact status \(TimeoutError\)/);
+  const { choose, data, status, user } = await renderList();
+  data.updateContactStatus.mockRejectedValueOnce(new TimeoutError());
+  await choose(status, 'Closed');
+  const failed = await findNotification('destructive', 'Error', 'Failed to update contact status');
+  await user.click(failed.getByText('Try again'));
+  const done = await findNotification('default', 'Success', 'Contact status updated successfully');
+  const [first, second] = data.updateContactStatus.mock.calls;
+  expect(second).toEqual([
+    { ...first?.[0], signal: expect.any(AbortSignal) as unknown },
+    'grace',
+    'closed',
+  ]);
+  await user.click(done.getByText('Undo'));
+  await findNotification('default', 'Success', 'Change undone');
+  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of grace', undefined);
 });
 
 it('shows an inquiry that arrived meanwhile', async () => {

@@ -1,14 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Change } from '@/domain/change';
-import { TimeoutError, UndoError } from '@/domain/errors';
+import type { Change, StoredVersion as Stored } from '@/domain/change';
+import { ConflictError, TimeoutError, UndoError } from '@/domain/errors';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { career } from '../support/sample-documents';
 import { findNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { ADMINISTRATOR, KEY, lastPage, stubData, written } from './stub-data';
+
+const TITLE = 'Restore what was there before this change?';
+const NOTHING = 'This is what is saved now. There’s nothing to restore.';
+const INQUIRY_DELETED = {
+  collection: 'contacts',
+  before: { status: 'new' },
+  after: null,
+} satisfies Partial<Change>;
 
 /** The record of a changed career, with `fields` changed. */
 function change(id: string, fields: Partial<Change> = {}): Change {
@@ -65,6 +73,19 @@ it('says who changed what and when, and loads more on request', async () => {
   ]);
 });
 
+it('names the account where the email address could be that of another', async () => {
+  const { region } = await renderChanges(
+    change('one', { uid: 'first' }),
+    change('two', { uid: 'second' }),
+    change('three', { uid: 'other', email: 'grace@example.com' }),
+  );
+  const accounts = await region.findAllByText(/^Account ID/);
+  expect(accounts.map(({ textContent }) => textContent)).toEqual([
+    'Account ID first',
+    'Account ID second',
+  ]);
+});
+
 it('shows the difference on request, and nothing of it as HTML', async () => {
   const { region, user } = await renderChanges(
     change('one', {
@@ -88,11 +109,12 @@ it('shows the difference on request, and nothing of it as HTML', async () => {
   ]);
 });
 
-it('offers Undo for the newest change of each document, and says why not for others', async () => {
+it('offers Restore on every record, and says why not where it was erased or isn’t valid', async () => {
   const { region, rows } = await renderChanges(
     change('newest', { document: 'one' }),
     change('older', { document: 'one' }),
     change('inquiry', { collection: 'contacts', before: { status: 'new' }, after: null }),
+    change('erased', { collection: 'deletedContacts', before: { status: 'new' }, after: null }),
     change('invalid', { before: { title: '' } }),
   );
   await region.findAllByText(/^Mar/);
@@ -100,49 +122,104 @@ it('offers Undo for the newest change of each document, and says why not for oth
     (row) => row.querySelector('button') ?? row.querySelector('.shrink-0'),
   );
   expect(answers.map((answer) => answer?.textContent)).toEqual([
-    'Undo: ada@example.com changed the career “Oracle DBA”',
-    'Changed again since',
-    'Inquiries are deleted and restored in their list only',
-    'What was stored before isn’t valid anymore',
+    'Restore: what was there before ada@example.com changed the career “Oracle DBA”',
+    'Restore: what was there before ada@example.com changed the career “Oracle DBA”',
+    'Restore: what was there before ada@example.com deleted inquiry INQU-IRY',
+    'It was erased. Only a backup has it.',
+    'The earlier version no longer passes validation. Edit the current one instead.',
   ]);
 });
 
-it('Undo is busy in its row only, then reloads changes and numbers and keeps the focus there', async () => {
-  const { data, region, rows, user } = await renderChanges(change('one'), change('two'));
+/** Opens the dialog of the only change. */
+async function openDialog(changed: Change, now: Stored) {
+  const view = await renderChanges(changed);
+  view.data.readChanged.mockImplementation(() => Promise.resolve(now));
+  const restore = await view.region.findByRole('button', { name: /^Restore/ });
+  await view.user.click(restore);
+  const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+  await waitFor(() => expect(dialog.queryByText('Comparing...')).toBeNull());
+  const press = () => view.user.click(dialog.getByText('Restore', { selector: 'button' }));
+  return { ...view, dialog, press, restore };
+}
+
+it('shows what Restore would change now, restores it over that version, and reloads', async () => {
+  const now = { id: 'one', fields: career({ title: 'Later' }), version: 'third' };
+  const { data, dialog, press, region, restore, user } = await openDialog(change('one'), now);
+  expect(dialog.getByRole('definition')).toHaveTextContent('BeforeLaterAfterDBA');
   const { released, release } = deferred();
-  data.undoChange.mockReturnValue(released);
-  const [, button] = await region.findAllByRole('button', { name: /^Undo/ });
-  if (!button) throw new Error('There are two.');
-  await user.click(button);
-  await waitFor(() => expect(button).toHaveTextContent('Undoing...'));
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(rows()[0]).toHaveTextContent(/Undo:/);
-  await user.click(button);
-  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith('two');
-  data.listChanges.mockResolvedValue(
-    lastPage(change('three', { document: 'two' }), change('one'), change('two')),
-  );
+  data.undoChange.mockReturnValue(released.then(() => written('one', {})));
+  await press();
+  const busy = await dialog.findByText('Restoring...');
+  expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await user.click(busy);
+  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'one', 'third');
   data.countCareers.mockResolvedValue(7);
   release();
-  await findNotification('default', 'Success', 'Change undone');
-  expect(rows()).toHaveLength(3);
-  expect(rows()[2]).toHaveTextContent('Changed again since');
-  expect(rows()[2]).toHaveFocus();
+  const toast = await findNotification('default', 'Success', 'Earlier version restored');
+  expect(toast.getByText('Undo')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('group', { name: 'Total Jobs' })).toHaveTextContent('7');
+  await waitFor(() => expect(restore).toHaveFocus());
+  expect(region.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it.each([
-  [new UndoError('newer'), 'Someone changed this again in the meantime.'],
-  [new TimeoutError(), 'The connection failed. Please try again.'],
-])('a failed Undo says why and reloads the list: %s', async (error, reason) => {
-  expectConsoleErrors(new RegExp(`^Failed to undo change \\(${error.name}\\)`));
-  const { data, region, rows, user } = await renderChanges(change('one'));
-  data.undoChange.mockRejectedValueOnce(error);
-  const newer = change('two', { document: 'one' });
-  data.listChanges.mockResolvedValue(lastPage(newer, change('one')));
-  await user.click(await region.findByRole('button', { name: /^Undo/ }));
-  await findNotification('destructive', 'Error', `Failed to undo the change. ${reason}`);
-  await waitFor(() => expect(rows()).toHaveLength(2));
+it.each<[string, Partial<Change>, Stored['fields'], string]>([
+  ['deleted', {}, null, 'It was deleted. Restoring brings it back.'],
+  [
+    'added',
+    { before: null },
+    career(),
+    'It wasn’t there before this change. Restoring deletes it.',
+  ],
+  ['the same', {}, career({ title: 'DBA' }), NOTHING],
+  ['added and deleted since', { before: null }, null, NOTHING],
+  ['an inquiry that is back', INQUIRY_DELETED, { status: 'closed', note: 'Call' }, NOTHING],
+])('says what Restore does where the document is %s', async (_what, fields, stored, text) => {
+  const now = { id: 'one', fields: stored, version: '' };
+  const { dialog } = await openDialog(change('one', fields), now);
+  expect(dialog.getByText(text)).toBeInTheDocument();
+  expect(dialog.queryAllByText('Restore', { selector: 'button' })).toHaveLength(
+    text === NOTHING ? 0 : 1,
+  );
+  expect(dialog.queryAllByRole('definition').length > 0).toBe(text !== NOTHING);
+});
+
+it('says of an inquiry that was deleted, then erased, that nothing can be restored', async () => {
+  expectConsoleErrors(/^Failed to compare the versions \(UndoError\)/);
+  const { data, region, user } = await renderChanges(change('one', INQUIRY_DELETED));
+  data.readChanged.mockRejectedValue(new UndoError('gone'));
+  await user.click(await region.findByRole('button', { name: /^Restore/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+  expect(await dialog.findByText('It was erased. Only a backup has it.')).toBeInTheDocument();
+  expect(dialog.queryByText('Restore', { selector: 'button' })).toBeNull();
+});
+
+it('a conflict shows the new difference, also when the row has moved to a later page', async () => {
+  expectConsoleErrors(/^Failed to undo the change \(ConflictError\)/);
+  const now = { id: 'one', fields: career({ title: 'Later' }), version: 'third' };
+  const { data, dialog, press } = await openDialog(change('one'), now);
+  const newer = { id: 'one', fields: career({ title: 'Newest' }), version: 'fourth' };
+  data.undoChange.mockRejectedValueOnce(new ConflictError(newer));
+  data.readChanged.mockResolvedValue(newer);
+  data.listChanges.mockResolvedValue(lastPage(change('other')));
+  await press();
+  await waitFor(() =>
+    expect(dialog.getByRole('definition')).toHaveTextContent('BeforeNewestAfterDBA'),
+  );
+  await findNotification('destructive', 'Error', 'Failed to undo the change');
+  await press();
+  await findNotification('default', 'Success', 'Earlier version restored');
+  expect(data.undoChange).toHaveBeenLastCalledWith(KEY, 'one', 'fourth');
+});
+
+it('a comparison that fails can be tried again', async () => {
+  expectConsoleErrors(/^Failed to compare the versions \(TimeoutError\)/);
+  const { data, region, user } = await renderChanges(change('one'));
+  data.readChanged.mockRejectedValueOnce(new TimeoutError());
+  await user.click(await region.findByRole('button', { name: /^Restore/ }));
+  await user.click(await screen.findByText('Try again'));
+  const dialog = within(screen.getByRole('dialog', { name: TITLE }));
+  expect(await dialog.findByText('Restore', { selector: 'button' })).toBeInTheDocument();
 });
 
 it('a list that can’t be loaded is told in its place and can be tried again', async () => {

@@ -48,14 +48,11 @@ it('keeps what was typed in each tab; a save of one loses none of the others', a
   release();
   await findNotification('default', 'Success', 'SEO settings updated for About Page');
   expect(data.saveSeoSetting).toHaveBeenCalledExactlyOnceWith(
-    'about',
-    {
-      title: 'New about',
-      description: 'D',
-      keywords: ['a', 'b', 'c'],
-    },
-    '',
+    expect.anything(),
+    { title: 'New about', description: 'D', keywords: ['a', 'b', 'c'] },
+    expect.objectContaining({ page: 'about', version: '' }),
   );
+  expect(field('Keywords')).toHaveValue('a, b, c');
   expect(field('Page Title')).toHaveValue('New about');
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
   const unsaved = screen.getAllByRole('tab', { name: /\(not saved\)/ });
@@ -75,6 +72,19 @@ it('keeps what is typed into the tab while it is saved', async () => {
   await findNotification('default', 'Success', 'SEO settings updated for About Page');
   expect(field('Page Title')).toHaveValue('Second');
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await save();
+  await waitFor(() => expect(data.saveSeoSetting).toHaveBeenCalledTimes(2));
+  expect(data.saveSeoSetting.mock.lastCall?.[2].version).toBe('saved');
+});
+
+it('a comma can be typed after the last keyword', async () => {
+  const { user, fill } = await renderEditor();
+  await fill(field('Keywords'), 'one');
+  await user.click(screen.getByText('Save SEO Settings'));
+  await findNotification('default', 'Success', 'SEO settings updated for Home Page');
+  await user.type(field('Keywords'), ', two');
+  expect(field('Keywords')).toHaveValue('one, two');
 });
 
 it('a failed save keeps the input and is reported in its tab only', async () => {

@@ -80,7 +80,7 @@ it('an open page asks again every ten minutes', async () => {
 async function expectKept(name: 'careers' | 'seo', label: RegExp, button: string, open = '') {
   const data = stubSession();
   const page = name === 'careers' ? <CareersPage /> : <SeoPage />;
-  const save = name === 'careers' ? data.createCareer : data.saveSeoSetting;
+  const save = name === 'careers' ? data.saveCareer : data.saveSeoSetting;
   const { user, fill, unmount } = renderAdmin(page, `/admin/${name}`);
   if (open) await user.click(await screen.findByRole('button', { name: open }));
   await fill(await screen.findByLabelText(label), 'Typed');

@@ -54,6 +54,7 @@ beforeEach(() => {
   vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', '');
   const ids = {
     contacts: '1',
+    deletedContacts: '1',
     careers: '1',
     services: '1',
     seoSettings: '1',
@@ -66,7 +67,7 @@ beforeEach(() => {
     ids,
   });
   vi.spyOn(visitor, 'list').mockImplementation((name, { where, limit = 1, offset } = {}) =>
-    ['contacts', 'admins', 'changes'].includes(name) ||
+    ['contacts', 'deletedContacts', 'admins', 'changes'].includes(name) ||
     limit !== 1 ||
     offset ||
     (name === 'careers' && !where?.[1])
@@ -77,13 +78,17 @@ beforeEach(() => {
     vi.spyOn(visitor, call).mockImplementation(refuse);
   for (const call of ['signUp', 'findAccount'] as const)
     vi.spyOn(accounts, call).mockImplementation(refuse);
-  for (const call of ['listContacts', 'countContacts', 'trySearches'] as const)
+  for (const call of [
+    'listContacts',
+    'listDeletedContacts',
+    'countContacts',
+    'trySearches',
+  ] as const)
     vi.spyOn(contacts, call).mockImplementation(answer);
   for (const call of ['responseFigures', 'weeklyFigures'] as const)
     vi.spyOn(figures, call).mockImplementation(answer);
   vi.spyOn(careers, 'listCareers').mockImplementation(answer);
-  for (const call of ['listChanges', 'isNewest'] as const)
-    vi.spyOn(changes, call).mockImplementation(answer);
+  vi.spyOn(changes, 'listChanges').mockImplementation(answer);
   vi.spyOn(content, 'readStoredContent').mockResolvedValue(STORED);
   readStaticPages.mockResolvedValue(PAGES);
 });
@@ -138,8 +143,8 @@ it('shows what failed first, with what it means and how to fix it', async () => 
     name === 'careers' ? answer() : refuse(),
   );
   vi.mocked(visitor.remove).mockRejectedValue(new TimeoutError());
-  vi.mocked(contacts.listContacts).mockImplementation(({ email }) =>
-    email ? Promise.reject(new PreconditionError()) : answer(),
+  vi.mocked(contacts.listContacts).mockImplementation(({ status, order }) =>
+    status && order ? Promise.reject(new PreconditionError()) : answer(),
   );
   vi.mocked(accounts.signUp).mockImplementation(answer);
   readStaticPages.mockResolvedValue({ ...PAGES, older: ['Home Page', 'About Page'] });
@@ -153,7 +158,7 @@ it('shows what failed first, with what it means and how to fix it', async () => 
   ).toEqual([
     expect.stringMatching(/^Careers .*Visitors can change them\.How to fix it: Deploy the rules/),
     expect.stringMatching(
-      /doesn’t return inquiries of an email address \(no index\)\.How to fix it: Deploy/,
+      /doesn’t return the oldest inquiries of a status \(no index\)\.How to fix it: Deploy/,
     ),
     expect.stringMatching(
       /^Sign-up .*Visitors can create an account\.How to fix it: In the Firebase/,
@@ -199,10 +204,10 @@ it('Cancel keeps what is known, and the focus', async () => {
   vi.mocked(accounts.signUp).mockReturnValue(new Promise(() => undefined));
   const { start, panel, user, section } = renderSiteCheck();
   await start();
-  await panel().findByText(/^14 of/);
+  await panel().findByText(/^15 of/);
   await user.click(panel().getByRole('button', { name: 'Cancel' }));
   expect(await panel().findByText(/Canceled/)).toHaveTextContent(
-    /^14 passed on .*\d\. Canceled: 8 of 22 weren’t checked\.$/,
+    /^15 passed on .*\d\. Canceled: 8 of 23 weren’t checked\.$/,
   );
   expect(section('Pass')).toHaveTextContent(CAREERS);
   expect(panel().queryByText('Sign-up is off')).not.toBeInTheDocument();

@@ -3,10 +3,11 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { CareersPage } from '@/pages/admin/careers-page';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { SeoPage } from '@/pages/admin/seo-page';
-import { storedContact, storedSeoSetting } from '../support/admin-documents';
+import { storedContact } from '../support/admin-documents';
 import { deferred } from '../support/network';
+import { contact } from '../support/sample-documents';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { ADMINISTRATOR, lastPage, stubData, written } from './stub-data';
 
 const TEXT = 'Still saving. The database is busy or the connection is slow.';
 
@@ -14,11 +15,10 @@ const TEXT = 'Still saving. The database is busy or the connection is slow.';
 function stubSave() {
   const data = stubData(ADMINISTRATOR);
   const { released, release } = deferred();
-  data.createCareer.mockReturnValue(released.then(() => ''));
-  data.saveSeoSetting.mockReturnValue(
-    released.then(() => ({ setting: storedSeoSetting('home'), change: null })),
-  );
-  data.updateContactStatus.mockReturnValue(released.then(() => storedContact('one')));
+  const answer = released.then(() => written('one', contact()));
+  data.saveCareer.mockReturnValue(answer);
+  data.saveSeoSetting.mockReturnValue(answer);
+  data.updateContactStatus.mockReturnValue(answer);
   data.listContacts.mockResolvedValue(lastPage(storedContact('one')));
   return { release };
 }

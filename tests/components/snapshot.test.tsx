@@ -221,7 +221,11 @@ it('says which documents someone else has changed, and which may be done or not'
   const { data, region, press, compare } = renderSnapshot();
   data.importChanges.mockImplementation((changes) =>
     Promise.resolve(
-      itemsOf(changes, ['conflict', new ConflictError()], ['unclear', new TimeoutError()]),
+      itemsOf(
+        changes,
+        ['conflict', new ConflictError({ id: 'dba', fields: null, version: '' })],
+        ['unclear', new TimeoutError()],
+      ),
     ),
   );
   data.undoImport.mockImplementation((items) =>

@@ -1,18 +1,21 @@
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { currentToast, dismissToast } from '@/components/toast/toast-store';
 import * as administratorsData from '@/data/administrators';
 import * as authData from '@/data/auth';
-import * as careerSwitchData from '@/data/career-switch';
+import * as careerWritesData from '@/data/career-writes';
 import * as careersData from '@/data/careers';
 import * as changesData from '@/data/changes';
 import * as figuresData from '@/data/contact-figures';
 import * as contactsData from '@/data/contacts';
+import * as initialServicesData from '@/data/initial-services';
+import * as seoWritesData from '@/data/seo-setting-writes';
 import * as seoData from '@/data/seo-settings';
 import * as serverTimeData from '@/data/server-time';
 import * as servicesData from '@/data/services';
+import type { Written } from '@/domain/change';
 import type { User } from '@/domain/user';
 import { claimDrafts } from '@/lib/drafts';
-import { deletedContact, storedContact, storedSeoSetting } from '../support/admin-documents';
+import { storedContact } from '../support/admin-documents';
 
 /** An account without any right. */
 export const MEMBER: User = { uid: 'm', email: 'miro@example.com', displayName: 'Miro Member' };
@@ -22,6 +25,23 @@ export const ADMINISTRATOR: User = { uid: 'ada', email: 'ada@example.com', displ
 
 /** The last page of a list. */
 export const lastPage = <Item>(...items: Item[]) => ({ items, next: null });
+
+/** The key of a commit, in an expected call. */
+export const KEY: unknown = expect.objectContaining({
+  id: expect.stringMatching(/^[a-z0-9]{20}$/),
+});
+
+/** The answer to a write that has stored these fields, or has deleted the document (null). */
+export const written = (id: string, fields: Record<string, unknown> | null): Written => ({
+  id,
+  fields,
+  version: fields ? 'saved' : '',
+  record: `record of ${id}`,
+});
+
+/** As `written`, of a contact of which one field has changed. */
+const writtenContact = (id: string, changed: Record<string, unknown>) =>
+  written(id, { ...storedContact(id), ...changed });
 
 /** An identity provider that reports one user, or nobody, and no change. */
 const observerOf =
@@ -52,15 +72,27 @@ export function stubData(user: User | null = null) {
         Promise.resolve(uid === ADMINISTRATOR.uid ? 'granted' : 'denied'),
       ),
     listChanges: vi.spyOn(changesData, 'listChanges').mockResolvedValue(lastPage()),
-    undoChange: vi.spyOn(changesData, 'undoChange').mockResolvedValue(),
+    readChanged: vi
+      .spyOn(changesData, 'readChanged')
+      .mockImplementation(({ document, after }) =>
+        Promise.resolve({ id: document, fields: after, version: 'now' }),
+      ),
+    undoChange: vi
+      .spyOn(changesData, 'undoChange')
+      .mockImplementation((_key, id) => Promise.resolve(written(id, {}))),
     listCareers: vi.spyOn(careersData, 'listCareers').mockResolvedValue(lastPage()),
     listNewestCareers: vi.spyOn(careersData, 'listNewestCareers').mockResolvedValue([]),
     countCareers: vi.spyOn(careersData, 'countCareers').mockResolvedValue(0),
     getCareer: vi.spyOn(careersData, 'getCareer').mockResolvedValue(null),
-    createCareer: vi.spyOn(careersData, 'createCareer').mockResolvedValue(null),
-    updateCareer: vi.spyOn(careersData, 'updateCareer').mockResolvedValue(null),
-    switchCareer: vi.spyOn(careerSwitchData, 'switchCareer').mockResolvedValue(null),
-    deleteCareer: vi.spyOn(careersData, 'deleteCareer').mockResolvedValue(null),
+    saveCareer: vi
+      .spyOn(careerWritesData, 'saveCareer')
+      .mockImplementation((_key, id, career) => Promise.resolve(written(id, { ...career }))),
+    switchCareer: vi
+      .spyOn(careerWritesData, 'switchCareer')
+      .mockImplementation((_key, id, isActive) => Promise.resolve(written(id, { isActive }))),
+    deleteCareer: vi
+      .spyOn(careerWritesData, 'deleteCareer')
+      .mockImplementation((_key, id) => Promise.resolve(written(id, null))),
     listContacts: vi.spyOn(contactsData, 'listContacts').mockResolvedValue(lastPage()),
     listNewestContacts: vi.spyOn(contactsData, 'listNewestContacts').mockResolvedValue([]),
     countContacts: vi.spyOn(contactsData, 'countContacts').mockResolvedValue(0),
@@ -70,14 +102,21 @@ export function stubData(user: User | null = null) {
       .mockResolvedValue({ contacts: [], hasMore: false }),
     updateContactStatus: vi
       .spyOn(contactsData, 'updateContactStatus')
-      .mockImplementation((id, status) => Promise.resolve(storedContact(id, { status }))),
+      .mockImplementation((_key, id, status) => Promise.resolve(writtenContact(id, { status }))),
     updateContactNote: vi
       .spyOn(contactsData, 'updateContactNote')
-      .mockImplementation((id, note) => Promise.resolve(storedContact(id, { note }))),
+      .mockImplementation((_key, id, note) => Promise.resolve(writtenContact(id, { note }))),
     deleteContact: vi
       .spyOn(contactsData, 'deleteContact')
-      .mockImplementation((id) => Promise.resolve(deletedContact(id))),
-    restoreContact: vi.spyOn(contactsData, 'restoreContact').mockResolvedValue(),
+      .mockImplementation((_key, id) => Promise.resolve(written(id, null))),
+    restoreContact: vi
+      .spyOn(contactsData, 'restoreContact')
+      .mockImplementation((_key, id) => Promise.resolve(writtenContact(id, {}))),
+    eraseContact: vi.spyOn(contactsData, 'eraseContact').mockResolvedValue('erased'),
+    listDeletedContacts: vi
+      .spyOn(contactsData, 'listDeletedContacts')
+      .mockResolvedValue(lastPage()),
+    listByEmail: vi.spyOn(contactsData, 'listByEmail').mockResolvedValue([]),
     responseFigures: vi
       .spyOn(figuresData, 'responseFigures')
       .mockResolvedValue({ decided: 0, inTime: 0, averageMinutes: null }),
@@ -88,9 +127,9 @@ export function stubData(user: User | null = null) {
       .mockImplementation((id) => Promise.resolve(id)),
     getSeoSetting: vi.spyOn(seoData, 'getSeoSetting').mockResolvedValue(null),
     saveSeoSetting: vi
-      .spyOn(seoData, 'saveSeoSetting')
-      .mockImplementation((page, setting) =>
-        Promise.resolve({ setting: storedSeoSetting(page, { ...setting }, 2), change: 'saved' }),
+      .spyOn(seoWritesData, 'saveSeoSetting')
+      .mockImplementation((_key, setting, { page }) =>
+        Promise.resolve(written(page, { page, ...setting })),
       ),
     // What a development server answers for every page.
     fetch: vi
@@ -98,6 +137,6 @@ export function stubData(user: User | null = null) {
       .mockImplementation(() => Promise.resolve(new Response('<!doctype html>'))),
     listServices: vi.spyOn(servicesData, 'listServices').mockResolvedValue([]),
     getServiceBySlug: vi.spyOn(servicesData, 'getServiceBySlug').mockResolvedValue(null),
-    initializeServices: vi.spyOn(servicesData, 'initializeServices').mockResolvedValue(),
+    initializeServices: vi.spyOn(initialServicesData, 'initializeServices').mockResolvedValue(),
   };
 }

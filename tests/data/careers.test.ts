@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signOut } from '@/data/auth';
-import {
-  countCareers,
-  createCareer,
-  deleteCareer,
-  getCareer,
-  listCareers,
-  updateCareer,
-} from '@/data/careers';
+import { deleteCareer, saveCareer, switchCareer } from '@/data/career-writes';
+import { countCareers, getCareer, listCareers } from '@/data/careers';
 import { undoChange } from '@/data/changes';
 import { blankCareer, cleanCareer, type CareerInput } from '@/domain/career';
-import { AccessDeniedError, ConflictError, UndoError } from '@/domain/errors';
-import { put, resetDatabase } from '../support/database';
+import { AccessDeniedError, ConflictError } from '@/domain/errors';
+import { InvalidDocumentError } from '@/domain/invalid-document-error';
+import { change, database, put, putExactly, resetDatabase, stored } from '../support/database';
+import { career } from '../support/sample-documents';
+import { newKey } from './commit-key';
+import { expectTrueHistory, fieldsAt } from './history';
 import { signInAsAdministrator } from './sign-in-as-administrator';
 
 const CAREER: CareerInput = cleanCareer({
@@ -20,11 +18,8 @@ const CAREER: CareerInput = cleanCareer({
   benefits: ['Tea'],
 });
 
-async function getStored(id: string) {
-  const career = await getCareer(id);
-  if (!career) throw new Error(`There is no career ${id}`);
-  return career;
-}
+const save = (fields: Partial<CareerInput>, version: string) =>
+  saveCareer(newKey(), 'dba', { ...CAREER, ...fields }, version);
 
 beforeEach(resetDatabase);
 afterEach(signOut);
@@ -51,87 +46,148 @@ describe('a visitor', () => {
     const refused = { code: 'permission-denied' };
     await expect(listCareers({ size: 10 })).rejects.toMatchObject(refused);
     await expect(countCareers({})).rejects.toMatchObject(refused);
-    await expect(createCareer('mine', CAREER)).rejects.toThrow(AccessDeniedError);
-    await expect(deleteCareer('older')).rejects.toThrow(AccessDeniedError);
+    await expect(saveCareer(newKey(), 'mine', CAREER, '')).rejects.toThrow(AccessDeniedError);
+    await expect(deleteCareer(newKey(), 'older', '')).rejects.toThrow(AccessDeniedError);
   });
 });
 
 describe('an administrator', () => {
   beforeEach(signInAsAdministrator);
 
-  it('creates a career and reads it back unchanged', async () => {
-    await createCareer('dba', CAREER);
-    const career = await getStored('dba');
-    expect(career).toMatchObject({ id: 'dba', ...CAREER });
-    expect(career.createdAt).toEqual(career.updatedAt);
-  });
-
-  it('updates the opened version and keeps createdAt', async () => {
-    await createCareer('dba', CAREER);
-    const before = await getStored('dba');
-    await updateCareer('dba', { ...CAREER, title: 'Senior DBA' }, before.version);
-    const after = await getStored('dba');
-    expect(after).toMatchObject({ title: 'Senior DBA', createdAt: before.createdAt });
-    expect(after.version).not.toBe(before.version);
-  });
-
-  it('can’t update a version that is no longer stored', async () => {
-    await createCareer('dba', CAREER);
-    const { version } = await getStored('dba');
-    await updateCareer('dba', { ...CAREER, title: 'First' }, version);
-    await expect(updateCareer('dba', { ...CAREER, title: 'Second' }, version)).rejects.toThrow(
-      ConflictError,
-    );
-    expect(await getStored('dba')).toMatchObject({ title: 'First' });
-  });
-
-  it('can’t update a deleted career', async () => {
-    await createCareer('dba', CAREER);
-    const { version } = await getStored('dba');
-    await deleteCareer('dba');
-    await expect(updateCareer('dba', CAREER, version)).rejects.toThrow(ConflictError);
-  });
-
-  it('replaces a career with malformed stored fields', async () => {
-    await put('careers/malformed', { title: 7, createdAt: 'yesterday', extra: true });
-    const { version } = await getStored('malformed');
-    await updateCareer('malformed', CAREER, version);
-    const replaced = await getStored('malformed');
-    expect(replaced).toMatchObject(CAREER);
-    expect(replaced.createdAt).toBeInstanceOf(Date);
-  });
-
   it('lists and counts the careers that are not active', async () => {
     await put('careers/inactive', { ...CAREER, isActive: false });
-    await createCareer('dba', CAREER);
+    await put('careers/dba', { ...CAREER });
     const { items } = await listCareers({ isActive: false, size: 10 });
     expect(items.map(({ id }) => id)).toEqual(['inactive']);
     expect(await countCareers({ isActive: false })).toBe(1);
     expect(await countCareers({})).toBe(2);
   });
+});
 
-  it('undoes a creation and an update by the ids of their changes', async () => {
-    const creation = await createCareer('dba', CAREER);
-    const { version } = await getStored('dba');
-    const update = await updateCareer('dba', { ...CAREER, title: 'Senior DBA' }, version);
-    await undoChange(update ?? '');
-    expect(await getStored('dba')).toMatchObject(CAREER);
-    await expect(undoChange(creation ?? '')).rejects.toThrow(UndoError);
-    const other = await createCareer('other', CAREER);
-    await undoChange(other ?? '');
-    expect(await getCareer('other')).toBeNull();
+describe('a save', () => {
+  beforeEach(signInAsAdministrator);
+
+  it('creates a career, and returns what is stored', async () => {
+    const written = await save({}, '');
+    const { createdAt, updatedAt, version, ...rest } = (await getCareer('dba')) ?? {};
+    expect(rest).toEqual({ id: 'dba', ...CAREER });
+    expect(createdAt).toEqual(updatedAt);
+    const fields = { ...CAREER, createdAt, updatedAt };
+    expect(written).toEqual({ id: 'dba', fields, version, record: expect.any(String) as string });
   });
 
-  it('undoes a deletion, which restores the same document', async () => {
-    await createCareer('dba', CAREER);
-    const before = await getStored('dba');
-    const change = await deleteCareer('dba');
-    expect(await getCareer('dba')).toBeNull();
-    await undoChange(change ?? '');
-    expect(await getStored('dba')).toMatchObject({ ...CAREER, createdAt: before.createdAt });
+  it('replaces the version that it names, and keeps createdAt', async () => {
+    const created = await save({}, '');
+    const updated = await save({ title: 'Senior DBA' }, created.version);
+    expect(updated.fields).toMatchObject({
+      title: 'Senior DBA',
+      createdAt: created.fields?.['createdAt'],
+    });
+    expect(updated.version).not.toBe(created.version);
+    expect(await expectTrueHistory('careers/dba')).toBe(2);
   });
 
-  it('records nothing for a career that was already deleted', async () => {
-    expect(await deleteCareer('never there')).toBeNull();
+  it('over any other version is a conflict with what is stored', async () => {
+    const { version } = await save({}, '');
+    const theirs = await save({ title: 'Theirs' }, version);
+    const { id, fields, version: stored } = theirs;
+    for (const other of [version, '', '-']) {
+      await expect(save({ title: 'Mine' }, other)).rejects.toMatchObject({
+        name: 'ConflictError',
+        stored: { id, fields, version: stored },
+      });
+      await expect(deleteCareer(newKey(), 'dba', other)).rejects.toThrow(ConflictError);
+    }
+    expect(await getCareer('dba')).toMatchObject({ title: 'Theirs' });
+    await deleteCareer(newKey(), 'dba', stored);
+    await expect(save({ title: 'Mine' }, stored)).rejects.toMatchObject({
+      stored: { id: 'dba', fields: null, version: '' },
+    });
+    expect(await expectTrueHistory('careers/dba')).toBe(3);
+  });
+
+  it('of what is stored already writes nothing, whatever the version', async () => {
+    const { version } = await save({}, '');
+    const before = await fieldsAt('careers/dba');
+    for (const known of [version, '', '-']) {
+      const { record, ...now } = await save({}, known);
+      expect(record).toBeNull();
+      expect(now).toMatchObject({ fields: CAREER, version });
+    }
+    expect(await fieldsAt('careers/dba')).toEqual(before);
+    expect(await deleteCareer(newKey(), 'gone', version)).toMatchObject({
+      fields: null,
+      version: '',
+      record: null,
+    });
+    expect(await stored('changes')).toHaveLength(1);
+  });
+
+  it.each([
+    ['fields', { title: 7, createdAt: 'yesterday', extra: true }],
+    ['dates', { ...CAREER, createdAt: 'yesterday', updatedAt: 7 }],
+    ['types', { title: Buffer.from('DBA'), type: database().doc('careers/dba') }],
+  ])('replaces a career with malformed %s', async (_label, fields) => {
+    await putExactly('careers/dba', fields);
+    expect((await getCareer('dba'))?.version).toBe('-');
+    await expect(save({}, '')).rejects.toThrow(ConflictError);
+    const { version } = await save({}, '-');
+    expect(await getCareer('dba')).toMatchObject({ ...CAREER, version });
+    expect((await getCareer('dba'))?.createdAt).toBeInstanceOf(Date);
+  });
+});
+
+describe('a switch', () => {
+  beforeEach(signInAsAdministrator);
+
+  /** Stores a career; returns its fields and its version. */
+  async function putCareer(fields: Record<string, unknown>) {
+    await put('careers/dba', fields);
+    return {
+      document: await fieldsAt('careers/dba'),
+      version: (await getCareer('dba'))?.version ?? '',
+    };
+  }
+
+  it('changes nothing but the state, also what a form would clean, and can be undone', async () => {
+    const fields: Record<string, unknown> = career({ requirements: ['  SQL  ', ' '] });
+    delete fields['salaryRange'];
+    const { document, version } = await putCareer(fields);
+    const { record } = await switchCareer(newKey(), 'dba', false, version);
+    const hidden = await fieldsAt('careers/dba');
+    expect({ ...hidden, updatedAt: 0 }).toEqual({ ...document, isActive: false, updatedAt: 0 });
+    expect(hidden).not.toHaveProperty('salaryRange');
+    await undoChange(newKey(), record ?? '');
+    const restored = await fieldsAt('careers/dba');
+    expect({ ...restored, updatedAt: 0 }).toEqual({ ...document, updatedAt: 0 });
+  });
+
+  it('writes nothing over another version, and nothing where the state is stored already', async () => {
+    const { version } = await putCareer(career());
+    await change('careers/dba', { title: 'Theirs', updatedAt: new Date() });
+    await expect(switchCareer(newKey(), 'dba', false, version)).rejects.toThrow(ConflictError);
+    expect(await switchCareer(newKey(), 'dba', true, version)).toMatchObject({ record: null });
+    expect(await stored('changes')).toEqual([]);
+  });
+
+  it('of a career that is gone is a conflict', async () => {
+    await expect(switchCareer(newKey(), 'dba', true, '')).rejects.toMatchObject({
+      name: 'ConflictError',
+      stored: { id: 'dba', fields: null, version: '' },
+    });
+  });
+
+  it.each([
+    { type: 'seasonal' },
+    { title: '' },
+    { requirements: ['SQL', 7] },
+    { department: 'x'.repeat(101) },
+    { extra: true },
+  ])('refuses what the rules would refuse: %j', async (odd) => {
+    const { document, version } = await putCareer(career(odd));
+    await expect(switchCareer(newKey(), 'dba', false, version)).rejects.toThrow(
+      InvalidDocumentError,
+    );
+    expect(await fieldsAt('careers/dba')).toEqual(document);
   });
 });

@@ -5,8 +5,8 @@ import { updateContactNote, updateContactStatus } from '@/data/contacts';
 import { ConflictError } from '@/domain/errors';
 import { change, put, putExactly, remove, resetDatabase } from '../support/database';
 import { contact } from '../support/sample-documents';
+import { newKey } from './commit-key';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
-import { loseNextCommitAnswer } from './lost-answers';
 import { signInAsAdministrator } from './sign-in-as-administrator';
 
 const MINUTE = 60_000;
@@ -23,31 +23,31 @@ afterEach(signOut);
 describe('the status', () => {
   it('stores the time of the first answer, and returns the contact as it is then', async () => {
     await put(PATH, contact({ createdAt: minutesAgo(90) }));
-    const answered = await updateContactStatus('one', 'contacted');
+    const { record, ...answered } = await updateContactStatus(newKey(), 'one', 'contacted');
     const stored = (await fieldsAt(PATH)) ?? {};
     expect(stored).toMatchObject({ status: 'contacted', responseMinutes: 90 });
     expect(stored['contactedAt']).toEqual(stored['updatedAt']);
-    expect(answered).toMatchObject({ id: 'one', status: 'contacted', responseMinutes: 90 });
-    const estimate = (answered.contactedAt?.getTime() ?? 0) - Date.now();
-    expect(Math.abs(estimate)).toBeLessThan(5_000);
+    expect(await changesOf(PATH)).toMatchObject([
+      { id: record, at: stored['contactedAt'] as Timestamp },
+    ]);
+    const contactedAt = (stored['contactedAt'] as Timestamp).toDate();
+    expect(answered).toMatchObject({ id: 'one', fields: { responseMinutes: 90, contactedAt } });
   });
 
   it('takes no minutes where the contact is as new as the estimated time', async () => {
     for (const seconds of [-1, 0, 1, 2]) {
       await put(PATH, contact({ createdAt: Timestamp.fromMillis(Date.now() + seconds * 1000) }));
-      const { responseMinutes } = await updateContactStatus('one', 'contacted');
-      expect(Object.is(responseMinutes, 0)).toBe(true);
+      const { fields } = await updateContactStatus(newKey(), 'one', 'contacted');
+      expect(Object.is(fields?.['responseMinutes'], 0)).toBe(true);
     }
   });
 
   it('keeps that time from then on', async () => {
     await put(PATH, contact({ createdAt: minutesAgo(90) }));
-    await updateContactStatus('one', 'closed');
+    await updateContactStatus(newKey(), 'one', 'closed');
     const { contactedAt } = (await fieldsAt(PATH)) ?? {};
     for (const status of ['new', 'contacted', 'closed'] as const) {
-      const returned = await updateContactStatus('one', status);
-      expect(returned).toMatchObject({ status, responseMinutes: 90 });
-      expect(returned.contactedAt).toEqual((contactedAt as Timestamp).toDate());
+      await updateContactStatus(newKey(), 'one', status);
       expect(await fieldsAt(PATH)).toMatchObject({ status, contactedAt, responseMinutes: 90 });
     }
     expect(await expectTrueHistory(PATH, contact())).toBe(4);
@@ -59,27 +59,33 @@ describe('the status', () => {
     ['has an unknown status', { status: 'lost' }],
   ])('sets no time where the contact %s', async (_label, fields) => {
     await put(PATH, contact(fields));
-    const returned = await updateContactStatus('one', 'closed');
-    expect(returned).toMatchObject({ status: 'closed', contactedAt: null, responseMinutes: null });
-    expect(await fieldsAt(PATH)).not.toHaveProperty('contactedAt');
+    const { fields: written } = await updateContactStatus(newKey(), 'one', 'closed');
+    expect(written).toMatchObject({ status: 'closed' });
+    expect(written).not.toHaveProperty('contactedAt');
   });
 
   it('changes in a malformed contact', async () => {
     await putExactly(PATH, { name: 7 });
-    expect(await updateContactStatus('one', 'closed')).toMatchObject({ status: 'closed' });
+    await updateContactStatus(newKey(), 'one', 'closed');
+    expect(await fieldsAt(PATH)).toMatchObject({ name: 7, status: 'closed' });
   });
 
-  it('is set once where the answer is lost, or the call is repeated', async () => {
-    await put(PATH, contact({ createdAt: minutesAgo(5) }));
-    loseNextCommitAnswer();
-    const returned = await updateContactStatus('one', 'contacted');
-    expect(returned).toMatchObject({ status: 'contacted', responseMinutes: 5 });
-    await updateContactStatus('one', 'contacted');
+  it('is not written where it is stored already, and is a conflict over another one', async () => {
+    await put(PATH, contact());
+    const set = (status: string, before?: string) =>
+      updateContactStatus(newKey(), 'one', status, before);
+    expect(await set('new', 'closed')).toMatchObject({ fields: { status: 'new' }, record: null });
+    await expect(set('closed', 'contacted')).rejects.toMatchObject({
+      name: 'ConflictError',
+      stored: { id: 'one', fields: { status: 'new' } },
+    });
+    expect(await changesOf(PATH)).toEqual([]);
+    await set('closed', 'new');
     expect(await expectTrueHistory(PATH, contact())).toBe(1);
   });
 
   it('of a contact that is gone is a conflict', async () => {
-    await expect(updateContactStatus('one', 'closed')).rejects.toThrow(ConflictError);
+    await expect(updateContactStatus(newKey(), 'one', 'closed')).rejects.toThrow(ConflictError);
     expect(await changesOf(PATH)).toEqual([]);
   });
 });
@@ -87,27 +93,22 @@ describe('the status', () => {
 describe('a note', () => {
   it('is set, changed, and emptied', async () => {
     await put(PATH, contact());
-    expect(await updateContactNote('one', 'Called.', '')).toMatchObject({ note: 'Called.' });
-    expect(await updateContactNote('one', '😀'.repeat(2000), 'Called.')).toMatchObject({
-      note: '😀'.repeat(2000),
-    });
-    expect(await updateContactNote('one', '', '😀'.repeat(2000))).toMatchObject({ note: '' });
+    const set = (note: string, before: string) => updateContactNote(newKey(), 'one', note, before);
+    const long = '😀'.repeat(2000);
+    expect(await set('Called.', '')).toMatchObject({ fields: { note: 'Called.' } });
+    expect(await set(long, 'Called.')).toMatchObject({ fields: { note: long } });
+    expect(await set('', long)).toMatchObject({ fields: { note: '' } });
+    expect(await set('', 'Called.')).toMatchObject({ record: null });
     expect(await fieldsAt(PATH)).toMatchObject(contact({ note: '' }));
     expect(await expectTrueHistory(PATH, contact())).toBe(3);
-  });
-
-  it('is not written where it is there already: a repeat after a lost answer', async () => {
-    await put(PATH, contact());
-    loseNextCommitAnswer();
-    expect(await updateContactNote('one', 'Called.', '')).toMatchObject({ note: 'Called.' });
-    await updateContactNote('one', 'Called.', '');
-    expect(await expectTrueHistory(PATH, contact())).toBe(1);
   });
 
   it('does not replace the one of someone else', async () => {
     await put(PATH, contact({ note: 'Mine' }));
     await change(PATH, { note: 'Theirs' });
-    await expect(updateContactNote('one', 'Mine, too', 'Mine')).rejects.toThrow(ConflictError);
+    await expect(updateContactNote(newKey(), 'one', 'Mine, too', 'Mine')).rejects.toThrow(
+      ConflictError,
+    );
     expect(await fieldsAt(PATH)).toMatchObject({ note: 'Theirs' });
     expect(await changesOf(PATH)).toEqual([]);
   });
@@ -115,12 +116,12 @@ describe('a note', () => {
   it('of a contact that is gone is a conflict', async () => {
     await put(PATH, contact());
     await remove(PATH);
-    await expect(updateContactNote('one', 'x', '')).rejects.toThrow(ConflictError);
+    await expect(updateContactNote(newKey(), 'one', 'x', '')).rejects.toThrow(ConflictError);
   });
 
   it('that is too long is refused', async () => {
     await put(PATH, contact());
-    await expect(updateContactNote('one', 'x'.repeat(2001), '')).rejects.toMatchObject({
+    await expect(updateContactNote(newKey(), 'one', 'x'.repeat(2001), '')).rejects.toMatchObject({
       code: 'permission-denied',
     });
   });

@@ -9,13 +9,14 @@ import {
   restoreContact,
   updateContactNote,
   updateContactStatus,
-  type DeletedContact,
 } from '@/data/contacts';
 import type { PageCursor } from '@/data/documents';
+import type { Written } from '@/domain/change';
 import { CONTACT_STATUSES } from '@/domain/contact';
 import { ConflictError } from '@/domain/errors';
 import { database, putExactly } from '../support/database';
 import { contact } from '../support/sample-documents';
+import { newKey } from './commit-key';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
 import { randomOf, SEED, type Random } from './random';
 import { isRefusal } from './refusals';
@@ -48,7 +49,6 @@ const initial = (number: number): DocumentData => ({
 interface Reports {
   /** Ids of records. */
   deletions: string[];
-  /** Ids of the deletions that were undone. */
   restorations: string[];
   notes: string[];
   /** Notes that were refused. */
@@ -72,28 +72,26 @@ function countRefusal(reports: Reports, error: unknown): void {
 
 /** Deletes, restores, and changes contacts with src/data. */
 async function workAsFirst(ids: string[], random: Random, reports: Reports): Promise<void> {
-  const undoable: DeletedContact[] = [];
   const seen = new Map(ids.map((id) => [id, '']));
+  const report = (kind: 'deletions' | 'restorations', { record }: Written) => {
+    if (record) reports[kind].push(record);
+  };
   for (let step = 0; step < STEPS; step += 1) {
     await sleep(random(MAX_PAUSE_MS));
     const id = ids[random(ids.length)] ?? '';
     const note = `first ${id} ${step}`;
     const kind = random(4);
     try {
-      if (kind === 0) {
-        const deleted = await deleteContact(id, { isRestorable: true });
-        if (deleted) undoable.push(deleted);
-        if (deleted) reports.deletions.push(deleted.change);
-      } else if (kind === 1 && undoable.length > 0) {
-        const deleted = undoable.pop() as DeletedContact;
-        await restoreContact(deleted);
-        reports.restorations.push(deleted.change);
-      } else if (kind === 2) {
-        await updateContactNote(id, note, seen.get(id) ?? '');
+      if (kind === 0) report('deletions', await deleteContact(newKey(), id));
+      else if (kind === 1) report('restorations', await restoreContact(newKey(), id));
+      else if (kind === 2) {
+        await updateContactNote(newKey(), id, note, seen.get(id) ?? '');
         seen.set(id, note);
         reports.notes.push(note);
       } else {
-        seen.set(id, (await updateContactStatus(id, CONTACT_STATUSES[random(3)] ?? 'new')).note);
+        const status = CONTACT_STATUSES[random(3)] ?? 'new';
+        const { fields } = await updateContactStatus(newKey(), id, status);
+        seen.set(id, String(fields?.['note'] ?? ''));
       }
     } catch (error) {
       countRefusal(reports, error);
@@ -104,44 +102,24 @@ async function workAsFirst(ids: string[], random: Random, reports: Reports): Pro
 
 /** The same, by the other administrator. */
 async function workAsSecond(ids: string[], random: Random, reports: Reports): Promise<void> {
-  const undoable: { id: string; fields: DocumentData; change: string }[] = [];
-  const existing = (fields: DocumentData) => {
-    if (!('createdAt' in fields)) throw new ConflictError();
-    return fields;
-  };
+  const conflict = (id: string) => new ConflictError({ id, fields: null, version: '' });
   for (let step = 0; step < STEPS; step += 1) {
     await sleep(random(MAX_PAUSE_MS));
     const id = ids[random(ids.length)] ?? '';
-    const path = `contacts/${id}`;
     const kind = random(4);
+    const note = `second ${id} ${step}`;
+    const status = CONTACT_STATUSES[random(3)];
+    const isThere = (fields: DocumentData) => Object.keys(fields).length > 0;
     try {
-      if (kind === 0) {
-        let deleted: DocumentData = {};
-        const change = await second(path, (fields) => {
-          deleted = existing(fields);
-          return null;
-        });
-        undoable.push({ id, fields: deleted, change });
-        reports.deletions.push(change);
-      } else if (kind === 1 && undoable.length > 0) {
-        const { id: deletedId, fields, change } = undoable.pop() as (typeof undoable)[number];
-        await second(
-          `contacts/${deletedId}`,
-          (now) => {
-            if ('createdAt' in now) throw new ConflictError();
-            return fields;
-          },
-          change,
-        );
-        reports.restorations.push(change);
-      } else if (kind === 2) {
-        const note = `second ${id} ${step}`;
-        await second(path, (fields) => ({ ...existing(fields), note }));
-        reports.notes.push(note);
-      } else {
-        const status = CONTACT_STATUSES[random(3)];
-        await second(path, (fields) => ({ ...existing(fields), status }));
-      }
+      const record = await second(`contacts/${id}`, (fields, trashed) => {
+        if (!isThere(kind === 1 ? trashed : fields)) throw conflict(id);
+        if (kind === 0) return null;
+        if (kind === 1) return trashed;
+        return kind === 2 ? { ...fields, note } : { ...fields, status };
+      });
+      if (kind === 0) reports.deletions.push(record);
+      if (kind === 1) reports.restorations.push(record);
+      if (kind === 2) reports.notes.push(note);
     } catch (error) {
       countRefusal(reports, error);
     }
@@ -166,30 +144,28 @@ async function exportAll(): Promise<string[]> {
 
 async function expectNothingLost(ids: string[], reports: Reports): Promise<void> {
   const records = (await Promise.all(ids.map((id) => changesOf(`contacts/${id}`)))).flat();
-  const recorded = new Set(records.map(({ id }) => id as string));
-  const undone = records.flatMap(({ undoes }) => (undoes ? [undoes as string] : []));
+  const idsOf = (edge: 'before' | 'after') =>
+    records.flatMap((record) => (record[edge] ? [] : [record['id'] as string])).sort();
   const notes = records.map(({ after }) => (after as DocumentData | null)?.['note'] as unknown);
-  const deletions = records.filter(({ after }) => after === null);
-  for (const deletion of reports.deletions) expect(recorded).toContain(deletion);
-  expect(deletions).toHaveLength(reports.deletions.length);
-  expect([...undone].sort()).toEqual([...reports.restorations].sort());
+  expect(idsOf('after')).toEqual(reports.deletions.sort());
+  expect(idsOf('before')).toEqual(reports.restorations.sort());
   for (const note of reports.notes) expect(notes.filter((other) => other === note)).toHaveLength(1);
   for (const note of reports.lost) expect(notes).not.toContain(note);
 }
 
-/** Each contact is as the visitor sent it, or was deleted last; its history leads there. */
+/** Each contact is as the visitor sent it, or in the trash; its history leads there. */
 async function expectWhole(id: string, sent: DocumentData): Promise<void> {
   const path = `contacts/${id}`;
   await expectTrueHistory(path, sent);
-  const fields = await fieldsAt(path);
-  if (!fields) return;
+  const trashed = await fieldsAt(`deletedContacts/${id}`);
+  if (trashed) await restoreContact(newKey(), id);
+  const fields = (await fieldsAt(path)) ?? {};
   const names = Object.keys(VISITOR).filter((name) => name !== 'status');
   for (const name of [...names, 'createdAt']) expect(fields[name]).toEqual(sent[name]);
   expect('contactedAt' in fields).toBe('responseMinutes' in fields);
   // Now that nobody else writes, nothing is refused.
-  const deleted = await deleteContact(id, { isRestorable: true });
-  if (!deleted) throw new Error(`${path} was there`);
-  await restoreContact(deleted);
+  await deleteContact(newKey(), id);
+  await restoreContact(newKey(), id);
   expect(await fieldsAt(path)).toEqual(fields);
 }
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { database } from '../support/database';
@@ -26,51 +25,27 @@ function recorded(path: string, fields: DocumentData | undefined): State {
   return { status, note };
 }
 
-/** The state after a change, or undefined where the change starts from another one. */
-function after(change: DocumentData, state: State, deleted: Map<unknown, State>) {
-  const {
-    before,
-    after: fields,
-    undoes,
-  } = change as Record<'before' | 'after', State> & DocumentData;
-  if (change['collection'] !== 'contacts') {
-    return isDeepStrictEqual(before, state) ? fields : undefined;
-  }
-  if (!before || !state) {
-    const restored = deleted.get(undoes);
-    const isTrue = !before && !state && restored && isWithin(fields ?? {}, restored);
-    return isTrue ? restored : undefined;
-  }
-  const { digest, ...known } = before as { digest?: unknown };
-  if (!isWithin(known, state)) return undefined;
-  if (!fields && digest) deleted.set(change['id'], state);
-  return fields && { ...state, ...fields };
-}
-
-const isWithin = (part: DocumentData, whole: DocumentData) =>
-  isDeepStrictEqual({ ...whole, ...part }, whole);
-
 /** The fields that are stored under a path now. */
 export async function fieldsAt(path: string): Promise<DocumentData | undefined> {
   return (await database().doc(path).get()).data();
 }
 
 /**
- * Expects the records of a document to lead, each from where another ends, from the fields `initial` to what
- * is stored now.
+ * Expects the records of a document to lead, each from where the one before ends, from the fields `initial` to what
+ * is stored now. A contact that is there again is the one that was deleted last.
  * @returns the number of records
  */
 export async function expectTrueHistory(path: string, initial?: DocumentData): Promise<number> {
   const changes = await changesOf(path);
-  const remaining = [...changes];
-  const deleted = new Map<unknown, State>();
+  const isContact = path.startsWith('contacts/');
   let state = recorded(path, initial);
-  while (remaining.length > 0) {
-    const reached = remaining.map((change) => after(change, state, deleted));
-    const next = reached.findIndex((found) => found !== undefined);
-    expect(next, `a record of ${path} that starts from ${JSON.stringify(state)}`).not.toBe(-1);
-    state = reached[next] ?? null;
-    remaining.splice(next, 1);
+  let deleted: State = null;
+  for (const { id, before, after } of changes as (Record<string, State> & { id: string })[]) {
+    expect(state, `before ${id}`).toEqual(isContact && before ? { ...state, ...before } : before);
+    const from = before ? state : deleted;
+    if (!after) deleted = state;
+    state = isContact && after ? { ...from, ...after } : (after ?? null);
+    if (isContact && !before) expect(state, `restored by ${id}`).toEqual(from);
   }
   expect(recorded(path, await fieldsAt(path))).toEqual(state);
   return changes.length;

@@ -1,33 +1,53 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** For one test: the server makes the next commit, and its answer is lost. */
-export function loseNextCommitAnswer(): void {
-  afterNextCommit(() => Promise.reject(new TypeError('The answer is lost')));
-}
+export type Send = () => Promise<Response>;
 
-/** For one test: `act` runs after the server has made the next commit and before its answer arrives. */
-export function afterNextCommit(act: () => Promise<unknown>): void {
-  const send = globalThis.fetch;
-  let isDone = false;
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const response = await send(...request);
-    if (isDone || !urlOf(request).includes(':commit') || !response.ok) return response;
-    isDone = true;
-    await act();
-    return response;
+/** For one test: `answer` decides whether and when a request to the database is sent, and what is its response. */
+function intercept(answer: (send: Send, url: string, body: string) => Promise<Response>): void {
+  const fetch = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    const send = () => fetch(input, init);
+    return input.includes('/documents:') ? answer(send, input, String(init?.body)) : send();
   });
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
 }
 
+/** For one test: `answer` stands between each commit that writes and the server. `id` is that of its key. */
+export function interceptCommits(answer: (send: Send, id: string) => Promise<Response>): void {
+  intercept((send, url, body) => {
+    const id = url.includes(':commit') && /"id":\{"stringValue":"(\w{20})"/.exec(body)?.[1];
+    return id ? answer(send, id) : send();
+  });
+}
+
+/** For one test: `act` runs before each read of a document. */
+export function beforeReads(act: (path: string) => Promise<unknown>): void {
+  intercept(async (send, url, body) => {
+    const path = url.includes(':batchGet') && /\/documents\/([^"]+)"/.exec(body)?.[1];
+    if (path) await act(path);
+    return send();
+  });
+}
+
+/** For one test: `act` runs after the server has made the next commit and before its answer arrives. */
+export function afterNextCommit(act: () => Promise<unknown>): void {
+  let isDone = false;
+  interceptCommits(async (send) => {
+    const response = await send();
+    if (isDone || !response.ok) return response;
+    isDone = true;
+    await act();
+    return response;
+  });
+}
+
 /** For one test: counts the documents in the answers to queries, and the counts asked for. */
 export function watchReads(): { documents: number; counts: number } {
-  const send = globalThis.fetch;
   const seen = { documents: 0, counts: 0 };
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const response = await send(...request);
-    const url = urlOf(request);
+  intercept(async (send, url) => {
+    const response = await send();
     if (url.includes(':runAggregationQuery')) seen.counts += 1;
     if (url.includes(':runQuery')) {
       const text = await response.clone().text();
@@ -35,42 +55,19 @@ export function watchReads(): { documents: number; counts: number } {
     }
     return response;
   });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
   return seen;
 }
 
 /** Longer ones are timeouts of calls. */
 const LONGEST_PAUSE_MS = 7_000;
 
-/**
- * For one test: from the request number `first` (counted from 0) to the database on, `count` requests fail, either
- * before the server gets them or with their answers lost. The SDK's pauses before it repeats them are short.
- * @returns a function that ends the failures
- */
-export function failRequests(
-  first: number,
-  count: number,
-  kind: 'not sent' | 'answer lost',
-): () => void {
-  const send = globalThis.fetch;
+/** For one test: the SDK's pauses before it repeats an attempt are short. @returns a function that ends that */
+export function shortenPauses(): () => void {
   const wait = globalThis.setTimeout;
-  let number = -1;
   let isOver = false;
   vi.stubGlobal('setTimeout', (act: () => void, pause = 0, ...values: unknown[]) =>
     wait(act, isOver || pause > LONGEST_PAUSE_MS ? pause : pause / 20, ...values),
   );
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    if (!urlOf(request).includes('/documents:')) return send(...request);
-    number += 1;
-    const fails = !isOver && number >= first && number < first + count;
-    if (!fails || kind === 'answer lost') {
-      const response = await send(...request);
-      if (!fails) return response;
-    }
-    throw new TypeError('The network fails');
-  });
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
@@ -79,5 +76,28 @@ export function failRequests(
   };
 }
 
-const urlOf = ([input]: Parameters<typeof fetch>) =>
-  input instanceof Request ? input.url : String(input);
+/**
+ * For one test: from the request number `first` (counted from 0) to the database on, `count` requests fail, either
+ * before the server gets them or with their answers lost.
+ * @returns a function that ends the failures
+ */
+export function failRequests(
+  first: number,
+  count: number,
+  kind: 'not sent' | 'answer lost',
+): () => void {
+  const lengthenPauses = shortenPauses();
+  let number = -1;
+  let isOver = false;
+  intercept(async (send) => {
+    number += 1;
+    const fails = !isOver && number >= first && number < first + count;
+    if (!fails) return send();
+    if (kind === 'answer lost') await send();
+    throw new TypeError('The network fails');
+  });
+  return () => {
+    isOver = true;
+    lengthenPauses();
+  };
+}

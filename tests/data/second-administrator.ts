@@ -9,7 +9,6 @@ import {
   type Timestamp,
   type DocumentData,
 } from 'firebase/firestore/lite';
-import { contactDigest } from '@/data/contact-digest';
 import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { put, resetDatabase } from '../support/database';
 import { signInAsAdministrator } from './sign-in-as-administrator';
@@ -19,14 +18,13 @@ const EMAIL = 'second@example.com';
 
 /**
  * Another administrator at the same time: src/data has one session. Writes a document in a transaction, with
- * its record, as often as it takes; null deletes it. A contact changes its status or its note.
- * @param undoes the recorded deletion that is undone: the document keeps its dates
+ * its record, as often as it takes; null deletes it. A contact changes its status or its note, is deleted into the
+ * trash, or, where there is none, restored from there as `trashed`.
  * @returns the id of the record
  */
 export type Edit = (
   path: string,
-  change: (fields: DocumentData) => DocumentData | null,
-  undoes?: string,
+  change: (fields: DocumentData, trashed: DocumentData) => DocumentData | null,
 ) => Promise<string>;
 
 /** Makes the second administrator, in the emulator's database. */
@@ -39,24 +37,30 @@ export async function secondAdministrator(): Promise<Edit> {
   connectFirestoreEmulator(db, host, Number(port), {
     mockUserToken: { sub: UID, email: EMAIL, admin: true, auth_time },
   });
-  const edit: Edit = async (path, change, undoes) => {
+  const edit: Edit = async (path, change) => {
     const [name = '', document = ''] = path.split('/');
     const isContact = name === 'contacts';
     return runTransaction(db, async (transaction) => {
       const reference = doc(db, path);
+      const trash = doc(db, 'deletedContacts', document);
       const before = (await transaction.get(reference)).data() ?? null;
-      const changed = change(before ?? {});
+      const inTrash = isContact ? (await transaction.get(trash)).data() : undefined;
+      const { deletedAt, ...trashed } = inTrash ?? {};
+      const changed = change(before ?? {}, trashed);
+      const isRestored = isContact && !before && deletedAt;
       const after =
-        changed && !undoes
+        changed && !isRestored
           ? {
               ...changed,
               ...(isContact && firstAnswer(before, changed)),
               updatedAt: serverTimestamp(),
             }
           : changed;
-      const parts = isContact ? await partsOfContact(before, after) : { before, after };
       if (after) transaction.set(reference, after);
       else transaction.delete(reference);
+      if (isRestored) transaction.delete(trash);
+      else if (isContact && !after)
+        transaction.set(trash, { ...before, deletedAt: serverTimestamp() });
       const { id } = doc(collection(db, 'commits'));
       transaction.set(doc(db, 'commits', UID), { id });
       const record = `${name}~${document}~${id}`;
@@ -66,14 +70,13 @@ export async function secondAdministrator(): Promise<Edit> {
         uid: UID,
         email: EMAIL,
         at: serverTimestamp(),
-        ...parts,
-        ...(undoes && { undoes }),
+        ...(isContact ? partsOfContact(before, after) : { before, after }),
       });
       return record;
     }).catch((error: unknown) => {
       // Someone else's write came first.
       if (error instanceof FirebaseError && error.code === 'permission-denied') {
-        return edit(path, change, undoes);
+        return edit(path, change);
       }
       throw error;
     });
@@ -97,13 +100,9 @@ function firstAnswer(before: DocumentData | null, after: DocumentData): Document
 }
 
 /** What a record holds of a contact. */
-async function partsOfContact(before: DocumentData | null, after: DocumentData | null) {
-  const pick = (fields: DocumentData | null, name: string) =>
+function partsOfContact(before: DocumentData | null, after: DocumentData | null) {
+  const name = before && after && after['note'] !== before['note'] ? 'note' : 'status';
+  const part = (fields: DocumentData | null) =>
     fields && { [name]: (fields[name] as unknown) ?? null };
-  if (before && !after) {
-    return { before: { ...pick(before, 'status'), digest: await contactDigest(before) }, after };
-  }
-  const isNote = before && after?.['note'] !== before['note'];
-  const name = isNote ? 'note' : 'status';
-  return { before: pick(before, name), after: pick(after, name) };
+  return { before: part(before), after: part(after) };
 }

@@ -23,3 +23,11 @@ it('is the server’s, whatever the browser’s clock says, and asked for once',
   for (const time of times) expect(Math.abs(time.getTime() - REAL_NOW())).toBeLessThan(5_000);
   expect(tokens).toHaveBeenCalledExactlyOnceWith({ isFresh: true });
 });
+
+it('is asked for again after a minute, because the browser’s clock may have been corrected', async () => {
+  await signInAsAdministrator();
+  await serverTime();
+  vi.spyOn(Date, 'now').mockImplementation(() => REAL_NOW() + 7 * HOUR);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);
+  expect(Math.abs((await serverTime()).getTime() - REAL_NOW())).toBeLessThan(5_000);
+});

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signOut } from '@/data/auth';
-import { initializeServices } from '@/data/services';
+import { initializeServices } from '@/data/initial-services';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { loadService, loadServices } from '@/features/services/service-queries';
 import { put, resetDatabase, stored } from '../support/database';
+import { newKey } from './commit-key';
 import { signInAsAdministrator } from './sign-in-as-administrator';
 
 beforeEach(resetDatabase);
@@ -54,7 +55,7 @@ it('gets the built-in service where the read fails', async () => {
 
 it('stores the built-in services once, also when two administrators start at the same time', async () => {
   await signInAsAdministrator();
-  await Promise.all([initializeServices(), initializeServices()]);
+  await Promise.all([initializeServices(newKey().signal), initializeServices(newKey().signal)]);
   const services = await stored('services');
   expect(services.map(({ id }) => id).sort()).toEqual(
     FALLBACK_SERVICES.map(({ slug }) => slug).sort(),
@@ -64,6 +65,6 @@ it('stores the built-in services once, also when two administrators start at the
 it('does not add built-in services to stored ones', async () => {
   await put('services/upgrades', { name: 'Ours' });
   await signInAsAdministrator();
-  await initializeServices();
+  await initializeServices(newKey().signal);
   expect(await stored('services')).toMatchObject([{ id: 'upgrades', name: 'Ours' }]);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { findAccount, signUp } from '@/data/account-checks';
 import { signIn } from '@/data/auth';
 import { createContact } from '@/data/contacts';
-import { newContactId } from '@/domain/contact';
+import { randomId } from '@/domain/random-id';
 import { AccessDeniedError } from '@/domain/errors';
 import type { Finding } from '@/features/site-check/check';
 import { CHECKS } from '@/features/site-check/checks';
@@ -66,7 +66,7 @@ async function everything(): Promise<Record<string, unknown>> {
 
 describe('with the shipped rules it passes whatever it can check here, with', () => {
   const sent = (words: { firstName?: string; message?: string }) =>
-    createContact(newContactId(), {
+    createContact(randomId(), {
       firstName: 'Ada',
       lastName: 'Lovelace',
       email: 'ada@example.com',
@@ -129,6 +129,18 @@ it.each([
   ],
   ['contacts', 'update', 'Inquiries can’t be changed or deleted', 'change them'],
   ['contacts', 'delete', 'Inquiries can’t be changed or deleted', 'delete them'],
+  [
+    'deletedContacts',
+    'read',
+    'Inquiries can’t be read',
+    'list deleted inquiries and read a deleted inquiry',
+  ],
+  [
+    'deletedContacts',
+    'update, delete',
+    'Deleted inquiries can’t be changed or deleted',
+    'change them and delete them',
+  ],
   [
     'admins',
     'read',
@@ -210,7 +222,7 @@ it('leaves nothing behind, not even with rules that allow everything', async () 
   const before = await everything();
   const written = Object.entries(await failures()).filter(([title]) => /deleted/.test(title));
   expect(written.map(([, text]) => text)).toEqual(
-    Array(6).fill('Visitors can change them and delete them.'),
+    Array(7).fill('Visitors can change them and delete them.'),
   );
   expect(await everything()).toEqual(before);
 });

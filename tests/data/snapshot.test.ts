@@ -2,10 +2,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { signOut } from '@/data/auth';
 import { listCareers } from '@/data/careers';
+import { undoChange } from '@/data/changes';
 import { importChanges, readContent, undoImport } from '@/data/snapshot';
+import { recordId } from '@/domain/change';
 import { itemGroups, type ImportItem } from '@/domain/snapshot-import';
 import { put, putExactly, putMany, remove, resetDatabase } from '../support/database';
 import { career, service } from '../support/sample-documents';
+import { newKey } from './commit-key';
 import { expectTrueHistory, fieldsAt } from './history';
 import { secondAdministrator } from './second-administrator';
 import { signInAsAdministrator } from './sign-in-as-administrator';
@@ -173,6 +176,22 @@ it('undo keeps what a second administrator has changed since the import', async 
   expect(await fieldsAt('careers/one')).toMatchObject({ title: 'Theirs' });
   await remove('careers/one');
   expect((await storedContent())['careers']).toEqual(before['careers']?.slice(1));
+});
+
+it('undo goes on after a change that someone has undone already', async () => {
+  await putMany('careers', 3, () => career({ title: 'Before' }));
+  const { text } = await exportStored();
+  await signInAfresh();
+  const items = await importChanges((await compare(text, true)).toImport, uncanceled());
+  const [, second] = items;
+  if (!second) throw new Error('Nothing is imported');
+  const { collection, id } = second.change;
+  await undoChange(newKey(), recordId(collection, id, second.commit));
+  const undone = await undoImport(items, uncanceled());
+  expect(undone.map(({ state, error }) => [state, error])).toEqual(
+    Array.from({ length: 3 }, () => ['undone', null]),
+  );
+  expect(await storedContent()).toMatchObject({ careers: [] });
 });
 
 it('ends with a clear state of each where access is lost', async () => {

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { disableAccount, logIn } from '../support/accounts';
-import { put, remove, stored } from '../support/database';
+import { put, putExactly, remove, stored } from '../support/database';
 import { ageSignIn, expireToken } from '../support/expire-session';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { career, contact } from '../support/sample-documents';
-import { expect, test } from '../support/test';
+import { expect, open, test } from '../support/test';
 import { clientData } from '../support/client-data';
 
 const { administrator } = DEMO_ACCOUNTS;
@@ -241,6 +242,35 @@ test.describe('a sign-out in another tab', () => {
     await expect(page).toHaveURL('/admin/login');
     await expect.poll(() => clientData(page)).not.toMatch(/Grace|Hopper|grace@/);
   });
+});
+
+test('a deletion outlives the page and the session: another machine restores every field and moment', async ({
+  page,
+  browser,
+}) => {
+  const moment = (seconds: number) => new Timestamp(1_760_000_000 + seconds, 123_456_000);
+  await putExactly('contacts/one', {
+    ...contact({ message: 'Zeile 1\r\nسطر 😀', status: 'contacted', note: 'Internal' }),
+    createdAt: moment(0),
+    updatedAt: moment(900),
+    contactedAt: moment(600),
+    responseMinutes: 10,
+  });
+  const before = await stored('contacts');
+  await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
+  await page.getByRole('button', { name: 'Delete the inquiry of Grace Hopper' }).click();
+  await expect(notification(page, 'Success', '1 inquiry deleted')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admin/login');
+
+  const other = await (await browser.newContext()).newPage();
+  await open(other, '/admin/login');
+  await logInAgain(other);
+  await other.goto('/admin/contacts?view=deleted');
+  await other.getByRole('button', { name: 'Restore the inquiry of Grace Hopper' }).click();
+  await expect(notification(other, 'Success', '1 inquiry restored')).toBeVisible();
+  expect(await stored('contacts')).toEqual(before);
+  expect(await stored('deletedContacts')).toEqual([]);
 });
 
 test('a logout removes the administrator’s data from elements, storage and caches', async ({

@@ -75,6 +75,7 @@ export const someTexts = (items: number, max: number) =>
 export const someEmail = (max: number) =>
   fc.oneof(
     fc.emailAddress(),
+    fc.emailAddress().map((address) => address.toUpperCase()),
     fc.tuple(anyText, anyText).map(([name, domain]) => `${name}@${domain}`),
     fc.tuple(fc.constantFrom('x', '😀'), fc.constantFrom(-1, 0, 1)).map(([unit, over]) => {
       return `${unit.repeat(max - 4 + over)}@b.c`;

@@ -41,6 +41,9 @@ const SECRET = 'for the firm only';
 /** Paths of stored documents, by what they are. */
 interface Targets {
   contact: string;
+  /** A deleted contact, and the contact that it was. */
+  deleted: string;
+  restored: string;
   inactive: string;
   active: string;
   service: string;
@@ -52,6 +55,8 @@ async function storeTargets(): Promise<Targets> {
   const id = newId();
   const targets = {
     contact: `contacts/${id}`,
+    deleted: `deletedContacts/deleted-${id}`,
+    restored: `contacts/deleted-${id}`,
     inactive: `careers/inactive-${id}`,
     active: `careers/${id}`,
     service: `services/${id}`,
@@ -59,6 +64,7 @@ async function storeTargets(): Promise<Targets> {
   };
   await project().store({
     [targets.contact]: sample('contacts', { message: SECRET }),
+    [targets.deleted]: { ...EARLIER_CONTACT, message: SECRET, deletedAt: EARLIER },
     [targets.inactive]: sample('careers', { isActive: false, description: SECRET }),
     [targets.active]: sample('careers'),
     [targets.service]: sample('services', { slug: id }),
@@ -108,6 +114,13 @@ const READS: Record<string, Attack> = {
     }),
   'batch-get a contact among public documents': (to, { contact, active }) =>
     to.call(':batchGet', { documents: [nameOf(active), nameOf(contact)] }),
+  'get a deleted contact': (to, { deleted }) => to.get(deleted),
+  'list deleted contacts': (to) => to.get('deletedContacts?pageSize=1'),
+  'query deleted contacts': (to) => to.call(':runQuery', from('deletedContacts')),
+  'count deleted contacts': (to) =>
+    to.call(':runAggregationQuery', {
+      structuredAggregationQuery: { ...from('deletedContacts'), ...count },
+    }),
   'get an inactive career': (to, { inactive }) => to.get(inactive),
   'query all careers': (to) => to.call(':runQuery', from('careers')),
   'query careers by another condition': (to) =>
@@ -135,10 +148,10 @@ const plain = (collection: Collection, changes: Fields = {}) =>
   sample(collection, { createdAt: undefined, updatedAt: undefined, ...changes });
 const both = ['createdAt', 'updatedAt'];
 
-const EARLIER_CONTACT = plain('contacts', {
-  createdAt: new Date('2026-01-01'),
-  updatedAt: new Date('2026-01-01'),
-});
+const EARLIER = new Date('2026-01-01');
+const EARLIER_CONTACT = plain('contacts', { createdAt: EARLIER, updatedAt: EARLIER });
+/** The contact of `deleted`. */
+const SECRET_CONTACT = { ...EARLIER_CONTACT, message: SECRET };
 
 /** Requests that nobody may make: neither strangers nor, without a record, an administrator. */
 const WRITES: Record<string, Attack> = {
@@ -220,16 +233,31 @@ const WRITES: Record<string, Attack> = {
     }),
   'restore a contact that never was': (to) =>
     write(to, update(`contacts/${newId()}`, EARLIER_CONTACT)),
-  'restore a contact with a forged deletion': (to) => {
+  'restore a contact': (to, { deleted, restored }) =>
+    write(to, update(restored, SECRET_CONTACT), { delete: nameOf(deleted) }),
+  'restore a contact that somebody put into the trash': (to) => {
     const id = newId();
-    const undoes = `contacts~${id}~${newId()}`;
-    const forged = { collection: 'contacts', document: id, uid: 'administrator', after: null };
+    const [deleted, contact] = [`deletedContacts/${id}`, `contacts/${id}`];
     return write(
       to,
-      update(`changes/${undoes}`, forged),
-      update(`contacts/${id}`, EARLIER_CONTACT),
+      dated(deleted, EARLIER_CONTACT, undefined, 'deletedAt'),
+      update(contact, EARLIER_CONTACT),
+      { delete: nameOf(deleted) },
     );
   },
+  'put a contact into the trash': (to) =>
+    write(to, dated(`deletedContacts/${newId()}`, EARLIER_CONTACT, undefined, 'deletedAt')),
+  'move a contact to the trash': (to, { contact }) =>
+    write(
+      to,
+      dated(contact.replace('contacts', 'deletedContacts'), SECRET_CONTACT, undefined, 'deletedAt'),
+      { delete: nameOf(contact) },
+    ),
+  'change the message of a deleted contact': (to, { deleted }) =>
+    write(to, update(deleted, { message: 'Mine' }, ['message'])),
+  'keep a deleted contact longer': (to, { deleted }) =>
+    write(to, dated(deleted, {}, [], 'deletedAt')),
+  'erase a deleted contact': (to, { deleted }) => to.remove(deleted),
   'delete a contact and create it with other words': (to, { contact }) =>
     write(to, { delete: nameOf(contact) }, update(contact, EARLIER_CONTACT)),
   'delete a contact': (to, { contact }) => to.remove(contact),
@@ -304,11 +332,134 @@ const WRITES: Record<string, Attack> = {
     to.call(':runQuery', {
       structuredQuery: { from: [{ collectionId: 'contacts', allDescendants: true }], limit: 1 },
     }),
+  'query deleted contacts as a collection group': (to) =>
+    to.call(':runQuery', {
+      structuredQuery: {
+        from: [{ collectionId: 'deletedContacts', allDescendants: true }],
+        limit: 1,
+      },
+    }),
   'query all collections': (to) =>
     to.call(':runQuery', { structuredQuery: { from: [{ allDescendants: true }], limit: 1 } }),
   'list administrators': (to) => to.get('admins?pageSize=1'),
   'read commits': (to) => to.get('commits?pageSize=1'),
   'list collections': (to) => to.call(':listCollectionIds', {}),
+};
+
+/** The writes that record a change in a commit of the administrator. */
+function recorded(path: string, before: unknown, after: unknown, commit = newId()): object[] {
+  const [collection, document] = path.split('/');
+  const who = { uid: 'administrator', email: 'administrator@example.com' };
+  const change = { collection, document, ...who, before, after };
+  return [
+    update('commits/administrator', { id: commit }),
+    dated(`changes/${collection}~${document}~${commit}`, change, undefined, 'at'),
+  ];
+}
+
+const isNew = { status: 'new' };
+const bytesOf = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' && name !== 'status' ? Buffer.from(value) : value,
+    ]),
+  );
+
+/** Deletes SECRET_CONTACT, stored under this id, and stores these fields in the trash. */
+async function moveToTrash(to: Rest, id: string, fields: Fields): Promise<RestAnswer> {
+  await project().store({ [`contacts/${id}`]: SECRET_CONTACT });
+  return write(
+    to,
+    ...recorded(`contacts/${id}`, isNew, null),
+    { delete: nameOf(`contacts/${id}`) },
+    dated(`deletedContacts/${id}`, fields, undefined, 'deletedAt'),
+  );
+}
+
+const restore = (to: Rest, { deleted, restored }: Targets, fields: Fields, ...more: object[]) =>
+  write(
+    to,
+    ...recorded(restored, null, isNew),
+    update(restored, fields),
+    { delete: nameOf(deleted) },
+    ...more,
+  );
+
+/** Requests that an administrator may not make with records of them either: they forge a contact or a record. */
+const FORGERIES: Record<string, Attack> = {
+  'delete a contact, with other words in the trash': (to) =>
+    moveToTrash(to, newId(), { ...SECRET_CONTACT, message: 'Mine' }),
+  'delete a contact, with its texts as bytes in the trash': (to) =>
+    moveToTrash(to, newId(), bytesOf(SECRET_CONTACT)),
+  'delete a contact, with less in the trash': (to) =>
+    moveToTrash(to, newId(), plain('contacts', { ...SECRET_CONTACT, company: undefined })),
+  'restore a contact with other words': (to, targets) =>
+    restore(to, targets, { ...SECRET_CONTACT, message: 'Mine' }),
+  'restore a contact with its texts as bytes': (to, targets) =>
+    restore(to, targets, bytesOf(SECRET_CONTACT)),
+  'restore a contact with another date': (to, targets) =>
+    restore(to, targets, { ...SECRET_CONTACT, createdAt: new Date(EARLIER.getTime() + 1) }),
+  'restore a contact with a field more': (to, targets) =>
+    restore(to, targets, { ...SECRET_CONTACT, note: 'Mine' }),
+  'restore a contact with the date of its deletion': (to, targets) =>
+    restore(to, targets, { ...SECRET_CONTACT, deletedAt: EARLIER }),
+  'restore a contact under another id': (to, { deleted }) => {
+    const path = `contacts/${newId()}`;
+    return write(to, ...recorded(path, null, isNew), update(path, SECRET_CONTACT), {
+      delete: nameOf(deleted),
+    });
+  },
+  'restore a contact and keep it in the trash': (to, { restored }) =>
+    write(to, ...recorded(restored, null, isNew), update(restored, SECRET_CONTACT)),
+  'restore two contacts under the id of each other': async (to, targets) => {
+    const mine = { ...EARLIER_CONTACT, message: 'Mine' };
+    const id = newId();
+    await project().store({ [`deletedContacts/${id}`]: { ...mine, deletedAt: EARLIER } });
+    const commit = newId();
+    return write(
+      to,
+      ...recorded(targets.restored, null, isNew, commit),
+      ...recorded(`contacts/${id}`, null, isNew, commit),
+      update(targets.restored, mine),
+      update(`contacts/${id}`, SECRET_CONTACT),
+      { delete: nameOf(targets.deleted) },
+      { delete: nameOf(`deletedContacts/${id}`) },
+    );
+  },
+  'create a contact as a visitor and record it as restored': (to, { deleted, restored }) =>
+    write(
+      to,
+      ...recorded(restored, null, isNew),
+      dated(restored, plain('contacts'), undefined, ...both),
+      { delete: nameOf(deleted) },
+    ),
+  'restore a contact and send it with other words': (to, targets) =>
+    restore(
+      to,
+      targets,
+      SECRET_CONTACT,
+      dated(targets.restored, plain('contacts'), undefined, ...both),
+    ),
+  'delete a contact and create it with other words, recorded': (to, { contact }) =>
+    write(
+      to,
+      ...recorded(contact, isNew, null),
+      { delete: nameOf(contact) },
+      dated(contact, plain('contacts'), undefined, ...both),
+    ),
+  'restore a contact and record its erasure': (to, targets) => {
+    const commit = newId();
+    return write(
+      to,
+      ...recorded(targets.restored, null, isNew, commit),
+      ...recorded(targets.deleted, isNew, null, commit),
+      update(targets.restored, SECRET_CONTACT),
+      { delete: nameOf(targets.deleted) },
+    );
+  },
+  'erase a deleted contact and record its restoration': (to, { deleted, restored }) =>
+    write(to, ...recorded(restored, null, isNew), { delete: nameOf(deleted) }),
 };
 
 /**
@@ -335,7 +486,7 @@ describe.concurrent('an attack over REST', () => {
   test.each(Object.entries(IDENTITIES))('by %s is refused', async (_name, tokenOf) => {
     const targets = await storeTargets();
     const same = () => Promise.resolve(targets);
-    expect(await successes({ ...READS, ...WRITES }, tokenOf(), same)).toEqual([]);
+    expect(await successes({ ...READS, ...WRITES, ...FORGERIES }, tokenOf(), same)).toEqual([]);
   });
 
   test('by an administrator: reads are allowed, writes without a record are refused', async () => {
@@ -344,8 +495,15 @@ describe.concurrent('an attack over REST', () => {
     expect(await successes(WRITES, administrator, storeTargets)).toEqual([]);
   });
 
+  test('by an administrator: forgeries are refused, what they forge is allowed', async () => {
+    const to = rest(token('administrator', ADMIN));
+    expect(await successes(FORGERIES, token('administrator', ADMIN), storeTargets)).toEqual([]);
+    expect((await moveToTrash(to, newId(), SECRET_CONTACT)).status).toBe(200);
+    expect((await restore(to, await storeTargets(), SECRET_CONTACT)).status).toBe(200);
+  });
+
   test('is a valid request, which succeeds without the rules', async () => {
-    const all = { ...READS, ...WRITES };
+    const all = { ...READS, ...WRITES, ...FORGERIES };
     expect(await successes(all, 'owner', storeTargets)).toEqual(Object.keys(all));
   });
 
@@ -420,12 +578,16 @@ describe('one request of a visitor', () => {
     expect((await rest().call(':batchGet', names(missing))).status).toBe(403);
   });
 
-  test('stores at most 20 contacts, and one more in none of them', async () => {
+  test('stores at most 20 contacts, and none of 21, but sends one again thousands of times', async () => {
     const contacts = (length: number) =>
       Array.from({ length }, () =>
         dated(`contacts/${newId()}`, plain('contacts'), undefined, ...both),
       );
     expect((await write(rest(), ...contacts(20))).status).toBe(200);
     expect((await write(rest(), ...contacts(21))).status).toBe(403);
+    const path = `contacts/${newId()}`;
+    await project().store({ [path]: sample('contacts') });
+    const again = Array.from({ length: 5000 }, () => dated(path, {}, [], 'updatedAt'));
+    expect((await write(rest(), ...again)).status).toBe(200);
   });
 });

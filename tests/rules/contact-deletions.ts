@@ -1,9 +1,18 @@
-import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
+import {
+  Bytes,
+  deleteDoc,
+  doc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  type WriteBatch,
+} from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { contactDigest } from '@/data/contact-digest';
 import { expectRules, newId, type Fields, type RulesProject } from './environment';
 import { sample, UNKNOWN_FIELD } from './collections';
-import { commitRecorded, storeSample, type RecordedCommit } from './recorded-writes';
+import { commitRecorded, type RecordedCommit } from './recorded-writes';
+import { INVALID_DATES } from './write-conditions';
 
 const CREATED = new Timestamp(1_767_225_600, 123_456_000);
 const UPDATED = new Timestamp(1_767_312_000, 1_000);
@@ -29,268 +38,376 @@ const WHOLE: Fields = {
 
 const except = (fields: Fields, ...names: string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+const statusOf = (fields: Fields) => ({ status: fields['status'] ?? null });
+const asBytes = (text: string) => Bytes.fromUint8Array(new TextEncoder().encode(text));
 
 const SHAPES: [string, Fields][] = [
   ['every field', WHOLE],
   ['nothing', {}],
-  ['the fields of a visitor', except(WHOLE, 'name', 'phone', 'note', 'contactedAt')],
   ['the shape of older data', except(WHOLE, 'firstName', 'lastName', 'service', 'note')],
   ['empty texts', { ...WHOLE, firstName: '', company: '', message: '', note: '' }],
-  ['a separator in a text', { ...WHOLE, firstName: 'Grace - \u0000', lastName: ' ' }],
-  ['emoji and letters from right to left', { ...WHOLE, firstName: '👩‍🚀', message: 'الزهراني' }],
   ['long texts', { ...WHOLE, message: '😀'.repeat(5000), note: 'x'.repeat(2000) }],
   ['an unknown status', { ...WHOLE, status: 'on hold' }],
   ['no status', except(WHOLE, 'status')],
-  ['negative minutes', { ...WHOLE, responseMinutes: -1 }],
-  ['a date before 1970', { ...WHOLE, createdAt: new Timestamp(-1, 999_999_000) }],
+  ['an unknown field', { ...WHOLE, [UNKNOWN_FIELD]: { list: ['x', { map: null }] } }],
+  ['fields of other types', { ...WHOLE, firstName: 7, note: null, createdAt: '2026-01-01' }],
 ];
 
-/** A contact is deleted with its digest, by which it can be restored, and by nothing else. */
+/** What is not WHOLE: each field changed or missing, texts as bytes, fields that were not there. */
+const ALTERED: [string, Fields][] = [
+  ...Object.entries(WHOLE).map(([name, value]): [string, Fields] => {
+    if (typeof value === 'string') return [`another ${name}`, { ...WHOLE, [name]: `${value}x` }];
+    if (typeof value === 'number') return [`another ${name}`, { ...WHOLE, [name]: value + 0.5 }];
+    const { seconds, nanoseconds } = value as Timestamp;
+    const later = new Timestamp(seconds, nanoseconds + 1000);
+    return [`a ${name} of a microsecond later`, { ...WHOLE, [name]: later }];
+  }),
+  ...Object.keys(WHOLE).map((name): [string, Fields] => [`no ${name}`, except(WHOLE, name)]),
+  ...Object.entries(WHOLE).flatMap(([name, value]): [string, Fields][] =>
+    typeof value === 'string'
+      ? [[`${name} as bytes`, { ...WHOLE, [name]: asBytes(value) }]]
+      : [[`${name} as a text`, { ...WHOLE, [name]: String(value) }]],
+  ),
+  ['a date of now', { ...WHOLE, createdAt: serverTimestamp() }],
+  ['an unknown field', { ...WHOLE, [UNKNOWN_FIELD]: 'x' }],
+  ['an unknown field that is null', { ...WHOLE, [UNKNOWN_FIELD]: null }],
+  ['no field', {}],
+];
+
+/** A contact that is deleted waits in the trash, whole, until it is restored or erased. */
 export function describeContactDeletions(project: () => RulesProject) {
-  const commit = (path: string, parts: Partial<RecordedCommit>, id?: string) =>
-    commitRecorded(project(), 'administrator', { path, ...parts }, id);
+  const db = () => project().as.administrator;
+  const contactOf = (id: string) => `contacts/${id}`;
+  const deletedOf = (id: string) => `deletedContacts/${id}`;
 
-  async function stored(fields: Fields): Promise<string> {
-    const path = `contacts/${newId()}`;
-    await project().store({ [path]: fields });
-    return path;
-  }
-
-  const statusOf = (fields: Fields) => ({ status: fields['status'] ?? null });
-
-  /** Deletes a contact with its digest, or with another record. Returns the id of the record. */
-  async function remove(path: string, fields: Fields, before?: Fields): Promise<string> {
+  /** Stores a contact, or a deleted one, under a new id. */
+  async function stored(fields: Fields = WHOLE): Promise<string> {
     const id = newId();
-    const digested = before ?? { ...statusOf(fields), digest: await contactDigest(fields) };
-    await commit(path, { fields: null, change: { before: digested } }, id);
-    return `${path.replace('/', '~')}~${id}`;
+    await project().store({ [contactOf(id)]: fields });
+    return id;
+  }
+  async function storedDeleted(fields: Fields = WHOLE): Promise<string> {
+    const id = newId();
+    await project().store({ [deletedOf(id)]: { ...fields, deletedAt: UPDATED } });
+    return id;
   }
 
-  /** Creates a contact as the undo of a recorded deletion. */
-  const restore = (path: string, fields: Fields, undoes: unknown, record: Fields = {}) =>
-    commit(path, { fields, change: { undoes, ...record } });
+  /** Sends a commit of an administrator with a record of a contact. */
+  const commit = (id: string, parts: Partial<RecordedCommit>, commitId?: string) =>
+    commitRecorded(project(), 'administrator', { path: contactOf(id), ...parts }, commitId);
 
-  async function storedAndRemoved(fields: Fields = WHOLE): Promise<[path: string, undoes: string]> {
-    const path = await stored(fields);
-    return [path, await remove(path, fields)];
-  }
+  const toTrash = (id: string, fields: Fields) => (batch: WriteBatch) =>
+    batch.set(doc(db(), deletedOf(id)), { deletedAt: serverTimestamp(), ...fields });
+  const fromTrash = (id: string) => (batch: WriteBatch) => batch.delete(doc(db(), deletedOf(id)));
 
-  describe('the digest of a deleted contact', () => {
-    test.each(SHAPES)(
-      'with %s is the one of src/data, which restores it',
-      async (_label, fields) => {
-        const [path, undoes] = await storedAndRemoved(fields);
-        await expectRules('accept', restore(path, fields, undoes));
-        expect(await project().stored(path)).toEqual(fields);
-      },
-    );
+  const remove = (id: string, fields: Fields = WHOLE, parts: Partial<RecordedCommit> = {}) =>
+    commit(id, { fields: null, add: toTrash(id, fields), ...parts });
+  const restore = (id: string, fields: Fields = WHOLE, parts: Partial<RecordedCommit> = {}) =>
+    commit(id, { fields, add: fromTrash(id), ...parts });
+  const erase = (id: string, parts: Partial<RecordedCommit> = {}) =>
+    commit(id, { path: deletedOf(id), fields: null, ...parts });
 
-    test('may be left out, and be no other', async () => {
-      const path = await stored(WHOLE);
-      const digest = await contactDigest(WHOLE);
-      const others: Fields[] = [
-        { digest: digest.toUpperCase() },
-        { digest: await contactDigest({ ...WHOLE, message: 'Mine' }) },
-        { digest: '' },
-        { digest: null },
-        { digest: digest, note: 'Called.' },
-        { digest: digest, status: 'closed' },
-      ];
-      for (const other of others) {
-        const before = { ...statusOf(WHOLE), ...other };
-        await expectRules('refuse', remove(path, WHOLE, before));
+  /** What is stored of a contact and of a deleted one of the same id. */
+  const both = async (id: string) =>
+    Promise.all([project().stored(contactOf(id)), project().stored(deletedOf(id))]);
+
+  /** The record of a restoration. */
+  const restored = (fields: Fields = WHOLE) => ({ before: null, after: statusOf(fields) });
+  /** Adds the record of the erasure of a deleted contact, changed by `changes`. */
+  const recordErasure =
+    (id: string, commitId: string, changes: Fields = {}): NonNullable<RecordedCommit['add']> =>
+    (batch, record) =>
+      batch.set(doc(db(), 'changes', `deletedContacts~${id}~${commitId}`), {
+        ...record,
+        collection: 'deletedContacts',
+        before: statusOf(WHOLE),
+        after: null,
+        ...changes,
+      });
+
+  describe('a deleted contact', () => {
+    test.each(SHAPES)('with %s waits in the trash and comes back', async (_label, fields) => {
+      const id = await stored(fields);
+      await expectRules('accept', remove(id, fields));
+      const deletedAt = expect.any(Timestamp) as unknown;
+      expect(await both(id)).toEqual([null, { ...fields, deletedAt }]);
+      await expectRules('accept', restore(id, fields));
+      expect(await both(id)).toEqual([fields, null]);
+    });
+
+    test('may be erased at once', async () => {
+      const id = await stored();
+      await expectRules('accept', commit(id, { fields: null }));
+      expect(await both(id)).toEqual([null, null]);
+    });
+
+    test.each(ALTERED)('does not go to the trash with %s', async (_label, altered) => {
+      const id = await stored();
+      await expectRules('refuse', remove(id, altered));
+      await expectRules('accept', remove(id));
+    });
+
+    test.each(INVALID_DATES)('has no deletedAt that is %s', async (_label, date) => {
+      const id = await stored();
+      const deletedAt = date();
+      const add = (batch: WriteBatch) =>
+        batch.set(doc(db(), deletedOf(id)), {
+          ...WHOLE,
+          ...(deletedAt !== undefined && { deletedAt }),
+        });
+      await expectRules('refuse', remove(id, WHOLE, { add }));
+    });
+
+    test('had no deletedAt of its own', async () => {
+      const fields = { ...WHOLE, deletedAt: 'a text of somebody else' };
+      const id = await stored(fields);
+      await expectRules('refuse', remove(id, { ...fields, deletedAt: serverTimestamp() }));
+      await expectRules('accept', commit(id, { fields: null }));
+    });
+
+    test('goes to the trash in the commit of its deletion only', async () => {
+      const id = await stored();
+      const alone = { ...WHOLE, deletedAt: serverTimestamp() };
+      await expectRules('refuse', setDoc(doc(db(), deletedOf(id)), alone));
+      const closed = { ...WHOLE, status: 'closed', updatedAt: serverTimestamp() };
+      await expectRules('refuse', remove(id, WHOLE, { fields: closed }));
+      await expectRules('refuse', remove(id, closed, { fields: closed }));
+      await expectRules('refuse', remove(id, WHOLE, { change: null }));
+      await expectRules('refuse', setDoc(doc(db(), deletedOf(newId())), alone));
+      await expectRules('accept', remove(id));
+    });
+
+    test('goes there under its own id', async () => {
+      const [id, twin] = [await stored(), await stored({ ...WHOLE, message: 'Mine' })];
+      await expectRules('refuse', remove(id, WHOLE, { add: toTrash(newId(), WHOLE) }));
+      await expectRules('refuse', remove(id, WHOLE, { add: toTrash(twin, WHOLE) }));
+    });
+
+    test('is not changed there', async () => {
+      const id = await storedDeleted();
+      const deleted = doc(db(), deletedOf(id));
+      for (const change of [{ status: 'new' }, { note: 'x' }, { deletedAt: serverTimestamp() }]) {
+        await expectRules('refuse', updateDoc(deleted, change));
+        const updatedAt = serverTimestamp();
+        const fields = { ...WHOLE, deletedAt: UPDATED, updatedAt, ...change };
+        await expectRules('refuse', erase(id, { fields }));
       }
-      await expectRules('refuse', remove(path, WHOLE, { digest }));
-      await expectRules('accept', remove(path, WHOLE, statusOf(WHOLE)));
     });
 
-    test.each([
-      ['firstName', 7],
-      ['note', null],
-      ['message', ['text']],
-      ['createdAt', '2026-01-01'],
-      ['contactedAt', 0],
-      ['responseMinutes', null],
-    ])('is refused where %s is %j, and can be left out', async (field, value) => {
-      const fields = { ...WHOLE, [field]: value };
-      const path = await stored(fields);
-      const before = { ...statusOf(fields), digest: await contactDigest(WHOLE) };
-      await expectRules('refuse', remove(path, fields, before));
-      await expectRules('accept', remove(path, fields, statusOf(fields)));
+    test('takes the place of an earlier one of its id, of which nothing stays', async () => {
+      const id = await storedDeleted({ ...WHOLE, [UNKNOWN_FIELD]: 'x' });
+      const fields = sample('contacts');
+      await expectRules('accept', setDoc(doc(project().as.visitor, contactOf(id)), fields));
+      const [later] = await both(id);
+      await expectRules('refuse', remove(id, WHOLE));
+      await expectRules('refuse', remove(id, { ...WHOLE, ...later }));
+      await expectRules('accept', remove(id, later ?? {}));
+      await expectRules('refuse', restore(id, WHOLE));
+      await expectRules('accept', restore(id, later ?? {}));
     });
 
-    test('is not of an update', async () => {
-      const path = await stored(WHOLE);
-      const fields = { ...WHOLE, status: 'closed', updatedAt: serverTimestamp() };
-      const before = { ...statusOf(WHOLE), digest: await contactDigest(WHOLE) };
-      await expectRules('refuse', commit(path, { fields, change: { before } }));
-    });
-
-    test.each(['visitor', 'member'] as const)('gives the %s no right', async (person) => {
-      const path = await stored(WHOLE);
-      const before = { ...statusOf(WHOLE), digest: await contactDigest(WHOLE) };
-      const send = commitRecorded(project(), person, { path, fields: null, change: { before } });
-      await expectRules('refuse', send);
+    test.each(['visitor', 'member'] as const)('is not the %s’s', async (person) => {
+      const id = await stored();
+      const deleted = doc(project().as[person], deletedOf(id));
+      const add = (batch: WriteBatch) =>
+        batch.set(deleted, { ...WHOLE, deletedAt: serverTimestamp() });
+      const send = (parts: Partial<RecordedCommit>) =>
+        commitRecorded(project(), person, { path: contactOf(id), fields: null, add, ...parts });
+      await expectRules('refuse', send({}));
+      await expectRules('refuse', send({ change: null, commit: null }));
     });
   });
 
   describe('a restored contact', () => {
-    test('is on record with its status and the deletion', async () => {
-      const [path, undoes] = await storedAndRemoved();
-      const id = newId();
-      await expectRules('accept', commit(path, { fields: WHOLE, change: { undoes } }, id));
-      expect(await project().stored(`changes/${path.replace('/', '~')}~${id}`)).toMatchObject({
-        before: null,
-        after: { status: 'contacted' },
-        undoes,
-      });
+    test('is on record with its status', async () => {
+      const id = await storedDeleted();
+      const commitId = newId();
+      await expectRules('accept', commit(id, { fields: WHOLE, add: fromTrash(id) }, commitId));
+      expect(await project().stored(`changes/contacts~${id}~${commitId}`)).toMatchObject(
+        restored(),
+      );
     });
 
     test.each(['visitor', 'member'] as const)('is not the %s’s', async (person) => {
-      const [path, undoes] = await storedAndRemoved();
+      const id = await storedDeleted();
+      const add = (batch: WriteBatch) => batch.delete(doc(project().as[person], deletedOf(id)));
       const send = (parts: Partial<RecordedCommit>) =>
-        commitRecorded(project(), person, { path, fields: WHOLE, ...parts });
-      await expectRules('refuse', send({ change: { undoes } }));
+        commitRecorded(project(), person, { path: contactOf(id), fields: WHOLE, add, ...parts });
+      await expectRules('refuse', send({}));
       await expectRules('refuse', send({ change: null, commit: null }));
     });
 
-    const altered: [string, unknown][] = Object.entries(WHOLE).map(([name, value]) => {
-      if (typeof value === 'string') return [name, `${value}x`];
-      if (typeof value === 'number') return [name, value + 1];
-      const { seconds, nanoseconds } = value as Timestamp;
-      return [name, new Timestamp(seconds, nanoseconds + 1000)];
-    });
-    test.each(altered)('has the same %s', async (field, value) => {
-      const [path, undoes] = await storedAndRemoved();
-      await expectRules('refuse', restore(path, { ...WHOLE, [field]: value }, undoes));
-      await expectRules('refuse', restore(path, except(WHOLE, field), undoes));
-      await expectRules('accept', restore(path, WHOLE, undoes));
+    test.each(ALTERED)('does not come back with %s', async (_label, altered) => {
+      const id = await storedDeleted();
+      await expectRules('refuse', restore(id, altered));
+      await expectRules('accept', restore(id));
     });
 
-    test.each(['createdAt', 'updatedAt', 'contactedAt'])('has not a new %s', async (field) => {
-      const [path, undoes] = await storedAndRemoved();
-      const seconds = new Timestamp((WHOLE[field] as Timestamp).seconds + 1, 0);
-      await expectRules('refuse', restore(path, { ...WHOLE, [field]: seconds }, undoes));
-      await expectRules('refuse', restore(path, { ...WHOLE, [field]: serverTimestamp() }, undoes));
-    });
-
-    test('keeps each text in its field', async () => {
-      const [path, undoes] = await storedAndRemoved();
-      const moved = { ...WHOLE, firstName: 'Hopper', lastName: 'Grace' };
-      await expectRules('refuse', restore(path, moved, undoes));
-      const empty = await storedAndRemoved({ ...WHOLE, company: '' });
-      await expectRules('refuse', restore(empty[0], except(WHOLE, 'company'), empty[1]));
-    });
-
-    test('has no field of another type, and none that was not there', async () => {
-      const [path, undoes] = await storedAndRemoved();
-      for (const responseMinutes of ['1440', 1440.4]) {
-        await expectRules('refuse', restore(path, { ...WHOLE, responseMinutes }, undoes));
-      }
-      await expectRules('refuse', restore(path, { ...WHOLE, [UNKNOWN_FIELD]: 'x' }, undoes));
-      await expectRules('accept', restore(path, WHOLE, undoes));
+    test.each([UPDATED, 'Mine', null])('does not keep a deletedAt: %j', async (deletedAt) => {
+      await expectRules('refuse', restore(await storedDeleted(), { ...WHOLE, deletedAt }));
     });
 
     test('comes with a true record', async () => {
-      const [path, undoes] = await storedAndRemoved();
+      const id = await storedDeleted();
       const untrue: Fields[] = [
         { after: { status: 'new' } },
         { after: null },
         { after: WHOLE },
+        { after: { note: 'Called.' } },
         { before: { status: 'contacted' } },
+        { before: { note: null }, after: { note: 'Called.' } },
         { uid: 'member' },
         { at: CREATED },
         { [UNKNOWN_FIELD]: 'x' },
       ];
-      for (const record of untrue) {
-        await expectRules('refuse', restore(path, WHOLE, undoes, record));
-      }
-      await expectRules('refuse', commit(path, { fields: WHOLE, change: null }));
-      await expectRules('refuse', commit(path, { fields: WHOLE }));
+      for (const change of untrue) await expectRules('refuse', restore(id, WHOLE, { change }));
+      await expectRules('refuse', restore(id, WHOLE, { change: null }));
+      await expectRules('accept', restore(id));
     });
 
-    test('names the record of its own deletion', async () => {
-      const [path, undoes] = await storedAndRemoved();
-      const [, ofTwin] = await storedAndRemoved();
-      const named = ['', 'none', 7, null, path, ofTwin, undoes.slice(0, -1)];
-      for (const other of named) await expectRules('refuse', restore(path, WHOLE, other));
-
-      const record = await project().stored(`changes/${undoes}`);
-      const forged: [string, Fields][] = [
-        ['of-another-collection', { collection: 'careers' }],
-        ['of-an-update', { after: { status: 'new' } }],
-        ['without-digest', { before: { status: 'contacted' } }],
-        ['of-a-creation', { before: null }],
-      ];
-      for (const [name, changes] of forged) {
-        const id = `${name}-${newId()}`;
-        await project().store({ [`changes/${id}`]: { ...record, ...changes } });
-        await expectRules('refuse', restore(path, WHOLE, id));
-      }
-      await expectRules('accept', restore(path, WHOLE, undoes));
+    test('was in the trash under its id, and leaves it', async () => {
+      const id = await storedDeleted();
+      const other = await storedDeleted({ ...WHOLE, message: 'Mine' });
+      await expectRules('refuse', restore(newId()));
+      await expectRules('refuse', restore(newId(), WHOLE, { add: fromTrash(id) }));
+      await expectRules('refuse', restore(other, WHOLE));
+      await expectRules('refuse', restore(id, WHOLE, { add: undefined }));
     });
 
-    test('was not deleted without a digest', async () => {
-      const path = await stored(WHOLE);
-      const undoes = await remove(path, WHOLE, statusOf(WHOLE));
-      await expectRules('refuse', restore(path, WHOLE, undoes));
+    test('is no record of another document', async () => {
+      const id = await storedDeleted();
+      const commitId = newId();
+      const add: RecordedCommit['add'] = (batch, record) => {
+        fromTrash(id)(batch);
+        const forged = { ...record, collection: 'careers', after: sample('careers') };
+        batch.set(doc(db(), 'changes', `careers~${id}~${commitId}`), forged);
+      };
+      await expectRules('refuse', commit(id, { fields: WHOLE, add }, commitId));
     });
 
-    test('does not replace a document, and no record is written without it', async () => {
-      const [path, undoes] = await storedAndRemoved();
-      await project().store({ [path]: WHOLE });
-      const record = { before: null, after: statusOf(WHOLE), undoes };
-      await expectRules('refuse', commit(path, { fields: WHOLE, change: record }));
-      await expectRules('refuse', commit(path, { change: record }));
-      await project().remove(path);
-      await expectRules('refuse', commit(path, { change: record }));
-      await project().store({ [path]: { ...WHOLE, message: 'Another' } });
-      await expectRules('refuse', commit(path, { fields: WHOLE, change: record }));
+    test('replaces no contact, and its record comes with it only', async () => {
+      const id = await storedDeleted();
+      const change = restored();
+      await expectRules('refuse', commit(id, { change }));
+      await expectRules('refuse', commit(id, { change, add: fromTrash(id) }));
+      await project().store({ [contactOf(id)]: WHOLE });
+      await expectRules('refuse', restore(id, WHOLE, { change }));
+      await expectRules('refuse', commit(id, { change, add: fromTrash(id) }));
+      const resent = { ...WHOLE, updatedAt: serverTimestamp() };
+      await expectRules('refuse', restore(id, resent, { change }));
     });
 
-    test('can be deleted and restored again', async () => {
-      const [path, undoes] = await storedAndRemoved();
-      await expectRules('accept', restore(path, WHOLE, undoes));
-      const second = await remove(path, WHOLE);
-      await expectRules('accept', restore(path, WHOLE, second));
-    });
-  });
-
-  describe('a new contact', () => {
-    test('of an administrator is one of a visitor, and has no record', async () => {
-      const [path, undoes] = await storedAndRemoved();
+    test('is no new contact of a visitor, whose id it was', async () => {
+      const id = await storedDeleted();
       const fields = sample('contacts');
-      await expectRules('refuse', restore(path, fields, undoes));
-      await expectRules('refuse', commit(path, { fields }));
-      await expectRules('accept', setDoc(doc(project().as.administrator, path), fields));
+      await expectRules('refuse', restore(id, fields));
+      await expectRules('refuse', commit(id, { fields }));
+      await expectRules('accept', setDoc(doc(db(), contactOf(id)), fields));
+      await expectRules('refuse', restore(id, WHOLE, { change: restored() }));
     });
 
-    test('has no earlier date without a deletion', async () => {
-      const fields = { ...sample('contacts'), createdAt: CREATED, updatedAt: CREATED };
-      const path = `contacts/${newId()}`;
-      await expectRules('refuse', setDoc(doc(project().as.administrator, path), fields));
-      await expectRules('refuse', commit(path, { fields }));
-      await expectRules('refuse', restore(path, fields, 'none'));
+    test('has the words and dates of its visitor after any sequence', async () => {
+      const id = await stored();
+      await remove(id);
+      const mine = { ...sample('contacts'), message: 'Mine' };
+      await setDoc(doc(db(), contactOf(id)), mine);
+      const [created] = await both(id);
+      await expectRules('refuse', remove(id, { ...created, createdAt: CREATED }));
+      await expectRules('accept', remove(id, created ?? {}));
+      await expectRules('refuse', restore(id, { ...WHOLE, message: 'Mine' }));
+      await expectRules('refuse', restore(id, { ...created, createdAt: CREATED }));
+      await expectRules('accept', restore(id, created ?? {}));
     });
   });
 
-  test('no other record undoes a deletion', async () => {
-    const [, undoes] = await storedAndRemoved();
-    const career = await storeSample(project(), 'careers');
-    const fields = { ...(await project().stored(career)), updatedAt: serverTimestamp() };
-    const contact = await stored(WHOLE);
-    const edited = { ...WHOLE, status: 'closed', updatedAt: serverTimestamp() };
-    for (const [path, written] of [
-      [career, fields],
-      [career, null],
-      [`careers/${newId()}`, sample('careers')],
-      [contact, edited],
-      [contact, null],
-    ] as const) {
-      await expectRules('refuse', commit(path, { fields: written, change: { undoes } }));
-      await expectRules('accept', commit(path, { fields: written }));
-      if (path === career || path === contact)
-        await project().store({ [path]: path === contact ? WHOLE : sample('careers') });
-    }
+  describe('an erasure from the trash', () => {
+    test.each(SHAPES)('of a contact with %s has its record', async (_label, fields) => {
+      const id = await storedDeleted(fields);
+      await expectRules('refuse', erase(id, { change: null }));
+      await expectRules('refuse', deleteDoc(doc(db(), deletedOf(id))));
+      await expectRules('accept', erase(id));
+      expect(await both(id)).toEqual([null, null]);
+    });
+
+    test('has a true record', async () => {
+      const id = await storedDeleted();
+      const untrue: Fields[] = [
+        { before: { status: 'new' } },
+        { before: null },
+        { before: WHOLE },
+        { before: { note: 'Called.' } },
+        { after: statusOf(WHOLE) },
+        { after: {} },
+        { at: CREATED },
+      ];
+      for (const change of untrue) await expectRules('refuse', erase(id, { change }));
+      const change = { before: statusOf(WHOLE), after: null };
+      await expectRules('refuse', commit(id, { change, add: fromTrash(id) }));
+      await expectRules('refuse', commit(id, { change: restored(), add: fromTrash(id) }));
+      await expectRules('accept', erase(id));
+    });
+
+    test('is not recorded without it', async () => {
+      const change = { before: statusOf(WHOLE), after: null };
+      await expectRules('refuse', commit('', { path: deletedOf(newId()), change }));
+      const path = deletedOf(await storedDeleted());
+      await expectRules('refuse', commit('', { path, change }));
+    });
+
+    test('is not recorded beside a deletion', async () => {
+      for (const id of [await stored(), await stored()]) {
+        const commitId = newId();
+        const send = (add: RecordedCommit['add']) => commit(id, { fields: null, add }, commitId);
+        const withTrash =
+          (changes: Fields): RecordedCommit['add'] =>
+          (batch, record) => {
+            toTrash(id, WHOLE)(batch);
+            recordErasure(id, commitId, changes)(batch, record);
+          };
+        await expectRules('refuse', send(withTrash({})));
+        await expectRules('refuse', send(withTrash({ before: null, after: statusOf(WHOLE) })));
+        await expectRules('refuse', send(recordErasure(id, commitId)));
+        await project().store({ [deletedOf(id)]: { ...WHOLE, deletedAt: UPDATED } });
+        await expectRules('refuse', send(withTrash({})));
+        await expectRules('refuse', send(recordErasure(id, commitId)));
+        await expectRules('accept', send(toTrash(id, WHOLE)));
+      }
+    });
+
+    test('is not recorded beside a restoration', async () => {
+      const id = await storedDeleted();
+      const commitId = newId();
+      const add: RecordedCommit['add'] = (batch, record) => {
+        fromTrash(id)(batch);
+        recordErasure(id, commitId)(batch, record);
+      };
+      await expectRules('refuse', commit(id, { fields: WHOLE, add }, commitId));
+      await expectRules('accept', restore(id));
+    });
+
+    test('leaves alone a contact that has the id now', async () => {
+      const id = await storedDeleted();
+      const fields = { ...WHOLE, message: 'Later' };
+      await project().store({ [contactOf(id)]: fields });
+      await expectRules('accept', erase(id));
+      expect(await both(id)).toEqual([fields, null]);
+    });
+
+    test.each(['visitor', 'member'] as const)('is not the %s’s', async (person) => {
+      const path = deletedOf(await storedDeleted());
+      const send = (parts: Partial<RecordedCommit>) =>
+        commitRecorded(project(), person, { path, fields: null, ...parts });
+      await expectRules('refuse', send({}));
+      await expectRules('refuse', send({ change: null, commit: null }));
+    });
+  });
+
+  test('a new contact of an administrator is one of a visitor, and has no record', async () => {
+    const fields = sample('contacts');
+    const path = contactOf(newId());
+    await expectRules('refuse', commit('', { path, fields }));
+    await expectRules('refuse', commit('', { path, fields: { ...fields, createdAt: CREATED } }));
+    await expectRules('refuse', setDoc(doc(db(), path), { ...fields, createdAt: CREATED }));
+    await expectRules('accept', setDoc(doc(db(), path), fields));
   });
 }

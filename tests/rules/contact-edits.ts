@@ -158,6 +158,12 @@ export function describeContactEdits(project: () => RulesProject) {
       await expectRules('refuse', edit(path, answer(MINUTES + by)));
     });
 
+    test('took no time at all, but not less', async () => {
+      const path = await stored({ createdAt: minutesAgo(0) });
+      await expectRules('refuse', edit(path, answer(-1)));
+      await expectRules('accept', edit(path, answer(0)));
+    });
+
     test.each([String(MINUTES), null, undefined, [MINUTES], true])(
       'has no responseMinutes of %j',
       async (value) => {

@@ -104,7 +104,7 @@ async function openRulesProject(projectId: string): Promise<RulesProject> {
       Object.entries(documents).map(([path, fields]) => setDoc(doc(withoutRules, path), fields)),
     );
   };
-  await store({ 'admins/administrator': {} });
+  await store({ 'admins/administrator': { email: 'administrator@example.com' } });
 
   return {
     projectId,

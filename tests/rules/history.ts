@@ -21,7 +21,6 @@ const UNTRUE: [string, Partial<RecordedCommit>][] = [
   ['other fields before', { change: { before: { title: 'Other' } } }],
   ['other fields after', { change: { after: { title: 'Other' } } }],
   ['an unknown field', { change: { [UNKNOWN_FIELD]: 'x' } }],
-  ['the id of a deletion', { change: { undoes: `contacts~x~${newId()}` } }],
   ['an unknown field of the commit', { commit: { [UNKNOWN_FIELD]: 'x' } }],
 ];
 
@@ -192,13 +191,17 @@ export function describeHistory(project: () => RulesProject) {
     await expectRules('refuse', deleteDoc(doc(db, 'commits', 'administrator')));
   });
 
-  test('an administrator without an address records none', async () => {
-    const token = { ...tokenOf('administrator', { admin: true }) };
-    delete token.email;
-    const db = project().withToken(token);
+  test.each([
+    ['that of admins/{uid}, not of the session', 'granted@example.com', 'granted@example.com'],
+    ['empty where admins/{uid} has none', undefined, ''],
+  ])('the address of a record is %s', async (_label, granted, recorded) => {
+    const uid = `administrator-${newId()}`;
+    await project().store({ [`admins/${uid}`]: granted ? { email: granted } : {} });
+    const ofSession = 'changed@example.com';
+    const db = project().withToken(tokenOf(uid, { admin: true, email: ofSession }));
     const path = await storeSample(project(), 'careers');
-    const remove = (email: string) => commit({ path, fields: null, change: { email }, db });
-    await expectRules('refuse', remove('administrator@example.com'));
-    await expectRules('accept', remove(''));
+    const remove = (email: string) => commit({ path, fields: null, change: { email }, uid, db });
+    await expectRules('refuse', remove(ofSession));
+    await expectRules('accept', remove(recorded));
   });
 }

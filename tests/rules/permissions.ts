@@ -88,6 +88,14 @@ const TARGETS: Target[] = [
     allowed: { visitor: ['create'], member: ['create'], administrator: ALL },
   },
   {
+    target: 'a deleted contact',
+    path: 'deletedContacts',
+    fields: () => sample('contacts', { deletedAt: serverTimestamp() }),
+    change: firstAnswer,
+    // Created in the commit that deletes the contact: contact-deletions.ts.
+    allowed: { visitor: NOTHING, member: NOTHING, administrator: ['get', 'list', 'delete'] },
+  },
+  {
     target: 'the admin document of someone else',
     path: 'admins',
     fields: () => ({}),
@@ -111,7 +119,7 @@ const TARGETS: Target[] = [
   ...[
     'notes',
     'admins/administrator/notes',
-    ...COLLECTIONS.map((name) => `${name}/parent/notes`),
+    ...[...COLLECTIONS, 'deletedContacts'].map((name) => `${name}/parent/notes`),
   ].map((path): Target => ({
     target: `a document of ${path}, which the rules do not mention`,
     path,
@@ -243,7 +251,7 @@ export function describePermissions(project: () => RulesProject) {
     });
 
     test.each(PEOPLE)('the %s can’t query collection groups', async (person) => {
-      for (const name of [...COLLECTIONS, 'admins']) {
+      for (const name of [...COLLECTIONS, 'deletedContacts', 'admins', 'changes']) {
         const collectionGroupQuery = query(collectionGroup(project().as[person], name), limit(1));
         await expectRules('refuse', getDocs(collectionGroupQuery));
       }

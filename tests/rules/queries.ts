@@ -132,7 +132,7 @@ const QUERIES: [label: string, Person, Send][] = [
   [
     'contacts of an address',
     'administrator',
-    list('contacts', ofAddress, newestFirst, afterPreviousPage, limit(51)),
+    list('contacts', ofAddress, byId, startAfter('x'), limit(51)),
   ],
   ['the number of contacts of an address', 'administrator', count('contacts', ofAddress)],
   ...['email', 'firstName', 'lastName', 'company'].flatMap((field) =>
@@ -143,18 +143,18 @@ const QUERIES: [label: string, Person, Send][] = [
     ...beginning('lastName'),
   ]),
   ...searchQueries('contacts by reference', beginning(documentId()), []),
-  ['the changes', 'administrator', list('changes', orderBy('at', 'desc'), limit(11))],
   [
-    'the newest change of a document',
+    'deleted contacts',
     'administrator',
-    list(
-      'changes',
-      where('collection', '==', 'careers'),
-      where('document', '==', 'x'),
-      orderBy('at', 'desc'),
-      limit(1),
-    ),
+    list('deletedContacts', orderBy('deletedAt', 'desc'), afterPreviousPage, limit(51)),
   ],
+  ['the number of deleted contacts', 'administrator', count('deletedContacts')],
+  [
+    'deleted contacts of an address',
+    'administrator',
+    list('deletedContacts', ofAddress, limit(51)),
+  ],
+  ['the changes', 'administrator', list('changes', orderBy('at', 'desc'), limit(11))],
   ...CONTACT_STATUSES.flatMap((status): [string, Person, Send][] => {
     const withStatus = where('status', '==', status);
     return [

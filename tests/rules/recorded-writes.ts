@@ -24,13 +24,15 @@ export interface RecordedCommit {
   commit?: Fields | null;
   /** Adds writes to the commit, after the record and before the write of the document. */
   add?: (batch: WriteBatch, record: DocumentData) => void;
-  /** The database as the writer accesses it, where it isn't the usual one. */
+  /** The writer and the database as the writer accesses it, where these aren't the usual ones. */
+  uid?: string;
   db?: Firestore;
 }
 
-/** What a record holds of a document: of contacts the status only. */
+/** What a record holds of a document: of contacts, deleted ones too, the status only. */
 function recordedFields(path: string, fields: Fields | null): Fields | null {
-  return fields && path.startsWith('contacts/') ? { status: fields['status'] ?? null } : fields;
+  const isContact = /^(contacts|deletedContacts)\//.test(path);
+  return fields && isContact ? { status: fields['status'] ?? null } : fields;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function commitRecorded(
 async function sendCommit(
   project: RulesProject,
   person: Person,
-  { path, fields, add, db = project.as[person], ...changes }: RecordedCommit,
+  { path, fields, add, uid = person, db = project.as[person], ...changes }: RecordedCommit,
   id: string,
 ): Promise<void> {
   const [collection = '', document = ''] = path.split('/');
@@ -60,8 +62,8 @@ async function sendCommit(
   const change = withoutUndefined({
     collection,
     document,
-    uid: person,
-    email: `${person}@example.com`,
+    uid,
+    email: `${uid}@example.com`,
     at: serverTimestamp(),
     before: recordedFields(path, before),
     after: recordedFields(path, fields ?? null),
@@ -69,7 +71,7 @@ async function sendCommit(
   });
   const batch = writeBatch(db);
   const commit = { id, ...changes.commit };
-  if (changes.commit !== null) batch.set(doc(db, 'commits', person), commit);
+  if (changes.commit !== null) batch.set(doc(db, 'commits', uid), commit);
   if (changes.change !== null) {
     batch.set(doc(db, 'changes', changes.changeId ?? `${collection}~${document}~${id}`), change);
   }

@@ -73,6 +73,7 @@ function restValue(value: unknown): object {
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') return { integerValue: String(value) };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(restValue) } };
   if (typeof value === 'object') return { mapValue: { fields: restFields(value as Fields) } };
   return { stringValue: String(value) };

@@ -76,7 +76,7 @@ test('an opened inquiry with the form of its note, and an unknown one', async ({
   await expect(inquiry.getByText('A note can have at most 2,000 characters.')).toBeVisible();
   await expectAccessible(page, 'note form with an error', { narrowestSpaced });
   await inquiry.getByRole('button', { name: 'Discard' }).click();
-  await inquiry.getByRole('button', { name: 'Erase this person' }).click();
+  await inquiry.getByRole('button', { name: 'Erase this person’s data' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page, 'erase', { narrowestSpaced, focus: false });
   await page.goto(`${PATH}?id=zzzz9999zzzz9999zzzz`);
@@ -84,24 +84,26 @@ test('an opened inquiry with the form of its note, and an unknown one', async ({
   await expectAccessible(page, 'unknown inquiry', { narrowestSpaced, focus: false });
 });
 
-test('the selection bar, the confirmation, a job under way, and what can be restored', async ({
+test('the selection bar, a job under way, the trash, and the confirmation of its erasure', async ({
   page,
 }) => {
   await openDesk(page, 4);
   await page.getByRole('checkbox', { name: /^Select all shown/ }).check();
   await expect(page.getByText('4 selected')).toBeVisible();
   await expectAccessible(page, 'selection', { narrowestSpaced, targets: false });
-  await page.getByRole('button', { name: 'Delete selected' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessible(page, 'confirmation', { narrowestSpaced, focus: false });
   const release = await holdDatabaseCalls(page, 'commit', 'contacts/many-00002');
-  await page.getByRole('button', { name: 'Delete 4 inquiries' }).click();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
   await expect(page.getByText('2 of 4')).toBeVisible();
-  await page.getByText('2 deleted inquiries can be restored').click();
   // The write ends after 15 s: the focus has a test of its own.
   const covered = { focus: false, targets: false };
   await expectAccessible(page, 'job', { narrowestSpaced, windows: ['narrow'], ...covered });
   release();
+  await page.goto(`${PATH}?view=deleted`);
+  await expect(cards(page).first()).toBeVisible();
+  await expectAccessible(page, 'trash', { narrowestSpaced });
+  await page.getByRole('button', { name: 'Erase now' }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page, 'confirmation', { narrowestSpaced, focus: false });
 });
 
 test('a failed read', async ({ page, expectConsoleErrors }) => {

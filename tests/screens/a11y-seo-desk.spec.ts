@@ -21,7 +21,8 @@ test('the overview with warnings, and an older page with its differences', async
   await expectAccessible(page, 'preview of a phone');
 });
 
-test('a conflict, and the text that was set aside', async ({ page }) => {
+test('a conflict, and the text that was set aside', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/Failed to save SEO settings \(ConflictError\)/);
   const setting = { page: 'about', title: 'Opened title', description: 'D', keywords: ['k'] };
   await put('seoSettings/about', setting);
   await openAsAdministrator(page, '/admin/seo?page=about', HEADING);

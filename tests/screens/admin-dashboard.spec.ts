@@ -39,7 +39,9 @@ test('counts jobs and contacts, shows the newest three of each, and links to all
   await expect(page).toHaveURL('/admin/careers');
 });
 
-test('records a deletion, and Undo restores the career and keeps the focus', async ({ page }) => {
+test('records a deletion, and Restore brings the career back and keeps the focus', async ({
+  page,
+}) => {
   // A stored service, so that the services are not initialized, which is recorded, too.
   await put('services/data-masking', service());
   await put('careers/dba', career({ title: 'Oracle DBA' }));
@@ -56,12 +58,17 @@ test('records a deletion, and Undo restores the career and keeps the focus', asy
   await deletion.getByText('Show the difference').click();
   await expect(deletion.getByText('You inherit PL/SQL.')).toBeVisible();
   await expectAccessible(page, 'recent changes');
-  await deletion.getByRole('button', { name: /^Undo/ }).press('Enter');
-  await expect(notification(page, 'Success', 'Change undone')).toBeVisible();
+  const restore = deletion.getByRole('button', { name: /^Restore/ });
+  await restore.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('It was deleted. Restoring brings it back.')).toBeVisible();
+  await expectAccessible(page, 'restore dialog', { focus: false });
+  await dialog.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(notification(page, 'Success', 'Earlier version restored')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Total Jobs' })).toContainText('1');
-  await expect(deletion).toContainText('Changed again since');
-  await expect(deletion).toBeFocused();
-  await expect(changes.getByRole('button', { name: /^Undo.* added the career/ })).toBeVisible();
+  await expect(restore).toBeFocused();
+  await restore.press('Enter');
+  await expect(dialog.getByText('There’s nothing to restore.')).toBeVisible();
   expect(await stored('careers')).toMatchObject([{ id: 'dba', title: 'Oracle DBA' }]);
 });
 

@@ -16,28 +16,15 @@ const desk = (page: Page) => page.getByRole('region', { name: 'Inquiries', exact
 const deletion = (page: Page, index: number) =>
   page.getByRole('button', { name: `Delete the inquiry of Grace Number ${index}`, exact: true });
 
-/** Answers the confirmation by keyboard. */
-async function answer(page: Page, name: string) {
-  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-}
-
 test('after a deletion the next inquiry has the focus; after the last one, the screen', async ({
   page,
 }) => {
   await openDesk(page, 3);
   await deletion(page, 1).press('Enter');
-  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await answer(page, 'Keep it');
-  await expect(deletion(page, 1)).toBeFocused();
-  await deletion(page, 1).press('Enter');
-  await answer(page, 'Delete');
   await expect(page.getByLabel('Status of Grace Number 2')).toBeFocused();
   await deletion(page, 2).press('Enter');
-  await answer(page, 'Delete');
   await expect(page.getByLabel('Status of Grace Number 0')).toBeFocused();
   await deletion(page, 0).press('Enter');
-  await answer(page, 'Delete');
   await expect(page.getByText('No contacts yet')).toBeVisible();
   await expect(desk(page)).toBeFocused();
 });
@@ -57,9 +44,8 @@ test('opening an inquiry focuses it; closing it focuses its name in the list', a
 test('deleting the opened inquiry keeps the focus at its place', async ({ page }) => {
   await openDesk(page, 2, '?id=many-00001');
   await deletion(page, 1).press('Enter');
-  await answer(page, 'Delete');
   const inquiry = page.getByRole('region', { name: 'Inquiry MANY--000' });
-  await expect(inquiry.getByText('It may have been deleted')).toBeVisible();
+  await expect(inquiry.getByRole('link', { name: 'among the deleted ones' })).toBeVisible();
   await expect(inquiry).toBeFocused();
 });
 
@@ -75,7 +61,34 @@ test('when the selection bar goes, the desk has the focus, or the inquiry after 
 
   await page.getByRole('checkbox', { name: 'Select Grace Number 0', exact: true }).press('Space');
   await page.getByRole('button', { name: 'Delete selected' }).press('Enter');
-  await answer(page, 'Delete 1 inquiry');
   await expect(page.getByText('1 selected')).toBeHidden();
   await expect(page.getByLabel('Status of Grace Number 1', { exact: true })).toBeFocused();
+});
+
+test('in the trash the next inquiry has the focus after each one that leaves; after the last one, the screen', async ({
+  page,
+}) => {
+  await putMany('deletedContacts', 3, (index) => ({
+    ...contact({ lastName: `Number ${index}` }),
+    deletedAt: new Date(),
+  }));
+  await openAsAdministrator(page, `${PATH}?view=deleted`, 'Contact Management');
+  const restore = (index: number) =>
+    page.getByRole('button', { name: `Restore the inquiry of Grace Number ${index}`, exact: true });
+  const names = page.getByRole('article').getByRole('heading');
+  await expect(names).toHaveCount(3);
+  const [first = 0, second = 0, third = 0] = (await names.allTextContents()).map((name) =>
+    Number(name.slice(-1)),
+  );
+  await restore(first).press('Enter');
+  await expect(restore(second)).toBeFocused();
+  await page
+    .getByRole('button', { name: `Erase now the inquiry of Grace Number ${second}` })
+    .press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase now' }).press('Enter');
+  await expect(restore(third)).toBeFocused();
+  await restore(third).press('Enter');
+  await expect(page.getByText('Nothing deleted')).toBeVisible();
+  await expect(desk(page)).toBeFocused();
 });

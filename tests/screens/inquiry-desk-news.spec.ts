@@ -76,24 +76,6 @@ test('new inquiries are counted each minute, told in the title, and listed by Sh
   await expect(page.getByRole('group', { name: 'New Inquiries' })).toContainText('2');
 });
 
-test('Show lists them where the whole list is shown already, and begins to count anew', async ({
-  page,
-}) => {
-  await putMany('contacts', 3, (index) => contact({ lastName: `Number ${index}` }));
-  await openAsAdministrator(page, PATH, HEADING);
-  await expect(page.getByRole('article')).toHaveCount(3);
-  // By the browser's clock, which the test moves.
-  const sent = () => page.evaluate(() => Date.now() + 1_000);
-  await put('contacts/one', contact({ lastName: 'First', createdAt: new Date(await sent()) }));
-  await expectAfterMinutes(page, '1 new inquiry');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByRole('article', { name: 'Grace First' })).toBeVisible();
-  await expect(page.getByText('1 new inquiry')).toBeHidden();
-  await expect(page).toHaveTitle(/^Contact Management/);
-  await put('contacts/two', contact({ lastName: 'Second', createdAt: new Date(await sent()) }));
-  await expectAfterMinutes(page, '1 new inquiry');
-});
-
 test('counts nothing while the page is hidden', async ({ page }) => {
   await openAsAdministrator(page, PATH, HEADING);
   await put('contacts/one', contact({ createdAt: LATER }));

@@ -6,6 +6,7 @@ import { expect, test } from '../support/test';
 
 const HEADING = 'SEO Management';
 const OPENED = { page: 'about', title: 'Opened title', description: 'D', keywords: ['k'] };
+const CONFLICT = /Failed to save SEO settings \(ConflictError\)/;
 const SAVED = 'SEO settings updated for About Page';
 
 /** The recorded changes of SEO settings. */
@@ -15,7 +16,9 @@ async function history() {
 
 test('a colleague’s newer save is not overwritten: theirs is loaded, mine brought back, then saved', async ({
   page,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(CONFLICT);
   await put('seoSettings/about', OPENED);
   await openAsAdministrator(page, '/admin/seo?page=about', HEADING);
   const title = page.getByLabel('Page Title');
@@ -44,7 +47,11 @@ test('a colleague’s newer save is not overwritten: theirs is loaded, mine brou
   expect(await history()).toMatchObject([{ before: { title: 'Their title' } }]);
 });
 
-test('a setting that a colleague removed is stored again on request only', async ({ page }) => {
+test('a setting that a colleague removed is stored again on request only', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(CONFLICT);
   await put('seoSettings/about', OPENED);
   await openAsAdministrator(page, '/admin/seo?page=about', HEADING);
   await page.getByLabel('Page Title').fill('My title');

@@ -24,7 +24,7 @@ test('the shipped site has nothing to fix; the report can be copied', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSampleDashboard(page);
   expect(await runSiteCheck(page)).toEqual([]);
-  await expect(panel(page).getByText('2 couldn’t be checked, 20 passed')).toBeVisible();
+  await expect(panel(page).getByText('2 couldn’t be checked, 21 passed')).toBeVisible();
   await page.getByRole('button', { name: 'Copy as text' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -39,10 +39,15 @@ test('of broken projects it names exactly what is broken', async ({
 }) => {
   expectConsoleErrors(REFUSED);
   await openSampleDashboard(page);
-  await useRules(openedRules('match /contacts/{id} { allow list, update; }'));
+  await useRules(
+    openedRules(
+      'match /contacts/{id} { allow list, update; } match /deletedContacts/{id} { allow get, delete; }',
+    ),
+  );
   expect(await runSiteCheck(page)).toEqual([
-    'Inquiries can’t be read: Visitors can list inquiries.',
+    'Inquiries can’t be read: Visitors can list inquiries and read a deleted inquiry.',
     'Inquiries can’t be changed or deleted: Visitors can change them.',
+    'Deleted inquiries can’t be changed or deleted: Visitors can delete them.',
   ]);
   await useRules();
 

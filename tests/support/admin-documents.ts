@@ -1,6 +1,5 @@
-import type { DeletedContact } from '@/data/contacts';
 import { parseCareer } from '@/domain/career-schema';
-import { parseContact } from '@/domain/contact-schema';
+import { parseContact, parseDeletedContact } from '@/domain/contact-schema';
 import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import { career, contact } from './sample-documents';
 
@@ -20,16 +19,7 @@ export function storedSeoSetting(page: string, fields: Record<string, unknown> =
   return parseSeoSetting(page, { page, updatedAt, ...fields }, `version ${version}`);
 }
 
-/** What src/data returns of a deleted contact. */
-export function deletedContact(id: string, fields: Partial<DeletedContact> = {}): DeletedContact {
-  const { name, email } = storedContact(id);
-  return {
-    id,
-    name,
-    email,
-    stored: null,
-    change: `change of ${id}`,
-    isRestorable: true,
-    ...fields,
-  };
+/** A contact in the trash as src/data reads it, with `fields` changed. */
+export function deletedContact(id: string, fields: Record<string, unknown> = {}) {
+  return parseDeletedContact(id, contact({ deletedAt: new Date(), ...fields }));
 }

@@ -18,7 +18,6 @@ const RegisterForm = lazyComponent(() =>
   keepTrying(async () => (await import('@/features/session/register-form')).RegisterForm),
 );
 
-/** Login and registration in one dialog (spec 2). */
 export function AuthDialog() {
   const { pathname } = useLocation();
   const { start } = useSession();

@@ -26,7 +26,6 @@ function MenuLink({ label, to }: { label: string; to: string }) {
   );
 }
 
-/** The drawer of small screens (spec 2). */
 export function MobileMenu() {
   const services = useQuery(serviceQueries.list());
   const signedIn = useSession().state.status === 'signed-in';

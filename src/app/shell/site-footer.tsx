@@ -101,7 +101,6 @@ function Columns() {
   );
 }
 
-/** In the back office one line (design 7). */
 export function SiteFooter() {
   const isCompact = isInBackOffice(useLocation().pathname);
   return (

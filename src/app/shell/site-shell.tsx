@@ -7,7 +7,6 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { useArrival } from './use-arrival';
 
-/** Header, footer and dialogs around every page (spec 2). */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { state } = useSession();
   const main = useRef<HTMLElement>(null);

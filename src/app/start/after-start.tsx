@@ -23,8 +23,8 @@ export function AfterStart() {
       .then(async (access) => {
         if (access !== 'granted' || !isCurrent) return;
         await write(
-          () => import('@/data/services'),
-          (services) => services.initializeServices(),
+          () => import('@/data/initial-services'),
+          (services, signal) => services.initializeServices(signal),
         );
       })
       .catch((error: unknown) => {

@@ -29,7 +29,6 @@ function runCommand(dialog: HTMLDialogElement, command: string | null | undefine
   if (!isNative) dialog.showModal();
 }
 
-/** A click on the backdrop has the dialog as its target. */
 function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;

@@ -6,10 +6,8 @@ import { seoQueries } from '@/features/seo/seo-queries';
 import { serviceQueries } from '@/features/services/service-queries';
 import { summaryOf, type ServiceSummary } from '@/features/services/service-summary';
 
-/** Database content of one prerendered page (design 6). */
 export interface PrerenderedData {
   services: readonly ServiceSummary[];
-  /** Only on the page of a service. */
   service?: Service | undefined;
   seo?: { page: SeoPageId; setting: SeoSetting } | undefined;
 }
@@ -20,7 +18,6 @@ const ELEMENT_ID = 'prerendered-data';
 /** updatedAt 0 marks prerendered data as stale. */
 const STALE = { updatedAt: 0 };
 
-/** Data of a page that lists these services: summaries, because each page carries all of them. */
 export function prerenderedData(
   services: readonly Service[],
   ownContent: Omit<PrerenderedData, 'services'> = {},
@@ -39,7 +36,6 @@ export function fillCache(
   if (seo) queryClient.setQueryData(seoQueries.page(seo.page).queryKey, seo.setting, STALE);
 }
 
-/** Fills the cache from the document, if it holds data. */
 export function readPrerenderedData(queryClient: QueryClient): void {
   const json = document.getElementById(ELEMENT_ID)?.textContent;
   if (json) fillCache(queryClient, JSON.parse(json) as PrerenderedData);

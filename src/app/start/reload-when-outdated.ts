@@ -1,7 +1,6 @@
 /** sessionStorage key: this tab has reloaded once; prevents a loop. */
 const RELOADED = 'reloaded-for-newer-build';
 
-/** Whether another build is deployed; false if the request fails. */
 async function isOutdated(): Promise<boolean> {
   const ownFile = new URL(import.meta.url).pathname;
   try {

@@ -7,7 +7,6 @@ import { createQueryClient } from '../query-client';
 import { preloadPage } from '../routes';
 import { readPrerenderedData } from './prerendered-data';
 
-/** Head elements of one page; see features/seo/head.tsx. */
 const PAGE_HEAD =
   'title, meta[name=description], meta[name=keywords], meta[name=robots], meta[name^=twitter], meta[property^=og], link[rel=canonical]';
 

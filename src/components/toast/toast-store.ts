@@ -4,6 +4,7 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export interface ToastMessage {
   title: string;
   description?: string;
+  detail?: string;
   variant?: 'default' | 'destructive';
   action?: { label: string; onClick: () => void };
 }
@@ -23,14 +24,12 @@ function set(toast: Toast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Opens a toast, which replaces the current one (spec 4, 9). */
 export function toast(message: ToastMessage): void {
   clearTimeout(removal);
   lastId += 1;
   set({ ...message, id: lastId, open: true });
 }
 
-/** Closes the toast if it is the current one. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   set({ ...current, open: false });

@@ -22,7 +22,6 @@ const toastLook = cva(
 
 interface ToastViewportProps {
   toast: Toast;
-  /** Of the live region. */
   announcerContainer: HTMLElement;
 }
 
@@ -42,17 +41,18 @@ export function ToastViewport({ toast, announcerContainer }: ToastViewportProps)
         className={toastLook({ variant: toast.variant })}
       >
         <div className="min-w-0 grow wrap-anywhere">
-          {/* With a space, because Radix announces both texts as one. */}
+          {/* With spaces, because Radix announces the texts as one. */}
           <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>{' '}
           {toast.description && (
             <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
-          )}
+          )}{' '}
+          {toast.detail && <p className="text-sm">{toast.detail}</p>}
         </div>
         {toast.action && (
           <RadixToast.Action
             altText={toast.action.label}
             onClick={toast.action.onClick}
-            className="min-h-9 rounded border border-current px-3 text-sm font-semibold"
+            className="min-h-9 shrink-0 rounded border border-current px-3 text-sm font-semibold"
           >
             {toast.action.label}
           </RadixToast.Action>

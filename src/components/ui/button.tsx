@@ -47,12 +47,10 @@ export function Button({ variant, size, className, type = 'button', ...props }: 
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 
-/** A link within the site that looks like a button. */
 export function ButtonLink({ variant, size, className, ...props }: LinkProps & ButtonLook) {
   return <Link className={buttonLook({ variant, size, className })} {...props} />;
 }
 
-/** A link out of the site (mail, phone, another site) that looks like a button. */
 export function ButtonAnchor({
   variant,
   size,

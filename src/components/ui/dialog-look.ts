@@ -11,7 +11,6 @@ export const dialogLook = cva('appear rounded-lg bg-paper shadow-floating forced
   defaultVariants: { size: 'base' },
 });
 
-/** The parts that every dialog has. */
 export const DIALOG_PARTS = {
   head: 'grid gap-1 border-b border-rule py-4 pr-16 pl-6',
   body: 'overflow-y-auto overscroll-contain px-6 py-5',

@@ -13,7 +13,6 @@ interface DialogProps extends VariantProps<typeof dialogLook> {
   description?: string;
   /** An `alertdialog` has no close button. */
   role?: 'dialog' | 'alertdialog';
-  /** Stays visible while the content scrolls. */
   footer?: ReactNode;
   children?: ReactNode;
 }

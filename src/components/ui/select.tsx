@@ -9,7 +9,6 @@ interface SelectProps {
   value: string;
   onValueChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
-  /** Shown when the value is none of the options. */
   placeholder?: string;
   /** Neither opens nor changes, but keeps the focus. */
   disabled?: boolean;

@@ -16,7 +16,6 @@ const staticDialogLook = cva('overscroll-contain backdrop:bg-scrim open:flex ope
 });
 
 interface StaticDialogProps extends VariantProps<typeof staticDialogLook> {
-  /** For the buttons that open it; its title is `{id}-title`. */
   id: string;
   title: string;
   description?: string;
@@ -56,7 +55,6 @@ export function StaticDialog(props: StaticDialogProps) {
   );
 }
 
-/** Closes the dialog with this id, if it is open; the focus returns to where it was before. */
 export function closeDialog(id: string): void {
   const dialog = document.getElementById(id);
   if (dialog instanceof HTMLDialogElement) dialog.close();

@@ -9,7 +9,6 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** `children` is the content of the open tab, with a control in it. */
 export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange} className="grid gap-6">

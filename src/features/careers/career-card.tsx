@@ -4,7 +4,6 @@ import { pathToCareer } from '@/content/pages';
 import type { Career } from '@/domain/career';
 import { CareerFacts } from './career-facts';
 
-/** A career in the public list. The title is the link; it covers the whole card. */
 export function CareerCard({ career }: { career: Career }) {
   return (
     <li className="group relative grid min-w-0 grid-cols-1 gap-4 border-t border-rule-strong bg-paper-raised p-6 contain-paint hover:shadow-raised">

@@ -9,12 +9,10 @@ export interface CareerFilter {
   location: string;
 }
 
-/** A field that can be chosen from a list. */
 export type CareerChoice = Exclude<keyof CareerFilter, 'q'>;
 
 export const NO_FILTER: CareerFilter = { q: '', type: '', department: '', location: '' };
 
-/** In characters; for what is typed, and for a URL that was made by hand. */
 export const MAX_FILTER_LENGTH = 150;
 
 const KEYS = Object.keys(NO_FILTER) as (keyof CareerFilter)[];
@@ -25,7 +23,6 @@ export function filterOfQuery(query: URLSearchParams): CareerFilter {
   return filter;
 }
 
-/** The query with this filter; other parameters stay. */
 export function queryWithFilter(query: URLSearchParams, filter: CareerFilter): URLSearchParams {
   const changed = new URLSearchParams(query);
   for (const key of KEYS) {
@@ -43,7 +40,6 @@ export function isFiltering(filter: CareerFilter): boolean {
   return KEYS.some((key) => filter[key].trim() !== '');
 }
 
-/** The careers that match every select and contain every searched word; the order stays. */
 export function filterCareers(careers: Career[], filter: CareerFilter): Career[] {
   const words = foldText(filter.q).split(' ').filter(Boolean);
   const chosen = (['type', 'department', 'location'] as const)

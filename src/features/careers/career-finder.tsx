@@ -9,16 +9,13 @@ import type { useCareerFilter } from './use-career-filter';
 const { finder: WORDS } = CAREERS_PAGE;
 const CHOICES: CareerChoice[] = ['type', 'department', 'location'];
 
-interface CareerFinderProps {
-  /** The loaded ones: what can be found and chosen. */
-  careers: readonly Career[];
-  filter: ReturnType<typeof useCareerFilter>;
-}
-
 export function CareerFinder({
   careers,
   filter: { filter, choose, type, flush },
-}: CareerFinderProps) {
+}: {
+  careers: readonly Career[];
+  filter: ReturnType<typeof useCareerFilter>;
+}) {
   const id = useId();
   return (
     <form

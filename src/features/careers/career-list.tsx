@@ -37,7 +37,6 @@ export function CareerList() {
       size="small"
       onClick={() => {
         filter.choose(NO_FILTER);
-        // The button goes away.
         count.current?.focus();
       }}
     >

@@ -10,12 +10,10 @@ export const PAGE_SIZE = 50; // design 4
 /** Firestore rejects these document ids. */
 const INVALID_ID = /\/|^\.{1,2}$|^__.*__$/;
 
-/** One career, or null if there is none or the reader may not see it. */
 export async function readCareer(id: string): Promise<Career | null> {
   return INVALID_ID.test(id) ? null : read(careersData, (careers) => careers.getCareer(id));
 }
 
-/** What visitors read. A failure is only logged (spec 8). */
 export const careerQueries = {
   all: ['careers'] as const,
   list: () =>

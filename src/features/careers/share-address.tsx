@@ -5,14 +5,7 @@ import { CAREER_DETAIL } from '@/content/career-detail';
 
 const { share: WORDS } = CAREER_DETAIL;
 
-interface ShareAddressProps {
-  title: string;
-  /** Within the site. */
-  path: string;
-}
-
-/** Opens the share dialog of the system; where there is none, or it fails, copies the address. */
-export function ShareAddress({ title, path }: ShareAddressProps) {
+export function ShareAddress({ title, path }: { title: string; path: string }) {
   const [answer, setAnswer] = useState('');
   const canShare = 'share' in navigator;
 
@@ -22,7 +15,6 @@ export function ShareAddress({ title, path }: ShareAddressProps) {
     try {
       if (canShare) return await navigator.share({ title, url });
     } catch (error) {
-      // Closed without a choice.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
     try {

@@ -3,13 +3,11 @@ import { foldText } from '@/lib/fold-text';
 
 const MOST = 3;
 
-/** Points for what two careers have in common. */
 const POINTS = { department: 3, titleWord: 2, type: 1, location: 1 };
 
 /** More than the same type and location, which careers of quite different work may share. */
 const LEAST_POINTS = 3;
 
-/** Words of titles that say nothing about the work. */
 const COMMON_WORDS = new Set(
   'a an and at for in of on or the to with senior junior lead principal staff'.split(' '),
 );

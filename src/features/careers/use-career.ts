@@ -5,11 +5,9 @@ import { careerQueries } from './career-queries';
 export type CareerState =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
-  /** Unknown or inactive. */
   | { status: 'closed' }
   | { status: 'open'; career: Career };
 
-/** One career for visitors, shown at once if the list has it. */
 export function useCareer(id: string): CareerState {
   const queryClient = useQueryClient();
   const known = queryClient

@@ -1,13 +1,17 @@
 import { FIELD_LABELS } from '@/content/field-labels';
-import { withoutDates, type Change } from '@/domain/change';
+import { withoutDates, type RecordedCollection, type RecordedFields } from '@/domain/change';
 import { fieldDifferences, type FieldDifference } from '@/lib/field-differences';
 
-/** What a change did, field by field, without the digest of a deleted contact. */
-export function changeDifferences({ collection, before, after }: Change): FieldDifference[] {
+export function changeDifferences(
+  collection: RecordedCollection,
+  before: RecordedFields | null,
+  after: RecordedFields | null,
+): FieldDifference[] {
   const labels = FIELD_LABELS[collection];
+  const isContact = collection === 'contacts' || collection === 'deletedContacts';
   return fieldDifferences(
     before && withoutDates(before),
     after && withoutDates(after),
     labels,
-  ).filter(({ field }) => collection !== 'contacts' || field in labels);
+  ).filter(({ field }) => !isContact || field in labels);
 }

@@ -1,23 +1,25 @@
-import { useRef, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { LoadMore } from '@/components/load-more';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import type { Change } from '@/domain/change';
-import { undoProblem } from '@/domain/change-schema';
 import { ChangeRow } from './change-row';
+import { RestoreDialog } from './restore-dialog';
+import { unclearAccounts } from './unclear-accounts';
 
 interface ChangeListProps {
   query: ComponentProps<typeof LoadMore>['query'];
   pages: { items: Change[] }[];
 }
 
-/** Newest first; only the newest change of a document can be undone. */
 export function ChangeList({ query, pages }: ChangeListProps) {
   const changes = pages.flatMap((page) => page.items);
-  const newest = newestOf(changes);
+  const unclear = unclearAccounts(changes);
   const list = useRef<HTMLUListElement>(null);
+  // Here, because its row may move to a page that isn't loaded.
+  const [restored, setRestored] = useState<Change>();
 
-  // The focus may have been in a row that left, or on the button that loaded the last page.
-  useFocusRepair(list, pages, (element) => element.focus({ preventScroll: true }));
+  // The focus may have been on the button that loaded the last page.
+  useFocusRepair(list, pages.length, (element) => element.focus({ preventScroll: true }));
 
   return (
     <>
@@ -26,23 +28,15 @@ export function ChangeList({ query, pages }: ChangeListProps) {
           <ChangeRow
             key={change.id}
             change={change}
-            problem={undoProblem(change) ?? (newest.has(change.id) ? null : 'newer')}
+            showsUid={unclear.has(change.uid)}
+            onRestore={() => setRestored(change)}
           />
         ))}
       </ul>
       <div className="border-t border-rule empty:hidden">
         <LoadMore query={query} what="changes" />
       </div>
+      {restored && <RestoreDialog change={restored} onClose={() => setRestored(undefined)} />}
     </>
   );
-}
-
-/** Ids of the newest change of each document. */
-function newestOf(changes: Change[]): Set<string> {
-  const newest = new Map<string, string>();
-  for (const { id, collection, document } of changes) {
-    const key = `${collection}/${document}`;
-    if (!newest.has(key)) newest.set(key, id);
-  }
-  return new Set(newest.values());
 }

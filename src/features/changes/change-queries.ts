@@ -1,13 +1,7 @@
-import {
-  infiniteQueryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { toast } from '@/components/toast/toast-store';
-import { failureReason } from '@/content/failures';
-import { read, write } from '@/data/call';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { read } from '@/data/call';
 import type { PageCursor } from '@/data/documents';
+import type { Change } from '@/domain/change';
 
 const changesData = () => import('@/data/changes');
 
@@ -27,29 +21,14 @@ export const changeQueries = {
       // Without a toast: the list itself says so.
       meta: { failure: 'Failed to fetch changes' },
     }),
+  stored: (change: Change) =>
+    queryOptions({
+      queryKey: [...changeQueries.all, 'stored', change],
+      queryFn: () => read(changesData, (changes) => changes.readChanged(change)),
+      gcTime: 0,
+      // Without a toast: the dialog says so.
+      meta: { failure: 'Failed to compare the versions' },
+    }),
 };
 
-/** The history of changes in pages, newest first. */
 export const useRecentChanges = () => useInfiniteQuery(changeQueries.list());
-
-/** Undoes a change, then reloads whatever may show the document. */
-export function useUndoChange() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => write(changesData, (changes) => changes.undoChange(id)),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries();
-      toast({ title: 'Success', description: 'Change undone' });
-    },
-    onError: (error) => {
-      toast({
-        variant: 'destructive',
-        title: 'Error',
-        description: `Failed to undo the change. ${failureReason(error)}`,
-      });
-      // Someone else's change, or this one after a timeout, may be the reason.
-      return queryClient.invalidateQueries({ queryKey: changeQueries.all });
-    },
-    meta: { failure: 'Failed to undo change' },
-  });
-}

@@ -1,38 +1,28 @@
-import { useRef } from 'react';
 import { DifferenceList } from '@/components/difference-list';
 import { Button } from '@/components/ui/button';
-import { useFocusRepair } from '@/components/use-focus-repair';
 import { UNDO_NOTES } from '@/content/failures';
-import { kindOf, type Change, type UndoProblem } from '@/domain/change';
+import { kindOf, type Change } from '@/domain/change';
+import { undoProblem } from '@/domain/change-schema';
 import { formatDateTime } from '@/lib/dates';
 import { changeDifferences } from './change-differences';
-import { useUndoChange } from './change-queries';
 import { changeWords } from './change-words';
 
 interface ChangeRowProps {
   change: Change;
-  /** Why it can't be undone. */
-  problem: UndoProblem | null;
+  /** Whether its email address leaves open which account it was. */
+  showsUid: boolean;
+  onRestore: () => void;
 }
 
-/** Who did what and when, the difference, and Undo. */
-export function ChangeRow({ change, problem }: ChangeRowProps) {
-  const undo = useUndoChange();
-  const row = useRef<HTMLLIElement>(null);
+export function ChangeRow({ change, showsUid, onRestore }: ChangeRowProps) {
+  const problem = undoProblem(change);
   const { start, name, end } = changeWords(change);
   const email = change.email || 'An administrator';
   const sentence = `${email} ${start}${name}${end}`;
-  const differences = changeDifferences(change);
-
-  // An undone row loses its button.
-  useFocusRepair(row, problem, (element) => element.focus({ preventScroll: true }));
+  const differences = changeDifferences(change.collection, change.before, change.after);
 
   return (
-    <li
-      ref={row}
-      tabIndex={-1}
-      className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3 contain-paint outline-none"
-    >
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3 contain-paint">
       <div className="flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
         <div className="min-w-0">
           <p className="line-clamp-3 wrap-anywhere">
@@ -45,24 +35,19 @@ export function ChangeRow({ change, problem }: ChangeRowProps) {
               {formatDateTime(change.at)}
             </time>
           )}
+          {showsUid && (
+            <p className="text-sm wrap-anywhere text-ink-soft">
+              Account ID <bdi className="font-drawing">{change.uid}</bdi>
+            </p>
+          )}
         </div>
         {problem ? (
           <p className="shrink-0 text-sm text-ink-soft sm:max-w-72 sm:text-end">
             {UNDO_NOTES[problem]}
           </p>
         ) : (
-          // Not `disabled` meanwhile, which would lose the focus.
-          <Button
-            variant="quiet"
-            size="small"
-            className="shrink-0"
-            aria-disabled={undo.isPending}
-            onClick={() => {
-              if (!undo.isPending) undo.mutate(change.id);
-            }}
-          >
-            {undo.isPending ? 'Undoing...' : 'Undo'}
-            <span className="sr-only">: {sentence}</span>
+          <Button variant="quiet" size="small" className="shrink-0" onClick={onRestore}>
+            Restore<span className="sr-only">: what was there before {sentence}</span>
           </Button>
         )}
       </div>

@@ -4,7 +4,6 @@ import { referenceOf } from '@/domain/contact';
 
 const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
 
-/** In characters: stored texts may have any length. */
 const MAX_NAME = 300;
 
 /** A sentence without its subject. The name stands alone, because it may be in any script and direction. */
@@ -30,6 +29,8 @@ export function changeWords(change: Change): ChangeWords {
     }
     case 'contacts':
       return contactWords(change);
+    case 'deletedContacts':
+      return { start: 'erased inquiry ', name: referenceOf(change.document), end: '' };
   }
 }
 

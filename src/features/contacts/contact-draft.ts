@@ -1,4 +1,4 @@
-import { newContactId } from '@/domain/contact';
+import { randomId } from '@/domain/random-id';
 import type { ContactInput } from '@/domain/contact-schema';
 
 /** Unsent input; survives a reload, a crash of the tab, and closing the dialog. */
@@ -13,7 +13,6 @@ const KEY = 'contact-draft';
 /** Short, because the computer may be shared. */
 const LIFETIME_MS = 3_600_000;
 
-/** The draft of this tab, if storage works and it is not too old. */
 export function readDraft(): ContactDraft | undefined {
   try {
     const stored = sessionStorage.getItem(KEY);
@@ -30,7 +29,7 @@ export function readDraft(): ContactDraft | undefined {
 /** The first call creates the id. */
 export function keepDraft(changes: Partial<Pick<ContactDraft, 'id' | 'values'>>): void {
   try {
-    const draft = { id: newContactId(), values: {}, ...readDraft(), ...changes, at: Date.now() };
+    const draft = { id: randomId(), values: {}, ...readDraft(), ...changes, at: Date.now() };
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
     // Storage blocked or full: no draft.

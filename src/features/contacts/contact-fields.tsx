@@ -9,7 +9,6 @@ import { characterCount } from '@/domain/text';
 
 const MESSAGE_ROWS = 6; // spec 9
 
-/** The length is shown from this share of the limit on. */
 const NEARLY_FULL = 0.8;
 
 export type ContactFormValues = ContactInput & { extraCheck: string };

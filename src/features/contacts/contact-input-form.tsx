@@ -35,14 +35,12 @@ const footLook = cva('grid gap-3', {
 });
 
 interface ContactInputFormProps {
-  /** Before anything was sent from this page. */
   isFirst: boolean;
   isInDialog: boolean;
   send: ReturnType<typeof useSendContact>;
   onSent: () => void;
 }
 
-/** The form of one inquiry. */
 export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactInputFormProps) {
   // No default values, which would replace what was typed before hydration.
   const form = useForm<ContactFormValues>({

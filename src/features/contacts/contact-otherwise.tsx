@@ -2,7 +2,6 @@ import { FIRM } from '@/content/firm';
 
 const LINK = 'font-semibold text-firm underline wrap-anywhere';
 
-/** Email and phone, where the form can't be used. */
 export function ContactOtherwise({ text }: { text: string }) {
   return (
     <p>

@@ -1,7 +1,6 @@
 import { CONTACT_PRIVACY, RECAPTCHA_NOTICE } from '@/content/contact';
 import { FIRM } from '@/content/firm';
 
-/** What happens to an inquiry, before it is sent. */
 export function ContactPrivacy() {
   const { text, privacy, terms, end } = RECAPTCHA_NOTICE;
   return (

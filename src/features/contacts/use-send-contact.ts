@@ -3,18 +3,17 @@ import { useRef } from 'react';
 import { toast } from '@/components/toast/toast-store';
 import { FIRM } from '@/content/firm';
 import { write } from '@/data/call';
-import { newContactId } from '@/domain/contact';
+import { randomId } from '@/domain/random-id';
 import type { ContactInput } from '@/domain/contact-schema';
 import { AccessDeniedError } from '@/domain/errors';
 import { forgetDraft, keepDraft, readDraft } from './contact-draft';
 
-/** Sends a contact and returns its id (spec 7, 8). */
 export function useSendContact() {
   /** Used when storage is blocked. */
   const fallbackId = useRef('');
 
   async function send(contact: ContactInput): Promise<string> {
-    fallbackId.current ||= newContactId();
+    fallbackId.current ||= randomId();
     const store = (id: string) =>
       write(
         () => import('@/data/contacts'),
@@ -25,7 +24,7 @@ export function useSendContact() {
     } catch (error) {
       if (!(error instanceof AccessDeniedError)) throw error;
       // The id has other content: an earlier send whose response was lost, or a duplicated tab.
-      const id = (fallbackId.current = newContactId());
+      const id = (fallbackId.current = randomId());
       keepDraft({ id });
       return store(id);
     }

@@ -6,7 +6,6 @@ import type { SeoSettingInput } from '@/domain/seo-setting';
 import { headOf } from './head-of';
 import { seoQueries } from './seo-queries';
 
-/** Head elements of a page (design 6). */
 export function Head(props: { setting: SeoSettingInput; path: string }) {
   const { title, description, keywords, address } = headOf(props.setting, props.path);
   return (
@@ -37,7 +36,6 @@ export function SeoHead({ page }: { page: SeoPageId }) {
   return <Head setting={data ?? nameOnly} path={pathTo(page)} />;
 }
 
-/** Head of a page that search engines leave out. */
 export function PrivateHead({ title }: { title: string }) {
   return (
     <>

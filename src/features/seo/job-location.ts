@@ -17,21 +17,18 @@ interface JobLocation {
 const STATE = /^(?:AK|CT|DC|FL|HI|IA|KS|MI|N[DHJMVY]|O[HKR]|RI|TX|UT|VT|W[IVY])$/;
 
 const REMOTE = /^(?:fully )?remote$/i;
-/** Words that are no part of a place. */
 const WORKPLACE = /\b(?:hybrid|remote)\b/i;
 /** Separates alternative places. Case-sensitive, because OR is Oregon. */
 const ALTERNATIVE = /[;/·]|\b(?:and|or)\b/;
 /** Around what follows a place. */
 const REMARK = /[()]|\s[-–—]\s/;
 
-/** Spellings that are not the name of Intl. */
 const OTHER_NAMES = { us: 'US', usa: 'US', 'united states of america': 'US', uk: 'GB' };
 /** Of Intl, but no countries, and Georgia, which is a state as well. */
 const NOT_A_COUNTRY = /^(?:EU|EZ|GE|QO|UN|X[AB]|ZZ)$/;
 
 let codes: Map<string, string> | undefined;
 
-/** The ISO 3166-1 code of a country by its English name, or undefined. */
 function countryCode(name: string): string | undefined {
   codes ??= countryCodes();
   return codes.get(name.toLowerCase());

@@ -15,7 +15,6 @@ const EMPLOYMENT_TYPES = new Map<string, string>([
   ['internship', 'INTERN'],
 ] satisfies [JobType, string][]);
 
-/** Every paragraph and list entry of a career that says something. */
 function textsOf({ description, responsibilities, requirements, benefits }: Career) {
   const isFilled = (text: string) => text.trim() !== '';
   return {
@@ -24,7 +23,6 @@ function textsOf({ description, responsibilities, requirements, benefits }: Care
   };
 }
 
-/** The description without markup. */
 export function plainJobDescription(career: Career): string {
   const { paragraphs, lists } = textsOf(career);
   return [...paragraphs, ...lists.flat()].join('\n');

@@ -6,7 +6,6 @@ import { SERVICE_ACCENT } from './service-accent';
 import { ServiceIcon } from './service-icon';
 import type { ServiceSummary } from './service-summary';
 
-/** The name is the link; it covers the whole card. */
 export function ServiceCard({ service }: { service: ServiceSummary }) {
   const accent = SERVICE_ACCENT[service.color];
   return (

@@ -23,7 +23,6 @@ const DRAWINGS = {
   'infrastructure-services': lazyComponent(
     async () => (await import('@/drawings/infrastructure-drawing')).InfrastructureDrawing,
   ),
-  /** For services added in the database. */
   other: lazyComponent(async () => (await import('@/drawings/key-plan-drawing')).KeyPlanDrawing),
 };
 

@@ -5,7 +5,6 @@ import { serviceQueries } from './service-queries';
 
 const SKELETONS = 6; // spec 9
 
-/** All services, or the first `atMost` (spec 2, 9). */
 export function ServiceGrid({ atMost }: { atMost?: number }) {
   const services = useQuery(serviceQueries.list());
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Loading } from '@/components/loading';
+import { PageNote } from '@/components/page-note';
 import { Button } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
 import { claimDrafts, hasDrafts } from '@/lib/drafts';
 import { administratorQuery } from './administrator-query';
 import { ExpiredSession } from './expired-session';
-import { GateNote } from './gate-note';
 import { LogoutButton } from './logout-button';
 import { useSession } from './session-context';
 import { useSignOutNotice } from './use-sign-out-notice';
@@ -56,7 +56,7 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
   if (access.isPending) return <Loading text={props.loadingText} />;
   if (access.data === undefined) {
     return (
-      <GateNote
+      <PageNote
         role="alert"
         title="We couldn’t check your access"
         text="The connection failed. Your account has not been changed."
@@ -68,7 +68,7 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
   // After a loss of access unsaved input stays visible, for copying.
   if (access.data === 'denied' && !(wasOpen && hasDrafts())) {
     return (
-      <GateNote
+      <PageNote
         title="This account has no access"
         text={`You’re signed in as ${state.user?.email ?? 'a user without an email address'}, but this account doesn’t have administrator access. Ask an administrator for access, or log out and use another account.`}
         action={<LogoutButton />}

@@ -12,7 +12,6 @@ const linkQuery = (uid: string) =>
     queryFn: ({ client }) => client.fetchQuery(administratorQuery(uid)),
   });
 
-/** On public pages, for administrators only. */
 export function BackOfficeLink(props: ButtonLook & { className?: string }) {
   const uid = useSession().state.user?.uid ?? '';
   const isPublic = !isInBackOffice(useLocation().pathname);

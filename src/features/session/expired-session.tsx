@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Loading } from '@/components/loading';
+import { PageNote } from '@/components/page-note';
 import { SESSION_EXPIRED } from '@/content/session';
-import { GateNote } from './gate-note';
 import { LogoutButton } from './logout-button';
 import { useSession } from './session-context';
 
-/** Signs the user out; the gate then leads to the login. */
 export function ExpiredSession({ loadingText }: { loadingText: string }) {
   const { logout } = useSession();
   const [hasFailed, setHasFailed] = useState(false);
@@ -16,7 +15,7 @@ export function ExpiredSession({ loadingText }: { loadingText: string }) {
 
   if (!hasFailed) return <Loading text={loadingText} />;
   return (
-    <GateNote
+    <PageNote
       role="alert"
       title="Your session has ended"
       text={`${SESSION_EXPIRED} Log out, then log in again.`}

@@ -15,7 +15,6 @@ export type SessionState =
 
 export interface Session {
   state: SessionState;
-  /** Loads the identity provider, unless a stored session has done so. */
   start: () => void;
   /** While loading: goes on as signed out, until the identity provider says otherwise. */
   skip: () => void;

@@ -1,4 +1,4 @@
-import { newContactId } from '@/domain/contact';
+import { randomId } from '@/domain/random-id';
 import { UncheckedError } from '@/domain/errors';
 import type { Check } from './check';
 import { judgeDates, judgeFields, judgeServices } from './content-checks';
@@ -29,15 +29,16 @@ function writeCheck(what: string, collection: keyof Site['ids']): Check {
   };
 }
 
-/** What the site check tries, and what has to be the answer. */
 export const CHECKS: Check[] = [
   {
     title: 'Inquiries can’t be read',
     refused: {
       'list inquiries': ({ visitor }) => visitor.list('contacts'),
       'read an inquiry': ({ visitor, ids }) => visitor.get('contacts', ids.contacts),
-      'find out whether an inquiry exists': ({ visitor }) =>
-        visitor.get('contacts', newContactId()),
+      'list deleted inquiries': ({ visitor }) => visitor.list('deletedContacts'),
+      'read a deleted inquiry': ({ visitor, ids }) =>
+        visitor.get('deletedContacts', ids.deletedContacts),
+      'find out whether an inquiry exists': ({ visitor }) => visitor.get('contacts', randomId()),
     },
     remedy: DEPLOY_RULES,
   },
@@ -83,6 +84,7 @@ export const CHECKS: Check[] = [
     remedy: DEPLOY_RULES,
   },
   writeCheck('Inquiries', 'contacts'),
+  writeCheck('Deleted inquiries', 'deletedContacts'),
   writeCheck('Careers', 'careers'),
   writeCheck('Services', 'services'),
   writeCheck('SEO settings', 'seoSettings'),
@@ -110,8 +112,7 @@ export const CHECKS: Check[] = [
         contacts.listContacts({ ...EMPTY_PAGE, status: 'new' }),
       'the oldest inquiries of a status': ({ contacts }) =>
         contacts.listContacts({ ...EMPTY_PAGE, status: 'new', order: 'oldest' }),
-      'inquiries of an email address': ({ contacts, email }) =>
-        contacts.listContacts({ ...EMPTY_PAGE, email }),
+      'deleted inquiries': ({ contacts }) => contacts.listDeletedContacts(EMPTY_PAGE),
       'the number of new inquiries': ({ contacts }) =>
         contacts.countContacts({ status: 'new', since: new Date() }),
       'a search with few results': ({ contacts }) => contacts.trySearches(false),
@@ -128,8 +129,6 @@ export const CHECKS: Check[] = [
       'the newest inactive careers': ({ careers }) =>
         careers.listCareers({ ...EMPTY_PAGE, isActive: false }),
       'the newest changes': ({ changes }) => changes.listChanges(EMPTY_PAGE),
-      'the newest change of a document': ({ changes }) =>
-        changes.isNewest({ id: '', collection: 'careers', document: 'site-check' }),
     },
     remedy: DEPLOY_INDEXES,
   },

@@ -12,21 +12,18 @@ const LABELS: Record<CheckedDocument['collection'], string> = {
   seoSettings: 'SEO settings',
 };
 
-/** Whether services are stored, so that administrators can edit them. */
 export function judgeServices({ documents }: StoredContent): Finding {
   return documents.some(({ collection }) => collection === 'services')
     ? pass('Visitors see the saved services.')
     : fail('No service is saved. Visitors see the seven built-in ones.');
 }
 
-/** Whether lists have every document. */
 export function judgeDates({ undated }: StoredContent): Finding {
   if (undated === 0) return pass('Every inquiry and every career has a createdAt.');
   const documents = plural(undated, 'document has', 'documents have');
   return fail(`${documents} no createdAt, so no list shows ${undated === 1 ? 'it' : 'them'}.`);
 }
 
-/** Whether the documents that were read are as the rules would store them. */
 export function judgeFields({ documents, total }: StoredContent): Finding {
   const extent = `${documents.length} of ${plural(total, 'document')} were read.`;
   const places = documents.flatMap(toPlaces);
@@ -38,7 +35,6 @@ export function judgeFields({ documents, total }: StoredContent): Finding {
   );
 }
 
-/** The fields of a document that are wrong, if any. */
 function toPlaces({ collection, id, fields }: CheckedDocument): Place[] {
   const names = new Set(malformedFields(collection, fields));
   const isKnownPage = SEO_PAGES.some((page) => page.id === fields['page']);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { textOf, type Report } from './report';
 
-/** Copies a report as text, and says whether that worked. */
 export function CopyReport({ report }: { report: Report }) {
   const [answer, setAnswer] = useState('');
 

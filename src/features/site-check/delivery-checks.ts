@@ -5,7 +5,6 @@ import { inWords } from './in-words';
 
 const TIMEOUT_MS = 8_000;
 
-/** Whether search engines see what is stored. */
 export function judgePages({ upToDate, older, notPrerendered, failed }: StaticPages): Finding {
   if (older.length > 0) return fail(`Search engines see an older version of ${inWords(older)}.`);
   const [first] = failed;
@@ -17,7 +16,6 @@ export function judgePages({ upToDate, older, notPrerendered, failed }: StaticPa
   return pass(`Search engines see all ${upToDate.length} pages as they are saved.`);
 }
 
-/** Whether this site is served with the headers of its build. */
 export async function judgeHeaders(signal: AbortSignal): Promise<Finding> {
   if (import.meta.env.DEV) throw new UncheckedError('The development server sends no headers.');
   const wrong: string[] = [];

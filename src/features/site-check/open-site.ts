@@ -4,7 +4,6 @@ import type { StaticPages } from '@/domain/static-pages';
 /** Passed in by the page, because features don't import each other. */
 export type ReadStaticPages = (signal: AbortSignal) => Promise<StaticPages>;
 
-/** What checks are made with: the calls of src/data, and what several checks need. */
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 const loadCalls = async () => ({

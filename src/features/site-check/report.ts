@@ -4,14 +4,12 @@ import type { Finding, Verdict } from './check';
 
 export type CheckResult = Finding & { title: string };
 
-/** What a run has found; with fewer results than `total` where it was canceled. */
 export interface Report {
   results: CheckResult[];
   total: number;
   at: Date;
 }
 
-/** In the order of the report. */
 const VERDICTS: Record<Verdict, { word: string; tone: BadgeTone; inSummary: string }> = {
   fail: { word: 'Fail', tone: 'red', inSummary: 'failed' },
   unknown: { word: 'Couldn’t check', tone: 'gray', inSummary: 'couldn’t be checked' },
@@ -19,7 +17,6 @@ const VERDICTS: Record<Verdict, { word: string; tone: BadgeTone; inSummary: stri
   pass: { word: 'Pass', tone: 'green', inSummary: 'passed' },
 };
 
-/** The results by verdict, those to fix first. */
 export function sectionsOf({ results }: Report) {
   return (Object.keys(VERDICTS) as Verdict[])
     .map((verdict) => ({
@@ -30,7 +27,6 @@ export function sectionsOf({ results }: Report) {
     .filter((section) => section.results.length > 0);
 }
 
-/** '1 failed, 20 passed on Mar 05, 2024 at 14:30.', and whether the run was canceled. */
 export function summaryOf(report: Report): string {
   const counts = sectionsOf(report).map(
     ({ results, inSummary }) => `${results.length} ${inSummary}`,
@@ -43,7 +39,6 @@ export function summaryOf(report: Report): string {
 /** On one line, without invisible characters: an id may hold any. */
 const oneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ');
 
-/** The report as plain text. Holds ids and no other personal data. */
 export function textOf(report: Report): string {
   const lines = sectionsOf(report).flatMap(({ word, results }) => [
     '',

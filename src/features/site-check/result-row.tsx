@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { CheckResult } from './report';
 
-/** Places that are shown; the text to copy has all of them. */
 const MAX_SHOWN = 10;
 
-/** One check: what its verdict means, and how to fix what failed. */
 export function ResultRow({ title, text, remedy, places = [] }: CheckResult) {
   return (
     <li className="grid min-w-0 px-4 py-2 text-sm wrap-anywhere">

@@ -9,7 +9,6 @@ import { sectionsOf, summaryOf, type Report } from './report';
 import { ResultRow } from './result-row';
 import { useSiteCheck } from './use-site-check';
 
-/** Whether this project is set up as it should be, tried from this browser as a visitor and as the administrator. */
 export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPages }) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);

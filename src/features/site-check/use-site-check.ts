@@ -5,7 +5,6 @@ import { openSite, type ReadStaticPages } from './open-site';
 import type { CheckResult, Report } from './report';
 import { runCheck } from './run-check';
 
-/** Runs all checks, one after the other, and keeps the report of the last run. */
 export function useSiteCheck(readStaticPages: ReadStaticPages) {
   const { job, run, cancel } = useJob();
   const [report, setReport] = useState<Report | null>(null);

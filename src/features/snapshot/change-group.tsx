@@ -5,16 +5,13 @@ import { changeName } from '@/content/snapshot-notes';
 import type { PlannedChange } from '@/domain/snapshot-plan';
 import { fieldDifferences } from '@/lib/field-differences';
 
-/** Groups with more documents than this are closed at first. */
 const MAX_OPEN = 10;
 
 interface ChangeGroupProps {
-  /** Such as 'Added'. */
   heading: string;
   rows: { change: PlannedChange; note?: string }[];
 }
 
-/** Documents of an import with their differences, which are rendered when they are opened. */
 export function ChangeGroup({ heading, rows }: ChangeGroupProps) {
   if (rows.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ interface ExportNotesProps {
   problems: string[];
 }
 
-/** What an import of the exported file would lack. */
 export function ExportNotes({ leftOut, problems }: ExportNotesProps) {
   if (leftOut.length + problems.length === 0) return null;
   return (

@@ -2,13 +2,11 @@ import { Button } from '@/components/ui/button';
 import { Headline } from './headline';
 
 interface FileProblemsProps {
-  /** Of the file. */
   name: string;
   problems: string[];
   onClose: () => void;
 }
 
-/** Why a file can't be imported. */
 export function FileProblems({ name, problems, onClose }: FileProblemsProps) {
   return (
     <div className="grid justify-items-start gap-3 border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep">

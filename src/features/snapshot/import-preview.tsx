@@ -12,16 +12,13 @@ import { ChangeGroup } from './change-group';
 import { Headline } from './headline';
 
 interface ImportPreviewProps {
-  /** Of the file. */
   name: string;
   plan: ImportPlan;
-  /** Whether an earlier import of the file was to remove documents. */
   wasRemoving: boolean;
   onImport: (changes: PlannedChange[]) => void;
   onClose: () => void;
 }
 
-/** What an import would change, before anything is written. */
 export function ImportPreview({ name, plan, wasRemoving, onImport, onClose }: ImportPreviewProps) {
   const [isRemoving, setIsRemoving] = useState(wasRemoving);
   const { toImport, leftAlone } = chosenChanges(plan, isRemoving);

@@ -12,7 +12,6 @@ interface ImportResultProps {
   onClose: () => void;
 }
 
-/** What an import has done, what it hasn't and why, and Undo. */
 export function ImportResult({ items, onUndo, onRest, onClose }: ImportResultProps) {
   const { done, notDone, undone, kept, undoable } = itemGroups(items);
   const headline =

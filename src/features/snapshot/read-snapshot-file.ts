@@ -1,7 +1,6 @@
 import type { Content, SnapshotDocument } from '@/domain/snapshot';
 import { readSnapshot, requireSnapshotSize, SnapshotError } from '@/domain/snapshot-file';
 
-/** The content of a chosen file, or what is wrong with it. A file that is too large is not read. */
 export async function readSnapshotFile(
   file: File,
   pages: readonly string[],

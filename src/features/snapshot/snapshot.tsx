@@ -8,7 +8,6 @@ import { ImportPreview } from './import-preview';
 import { ImportResult } from './import-result';
 import { useSnapshot } from './use-snapshot';
 
-/** Export and import of services, careers, and SEO settings (design 4). */
 export function Snapshot() {
   const id = useId();
   const { job, cancel, view, ...actions } = useSnapshot();

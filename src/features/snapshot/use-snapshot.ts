@@ -29,13 +29,11 @@ const snapshotData = () =>
 
 const PAGES = SEO_PAGES.map(({ id }) => id);
 
-/** A file that was read. */
 interface SnapshotFile {
   name: string;
   content: Content<SnapshotDocument>;
 }
 
-/** What the section shows. */
 export type SnapshotView =
   | { kind: 'start' }
   | { kind: 'exported'; leftOut: DocumentPlace[]; problems: string[] }
@@ -43,7 +41,6 @@ export type SnapshotView =
   | { kind: 'plan'; file: SnapshotFile; plan: ImportPlan; isRemoving: boolean }
   | { kind: 'result'; file: SnapshotFile; items: ImportItem[] };
 
-/** Export, comparison, import, and undo, with progress and Cancel. */
 export function useSnapshot() {
   const client = useQueryClient();
   const { job, run, cancel } = useJob();
@@ -63,7 +60,6 @@ export function useSnapshot() {
     setView({ kind: 'plan', file, plan, isRemoving });
   }
 
-  /** The result, also in whatever shows the documents. */
   function show(file: SnapshotFile, items: ImportItem[], failure: string) {
     for (const { error } of items) if (error) logError(failure, error);
     setView({ kind: 'result', file, items });

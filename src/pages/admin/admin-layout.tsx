@@ -11,7 +11,6 @@ interface AdminLayoutProps {
   heading: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
-  /** Adds a link back to the dashboard. */
   isBelowDashboard?: boolean;
   children: ReactNode;
 }

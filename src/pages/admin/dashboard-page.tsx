@@ -25,7 +25,6 @@ import { AdminLayout } from './admin-layout';
 
 const LOADING = 'Loading dashboard...';
 
-/** Keys of what the screen shows. */
 const SHOWN = [careerQueries.all, contactQueries.all, changeQueries.all];
 
 const CAREERS = pathTo('admin/careers');

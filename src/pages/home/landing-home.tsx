@@ -17,8 +17,7 @@ export function LandingHome() {
   return (
     <>
       <PageHero
-        heading={LANDING.hero.heading}
-        text={LANDING.hero.text}
+        {...LANDING.hero}
         actions={
           <>
             <DialogButton opens={CONTACT_DIALOG_ID} variant="action">
@@ -49,8 +48,7 @@ export function LandingHome() {
         <p className="mt-10 max-w-measure text-lg">{LANDING.about.text}</p>
       </Section>
       <ClosingCall
-        heading={LANDING.closing.heading}
-        text={LANDING.closing.text}
+        {...LANDING.closing}
         links={[{ label: LANDING.closing.action, to: pathTo('about') }]}
       />
       <ContactDialog />

@@ -52,3 +52,34 @@ describe.each([
     await expect(call(load, () => Promise.reject(error))).rejects.toThrow(ErrorOfOwn);
   });
 });
+
+describe('the signal of a write', () => {
+  it('is aborted at the timeout, which began before the code was loaded', async () => {
+    const signals: AbortSignal[] = [];
+    const slowLoad = () => new Promise<object>((resolve) => setTimeout(resolve, 10_000, {}));
+    const outcome = vi.fn();
+    write(slowLoad, (_module, signal) => {
+      signals.push(signal);
+      return never();
+    }).catch(outcome);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(signals[0]?.reason).toBeInstanceOf(TimeoutError);
+    expect(outcome).toHaveBeenCalledWith(signals[0]?.reason);
+  });
+
+  it('is aborted already where the code comes too late', async () => {
+    const slowLoad = () => new Promise<object>((resolve) => setTimeout(resolve, 16_000, {}));
+    const signals: AbortSignal[] = [];
+    write(slowLoad, (_module, signal) => signals.push(signal)).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  it('is not aborted where the write has ended', async () => {
+    const signal = await write(load, (_module, given) => given);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(signal.aborted).toBe(false);
+  });
+});

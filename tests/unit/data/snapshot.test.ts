@@ -3,8 +3,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as changesData from '@/data/changes';
 import { importChanges, undoImport } from '@/data/snapshot';
 import * as documentsData from '@/data/snapshot-documents';
-import { AccessDeniedError, BusyError, TimeoutError } from '@/domain/errors';
-import { newImportItem, type ImportItem } from '@/domain/snapshot-import';
+import type { Written } from '@/domain/change';
+import {
+  AccessDeniedError,
+  BusyError,
+  ConflictError,
+  TimeoutError,
+  UndoError,
+} from '@/domain/errors';
+import { newImportItem, type ImportItem, type ImportState } from '@/domain/snapshot-import';
 import type { PlannedChange } from '@/domain/snapshot-plan';
 
 afterEach(() => {
@@ -18,78 +25,78 @@ const CHANGE: PlannedChange = {
   after: { id: 'dba', fields: {}, createdAt: null },
   problem: null,
 };
+const WRITTEN: Written = { id: 'dba', fields: null, version: '', record: 'one' };
 const control = { signal: new AbortController().signal, onProgress: () => undefined };
 const offline = new TypeError('The network fails');
 
-/** What is found under the ids of records. */
-const found = (record: string | null | Error) =>
-  vi
-    .spyOn(changesData, 'writtenRecord')
-    .mockImplementation((ids) =>
-      record instanceof Error
-        ? Promise.reject(record)
-        : Promise.resolve(ids.length ? record : null),
-    );
-
-const cases: [label: string, error: Error, record: string | null | Error, state: string][] = [
-  ['was made', new TimeoutError(), 'one', 'done'],
-  ['may still be under way', new TimeoutError(), null, 'unclear'],
-  ['can’t be looked up', offline, offline, 'unclear'],
-  ['was not made', offline, null, 'failed'],
-  ['was refused', new AccessDeniedError(), offline, 'failed'],
-  ['was kept out by others', new BusyError(), offline, 'failed'],
+const cases: [error: Error, state: string][] = [
+  [new TimeoutError(), 'unclear'],
+  [offline, 'unclear'],
+  [new AccessDeniedError(), 'failed'],
+  [new BusyError(), 'failed'],
+  [new ConflictError({ id: 'dba', fields: null, version: '' }), 'conflict'],
 ];
 
-describe('a write without an answer', () => {
-  it.each(cases)('%s: %s, %s', async (_label, error, record, state) => {
-    found(record);
-    const write = vi
-      .spyOn(documentsData, 'writeDocument')
-      .mockImplementation((_change, attempts) => {
-        attempts.push('one');
-        return Promise.reject(error);
-      });
+const itemOf = (parts: Partial<ImportItem>) => ({ ...newImportItem(CHANGE), ...parts });
+
+describe('an import', () => {
+  it.each(cases)('tells what became of a change after %s: %s', async (error, state) => {
+    vi.spyOn(documentsData, 'writeDocument').mockRejectedValue(error);
     const [item, next] = await importChanges([CHANGE, CHANGE], control);
-    expect(item).toMatchObject({ state, error: state === 'done' ? null : error });
-    // The import stops where something isn't done.
-    expect(next?.state).toBe(state === 'done' ? 'done' : 'waiting');
-    expect(write).toHaveBeenCalledTimes(state === 'done' ? 2 : 1);
+    expect(item).toMatchObject({ state, error });
+    // It stops where a change isn't written, unless someone else's is in its place.
+    expect(next?.state).toBe(state === 'conflict' ? 'conflict' : 'waiting');
   });
 
-  it('that was never sent has failed', async () => {
-    found(null);
-    vi.spyOn(documentsData, 'writeDocument').mockRejectedValue(new TimeoutError());
-    expect(await importChanges([CHANGE], control)).toMatchObject([{ state: 'failed' }]);
+  it('writes each change under an id of its own', async () => {
+    const write = vi.spyOn(documentsData, 'writeDocument').mockResolvedValue(WRITTEN);
+    const items = await importChanges([CHANGE, CHANGE], control);
+    expect(items.map(({ state }) => state)).toEqual(['done', 'done']);
+    expect(write.mock.calls.map(([{ id }]) => id)).toEqual(items.map(({ commit }) => commit));
+    expect(new Set(items.flatMap(({ commit, undoCommit }) => [commit, undoCommit])).size).toBe(4);
   });
 });
 
 describe('undo', () => {
-  const itemOf = (parts: Partial<ImportItem>) => ({ ...newImportItem(CHANGE), ...parts });
+  const undoCases: [error: Error | null, from: ImportState, state: string, isOver: boolean][] = [
+    [null, 'unclear', 'undone', true],
+    [new UndoError('gone'), 'unclear', 'failed', true],
+    [new UndoError('same'), 'done', 'undone', true],
+    [new ConflictError({ id: 'dba', fields: null, version: '' }), 'done', 'kept', true],
+    [new TimeoutError(), 'done', 'unclear', false],
+    [new BusyError(), 'done', 'done', false],
+    [new BusyError(), 'unclear', 'unclear', false],
+  ];
+  it.each(undoCases)(
+    'after %s, of a change that is %s, it is %s',
+    async (error, from, state, isOver) => {
+      const undo = vi.spyOn(changesData, 'undoChange');
+      if (error) undo.mockRejectedValue(error);
+      else undo.mockResolvedValue(WRITTEN);
+      const item = itemOf({ state: from });
+      expect(await undoImport([item], control)).toMatchObject([
+        { state, error: isOver ? null : error },
+      ]);
+      const record = `careers~dba~${item.commit}`;
+      expect(undo).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ id: item.undoCommit }),
+        record,
+      );
+    },
+  );
 
-  it('finds out what was made of a change without an answer', async () => {
-    const undo = vi.spyOn(changesData, 'undoChange').mockResolvedValue();
-    found('one');
-    const unclear = itemOf({ state: 'unclear', attempts: ['one'] });
-    expect(await undoImport([unclear], control)).toMatchObject([{ state: 'undone' }]);
-    expect(undo).toHaveBeenCalledExactlyOnceWith('one', []);
-    found(null);
-    expect(await undoImport([unclear], control)).toMatchObject([{ state: 'failed' }]);
-    expect(undo).toHaveBeenCalledOnce();
-  });
-
-  it('goes backward, and stops at a failure, after which it can go on', async () => {
-    found(null);
-    const items = ['one', 'two', 'three'].map((record) => itemOf({ state: 'done', record }));
+  it('goes backward, and stops at a failure, after which it goes on under the same ids', async () => {
+    const items = [1, 2, 3].map(() => itemOf({ state: 'done' }));
     const undo = vi
       .spyOn(changesData, 'undoChange')
-      .mockResolvedValueOnce()
+      .mockResolvedValueOnce(WRITTEN)
       .mockRejectedValueOnce(offline);
     const undone = await undoImport(items, control);
-    expect(undone.map(({ state }) => state)).toEqual(['done', 'done', 'undone']);
-    expect(undone[1]?.error).toBe(offline);
-    undo.mockResolvedValue();
+    expect(undone.map(({ state }) => state)).toEqual(['done', 'unclear', 'undone']);
+    undo.mockResolvedValue(WRITTEN);
     const rest = await undoImport(undone, control);
     expect(rest.map(({ state }) => state)).toEqual(['undone', 'undone', 'undone']);
-    expect(undo.mock.calls.map(([record]) => record)).toEqual(['three', 'two', 'two', 'one']);
+    const [one, two, three] = items.map(({ undoCommit }) => undoCommit);
+    expect(undo.mock.calls.map(([{ id }]) => id)).toEqual([three, two, two, one]);
   });
 });

@@ -1,13 +1,16 @@
-import { safeParse } from 'valibot';
+import { parse, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
+  daysLeft,
   referenceOf,
+  repeatedReferences,
   SERVICE_INTERESTS,
   serviceInterestLabel,
   serviceInterestOf,
 } from '@/domain/contact';
-import { contactSchema, parseContact } from '@/domain/contact-schema';
-import { contactInput } from '../../support/sample-documents';
+import { contactSchema, parseContact, parseDeletedContact } from '@/domain/contact-schema';
+import { malformedFields } from '@/domain/malformed-fields';
+import { contact, contactInput } from '../../support/sample-documents';
 
 /** The messages that the form would show, in the order of its fields. */
 function messages(changes: object): string[] {
@@ -42,6 +45,22 @@ describe('the contact schema', () => {
       'First name can have at most 100 characters. Yours has 101.',
     ]);
   });
+
+  it('puts the email address in lower case, and limits the length it has then', () => {
+    const { email } = parse(contactSchema, contactInput({ email: 'Grace.Hopper@Example.COM' }));
+    expect(email).toBe('grace.hopper@example.com');
+    // Two characters each in lower case.
+    expect(messages({ email: `${'İ'.repeat(126)}@b` })).toEqual([]);
+    expect(messages({ email: `${'İ'.repeat(127)}@b` })).toEqual([
+      'Email can have at most 254 characters. Yours has 256.',
+    ]);
+  });
+});
+
+it('an older contact whose email address has capitals is not malformed', () => {
+  const dates = { createdAt: new Date(), updatedAt: new Date() };
+  const older = contact({ email: 'Grace.Hopper@Example.COM', ...dates });
+  expect(malformedFields('contacts', older)).toEqual([]);
 });
 
 describe('the displayed name', () => {
@@ -85,6 +104,11 @@ it('the reference is the first eight characters of the id, in two groups', () =>
   expect(referenceOf('7f3k2qxm0123456789ab')).toBe('7F3K-2QXM');
 });
 
+it('finds the references that several ids have, each id counted once', () => {
+  const ids = ['7f3k2qxm0123', '7f3k2qxn0123', '7f3k2qxm4567', '7f3k2qxn0123', ''];
+  expect([...repeatedReferences(ids)]).toEqual(['7F3K-2QXM']);
+});
+
 it.each([
   ['/services/upgrades', 'upgrades'],
   ['/cloud-migration', 'cloud-migration'],
@@ -94,4 +118,23 @@ it.each([
   ['', ''],
 ])('a visitor who comes from %j is interested in %j', (path, service) => {
   expect(serviceInterestOf(path)).toBe(service);
+});
+
+it.each([
+  [0, 30],
+  [1, 30],
+  [24 * 60, 29],
+  [29 * 24 * 60 + 1, 1],
+  [30 * 24 * 60, 0],
+  [40 * 24 * 60, 0],
+])('a contact in the trash for %i minutes is erased in %i days', (minutes, days) => {
+  const now = new Date('2026-03-30T12:00:00Z');
+  const deletedAt = new Date(now.getTime() - minutes * 60_000);
+  expect(daysLeft(parseDeletedContact('id', { deletedAt }), now)).toBe(days);
+});
+
+it('a contact in the trash without a date is due', () => {
+  const deleted = parseDeletedContact('id', { deletedAt: 'yesterday' });
+  expect(deleted.deletedAt).toBeNull();
+  expect(daysLeft(deleted, new Date())).toBe(0);
 });

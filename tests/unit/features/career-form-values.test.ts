@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankCareer } from '@/domain/career';
 import {
-  careerAsText,
   careerErrors,
   toCareerInput,
   toFormValues,
@@ -37,10 +36,4 @@ describe('career errors', () => {
     const errors = careerErrors(form({ requirements: Array.from({ length: 41 }, () => 'x') }));
     expect(errors.requirements?.root?.message).toMatch(/at most 40/);
   });
-});
-
-it('converts to plain text without blank rows', () => {
-  const text = careerAsText(form({ location: 'Boston', requirements: ['SQL', ''] }));
-  expect(text).toContain('DBA · Boston · full-time');
-  expect(text).toContain('REQUIREMENTS\n- SQL\n\n');
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Change } from '@/domain/change';
+import { unclearAccounts } from '@/features/changes/unclear-accounts';
 import { changeDifferences } from '@/features/changes/change-differences';
 import { changeWords } from '@/features/changes/change-words';
 
@@ -61,6 +62,10 @@ it.each([
     { collection: 'contacts' as const, document: '7f3k2qxmabcdefghjkmn', after: null },
   ],
   [
+    'erased inquiry 7F3K-2QXM',
+    { collection: 'deletedContacts' as const, document: '7f3k2qxmabcdefghjkmn', after: null },
+  ],
+  [
     'restored inquiry 7F3K-2QXM',
     {
       collection: 'contacts' as const,
@@ -90,7 +95,7 @@ it('shows changed fields in the order of the form, unknown ones last, without th
     department: '',
     updatedAt: 2,
   };
-  expect(changeDifferences(change({ before, after }))).toEqual([
+  expect(changeDifferences('careers', before, after)).toEqual([
     { kind: 'text', field: 'title', label: 'Job Title', before: 'A', after: 'B' },
     { kind: 'text', field: 'department', label: 'Department', before: 'IT', after: '' },
     { kind: 'text', field: 'isActive', label: 'Active', before: 'Yes', after: 'No' },
@@ -98,13 +103,13 @@ it('shows changed fields in the order of the form, unknown ones last, without th
   ]);
 });
 
-it('shows a note, and of a deleted contact no digest', () => {
-  const note = change({ collection: 'contacts', before: { note: null }, after: { note: 'x' } });
-  expect(changeDifferences(note)).toEqual([
+it('shows of a contact what administrators write, whatever else is stored', () => {
+  const after = { note: 'x', email: 'grace@example.com', message: 'Private' };
+  expect(changeDifferences('contacts', { note: null }, after)).toEqual([
     { kind: 'text', field: 'note', label: 'Note', before: '', after: 'x' },
   ]);
-  const before = { status: 'new', digest: 'abc' };
-  expect(changeDifferences(change({ collection: 'contacts', before, after: null }))).toEqual([
+  const deleted = { status: 'new', deletedAt: new Date(), name: 'Grace' };
+  expect(changeDifferences('deletedContacts', deleted, null)).toEqual([
     { kind: 'text', field: 'status', label: 'Status', before: 'new', after: undefined },
   ]);
 });
@@ -115,11 +120,11 @@ it('shows the one side that there is, without empty fields', () => {
     { kind: 'text', field: 'title', label: 'Job Title' },
     { kind: 'list', field: 'requirements', label: 'Requirements' },
   ];
-  expect(changeDifferences(change({ before: null, after: fields }))).toEqual([
+  expect(changeDifferences('careers', null, fields)).toEqual([
     { ...title, before: undefined, after: 'A' },
     { ...requirements, removed: [], added: ['SQL'] },
   ]);
-  expect(changeDifferences(change({ before: fields, after: null }))).toEqual([
+  expect(changeDifferences('careers', fields, null)).toEqual([
     { ...title, before: 'A', after: undefined },
     { ...requirements, removed: ['SQL'], added: [] },
   ]);
@@ -131,6 +136,19 @@ it.each([
   [['a', 'b'], ['b', 'a'], [], []],
   [['a', { b: 1 }], ['a'], ['{"b":1}'], []],
 ])('of the list %j, then %j, %j is removed and %j is added', (before, after, removed, added) => {
-  const lists = change({ before: { benefits: before }, after: { benefits: after } });
-  expect(changeDifferences(lists)).toMatchObject([{ kind: 'list', removed, added }]);
+  const lists = [{ benefits: before }, { benefits: after }] as const;
+  expect(changeDifferences('careers', ...lists)).toMatchObject([{ kind: 'list', removed, added }]);
+});
+
+it.each([
+  ['one address, one account', ['ada a@x.org', 'ada a@x.org', 'bob b@x.org'], []],
+  ['one address, two accounts', ['ada a@x.org', 'ann a@x.org', 'bob b@x.org'], ['ada', 'ann']],
+  ['one account, two addresses', ['ada a@x.org', 'bob b@x.org', 'ada z@x.org'], ['ada']],
+  ['no address', ['ada a@x.org', 'bob '], ['bob']],
+])('finds the accounts that an email address does not identify: %s', (_what, actors, unclear) => {
+  const changes = actors.map((actor) => {
+    const [uid, email] = actor.split(' ');
+    return change({ uid, email });
+  });
+  expect([...unclearAccounts(changes)]).toEqual(unclear);
 });

@@ -2,7 +2,6 @@ import { cn } from '@/lib/cn';
 import { ActiveBadge } from './active-badge';
 
 interface ActiveSwitchProps {
-  /** Shown title of the career. */
   title: string;
   isActive: boolean;
   /** Not `disabled`, which would lose the focus. */
@@ -10,7 +9,6 @@ interface ActiveSwitchProps {
   onSwitch: () => void;
 }
 
-/** Shows or hides a career. The badge says in words what the switch shows. */
 export function ActiveSwitch({ title, isActive, isBusy, onSwitch }: ActiveSwitchProps) {
   return (
     <span className="flex items-center gap-2">

@@ -28,7 +28,8 @@ export function CareerAdminCard({ career, isDeleting, ...on }: CareerAdminCardPr
   const headingId = useId();
   const switching = useSwitchCareer();
   const isBusy = isDeleting || switching.isPending;
-  const isActive = switching.isPending ? switching.variables.isActive : career.isActive;
+  const isActive =
+    (switching.isPending ? switching.variables?.isActive : undefined) ?? career.isActive;
   const title = careerTitle(career);
   const facts = [jobTypeLabel(career.type), career.department, career.location, career.salaryRange];
 

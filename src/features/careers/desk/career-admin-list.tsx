@@ -6,14 +6,12 @@ import { useDeleteCareer } from './career-mutations';
 
 interface CareerAdminListProps extends Pick<CareerActions, 'onEdit' | 'onDuplicate'> {
   careers: Career[];
-  /** Gets the focus where no card is left. */
   desk: RefObject<HTMLElement | null>;
 }
 
-/** The cards. Where the focused one leaves the list, the focus moves to the next one. */
 export function CareerAdminList({ careers, desk, ...on }: CareerAdminListProps) {
   const deletion = useDeleteCareer();
-  const busyId = deletion.isPending ? deletion.variables : null;
+  const busyId = deletion.isPending ? deletion.variables?.id : null;
   const pressed = useRef<{ id: string; index: number; control: string } | null>(null);
 
   useFocusRepair(desk, JSON.stringify([busyId, careers.map(({ id }) => id)]), (element) => {
@@ -34,10 +32,10 @@ export function CareerAdminList({ careers, desk, ...on }: CareerAdminListProps) 
             career={career}
             isDeleting={busyId === career.id}
             {...on}
-            onDelete={({ id }) => {
+            onDelete={(deleted) => {
               if (!window.confirm('Are you sure you want to delete this career?')) return;
-              pressed.current = { id, index, control: '[data-edit]' };
-              deletion.mutate(id);
+              pressed.current = { id: deleted.id, index, control: '[data-edit]' };
+              deletion.mutate(deleted);
             }}
             onSwitch={({ id }) => {
               pressed.current = { id, index, control: '[data-switch]' };

@@ -15,7 +15,6 @@ export function CareerTotal() {
   return total.isSuccess ? <>{plural(total.data, 'total position')}</> : null;
 }
 
-/** The careers, newest first, in pages, with a status and a search of those that are loaded (spec 2, design 4). */
 export function CareerDesk({ open }: { open: ReturnType<typeof useOpenCareer> }) {
   const { address, pathWith, ...desk } = useCareerDeskAddress();
   const { status } = address;
@@ -30,7 +29,6 @@ export function CareerDesk({ open }: { open: ReturnType<typeof useOpenCareer> })
 
   function showAll() {
     desk.reset();
-    // The button goes away.
     input.current?.focus();
   }
 
@@ -71,7 +69,6 @@ export function CareerDesk({ open }: { open: ReturnType<typeof useOpenCareer> })
   );
 }
 
-/** What was found (null without a search), and where it was searched. */
 function searchAnswer(loaded: number, found: number | null, hasMore: boolean): string {
   const answer = found === null ? '' : `${found.toLocaleString('en-US')} found`;
   if (!hasMore) return answer;

@@ -1,21 +1,19 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+import { SaveProblem } from '@/back-office/shared/save-problem';
 import { SlowSaveNote } from '@/components/slow-save-note';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
-import { Textarea } from '@/components/ui/input';
 import type { Career } from '@/domain/career';
 import { CareerForm } from './career-form';
-import { careerAsText, careerOfForm } from './career-form-values';
+import { careerDraft, type CareerDraft, type CareerEditing } from './career-draft';
+import { careerOfForm } from './career-form-values';
 import { CareerPreview } from './career-preview';
-import { CareerProblemNote } from './career-problem-note';
-import { UnsavedCareer } from './unsaved-career';
-import { useCareerEditor, type CareerDraft, type CareerEditing } from './use-career-editor';
+import { useCareerEditor } from './use-career-editor';
 
 interface CareerDialogProps {
   editing: CareerEditing;
   onClose: () => void;
-  /** Called after Cancel with what was typed, if anything. */
   onDiscarded: (draft: CareerDraft) => void;
   /** Below the form: what depends on the unsaved career, with every word as it is typed. */
   panel: (career: Career) => ReactNode;
@@ -28,23 +26,19 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
   const [previewed, setPreviewed] = useState<Career | null>(null);
   const [today] = useState(() => new Date());
   const formId = useId();
-  const top = useRef<HTMLDivElement>(null);
-  const { form, isSaving, problem, ownValues } = editor;
-
-  useEffect(() => {
-    if (problem || ownValues) top.current?.scrollIntoView({ block: 'start' });
-  }, [problem, ownValues]);
+  const { form, draft, isSaving } = editor;
+  const typed = useDeferredValue(draft.words);
 
   function handleClose() {
     if (isSaving) return;
-    if (editor.draft()) setIsConfirmOpen(true);
+    if (draft.isKept) setIsConfirmOpen(true);
     else editor.done();
   }
 
   function handleCancel() {
-    const draft = editor.draft();
+    const discarded = careerDraft();
     editor.done();
-    if (draft) onDiscarded(draft);
+    if (discarded) onDiscarded(discarded);
   }
 
   const action = editor.isNew ? 'Create Career' : 'Update Career';
@@ -61,7 +55,7 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
             <Button
               variant="quiet"
               className="sm:mr-auto"
-              onClick={() => setPreviewed(careerOfForm(form.getValues(), editor.base, today))}
+              onClick={() => setPreviewed(careerOfForm(form.getValues(), draft.base, today))}
             >
               Preview
             </Button>
@@ -75,35 +69,24 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
         }
       >
         <div
-          ref={top}
           // The margins keep what has the focus clear of the panel's head (WCAG 2.4.11).
-          className="flex scroll-mt-5 flex-col gap-4 *:min-w-0 sm:[&_:is(input,textarea,button)]:scroll-mb-24"
+          className="flex flex-col gap-4 *:min-w-0 sm:[&_:is(input,textarea,button)]:scroll-mb-24"
         >
-          {problem && (
-            <CareerProblemNote
-              problem={problem}
-              onLoadTheirs={editor.loadTheirs}
-              onSaveMine={editor.saveMine}
-            />
-          )}
-          {ownValues && (
-            <div className="grid gap-1.5">
-              <label htmlFor={`${formId}-own`} className="text-sm font-semibold">
-                Your text, for copying
-              </label>
-              <Textarea
-                readOnly
-                id={`${formId}-own`}
-                rows={6}
-                textSize="small"
-                value={careerAsText(ownValues)}
-              />
-            </div>
-          )}
+          <SaveProblem
+            draft={draft}
+            changed="This career was changed by someone else since you opened it."
+            deleted={draft.theirs === null && 'It was deleted.'}
+            failure="Failed to save career"
+            error={editor.error}
+            isSaving={isSaving}
+            onSaveMine={editor.saveOver}
+            saveAsNew={{
+              label: 'Save it as a new career',
+              onClick: () => editor.saveOver({ id: crypto.randomUUID(), career: null }),
+            }}
+          />
           <CareerForm formId={formId} form={form} onSubmit={(values) => editor.save(values)} />
-          <UnsavedCareer form={form} editing={editor.base} today={today}>
-            {panel}
-          </UnsavedCareer>
+          {panel(careerOfForm(typed, draft.base, today))}
         </div>
       </Dialog>
       {previewed && <CareerPreview career={previewed} onClose={() => setPreviewed(null)} />}

@@ -10,7 +10,6 @@ const LISTS: readonly CareerList[] = ['requirements', 'responsibilities', 'benef
 export type CareerFormValues = Omit<CareerInput, CareerList> &
   Record<CareerList, { text: string }[]>;
 
-/** Initial values of the form; a line break inside a row becomes a space. */
 export function toFormValues(career: CareerInput): CareerFormValues {
   const rows = (list: string[]) => list.map((text) => ({ text: text.replace(/\s*\n\s*/g, ' ') }));
   return {
@@ -47,18 +46,6 @@ export function careerErrors(values: CareerFormValues): FieldErrors<CareerFormVa
     set(errors, place, { type: 'validate', message });
   }
   return errors;
-}
-
-/** A career as plain text, for copying. */
-export function careerAsText(values: CareerFormValues): string {
-  const { title, department, location, type, salaryRange, description } = values;
-  const list = (name: CareerList) =>
-    cleanCareer(toCareerInput(values))[name].map((text) => `- ${text}`);
-  return [
-    [title, department, location, type, salaryRange].filter(Boolean).join(' · '),
-    description,
-    ...LISTS.map((name) => [name.toUpperCase(), ...list(name)].join('\n')),
-  ].join('\n\n');
 }
 
 /** The career that a form would store, as visitors would get it on `today` if it is a new one. */

@@ -18,7 +18,6 @@ const JOB_TYPE_LABELS = {
 const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }));
 
 interface CareerFormProps {
-  /** For the submit button, which is outside of the form. */
   formId: string;
   form: UseFormReturn<CareerFormValues>;
   onSubmit: (values: CareerFormValues) => void;

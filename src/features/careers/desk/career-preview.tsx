@@ -13,14 +13,7 @@ function disableControls(preview: HTMLElement | null) {
   }
 }
 
-interface CareerPreviewProps {
-  /** With the unsaved words. */
-  career: Career;
-  onClose: () => void;
-}
-
-/** A position as visitors would see it, above the form. */
-export function CareerPreview({ career, onClose }: CareerPreviewProps) {
+export function CareerPreview({ career, onClose }: { career: Career; onClose: () => void }) {
   return (
     <Dialog
       open

@@ -5,10 +5,8 @@ import { MAX_FILTER_LENGTH } from '../career-filter';
 interface CareerSearchProps {
   input: RefObject<HTMLInputElement | null>;
   text: string;
-  /** Id of the text that says what was found. */
   answerId: string;
   onType: (text: string) => void;
-  /** Writes the text into the URL without a pause. */
   onFlush: () => void;
 }
 

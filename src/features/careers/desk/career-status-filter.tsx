@@ -10,7 +10,6 @@ interface CareerStatusFilterProps {
   pathWith: (changes: { status: CareerStatus; id: '' }) => string;
 }
 
-/** Each status with the number of its careers in the database. */
 export function CareerStatusFilter({ current, pathWith }: CareerStatusFilterProps) {
   return (
     <FilterLinks

@@ -4,7 +4,6 @@ import type { Career } from '@/domain/career';
 export const MAX_LINE = 300;
 const MAX_QUOTED = 80;
 
-/** The title of a career as the back office shows it. */
 export function careerTitle({ title }: Pick<Career, 'title'>): string {
   return title.slice(0, MAX_LINE).trim() || 'Untitled career';
 }

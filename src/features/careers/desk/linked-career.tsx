@@ -10,7 +10,6 @@ interface LinkedCareerProps {
   onClose: () => void;
 }
 
-/** Why the career that the URL names is not open. */
 export function LinkedCareer({ id, query, onClose }: LinkedCareerProps) {
   return (
     <div

@@ -15,14 +15,12 @@ interface ListedCareersProps extends Pick<CareerActions, 'onEdit' | 'onDuplicate
   query: UseInfiniteQueryResult<InfiniteData<Page<Career>>>;
   status: CareerStatus;
   isSearching: boolean;
-  /** The loaded ones that the search finds. */
   shown: Career[];
   desk: RefObject<HTMLElement | null>;
   onAdd: () => void;
   onShowAll: () => void;
 }
 
-/** The list in each of its states. */
 export function ListedCareers({ query, shown, ...props }: ListedCareersProps) {
   if (query.isPending) return <Loading text="Loading careers..." />;
   if (!query.data) {

@@ -11,7 +11,6 @@ interface TextListFieldProps {
   form: UseFormReturn<CareerFormValues>;
   name: CareerList;
   label: string;
-  /** Singular, as in 'Add Requirement'. */
   item: string;
 }
 
@@ -39,14 +38,12 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
     remove(index);
   }
 
-  /** Enter adds a row instead of submitting the form. */
   function handleKeyDown(event: KeyboardEvent, index: number) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     insert(index + 1, { text: '' });
   }
 
-  /** Pasted lines become rows, without their bullets. */
   function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>, index: number) {
     const lines = event.clipboardData
       .getData('text')

@@ -40,7 +40,6 @@ export function useCareerDeskAddress() {
     address,
     pathWith,
     replace,
-    /** Shows every career. */
     reset() {
       setTyped('');
       clearTimeout(timer.current);
@@ -51,7 +50,6 @@ export function useCareerDeskAddress() {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => replace({ q }), WRITE_AFTER_MS);
     },
-    /** Writes what is typed into the URL without waiting. */
     flush: () => replace({}),
   };
 }

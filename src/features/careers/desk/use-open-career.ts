@@ -8,12 +8,7 @@ import { careerDeskQueries } from './career-desk-queries';
 import { copyOfCareer } from './copy-of-career';
 import { quotedCareerTitle } from './career-title';
 import { useCareerDeskAddress } from './use-career-desk-address';
-import {
-  careerDraft,
-  keepCareerDraft,
-  type CareerDraft,
-  type CareerEditing,
-} from './use-career-editor';
+import { careerDraft, keepCareerDraft, type CareerDraft, type CareerEditing } from './career-draft';
 
 /** Each opening has a key of its own, so that the form of one never shows the words of another. */
 const opening = (editing: CareerEditing) => ({ editing, key: crypto.randomUUID() as string });
@@ -27,7 +22,7 @@ export function useOpenCareer() {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(() => {
     const draft = careerDraft();
-    return draft ? opening(draft.editing) : null;
+    return draft ? opening(draft.base) : null;
   });
   /** The one of the URL that was closed; the URL follows in a transition. */
   const [closedId, setClosedId] = useState('');
@@ -56,13 +51,12 @@ export function useOpenCareer() {
   /** Opens the dialog with what was typed. The words of another form that is open stay. */
   function restore(draft: CareerDraft) {
     if (careerDraft()) {
-      const description = `Save or cancel the form that is open first. ${wordsOf(draft)}`;
+      const description = `First save or cancel the open form. ${wordsOf(draft)}`;
       offerToRestore({ title: 'Not restored yet', description }, draft);
       return;
     }
     keepCareerDraft(draft);
-    if (isMounted.current) open(draft.editing);
-    // The screen opens with the draft.
+    if (isMounted.current) open(draft.base);
     else void navigate(pathTo('admin/careers'));
   }
 
@@ -76,20 +70,18 @@ export function useOpenCareer() {
       : null;
   return {
     current: opened ?? fromLink,
-    /** The career that the URL names, unless it is open. */
     linked: linkedId && !opened && !fromLink ? { id: linkedId, query: linked } : null,
     add: () => open({ id: crypto.randomUUID(), career: null }),
     edit: (career: Career) => open({ id: career.id, career }),
     duplicate: (career: Career) =>
       open({ id: crypto.randomUUID(), career: null, copy: copyOfCareer(career) }),
     close,
-    /** Says that the words of a closed form were discarded, with a way back. */
     offerDiscarded: (draft: CareerDraft) =>
       offerToRestore({ title: 'Changes discarded', description: wordsOf(draft) }, draft),
   };
 }
 
-function wordsOf({ editing: { career } }: CareerDraft): string {
+function wordsOf({ base: { career } }: CareerDraft): string {
   const what = career ? quotedCareerTitle(career) : 'the new career';
   return `What you typed in ${what} wasn’t saved.`;
 }

@@ -5,15 +5,12 @@ import { StatusBadge } from './status-badge';
 interface CardHeadProps {
   headingId: string;
   name: string;
-  /** Where the name leads. */
   to: string;
   status: string;
-  /** Such as 'reply due in 5 hours', '' where nothing is due. */
   due: string;
   isOverdue: boolean;
 }
 
-/** Name with the link, badge, and when the reply is due. */
 export function CardHead({ status, to, due, isOverdue, name, headingId }: CardHeadProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1">

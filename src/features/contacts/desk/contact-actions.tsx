@@ -1,8 +1,7 @@
 import { Copy, Mail, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { toast } from '@/components/toast/toast-store';
 import { Button, ButtonAnchor } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { referenceOf, type Contact, type ContactStatus } from '@/domain/contact';
 import { replyLink } from './reply-link';
 
@@ -11,11 +10,9 @@ interface ContactActionsProps {
   name: string;
   onStatus: (status: ContactStatus) => void;
   onDelete: (contact: Contact) => void;
-  /** Further actions. */
   children?: ReactNode;
 }
 
-/** Reply, copy the reference, delete. */
 export function ContactActions({
   contact,
   name,
@@ -23,7 +20,6 @@ export function ContactActions({
   onDelete,
   children,
 }: ContactActionsProps) {
-  const [isAsking, setIsAsking] = useState(false);
   const reply = replyLink(contact);
   const reference = referenceOf(contact.id);
 
@@ -49,22 +45,10 @@ export function ContactActions({
         <span className="sr-only">Copy reference</span>{' '}
         <span className="font-drawing">{reference}</span>
       </Button>
-      <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>
+      <Button variant="bareDanger" size="small" onClick={() => onDelete(contact)}>
         <Trash2 aria-hidden className="size-4" />
         Delete <span className="sr-only">the inquiry of {name}</span>
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Delete this inquiry?"
-        text={`${reference} from ${name}. You can undo this as long as this page is open.`}
-        cancelLabel="Keep it"
-        confirmLabel="Delete"
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          onDelete(contact);
-        }}
-      />
     </div>
   );
 }

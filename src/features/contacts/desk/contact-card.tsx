@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
-import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
+import { CONTACT_STATUSES, referenceOf, type Contact, type ContactStatus } from '@/domain/contact';
 import { durationWords } from '@/domain/response-time';
 import { cn } from '@/lib/cn';
 import { formatDateTime } from '@/lib/dates';
@@ -15,9 +15,9 @@ import { CardHead } from './card-head';
 import { ContactActions } from './contact-actions';
 import { ContactFacts } from './contact-facts';
 import { useUpdateContactStatus } from './contact-mutations';
-import { ContactNote, useNoteDraft } from './contact-note';
+import { ContactNote, useNoteEditor } from './contact-note';
 import { STATUS_VIEWS } from './status-badge';
-import { useCardShortcuts } from './use-card-shortcuts';
+import { useShortcuts } from './use-shortcuts';
 
 const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
   value,
@@ -37,32 +37,26 @@ const cardLook = cva(
 /** In characters: stored texts may have any length. */
 const MAX_NAME = 300;
 
-/** How a contact is called on screen. */
 export function nameOnCard({ name }: Pick<Contact, 'name'>): string {
   return name.slice(0, MAX_NAME) || 'No name';
 }
 
 export interface ContactCardProps {
   contact: Contact;
-  /** Address of this inquiry alone, or, where it is open, of the list. */
   to: string;
-  /** Such as 'reply due in 5 hours', '' where nothing is due. */
   due: string;
   isOverdue: boolean;
-  /** Why it looks like spam. */
   reasons?: string[] | undefined;
-  /** Why the last action on many failed for this one. */
+  isReferenceRepeated: boolean;
   failure?: string | undefined;
   isSelected: boolean;
   onSelect: (id: string, isRange: boolean) => void;
   onDelete: (contact: Contact) => void;
   hasShortcuts: boolean;
   isOpen?: boolean;
-  /** Further actions. */
   actions?: ReactNode;
 }
 
-/** The status dropdown is disabled while this row updates (spec 2). */
 export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
   const { contact, reasons, failure, isSelected, onSelect, isOpen = false } = props;
   const update = useUpdateContactStatus();
@@ -72,8 +66,8 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
   const name = nameOnCard(contact);
 
   const { isPending } = update;
-  const editor = useNoteDraft(contact);
-  const isWriting = editor.draft !== undefined;
+  const editor = useNoteEditor(contact);
+  const { isWriting } = editor;
   useFocusRepair(row, isWriting, (card) =>
     card.querySelector<HTMLElement>(isWriting ? 'textarea' : '[data-note]')?.focus(),
   );
@@ -86,10 +80,14 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
   // The dropdown says both itself.
   const announceStatus = (status: ContactStatus) =>
     setStatus(status, `${name}: ${STATUS_VIEWS[status].label}`);
-  useCardShortcuts(row, props.hasShortcuts && !isPending, {
-    onStatus: announceStatus,
-    onSelect: () => !isOpen && onSelect(id, false),
-  });
+  const keys = {
+    1: () => announceStatus('new'),
+    2: () => announceStatus('contacted'),
+    3: () => announceStatus('closed'),
+    x: () => !isOpen && onSelect(id, false),
+    r: () => row.current?.querySelector<HTMLElement>('[data-reply]')?.click(),
+  };
+  useShortcuts(props.hasShortcuts && !isPending, keys, row);
 
   return (
     <article
@@ -128,7 +126,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
         )}
         <Select
           label={`Status of ${name}`}
-          value={update.isPending ? update.variables.status : contact.status}
+          value={(update.isPending && update.variables?.status) || contact.status}
           placeholder={contact.status || 'Choose a status'}
           options={STATUS_OPTIONS}
           disabled={isPending}
@@ -157,6 +155,13 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
           </p>
         )}
         <ContactNote contact={contact} name={name} editor={editor} />
+        {props.isReferenceRepeated && (
+          <p className="text-sm">
+            Another inquiry also has the reference{' '}
+            <span className="font-drawing whitespace-nowrap">{referenceOf(id)}</span>. Use the name
+            or email address to tell them apart.
+          </p>
+        )}
         <ContactActions
           contact={contact}
           name={name}

@@ -3,7 +3,6 @@ import Papa from 'papaparse';
 import { referenceOf, serviceInterestLabel, type Contact } from '@/domain/contact';
 import { INVISIBLE, LINE_BREAKS } from '@/domain/text';
 
-/** Header and content of each column. */
 const COLUMNS: [name: string, cell: (contact: Contact) => string][] = [
   ['reference', ({ id }) => referenceOf(id)],
   ['date', ({ createdAt }) => createdAt?.toISOString() ?? ''],
@@ -19,7 +18,6 @@ const COLUMNS: [name: string, cell: (contact: Contact) => string][] = [
   ['note', ({ note }) => note],
 ];
 
-/** Contacts may be stored with a single name (design 4). */
 function firstNameOf({ firstName, lastName, name, email }: Contact): string {
   return firstName || lastName || name === email ? firstName : name;
 }
@@ -46,17 +44,14 @@ function csvLines(rows: string[][]): string {
   return Papa.unparse(cells, { quotes: true, newline: '\r\n' }) + '\r\n';
 }
 
-/** The first line. */
 export function csvHeader(): string {
   return csvLines([COLUMNS.map(([name]) => name)]);
 }
 
-/** A line for each contact; pages can be appended to each other. */
 export function csvRows(contacts: Contact[]): string {
   return csvLines(contacts.map((contact) => COLUMNS.map(([, cell]) => cell(contact))));
 }
 
-/** `inquiries-2024-03-05.csv`, in the local time zone. */
 export function csvFileName(now: Date): string {
   return `inquiries-${format(now, 'yyyy-MM-dd')}.csv`;
 }

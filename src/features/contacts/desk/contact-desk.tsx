@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { JobBar } from '@/components/job-bar';
 import { useMinute } from '@/components/use-minute';
-import { useScrollPlace } from '@/components/use-scroll-place';
 import { useStableHandler } from '@/components/use-stable-handler';
 import { useStoredSwitch } from '@/components/use-stored-switch';
 import { FIRM } from '@/content/firm';
-import type { Contact } from '@/domain/contact';
+import { referenceOf, type Contact } from '@/domain/contact';
 import { dueOf } from '@/domain/response-time';
 import type { ContactCardProps } from './contact-card';
 import { ContactFilter, filterContacts } from './contact-filter';
@@ -26,14 +25,14 @@ import { useDeskAddress } from './use-desk-address';
 import { useDeskContacts } from './use-desk-contacts';
 import { useDeskFocus } from './use-desk-focus';
 import { useDeskJobs } from './use-desk-jobs';
-import { useDeskShortcuts } from './use-desk-shortcuts';
 import { useSelection } from './use-selection';
+import { useShortcuts } from './use-shortcuts';
 
-/** Where inquiries are found, answered, and put in order (spec 2, design 4). */
 export function ContactDesk() {
   const client = useQueryClient();
   const { address, pathWith, go } = useDeskAddress();
   const { q, id, email, view } = address;
+  const isTrash = view === 'deleted';
   const [typed, setTyped] = useState({ q, text: q });
   // Back, Forward, and links change what is searched for.
   if (typed.q !== q) setTyped({ q, text: q });
@@ -48,7 +47,6 @@ export function ContactDesk() {
   const [hasShortcuts, setShortcuts] = useStoredSwitch('contact-shortcuts', true);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const now = useMinute();
-  useScrollPlace(!contacts.isPending);
 
   const desk = useRef<HTMLElement>(null);
   useDeskFocus(desk, {
@@ -69,10 +67,12 @@ export function ContactDesk() {
     go({ view: 'all', order: 'newest', q: '', email: '', id: '' });
     void reloadContacts(client);
   }
-  useDeskShortcuts(hasShortcuts, {
-    onSearch: () => input.current?.focus(),
-    onExport: exportView,
-    onHelp: () => setHelpOpen(true),
+  useShortcuts(hasShortcuts && !isTrash, {
+    j: () => focusCard(1),
+    k: () => focusCard(-1),
+    '/': () => input.current?.focus(),
+    e: exportView,
+    '?': () => setHelpOpen(true),
   });
 
   const cardOf = (contact: Contact): ContactCardProps => ({
@@ -80,6 +80,7 @@ export function ContactDesk() {
     to: pathWith({ id: contact.id }),
     ...dueOf(contact, FIRM.responseHours, now),
     reasons: contacts.reasons.get(contact.id),
+    isReferenceRepeated: contacts.repeated.has(referenceOf(contact.id)),
     failure: jobs.failed.get(contact.id),
     isSelected: selection.ids.has(contact.id),
     onSelect: selection.toggle,
@@ -90,7 +91,7 @@ export function ContactDesk() {
   return (
     <section ref={desk} tabIndex={-1} aria-label="Inquiries" className="grid gap-4 outline-none">
       <ContactNews onShow={showNews} />
-      <div className="grid gap-4">
+      {!isTrash && (
         <ContactSearch
           input={input}
           text={typed.text}
@@ -106,28 +107,25 @@ export function ContactDesk() {
               : null
           }
         />
-        <ContactFilter />
-      </div>
-      <DeskTools
-        updatedAt={contacts.updatedAt}
-        hasOrder={!q && !email && view !== 'due'}
-        onExport={exportView}
-      >
-        <NotificationSwitch />
-        <ShortcutHelp
-          isOpen={isHelpOpen}
-          onOpenChange={setHelpOpen}
-          isOn={hasShortcuts}
-          onSwitch={setShortcuts}
-        />
-      </DeskTools>
+      )}
+      <ContactFilter />
+      {!isTrash && (
+        <DeskTools hasOrder={!q && !email && view !== 'due'} onExport={exportView}>
+          <NotificationSwitch />
+          <ShortcutHelp
+            isOpen={isHelpOpen}
+            onOpenChange={setHelpOpen}
+            isOn={hasShortcuts}
+            onSwitch={setShortcuts}
+          />
+        </DeskTools>
+      )}
       {email && (
         <p className="wrap-anywhere">
           All from <bdi className="font-semibold">{email}</bdi>
         </p>
       )}
       <UnsavedNotes shown={contacts.shown} />
-      <DeletedContacts onRestore={(deleted) => void jobs.restore(deleted)} />
       {id && (
         <OpenContact
           key={id}
@@ -136,18 +134,27 @@ export function ContactDesk() {
           onErase={(sender, count) => void jobs.erase(sender, count)}
         />
       )}
-      <SelectShown
-        shown={contacts.shown}
-        selected={selection.selected}
-        onSelectAll={selection.selectAll}
-        onClear={selection.clear}
-      />
-      <ListedContacts
-        contacts={contacts}
-        listed={contacts.shown.filter((contact) => contact.id !== id)}
-        address={address}
-        cardOf={cardOf}
-      />
+      {isTrash ? (
+        <DeletedContacts
+          onRestore={(contact) => void jobs.restore([contact])}
+          onErase={(contact) => void jobs.eraseDeleted([contact])}
+        />
+      ) : (
+        <>
+          <SelectShown
+            shown={contacts.shown}
+            selected={selection.selected}
+            onSelectAll={selection.selectAll}
+            onClear={selection.clear}
+          />
+          <ListedContacts
+            contacts={contacts}
+            listed={contacts.shown.filter((contact) => contact.id !== id)}
+            address={address}
+            cardOf={cardOf}
+          />
+        </>
+      )}
       <div
         data-bottom-bar
         className="sticky bottom-2 z-20 grid gap-2 [@media(max-height:30rem)]:static"
@@ -163,4 +170,10 @@ export function ContactDesk() {
       </div>
     </section>
   );
+}
+
+function focusCard(step: 1 | -1): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-contact]')];
+  const current = cards.findIndex((card) => card.contains(document.activeElement));
+  cards[current < 0 ? 0 : current + step]?.focus();
 }

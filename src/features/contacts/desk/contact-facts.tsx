@@ -10,7 +10,6 @@ function Fact({ children }: { children: ReactNode }) {
   );
 }
 
-/** Email and phone as links, company, service. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const { email, phone, company, service } = contact;
   return (

@@ -12,6 +12,7 @@ const VIEW_LABELS: Record<DeskView, string> = {
   closed: STATUS_VIEWS.closed.label,
   due: 'Due',
   suspected: 'Possible spam',
+  deleted: 'Deleted',
 };
 
 export function ContactFilter() {
@@ -30,7 +31,6 @@ export function ContactFilter() {
   );
 }
 
-/** The contacts with every word of `search` in what their cards show, whatever the case and accents. */
 export function filterContacts(contacts: Contact[], search: string): Contact[] {
   const words = foldText(search).split(' ').filter(Boolean);
   if (words.length === 0) return contacts;

@@ -1,22 +1,22 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import type { Contact } from '@/domain/contact';
-import { ContactCard, type ContactCardProps } from './contact-card';
 
-interface ContactListProps {
-  contacts: Contact[];
-  cardOf: (contact: Contact) => ContactCardProps;
+interface ContactListProps<Item> {
+  contacts: Item[];
+  /** Selector of what gets the focus in a card after the one before it has left. */
+  target: string;
+  cardOf: (contact: Item) => ReactNode;
 }
 
-/** The cards. When a focused one leaves the list, the next one gets the focus. */
-export function ContactList({ contacts, cardOf }: ContactListProps) {
+export function ContactList<Item extends { id: string }>(props: ContactListProps<Item>) {
+  const { contacts, target, cardOf } = props;
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<{ id: string; index: number }>();
   const hasLeft = focused !== undefined && contacts.every(({ id }) => id !== focused.id);
 
   useFocusRepair(list, hasLeft, (rows) => {
     if (!hasLeft) return;
-    const controls = rows.querySelectorAll<HTMLElement>('[role=combobox]');
+    const controls = rows.querySelectorAll<HTMLElement>(target);
     (controls[focused.index] ?? controls[controls.length - 1] ?? rows).focus();
   });
 
@@ -24,7 +24,7 @@ export function ContactList({ contacts, cardOf }: ContactListProps) {
     <ul ref={list} tabIndex={-1} className="grid gap-3 outline-none">
       {contacts.map((contact, index) => (
         <li key={contact.id} onFocus={() => setFocused({ id: contact.id, index })}>
-          <ContactCard {...cardOf(contact)} />
+          {cardOf(contact)}
         </li>
       ))}
     </ul>

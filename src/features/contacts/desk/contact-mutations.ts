@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { toast } from '@/components/toast/toast-store';
+import type { QueryClient } from '@tanstack/react-query';
+import type { DraftControls } from '@/back-office/shared/use-drafts';
+import { useWrite } from '@/back-office/shared/use-write';
 import { read, write } from '@/data/call';
 import type { ContactListing } from '@/data/contacts';
-import type { Contact, ContactStatus } from '@/domain/contact';
-import { ConflictError } from '@/domain/errors';
+import type { StoredVersion } from '@/domain/change';
+import type { ContactStatus } from '@/domain/contact';
+import { parseContact } from '@/domain/contact-schema';
 import {
   contactQueries,
   contactsData,
@@ -12,73 +14,53 @@ import {
   type ContactPages,
 } from './contact-queries';
 
-/** Sets the status of a contact, then reloads its page of the list and the counts (spec 4). */
+const placeOf = ({ id }: { id: string }) => `contacts/${id}`;
+
+const contactOf = ({ id, fields }: StoredVersion) => fields && parseContact(id, fields);
+
 export function useUpdateContactStatus() {
-  const client = useQueryClient();
-  return useMutation({
+  return useWrite<{ id: string; status: ContactStatus }>({
     // In sequence: the reload after one change could otherwise show another row before its change.
-    scope: { id: 'contact-status' },
-    mutationFn: ({ id, status }: { id: string; status: ContactStatus }) =>
-      write(contactsData, (contacts) => contacts.updateContactStatus(id, status)),
-    // Here, because the row may be unmounted by now.
-    onSuccess: async (contact) => {
-      await showChange(client, contact);
-      toast({ title: 'Success', description: 'Contact status updated successfully' });
-    },
-    meta: { failure: 'Failed to update contact status', toast: true },
+    scope: 'contact-status',
+    placeOf,
+    write: ({ id, status }, key) =>
+      write(contactsData, (contacts, signal) =>
+        contacts.updateContactStatus({ ...key, signal }, id, status),
+      ),
+    success: () => 'Contact status updated successfully',
+    failure: 'Failed to update contact status',
+    refresh: showChange,
   });
 }
 
-interface NoteSave {
-  id: string;
-  note: string;
-  /** The stored note when editing began. */
-  before: string;
-}
-
-/** The stored note after someone else saved first; null if the inquiry is gone. */
-export interface NoteConflict {
-  theirs: string | null;
-}
-
-/** Saves a note; the result is a conflict or null. `onSaved` runs even after an unmount. */
-export function useSaveContactNote(onSaved: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, note, before }: NoteSave): Promise<NoteConflict | null> => {
-      try {
-        const contact = await write(contactsData, (contacts) =>
-          contacts.updateContactNote(id, note, before),
-        );
-        replaceContact(client, id, contact);
-        return null;
-      } catch (error) {
-        if (!(error instanceof ConflictError)) throw error;
-        const stored = await read(contactsData, (contacts) => contacts.getContact(id));
-        return { theirs: stored && stored.note };
-      }
-    },
-    onSuccess: (conflict) => {
-      if (conflict) return;
-      onSaved();
-      toast({ title: 'Success', description: 'Note saved' });
-    },
-    meta: { failure: 'Failed to save the note', toast: true },
+export function useSaveContactNote(draft: DraftControls<string, string>) {
+  const noteOf = (stored: StoredVersion) => contactOf(stored)?.note ?? null;
+  return useWrite<{ id: string; note: string; base: string }>({
+    placeOf,
+    write: ({ id, note, base }, key) =>
+      write(contactsData, (contacts, signal) =>
+        contacts.updateContactNote({ ...key, signal }, id, note, base),
+      ),
+    success: () => 'Note saved',
+    failure: 'Failed to save the note',
+    // The card of a deleted one stays as long as it has unsaved words.
+    refresh: async (client, stored) => stored.fields && showChange(client, stored),
+    onStored: (now, { note, base }, undone) =>
+      draft.saved(noteOf(now) ?? '', undone ? (noteOf(undone) ?? '') : base, note),
+    onConflict: (stored) => draft.conflict(noteOf(stored)),
   });
 }
 
-/** Shows a changed contact: reads its page of the list and the counts again. */
-async function showChange(client: QueryClient, contact: Contact): Promise<void> {
+async function showChange(client: QueryClient, stored: StoredVersion): Promise<void> {
   const counts = client.invalidateQueries({ queryKey: contactQueries.counts });
   const lists = client.getQueryCache().findAll({ queryKey: contactQueries.lists, type: 'active' });
   await Promise.all(
-    lists.map(({ queryKey }) => reloadPageOf(client, contact.id, queryKey[2] as ContactListing)),
+    lists.map(({ queryKey }) => reloadPageOf(client, stored.id, queryKey[2] as ContactListing)),
   );
-  replaceContact(client, contact.id, contact);
+  replaceContact(client, stored.id, contactOf(stored));
   await counts;
 }
 
-/** Reloads only the page with the contact; on failure the whole list, which reports the failure. */
 async function reloadPageOf(client: QueryClient, id: string, listing: ContactListing) {
   const { queryKey } = contactQueries.list(listing);
   const loaded = client.getQueryData<ContactPages>(queryKey);

@@ -5,7 +5,6 @@ import { plural } from '@/lib/plural';
 import { canNotify, NOTIFICATIONS } from './notification-switch';
 import { useContactNews } from './use-contact-news';
 
-/** Counts new inquiries while it is shown, and says how many there are. */
 export function ContactNews({ onShow }: { onShow: () => void }) {
   const count = useContactNews(true);
   const [isNotified] = useStoredSwitch(NOTIFICATIONS, false);

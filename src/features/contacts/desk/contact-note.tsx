@@ -1,134 +1,152 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
+import { SaveProblem } from '@/back-office/shared/save-problem';
+import { useDraft } from '@/back-office/shared/use-drafts';
 import { FormField } from '@/components/form-field';
 import { LongText } from '@/components/long-text';
 import { SlowSaveNote } from '@/components/slow-save-note';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
-import { failureReason } from '@/content/failures';
 import { CONTACT_LIMITS, type Contact } from '@/domain/contact';
 import { characterCount } from '@/domain/text';
-import { draftOf, forgetDraft, keepDraft } from '@/lib/drafts';
 import { useSaveContactNote } from './contact-mutations';
 
-/** Unsaved words, and the stored note when they were begun. */
-interface NoteDraft {
-  text: string;
-  before: string;
-}
-
-/** Begins the name of a draft; the id follows. */
 export const NOTE_DRAFT = 'note on ';
 
-/** The note that is being written on a contact. Unsaved words survive until they are saved or discarded. */
-export function useNoteDraft({ id, note }: Contact) {
-  const [draft, setDraft] = useState(() => draftOf<NoteDraft>(NOTE_DRAFT + id));
+const LABEL = 'Internal note';
 
-  function change(next: NoteDraft | undefined) {
-    setDraft(next);
-    if (next && next.text !== next.before) keepDraft(NOTE_DRAFT + id, next);
-    else forgetDraft(NOTE_DRAFT + id);
-  }
+/** How a note is kept and compared with what someone else saves: its version is its text. */
+const NOTE = {
+  wordsOf: (note: string) => note,
+  textsOf: (note: string) => ({ [LABEL]: note }),
+  versionOf: (note: string) => note,
+};
 
-  return { draft, change, begin: () => change({ text: note, before: note }) };
+export function useNoteEditor({ id, note }: Contact) {
+  const draft = useDraft(NOTE_DRAFT + id, note, NOTE);
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    draft,
+    isWriting: isOpen || draft.isKept,
+    begin: () => setIsOpen(true),
+    end: () => setIsOpen(false),
+  };
 }
 
 interface ContactNoteProps {
   contact: Contact;
   name: string;
-  editor: ReturnType<typeof useNoteDraft>;
+  editor: ReturnType<typeof useNoteEditor>;
 }
 
-/** The internal note of a contact, or its form. */
 export function ContactNote({ contact, name, editor }: ContactNoteProps) {
-  const { draft, change } = editor;
-  if (draft) return <NoteForm id={contact.id} name={name} draft={draft} onChange={change} />;
+  if (editor.isWriting) return <NoteForm id={contact.id} name={name} editor={editor} />;
   return (
     contact.note && (
       <div className="border-l-3 border-rule-strong pl-3">
-        <p className="text-sm font-semibold">Internal note</p>
+        <p className="text-sm font-semibold">{LABEL}</p>
         <LongText text={contact.note} name={`the note on ${name}`} />
       </div>
     )
   );
 }
 
-interface NoteFormProps {
-  id: string;
-  name: string;
-  draft: NoteDraft;
-  onChange: (draft: NoteDraft | undefined) => void;
+export function LostNote({ id }: Pick<Contact, 'id'>) {
+  const { words, isUnsaved, discard } = useDraft(NOTE_DRAFT + id, '', NOTE);
+  if (!isUnsaved) return null;
+  return (
+    <section
+      aria-label="Your note"
+      className="grid justify-items-start gap-2 border-l-6 border-action bg-action-tint px-4 py-3"
+    >
+      <p>
+        <strong>Your note isn’t saved.</strong> Copy it, or restore the inquiry:
+      </p>
+      <LongText text={words} name="your note" />
+      <Button variant="quiet" size="small" onClick={discard}>
+        Discard
+      </Button>
+    </section>
+  );
 }
 
-function NoteForm({ id, name, draft, onChange }: NoteFormProps) {
-  const save = useSaveContactNote(() => onChange(undefined));
+interface NoteFormProps extends Pick<ContactNoteProps, 'name' | 'editor'> {
+  id: string;
+}
+
+function NoteForm({ id, name, editor }: NoteFormProps) {
+  const { draft, end } = editor;
+  const { words } = draft;
+  const saving = useSaveContactNote(draft);
   const fieldId = useId();
-  const length = characterCount(draft.text);
+  const length = characterCount(words);
   const isTooLong = length > CONTACT_LIMITS.note;
-  const conflict = save.data ?? undefined;
+
+  // Deleted when the save was refused, and restored since.
+  const goOn = useEffectEvent(() => draft.theirs === null && draft.rebase(draft.base));
+  useEffect(() => void goOn(), []);
+
+  function save(base: string) {
+    if (isTooLong || saving.isPending) return;
+    // What is typed while it is saved keeps the form open.
+    saving.mutate({ id, note: words, base }, end);
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isTooLong || save.isPending) return;
-    // After a conflict the save replaces what was shown.
-    const before = conflict?.theirs ?? draft.before;
-    save.mutate({ id, note: draft.text, before });
+    save(draft.base);
   }
 
   return (
     <form noValidate aria-label={`Note on ${name}`} className="grid gap-2" onSubmit={handleSubmit}>
       <FormField
         id={fieldId}
-        label="Internal note"
+        label={LABEL}
         help="Only administrators see it."
         announcesError
         error={
           isTooLong
             ? `A note can have at most 2,000 characters. Yours has ${length.toLocaleString('en-US')}.`
-            : save.isError
-              ? failureReason(save.error)
-              : undefined
+            : undefined
         }
       >
         <Textarea
           id={fieldId}
           rows={3}
           dir="auto"
-          value={draft.text}
+          value={words}
           aria-invalid={isTooLong || undefined}
           aria-describedby={`${fieldId}-help ${fieldId}-error`}
-          onChange={(event) => onChange({ ...draft, text: event.target.value })}
+          onChange={(event) => draft.change(event.target.value)}
         />
       </FormField>
-      {conflict && <NoteConflictWords theirs={conflict.theirs} />}
+      <SaveProblem
+        draft={draft}
+        changed="Someone changed this note while you were editing."
+        deleted={draft.theirs === null && 'The inquiry was deleted.'}
+        failure="Failed to save the note"
+        error={saving.error}
+        isSaving={saving.isPending}
+        onSaveMine={(theirs) => {
+          draft.rebase(theirs);
+          save(theirs);
+        }}
+      />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" aria-disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save note'}
+        <Button type="submit" size="small" aria-disabled={saving.isPending}>
+          {saving.isPending ? 'Saving...' : 'Save note'}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => onChange(undefined)}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            draft.discard();
+            end();
+          }}
+        >
           Discard
         </Button>
       </div>
-      <SlowSaveNote isSaving={save.isPending} />
+      <SlowSaveNote isSaving={saving.isPending} />
     </form>
-  );
-}
-
-function NoteConflictWords({ theirs }: { theirs: string | null }) {
-  if (theirs === null) {
-    return (
-      <p role="alert" className="text-sm font-semibold text-danger">
-        This inquiry was deleted meanwhile. Copy your note if you still need it.
-      </p>
-    );
-  }
-  return (
-    <div role="alert" className="grid gap-1 border-l-3 border-danger pl-3 text-sm">
-      <p className="font-semibold text-danger">
-        Someone changed this note meanwhile. Saving again replaces their words:
-      </p>
-      <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
-        {theirs || '(empty)'}
-      </p>
-    </div>
   );
 }

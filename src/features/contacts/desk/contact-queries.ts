@@ -7,13 +7,12 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { read } from '@/data/call';
-import type { ContactFilter, ContactListing, DeletedContact } from '@/data/contacts';
+import type { ContactFilter, ContactListing } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
 import type { Contact } from '@/domain/contact';
 
 export const contactsData = () => import('@/data/contacts');
 
-/** Documents of a page of the list (design 4). */
 export const PAGE_SIZE = 50;
 const RECENT = 3; // spec 9
 /** Pages stay for Back and Forward within the screen, and are read again when they are shown. */
@@ -24,7 +23,6 @@ const meta = { failure: 'Failed to fetch contacts', toast: true };
 
 export type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
 
-/** What the server knows may be newer at any time: visitors add contacts. */
 export const contactQueries = {
   all: ['contacts'] as const,
   counts: ['contacts', 'count'] as const,
@@ -74,7 +72,6 @@ export const contactQueries = {
       gcTime: 0,
       meta,
     }),
-  /** The server's time when the screen was opened or refreshed. */
   asOf: () =>
     queryOptions({
       queryKey: [...contactQueries.all, 'as of'],
@@ -90,7 +87,6 @@ export const contactQueries = {
       gcTime: 0,
       meta: { failure: 'Failed to read the time of the server' },
     }),
-  /** Number of contacts since `asOf`, counted every minute while the page is visible. */
   news: (asOf: Date | undefined) =>
     queryOptions({
       queryKey: [...contactQueries.all, 'news', asOf?.getTime()],
@@ -102,13 +98,17 @@ export const contactQueries = {
       gcTime: 0,
       meta: { failure: 'Failed to count new inquiries' },
     }),
-  /** Deleted while the application is open, newest first; they can be restored. */
   deleted: () =>
-    queryOptions({
-      queryKey: ['deleted contacts'],
-      queryFn: skipToken,
-      initialData: [] as DeletedContact[],
-      gcTime: Infinity,
+    infiniteQueryOptions({
+      queryKey: [...contactQueries.all, 'deleted'],
+      queryFn: ({ pageParam }) =>
+        read(contactsData, (contacts) =>
+          contacts.listDeletedContacts({ size: PAGE_SIZE, start: pageParam }),
+        ),
+      initialPageParam: null as PageCursor | null,
+      getNextPageParam: (page) => page.next,
+      gcTime: 0,
+      meta,
     }),
 };
 
@@ -135,22 +135,6 @@ export function replaceContact(client: QueryClient, id: string, contact: Contact
   }));
 }
 
-/** Adds a deleted contact to those that can be restored. */
-export function keepDeleted(client: QueryClient, deleted: DeletedContact): void {
-  client.setQueryData(contactQueries.deleted().queryKey, (now = []) => [deleted, ...now]);
-}
-
-/** Takes contacts out of those that can be restored. */
-export function forgetDeleted(
-  client: QueryClient,
-  isForgotten: (deleted: DeletedContact) => boolean,
-): void {
-  client.setQueryData(contactQueries.deleted().queryKey, (now = []) =>
-    now.filter((deleted) => !isForgotten(deleted)),
-  );
-}
-
-/** Reads again what the screen shows of contacts. */
 export function reloadContacts(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: contactQueries.all });
 }

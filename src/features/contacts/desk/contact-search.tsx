@@ -7,16 +7,12 @@ import type { useDeskContacts } from './use-desk-contacts';
 interface ContactSearchProps {
   input: RefObject<HTMLInputElement | null>;
   text: string;
-  /** What was found, and where it was searched. */
   answer: string;
   onType: (text: string) => void;
-  /** Searches the database. */
   onSearch: () => void;
-  /** Shown where there is something to clear. */
   onClear: (() => void) | null;
 }
 
-/** Typing filters what is loaded; Enter searches the database. */
 export function ContactSearch({ input, text, answer, ...on }: ContactSearchProps) {
   const id = useId();
   function handleSubmit(event: FormEvent) {
@@ -62,7 +58,6 @@ export function ContactSearch({ input, text, answer, ...on }: ContactSearchProps
   );
 }
 
-/** What was found, and where it was searched. */
 export function searchAnswer(contacts: ReturnType<typeof useDeskContacts>, text: string): string {
   const { isPending, isFailed, isSearch, hasMore, loaded, shown } = contacts;
   if (isPending || isFailed) return '';

@@ -1,24 +1,18 @@
 import { pathTo } from '@/content/pages';
 import type { ContactListing } from '@/data/contacts';
-import { CONTACT_STATUSES, type ContactOrder, type ContactStatus } from '@/domain/contact';
+import { CONTACT_STATUSES, isContactStatus, type ContactOrder } from '@/domain/contact';
 
-/** What the list shows: one status, those that are due, or those that look like spam. */
-export const DESK_VIEWS = ['all', ...CONTACT_STATUSES, 'due', 'suspected'] as const;
+export const DESK_VIEWS = ['all', ...CONTACT_STATUSES, 'due', 'suspected', 'deleted'] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
-/** What the screen shows, stored in the URL query, so that it can be bookmarked and sent to a colleague. */
 export interface DeskAddress {
   view: DeskView;
   order: ContactOrder;
-  /** Words searched for in the database, '' for none. */
   q: string;
-  /** Only inquiries of this email address, '' for those of every one. */
   email: string;
-  /** Id of the inquiry that is open above the list, '' for none. */
   id: string;
 }
 
-/** Reads the state of the screen from a URL query. Unknown values become the defaults. */
 export function deskAddressOf(query: URLSearchParams): DeskAddress {
   const named = query.get('status') ?? query.get('view');
   return {
@@ -30,10 +24,9 @@ export function deskAddressOf(query: URLSearchParams): DeskAddress {
   };
 }
 
-/** The URL query of an address, with `?`, or '' for the whole list. */
 export function queryOfDesk({ view, order, q, email, id }: DeskAddress): string {
   const query = new URLSearchParams();
-  if (view !== 'all') query.set(isStatus(view) ? 'status' : 'view', view);
+  if (view !== 'all') query.set(isContactStatus(view) ? 'status' : 'view', view);
   if (order !== 'newest') query.set('order', order);
   if (q) query.set('q', q);
   if (email) query.set('email', email);
@@ -41,7 +34,6 @@ export function queryOfDesk({ view, order, q, email, id }: DeskAddress): string 
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-/** A link to the desk from another screen, such as to one status, or to one inquiry by its id. */
 export function pathToDesk(state: Pick<DeskAddress, 'view'> | Pick<DeskAddress, 'id'>): string {
   const start = deskAddressOf(new URLSearchParams());
   return pathTo('admin/contacts') + queryOfDesk({ ...start, ...state });
@@ -51,9 +43,5 @@ export function pathToDesk(state: Pick<DeskAddress, 'view'> | Pick<DeskAddress, 
 export function listingOf({ view, order, email }: DeskAddress): ContactListing {
   if (email) return { email };
   if (view === 'due') return { status: 'new', order: 'oldest', isDue: true };
-  return { ...(isStatus(view) && { status: view }), ...(order === 'oldest' && { order }) };
-}
-
-function isStatus(view: DeskView): view is ContactStatus {
-  return (CONTACT_STATUSES as readonly string[]).includes(view);
+  return { ...(isContactStatus(view) && { status: view }), ...(order === 'oldest' && { order }) };
 }

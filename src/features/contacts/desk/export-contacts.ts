@@ -6,10 +6,8 @@ import type { Contact } from '@/domain/contact';
 import { downloadBlob } from '@/lib/download';
 import { contactsData } from './contact-queries';
 
-/** Documents of one read of an export. */
 const EXPORT_PAGE = 500;
 
-/** The given contacts, or all of a list that `filter` leaves. */
 export type ExportSource =
   Contact[] | { listing: ContactListing; filter: (contacts: Contact[]) => Contact[] };
 

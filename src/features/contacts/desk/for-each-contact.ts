@@ -3,10 +3,8 @@ import { failureReason } from '@/content/failures';
 import { AccessDeniedError } from '@/domain/errors';
 import { logError } from '@/lib/log-error';
 
-/** What became of an action on many contacts. */
 export interface Outcome {
   done: string[];
-  /** Why it failed, by id. */
   failed: Map<string, string>;
 }
 

@@ -2,24 +2,24 @@ import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { LoadMore } from '@/components/load-more';
 import { Button } from '@/components/ui/button';
+import { useScrollPlace } from '@/components/use-scroll-place';
 import { failureReason } from '@/content/failures';
 import type { Contact } from '@/domain/contact';
-import type { ContactCardProps } from './contact-card';
+import { ContactCard, type ContactCardProps } from './contact-card';
 import { ContactList } from './contact-list';
 import type { DeskAddress } from './desk-address';
 import type { useDeskContacts } from './use-desk-contacts';
 
 interface ListedContactsProps {
   contacts: ReturnType<typeof useDeskContacts>;
-  /** Those of them that are not open above the list. */
   listed: Contact[];
   address: DeskAddress;
   cardOf: (contact: Contact) => ContactCardProps;
 }
 
-/** The list in each of its states. */
 export function ListedContacts({ contacts, listed, address, cardOf }: ListedContactsProps) {
   const { isPending, isFailed, error, refetch, loaded, shown, list, isSearch } = contacts;
+  useScrollPlace(!isPending);
   if (isPending) return <Loading text="Loading contacts..." />;
   if (isFailed) {
     return (
@@ -46,7 +46,11 @@ export function ListedContacts({ contacts, listed, address, cardOf }: ListedCont
               : 'contains these words.'}
         </p>
       )}
-      <ContactList contacts={listed} cardOf={cardOf} />
+      <ContactList
+        contacts={listed}
+        target="[role=combobox]"
+        cardOf={(contact) => <ContactCard {...cardOf(contact)} />}
+      />
       {hasNextPage && <LoadMore query={list} what="inquiries" />}
     </>
   );

@@ -2,17 +2,14 @@ import { Bell } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { useStoredSwitch } from '@/components/use-stored-switch';
 
-/** Name under which the browser keeps the switch. */
 export const NOTIFICATIONS = 'contact-notifications';
 
 const isSupported = () => 'Notification' in globalThis;
 
-/** Whether the person has allowed notifications of this site. */
 export function canNotify(): boolean {
   return isSupported() && Notification.permission === 'granted';
 }
 
-/** Turns notifications of new inquiries on or off. The first time the browser asks for permission. */
 export function NotificationSwitch() {
   const [isOn, setOn] = useStoredSwitch(NOTIFICATIONS, false);
   if (!isSupported() || Notification.permission === 'denied') return null;

@@ -10,17 +10,16 @@ import { failureReason } from '@/content/failures';
 import { referenceOf, type Contact } from '@/domain/contact';
 import { plural } from '@/lib/plural';
 import { ContactCard, type ContactCardProps } from './contact-card';
+import { LostNote } from './contact-note';
 import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './use-desk-address';
 
 interface OpenContactProps {
   id: string;
-  /** Properties of its card, which depend on the contact. */
   cardOf: (contact: Contact) => ContactCardProps;
   onErase: (email: string, count: number) => void;
 }
 
-/** The inquiry that the URL names, above the list. */
 export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
   const query = useQuery(contactQueries.one(id));
   const { pathWith } = useDeskAddress();
@@ -61,9 +60,16 @@ export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
         </div>
       )}
       {isGone && (
-        <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
-          There’s no inquiry {referenceOf(id)}. It may have been deleted.
-        </p>
+        <>
+          <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
+            There’s no inquiry {referenceOf(id)}. It may be{' '}
+            <Link to={pathWith({ id: '', view: 'deleted' })} className="underline">
+              among the deleted ones
+            </Link>
+            .
+          </p>
+          <LostNote id={id} />
+        </>
       )}
       {query.data && (
         <ContactCard
@@ -77,7 +83,6 @@ export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
   );
 }
 
-/** What else the sender wrote, and the erasure of all of it. */
 function SameAddress({
   email,
   onErase,
@@ -96,12 +101,12 @@ function SameAddress({
         All from this address ({count.data.toLocaleString('en-US')})
       </Link>
       <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>
-        Erase this person
+        Erase this person’s data
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Erase this person?"
-        text={`This deletes ${count.data === 1 ? 'the only inquiry' : `all ${inquiries}`} from ${email}, and can’t be undone. Notes about them stay in the history of changes.`}
+        title="Erase this person’s data?"
+        text={`Found ${inquiries} from ${email}. Deleted ones are erased, too. Inquiries sent under another spelling of the address won’t be erased. Erasing can’t be undone. Notes stay in the history of changes.`}
         cancelLabel="Keep"
         confirmLabel={`Erase ${inquiries}`}
         onCancel={() => setIsAsking(false)}

@@ -6,7 +6,6 @@ import { mailLink } from '@/lib/links';
 /** In characters after encoding; browsers on Windows drop longer links (https://stackoverflow.com/q/4473959). */
 const MAX_LINK = 2_000;
 
-/** Characters of the message that are quoted at most. */
 const MAX_QUOTE = 1_000;
 
 /**
@@ -32,12 +31,10 @@ export function replyLink(contact: Contact): string | undefined {
   return fits(fitting) ? link(fitting) : mailLink(email, subject);
 }
 
-/** The answer goes between the greeting and the quote. */
 function replyBody(greeting: string, quote: string): string {
   return [greeting, '', '', ...(quote ? [quote, ''] : []), FIRM.name].join('\n');
 }
 
-/** By the first name, else the name, unless that is only the address. */
 function greetingOf({ firstName, name, email }: Contact): string {
   const called = firstName.trim() || (name === email ? '' : name);
   return `Hello ${called}`.replace(/[\s\p{C}]+/gu, ' ').trim() + ',';

@@ -8,7 +8,6 @@ import { plural } from '@/lib/plural';
 import { FIGURE_DAYS, responseQueries } from './response-queries';
 import { ResponseWeeks } from './response-weeks';
 
-/** How fast inquiries are answered (design 7). Loads beside the rest of the dashboard. */
 export function ResponseTime() {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
@@ -71,7 +70,6 @@ export function ResponseTime() {
 
 interface FigureProps {
   label: string;
-  /** A skeleton while undefined; null where there is no data. */
   value: string | null | undefined;
   note: string;
 }

@@ -7,7 +7,6 @@ import { FIGURE_WEEKS } from './response-queries';
 
 const IN_TIME = `answered within ${FIRM.figures.response}`;
 
-/** The last weeks as a drawing, and as a table for screen readers. A skeleton while `weeks` is undefined. */
 export function ResponseWeeks({ weeks }: { weeks: WeekFigures[] | undefined }) {
   return (
     <div className="relative grid w-full max-w-xl min-w-0 content-start gap-2">

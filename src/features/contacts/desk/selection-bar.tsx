@@ -1,7 +1,5 @@
 import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
 import { plural } from '@/lib/plural';
 import { STATUS_VIEWS } from './status-badge';
@@ -14,11 +12,8 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** Actions on the selected inquiries; stays in view. */
 export function SelectionBar({ count, ...on }: SelectionBarProps) {
-  const [isAsking, setIsAsking] = useState(false);
   if (count === 0) return null;
-  const inquiries = plural(count, 'inquiry', 'inquiries');
   return (
     <section
       aria-label="Selected inquiries"
@@ -40,21 +35,9 @@ export function SelectionBar({ count, ...on }: SelectionBarProps) {
       <Button variant="quiet" size="compact" onClick={on.onExport}>
         <Download aria-hidden className="size-4" /> Export <span className="sr-only">selected</span>
       </Button>
-      <Button variant="danger" size="compact" onClick={() => setIsAsking(true)}>
+      <Button variant="danger" size="compact" onClick={on.onDelete}>
         <Trash2 aria-hidden className="size-4" /> Delete <span className="sr-only">selected</span>
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={`Delete ${inquiries}?`}
-        text="You can undo this as long as this page is open."
-        cancelLabel="Keep them"
-        confirmLabel={`Delete ${inquiries}`}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          on.onDelete();
-        }}
-      />
     </section>
   );
 }

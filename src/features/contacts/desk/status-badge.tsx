@@ -1,7 +1,6 @@
 import { Badge, type BadgeTone } from '@/components/badge';
 import { isContactStatus, type ContactStatus } from '@/domain/contact';
 
-/** Badge color, label in the dropdown, title of the summary card (spec 2, 4). */
 export const STATUS_VIEWS: Record<
   ContactStatus,
   { tone: BadgeTone; label: string; summary: string }
@@ -13,7 +12,6 @@ export const STATUS_VIEWS: Record<
 
 const MAX_SHOWN = 60;
 
-/** An unknown status is gray and shows its raw value (spec 4). */
 export function StatusBadge({ status }: { status: string }) {
   const tone = isContactStatus(status) ? STATUS_VIEWS[status].tone : 'gray';
   return <Badge tone={tone}>{status.slice(0, MAX_SHOWN) || 'no status'}</Badge>;

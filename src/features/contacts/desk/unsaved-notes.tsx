@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
 import { referenceOf, type Contact } from '@/domain/contact';
-import { draftNames } from '@/lib/drafts';
+import { currentDrafts } from '@/lib/drafts';
 import { NOTE_DRAFT } from './contact-note';
 import { useDeskAddress } from './use-desk-address';
 
-/** Leads to inquiries with an unsaved note that the list doesn't show. */
 export function UnsavedNotes({ shown }: { shown: Contact[] }) {
   const { address, pathWith } = useDeskAddress();
-  const hidden = draftNames()
+  const hidden = [...currentDrafts().keys()]
     .filter((name) => name.startsWith(NOTE_DRAFT))
     .map((name) => name.slice(NOTE_DRAFT.length))
     .filter((id) => id !== address.id && shown.every((contact) => contact.id !== id));

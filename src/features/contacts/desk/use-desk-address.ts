@@ -1,7 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { deskAddressOf, queryOfDesk, type DeskAddress } from './desk-address';
 
-/** The address of what the screen shows, and paths to others; each that is visited is an entry of the history. */
 export function useDeskAddress() {
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { repeatedReferences } from '@/domain/contact';
 import { spamReasons } from '@/domain/spam';
 import { filterContacts } from './contact-filter';
 import { contactQueries } from './contact-queries';
@@ -11,20 +12,22 @@ import { listingOf, type DeskAddress } from './desk-address';
  */
 export function useDeskContacts(address: DeskAddress, typed: string) {
   const isSearch = address.q !== '';
+  const isListed = !isSearch && address.view !== 'deleted';
   const list = useInfiniteQuery({
     ...contactQueries.list(listingOf(address)),
-    enabled: !isSearch,
+    enabled: isListed,
   });
   const search = useQuery(contactQueries.search(address.q));
-  const { isPending, error, refetch, dataUpdatedAt } = isSearch ? search : list;
+  const { isPending, error, refetch } = isSearch ? search : list;
 
-  const pages = list.data?.pages;
+  const pages = isListed ? list.data?.pages : undefined;
   const found = search.data?.contacts;
-  const loaded = useMemo(
-    () => (isSearch ? (found ?? []) : (pages?.flatMap((page) => page.items) ?? [])),
-    [isSearch, found, pages],
-  );
+  const loaded = useMemo(() => found ?? pages?.flatMap((page) => page.items) ?? [], [found, pages]);
   const reasons = useMemo(() => spamReasons(loaded), [loaded]);
+  const repeated = useMemo(
+    () => repeatedReferences([...loaded.map(({ id }) => id), address.id]),
+    [loaded, address.id],
+  );
   const shown = useMemo(() => {
     const isSuspectedOnly = address.view === 'suspected' && !isSearch;
     const inView = isSuspectedOnly ? loaded.filter(({ id }) => reasons.has(id)) : loaded;
@@ -35,17 +38,15 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
   return {
     loaded,
     shown,
-    /** Why contacts look like spam, by id. */
     reasons,
+    /** References that several of them have, the open one included. */
+    repeated,
     isSearch,
-    /** Whether a search has found more than it has read. */
     hasMore: isSearch && (search.data?.hasMore ?? false),
     list,
     isPending,
     isFailed: error !== null && loaded.length === 0,
     error,
     refetch,
-    /** Time of the last read, 0 before. */
-    updatedAt: dataUpdatedAt,
   };
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFocusRepair } from '@/components/use-focus-repair';
 
 interface DeskParts {
-  /** Of the inquiry that is open above the list. */
   id: string;
   isSelecting: boolean;
   isWorking: boolean;

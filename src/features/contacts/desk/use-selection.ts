@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useStableHandler } from '@/components/use-stable-handler';
 import type { Contact } from '@/domain/contact';
 
-/** The selected ones of the shown contacts; what is not shown is never selected. */
 export function useSelection(shown: Contact[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const last = useRef('');

@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 
-/** Copies the JSON-LD of a career's page to the clipboard; shows it as text where the browser refuses that. */
 export function JobPostingCopy({ posting }: { posting: object | null }) {
   const id = useId();
   const [copied, setCopied] = useState('');

@@ -12,7 +12,6 @@ const STATES: Record<JobPoint['state'], { label: string; tone: BadgeTone }> = {
   missing: { label: 'Missing', tone: 'gray' },
 };
 
-/** What Google for Jobs would make of a career with its unsaved words. */
 export function JobReadinessPanel({ career }: { career: Career }) {
   const id = useId();
   const points = jobReadiness(career);
@@ -21,7 +20,7 @@ export function JobReadinessPanel({ career }: { career: Career }) {
   return (
     // Without a box of its own, so that the head is in sight below the whole form while someone types.
     <section aria-labelledby={id} className="contents">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border border-rule bg-paper-raised px-4 py-2 sm:sticky sm:bottom-0 sm:z-10 sm:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border border-rule bg-paper-raised px-4 py-2 sm:sticky sm:-bottom-5 sm:z-10 sm:px-5">
         <h3 id={id} className="text-lg">
           Google for Jobs
         </h3>

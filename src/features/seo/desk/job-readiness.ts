@@ -16,16 +16,12 @@ export const JOB_POSTING_SOURCE = {
  */
 export const MIN_DESCRIPTION = 300;
 
-/** One of the points that decide how Google for Jobs takes a career. */
 export interface JobPoint {
   name: string;
   /** What the structured data is to Google that the point is about. */
   level: 'required' | 'recommended';
-  /** `missing`: it is not in the structured data. `improvable`: it is, but not as Google advises. */
   state: 'fulfilled' | 'improvable' | 'missing';
-  /** Why the point has this state. */
   reason: string;
-  /** How to fix it, '' if it is fulfilled. */
   remedy: string;
 }
 
@@ -67,7 +63,6 @@ function titleFinding(posting: Posting): Finding {
   return problem ? { state: 'improvable', ...problem } : fulfilled('Nothing but the job title.');
 }
 
-/** What a title would repeat of the place. */
 function placeNames({ jobLocation, jobLocationType }: Posting): string[] {
   if (jobLocationType) return ['remote'];
   const { addressLocality: city } = jobLocation?.address ?? {};

@@ -4,7 +4,6 @@ import { pathTo, type SeoPageId } from '@/content/pages';
 import type { SeoSettingInput } from '@/domain/seo-setting';
 import { headOf } from '../head-of';
 
-/** What search engines and link previews read of a page; '' for what is not there. */
 export interface ServedHead {
   title: string;
   description: string;
@@ -27,7 +26,6 @@ export const HEAD_LABELS: Record<keyof ServedHead, string> = {
   ogImage: 'Image of the shared link',
 };
 
-/** What the server sends for a page, or why that is not known. */
 export type LivePage =
   | { kind: 'read'; head: ServedHead }
   | { kind: 'not-prerendered' }
@@ -50,7 +48,6 @@ export async function readLivePage(path: string, signal: AbortSignal): Promise<L
   }
 }
 
-/** The head in the HTML of a page. Only prerendered pages have a canonical link. */
 export function servedPage(html: string): LivePage {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const attribute = (selector: string, name: string) =>
@@ -73,7 +70,6 @@ export function servedPage(html: string): LivePage {
   };
 }
 
-/** The head that a page has once it is built with `setting`. */
 export function builtHead(page: SeoPageId, setting: SeoSettingInput): ServedHead {
   const { title, description, keywords, address } = headOf(setting, pathTo(page));
   return {
@@ -97,7 +93,6 @@ export interface HeadDifference {
 /** White space makes no difference to search engines, and parsing HTML changes line breaks. */
 const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Where the served head differs from what is stored. */
 export function headDifferences(
   page: SeoPageId,
   setting: SeoSettingInput,
@@ -109,7 +104,6 @@ export function headDifferences(
     .filter((found) => found.served !== found.stored);
 }
 
-/** What search engines see of a page, compared with what is stored. */
 export type LiveStatus = 'up-to-date' | 'older' | 'unknown';
 
 export const LIVE_WORDS: Record<LiveStatus, string> = {

@@ -29,7 +29,6 @@ const LIVE_TONES: Record<LiveStatus, BadgeTone> = {
   unknown: 'gray',
 };
 
-/** The names of the columns; on small screens for screen readers only. */
 export function OverviewHead() {
   return (
     <div role="rowgroup" className="max-lg:sr-only">
@@ -47,7 +46,6 @@ export function OverviewHead() {
 interface OverviewRowProps {
   id: SeoPageId;
   label: string;
-  /** Undefined while it is read, as what follows from it. */
   setting: SeoSetting | undefined;
   warnings: SeoWarnings | undefined;
   status: LiveStatus | undefined;
@@ -55,7 +53,6 @@ interface OverviewRowProps {
   onOpen: () => void;
 }
 
-/** The whole row leads to the tab of the page. */
 export function OverviewRow({ id, label, isReading, onOpen, ...props }: OverviewRowProps) {
   const { setting, warnings, status } = props;
   return (
@@ -96,11 +93,9 @@ export function OverviewRow({ id, label, isReading, onOpen, ...props }: Overview
 }
 
 interface CellProps {
-  /** Stands before the content on small screens. */
   name?: (typeof COLUMNS)[number];
   className?: string;
   isReading: boolean;
-  /** Undefined as long as it isn't read. */
   children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { ELLIPSIS, type TextFit } from './text-fit';
 
 const LABELS: Record<ResultPart, string> = { title: 'Title', description: 'Description' };
 
-/** The last words before the cut. */
 const lastWords = (shown: string) =>
   shown.slice(0, -ELLIPSIS.length).split(' ').slice(-2).join(' ');
 
@@ -16,7 +15,6 @@ interface ResultVerdictProps {
   width: number;
 }
 
-/** List item: how wide a text is, whether it is cut, and where Google says so. */
 export function ResultVerdict({ part, room, fit, width }: ResultVerdictProps) {
   const available = room.lines > 1 ? `${room.lines} × ${room.width}` : room.width;
   return (

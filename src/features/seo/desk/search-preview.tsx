@@ -17,10 +17,8 @@ const DEVICES: { id: Device; label: string }[] = [
   { id: 'mobile', label: 'Mobile' },
 ];
 
-/** Where the page is, as Google writes it: `www.example.com › about`. */
 const breadcrumb = (address: string) => address.replace(/^https?:\/\//, '').replaceAll('/', ' › ');
 
-/** How Google would show the page (spec 2), with the head of the page itself, cut where Google would cut it. */
 export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraft }) {
   const id = useId();
   const [device, setDevice] = useState<Device>('desktop');

@@ -4,13 +4,10 @@
  * numbers below are in CSS pixels and were measured in result pages; they change without notice.
  */
 
-/** A kind of result page. */
 export type Device = 'desktop' | 'mobile';
 
-/** A text of a result that is measured. */
 export type ResultPart = 'title' | 'description';
 
-/** Space for a text: so many lines of `width` pixels. */
 export interface TextRoom {
   width: number;
   lines: number;
@@ -30,13 +27,11 @@ export const RESULT_SCRIPTS = 'Aя';
 
 const FAMILY = "'Search Result', Arial, sans-serif";
 
-/** Font of each text, as in the CSS property `font`: for drawing and for measuring. */
 export const RESULT_FONTS: Record<ResultPart, string> = {
   title: `20px / 1.3 ${FAMILY}`,
   description: `14px / 1.57 ${FAMILY}`,
 };
 
-/** What Google itself says about each text. */
 export const RESULT_SOURCES: Record<ResultPart, { label: string; url: string }> = {
   title: {
     label: 'Google: title links',

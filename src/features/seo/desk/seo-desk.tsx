@@ -10,7 +10,6 @@ import { SeoOverview } from './seo-overview';
 import { isComplete, seoSettingsQuery } from './seo-settings-queries';
 import { useLivePages } from './use-live-pages';
 
-/** All of /admin/seo: the pages at a glance, then a tab for each of them (spec 2). */
 export function SeoDesk() {
   const query = useQuery(seoSettingsQuery);
   const settings = query.data ?? {};

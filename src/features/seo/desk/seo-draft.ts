@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { parseKeywords, type SeoSettingInput } from '@/domain/seo-setting';
+import { FIELD_LABELS } from '@/content/field-labels';
+import { parseKeywords, type SeoSetting, type SeoSettingInput } from '@/domain/seo-setting';
 import { seoSettingSchema } from '@/domain/seo-setting-schema';
 
 /** The keywords are kept as typed. */
@@ -9,14 +10,7 @@ export interface SeoDraft {
   keywords: string;
 }
 
-export const DRAFT_LABELS: Record<keyof SeoDraft, string> = {
-  title: 'Page Title',
-  description: 'Meta Description',
-  keywords: 'Keywords',
-};
-
-/** In the order of the form. */
-export const DRAFT_FIELDS = Object.keys(DRAFT_LABELS) as (keyof SeoDraft)[];
+export const DRAFT_LABELS = FIELD_LABELS.seoSettings as Record<keyof SeoDraft, string>;
 
 export function toDraft({ title, description, keywords }: SeoSettingInput): SeoDraft {
   return { title, description, keywords: keywords.join(', ') };
@@ -30,7 +24,17 @@ export function isChanged(draft: SeoDraft, start: SeoDraft): boolean {
   return JSON.stringify(toSetting(draft)) !== JSON.stringify(toSetting(start));
 }
 
-/** At most one message for each field. */
+export const SEO_DRAFT = {
+  wordsOf: toDraft,
+  // As typed: a comma alone would otherwise be no change, and vanish from the field.
+  textsOf: ({ title, description, keywords }: SeoDraft) => ({
+    [DRAFT_LABELS.title]: title,
+    [DRAFT_LABELS.description]: description,
+    [DRAFT_LABELS.keywords]: keywords,
+  }),
+  versionOf: ({ version }: SeoSetting) => version,
+};
+
 export function draftErrors(draft: SeoDraft): Partial<SeoDraft> {
   const result = v.safeParse(seoSettingSchema, toSetting(draft));
   const errors: Partial<SeoDraft> = {};

@@ -1,37 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
+import { SaveProblem } from '@/back-office/shared/save-problem';
+import { useDrafts } from '@/back-office/shared/use-drafts';
 import { LeaveGuard } from '@/components/leave-guard';
 import { Tabs } from '@/components/ui/tabs';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
+import type { SeoSetting } from '@/domain/seo-setting';
 import { SearchPreview } from './search-preview';
-import { draftErrors, isChanged, toDraft } from './seo-draft';
+import { draftErrors, isChanged, SEO_DRAFT, toDraft } from './seo-draft';
 import { SeoForm } from './seo-form';
 import { SeoLiveNote } from './seo-live-note';
-import { SeoProblem } from './seo-problem';
 import { SharedLinkPreview } from './shared-link-preview';
-import { SetAsideText } from './set-aside-text';
-import { useSaveSeoSetting, type SeoSettings } from './seo-settings-queries';
+import type { SeoSettings } from './seo-settings-queries';
 import type { LivePages } from './use-live-pages';
 import { useOpenPage } from './use-open-page';
-import { useSeoDrafts } from './use-seo-drafts';
+import { useSaveSeoSetting } from './use-save-seo-setting';
 
 interface SeoEditorProps {
   settings: SeoSettings;
   live: LivePages;
-  /** The page whose row in the overview was pressed last. */
   pressed: { page: SeoPageId } | null;
 }
 
-/** A tab with form and previews for each page (spec 2). */
 export function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
   const [page, openPage] = useOpenPage();
-  const drafts = useSeoDrafts(settings);
-  const saving = useSaveSeoSetting(drafts.continueFrom);
+  const draftOn = useDrafts();
+  const draftOf = (id: SeoPageId) => draftOn(`seo/${id}`, settings[id], SEO_DRAFT);
+  const saving = useSaveSeoSetting(draftOf);
   /** Errors are shown from the first attempt to save on. */
   const [attempted, setAttempted] = useState<SeoPageId | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const setting = settings[page];
-  const draft = drafts.draftFor(page);
+  const draft = draftOf(page);
+  const { words } = draft;
+  const unsaved = SEO_PAGES.filter(({ id }) => draftOf(id).isKept);
   const generated = toDraft(defaultSeoSetting(page));
   const isOfThisPage = saving.variables?.page === page;
 
@@ -41,10 +43,10 @@ export function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
     }
   }, [pressed, page]);
 
-  function save(version: string) {
+  function save(base: SeoSetting) {
     setAttempted(page);
-    if (Object.keys(draftErrors(draft)).length > 0) saving.reset();
-    else saving.mutate({ page, draft, version, before: setting });
+    if (Object.keys(draftErrors(words)).length > 0) saving.reset();
+    else saving.mutate({ page, words, base });
   }
 
   const tabs = SEO_PAGES.map((tab) => ({
@@ -52,7 +54,7 @@ export function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
     label: (
       <>
         {tab.label}
-        {drafts.isUnsaved(tab.id) && (
+        {draftOf(tab.id).isUnsaved && (
           <>
             <span aria-hidden className="size-2 rounded-full border border-action bg-action" />
             <span className="sr-only"> (not saved)</span>
@@ -61,41 +63,36 @@ export function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
       </>
     ),
   }));
-  const setAside = drafts.setAside.get(page);
 
   return (
     <div ref={container}>
       <Tabs label="Pages" value={page} onValueChange={openPage} tabs={tabs}>
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,41rem)]">
           <div className="grid content-start gap-4">
-            <SeoProblem
-              isContested={drafts.isContested(page)}
-              theirs={setting}
+            <SaveProblem
               draft={draft}
-              error={saving.isError && isOfThisPage ? saving.error : null}
+              changed="These settings were changed by someone else since you opened them."
+              deleted={!setting.id && 'They were removed.'}
+              failure="Failed to save SEO settings"
+              error={isOfThisPage ? saving.error : null}
               isSaving={saving.isPending}
-              onLoadTheirs={() => drafts.loadTheirs(page)}
-              onSaveMine={() => save(setting.version)}
+              onSaveMine={(theirs) => {
+                draft.rebase(theirs);
+                save(theirs);
+              }}
             />
-            {setAside && (
-              <SetAsideText
-                draft={setAside}
-                onRestore={() => drafts.swapSetAside(page)}
-                onDiscard={() => drafts.discardSetAside(page)}
-              />
-            )}
             <SeoForm
               page={page}
               settings={settings}
-              draft={draft}
-              errors={attempted === page ? draftErrors(draft) : {}}
+              draft={words}
+              errors={attempted === page ? draftErrors(words) : {}}
               isSaving={saving.isPending}
-              isUnsaved={drafts.isUnsaved(page)}
-              isGenerated={!isChanged(draft, generated)}
-              onChange={(changes) => drafts.change(page, changes)}
-              onSave={() => save(drafts.versionOf(page))}
-              onDiscard={() => drafts.discard(page)}
-              onGenerate={() => drafts.change(page, generated)}
+              isUnsaved={draft.isUnsaved}
+              isGenerated={!isChanged(words, generated)}
+              onChange={(changes) => draft.change({ ...words, ...changes })}
+              onSave={() => save(draft.base)}
+              onDiscard={draft.discard}
+              onGenerate={() => draft.change(generated)}
             />
             <SeoLiveNote
               page={page}
@@ -105,20 +102,15 @@ export function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
             />
           </div>
           <div className="grid content-start gap-8">
-            <SearchPreview page={page} draft={draft} />
-            <SharedLinkPreview page={page} draft={draft} />
+            <SearchPreview page={page} draft={words} />
+            <SharedLinkPreview page={page} draft={words} />
           </div>
         </div>
       </Tabs>
       <LeaveGuard
-        isActive={drafts.unsaved.length > 0}
-        text={`Not saved yet: ${drafts.unsaved.map((unsaved) => unsaved.label).join(', ')}.`}
-        onLeave={() => {
-          for (const { id } of drafts.unsaved) {
-            drafts.discard(id);
-            drafts.discardSetAside(id);
-          }
-        }}
+        isActive={unsaved.length > 0}
+        text={`Not saved yet: ${unsaved.map(({ label }) => label).join(', ')}.`}
+        onLeave={() => unsaved.forEach(({ id }) => draftOf(id).discard())}
       />
     </div>
   );

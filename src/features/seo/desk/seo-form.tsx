@@ -21,13 +21,11 @@ const DESCRIPTION_ROWS = 3; // spec 9
 
 interface SeoFormProps {
   page: SeoPageId;
-  /** What is stored for all pages. */
   settings: SeoSettings;
   draft: SeoDraft;
   errors: Partial<SeoDraft>;
   isSaving: boolean;
   isUnsaved: boolean;
-  /** Whether the input is what is generated for the page. */
   isGenerated: boolean;
   onChange: (changes: Partial<SeoDraft>) => void;
   onSave: () => void;
@@ -157,7 +155,6 @@ interface SamePagesProps {
   settings: SeoSettings;
 }
 
-/** Names the pages that have the same title or description, and leads to them. */
 function SamePages({ id, part, page, text, settings }: SamePagesProps) {
   const pages = pagesWithSame(part, page, text, settings);
   return (

@@ -5,7 +5,6 @@ import { includesWords } from '@/lib/includes-words';
 const SOURCE =
   'https://developers.google.com/search/blog/2009/09/google-does-not-use-keywords-meta-tag';
 
-/** What the field is good for, and which keywords are in the title and in the description. */
 export function SeoKeywords({ setting }: { setting: SeoSettingInput }) {
   const { title, description, keywords } = setting;
   const inTitle = keywords.filter((keyword) => includesWords(title, keyword));

@@ -7,13 +7,10 @@ import { HEAD_LABELS, headDifferences, type HeadDifference, type LivePage } from
 interface SeoLiveNoteProps {
   page: SeoPageId;
   setting: SeoSetting;
-  /** Undefined as long as it isn't checked. */
   live: LivePage | undefined;
-  /** Whether the last save was of this page. */
   isSaved: boolean;
 }
 
-/** What search engines see of a page, word by word where that is older than what is stored. */
 export function SeoLiveNote({ page, setting, live, isSaved }: SeoLiveNoteProps) {
   const id = useId();
   const differences = live?.kind === 'read' ? headDifferences(page, setting, live.head) : [];

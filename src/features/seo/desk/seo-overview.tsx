@@ -12,15 +12,12 @@ import type { LivePages } from './use-live-pages';
 import { useTextWidth } from './use-text-width';
 
 interface SeoOverviewProps {
-  /** As far as they have been read. */
   settings: Partial<SeoSettings>;
-  /** Whether those that are missing are being read. */
   isReading: boolean;
   live: LivePages;
   onOpen: (page: SeoPageId) => void;
 }
 
-/** One row for each page: what would look bad in a search result, and whether search engines see what is stored. */
 export function SeoOverview({ settings, isReading, live, onOpen }: SeoOverviewProps) {
   const id = useId();
   const measure = useTextWidth();
@@ -80,7 +77,6 @@ export function SeoOverview({ settings, isReading, live, onOpen }: SeoOverviewPr
   );
 }
 
-/** What the last check found, in sentences. */
 function checkResult({ pages, checkedAt }: LivePages, statuses: LiveStatus[]): string {
   const count = (wanted: LiveStatus) => statuses.filter((status) => status === wanted).length;
   const read = Object.values(pages);

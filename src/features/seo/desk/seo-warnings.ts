@@ -8,14 +8,12 @@ import { RESULT_LIMITS, type ResultPart } from './search-result';
 /** Width of a text in pixels, in the font that Google draws the part in. */
 export type MeasureText = (text: string, part: ResultPart) => number;
 
-/** What would look bad in a search result, in words. */
 export interface SeoWarnings {
   title: string[];
   description: string[];
   keywords: string[];
 }
 
-/** The settings of other pages, as far as they are known. */
 type Others = Partial<Record<SeoPageId, SeoSettingInput>>;
 
 /**
@@ -61,7 +59,6 @@ function lengthWarnings(text: string, part: ResultPart, measure: MeasureText): s
   return length < min ? ['Too short'] : [];
 }
 
-/** The pages whose title or description is the same, whatever the case, accents, and white space. */
 export function pagesWithSame(part: ResultPart, page: SeoPageId, text: string, others: Others) {
   const folded = foldText(text);
   if (!folded) return [];

@@ -10,7 +10,6 @@ const MAX_LENGTH = 400;
 
 const SOURCE = 'https://www.linkedin.com/help/linkedin/answer/a521928';
 
-/** A link to the page as LinkedIn and messengers draw it, from the Open Graph tags of its head. */
 export function SharedLinkPreview({ page, draft }: { page: SeoPageId; draft: SeoDraft }) {
   const id = useId();
   const head = headOf(toSetting(draft), pathTo(page));

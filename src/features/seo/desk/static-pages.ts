@@ -3,7 +3,6 @@ import type { StaticPages } from '@/domain/static-pages';
 import { liveStatus, readLivePage } from './live-page';
 import { readSetting } from './seo-settings-queries';
 
-/** Compares what the server sends for each page with what is stored. Throws where that can't be read. */
 export async function readStaticPages(signal: AbortSignal): Promise<StaticPages> {
   const found: StaticPages = { upToDate: [], older: [], notPrerendered: [], failed: [] };
   for (const { id, path, label } of SEO_PAGES) {

@@ -1,6 +1,5 @@
 import type { TextRoom } from './search-result';
 
-/** What Google puts at the end of a text that it cuts. */
 export const ELLIPSIS = ' ...';
 
 const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -20,14 +19,12 @@ const CLOSING = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}\p{M}]/u;
 const SEPARATOR = /^(?![%#*])[\s|+<=>\p{Ps}\p{Pi}\p{Pd}\p{Pc}\p{Po}]+$/u;
 
 export interface TextFit {
-  /** With the ellipsis. */
   shown: string;
   isCut: boolean;
 }
 
 type Fits = (line: string) => boolean;
 
-/** The text with single spaces, as HTML draws it. */
 export function collapseSpaces(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
@@ -38,7 +35,6 @@ function canBreak(before: string, after: string): boolean {
   return !OPENING.test(before) && !CLOSING.test(after);
 }
 
-/** Pieces of the text between which a line may break, spaces at their ends. None begins within a character. */
 function piecesOf(text: string): string[] {
   const starts = new Set([...characters.segment(text)].map(({ index }) => index));
   const pieces: string[] = [];
@@ -55,14 +51,12 @@ function piecesOf(text: string): string[] {
   return piece ? [...pieces, piece] : pieces;
 }
 
-/** How many of the first parts fit into a line. */
 function fittingCount(parts: string[], fits: Fits): number {
   let line = '';
   const firstTooMany = parts.findIndex((part) => !fits((line += part)));
   return firstTooMany < 0 ? parts.length : firstTooMany;
 }
 
-/** Takes a line from the pieces. Divides a piece that does not fit into a line of its own. */
 function takeLine(pieces: string[], fits: Fits): string {
   const count = fittingCount(pieces, fits);
   const [first] = pieces;
@@ -73,7 +67,6 @@ function takeLine(pieces: string[], fits: Fits): string {
   return parts.slice(0, partCount).join('');
 }
 
-/** The text with an ellipsis instead of the separators at its end. */
 function endCut(text: string): string {
   let end = text;
   for (;;) {

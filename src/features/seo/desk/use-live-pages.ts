@@ -6,14 +6,12 @@ import { readLivePage, type LivePage } from './live-page';
 
 export interface LivePages {
   pages: Partial<Record<SeoPageId, LivePage>>;
-  /** When the last page was read. */
   checkedAt: Date | null;
   job: Job | null;
   check: () => void;
   cancel: () => void;
 }
 
-/** What the server sends for each page: read as soon as `isReady`, and again on request. */
 export function useLivePages(isReady: boolean): LivePages {
   const { job, run, cancel } = useJob();
   const [pages, setPages] = useState<LivePages['pages']>({});

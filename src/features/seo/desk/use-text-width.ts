@@ -3,7 +3,6 @@ import { RESULT_FONTS, RESULT_SCRIPTS, type ResultPart } from './search-result';
 
 let context: CanvasRenderingContext2D | undefined;
 
-/** Width of a text on one line in pixels, rounded. */
 function textWidth(text: string, part: ResultPart): number {
   context ??= document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   context.font = RESULT_FONTS[part];

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react';
+import { LongText } from '@/components/long-text';
+import { Button } from '@/components/ui/button';
+import { useFocusRepair } from '@/components/use-focus-repair';
+import { WordDifference } from '@/components/word-difference';
+import { failureReason } from '@/content/failures';
+import { ConflictError } from '@/domain/errors';
+import type { DraftControls } from './use-drafts';
+
+interface SaveProblemProps<Words, Stored> {
+  draft: DraftControls<Words, Stored>;
+  changed: string;
+  deleted: string | false;
+  /** The sentence of a failure (spec 8), and the error of the last save. */
+  failure: string;
+  error: Error | null;
+  isSaving: boolean;
+  onSaveMine: (theirs: Stored) => void;
+  /** Where the document was deleted; without it the words can only be copied. */
+  saveAsNew?: { label: string; onClick: () => void };
+}
+
+/** Why the words of a form aren't saved, what can be done, and what was set aside for a newer version. */
+export function SaveProblem<Words, Stored>(props: SaveProblemProps<Words, Stored>) {
+  const { draft, error, isSaving } = props;
+  const isContested = draft.theirs !== undefined;
+  // A conflict that is solved remains the error of the last save.
+  const isFailed = error !== null && !(error instanceof ConflictError);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) container.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  // Its buttons go away, and that of the form is disabled during a save.
+  useFocusRepair(container, [isContested, draft.setAside.length, isSaving].join(), (element) =>
+    (
+      element.querySelector('button') ??
+      element.parentElement?.querySelector<HTMLElement>('[type=submit]')
+    )?.focus(),
+  );
+  return (
+    <div ref={container} className="grid gap-4 *:scroll-mt-5 empty:hidden">
+      {!isSaving && (isContested || isFailed) && (
+        <div
+          role="alert"
+          className="grid gap-3 border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep"
+        >
+          {isContested ? (
+            <Conflict {...props} />
+          ) : (
+            <p>
+              <strong>{props.failure}.</strong> {failureReason(error)} Nothing you typed is lost.
+            </p>
+          )}
+        </div>
+      )}
+      {draft.setAside.map((texts, index) => (
+        <section
+          key={index}
+          aria-label="Your text"
+          className="grid gap-3 border-l-6 border-firm bg-firm-tint px-4 py-3"
+        >
+          <p>
+            <strong>You loaded a newer version.</strong> Your own text is kept until you discard it:
+          </p>
+          <dl className="grid gap-2 bg-paper-raised px-3 py-2 text-sm empty:hidden">
+            {Object.entries(texts).map(
+              ([label, text]) =>
+                text !== draft.texts[label] && (
+                  <div key={label}>
+                    <dt className="font-semibold">{label}</dt>
+                    <dd>{text ? <LongText text={text} name={`your ${label}`} /> : 'Empty'}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="outline" size="small" onClick={() => draft.bringBack(index)}>
+              Bring back my text
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => draft.discardSetAside(index)}>
+              Discard my text
+            </Button>
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Conflict<Words, Stored>({ draft, ...props }: SaveProblemProps<Words, Stored>) {
+  const { theirs, theirTexts } = draft;
+  const { saveAsNew } = props;
+  return (
+    <>
+      <p>
+        <strong>{props.changed}</strong>{' '}
+        {props.deleted ? `${props.deleted} Your text is still here.` : 'Nothing you typed is lost.'}
+      </p>
+      {theirTexts && <Differences theirs={theirTexts} mine={draft.texts} />}
+      <div className="flex flex-wrap gap-3">
+        {theirs !== null && theirs !== undefined && (
+          <>
+            <Button variant="primary" size="small" onClick={() => draft.loadTheirs(theirs)}>
+              Load the newer version
+            </Button>
+            <Button variant="danger" size="small" onClick={() => props.onSaveMine(theirs)}>
+              Overwrite with mine
+            </Button>
+          </>
+        )}
+        {theirs === null && saveAsNew && (
+          <Button variant="danger" size="small" onClick={saveAsNew.onClick}>
+            {saveAsNew.label}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Texts = Record<string, string>;
+
+function Differences({ theirs, mine }: { theirs: Texts; mine: Texts }) {
+  return (
+    <dl className="grid gap-2 bg-paper-raised px-3 py-2 text-sm text-ink">
+      {Object.entries(mine).map(
+        ([label, text]) =>
+          text !== theirs[label] && (
+            <div key={label}>
+              <dt className="font-semibold">{label}</dt>
+              <dd>
+                <WordDifference
+                  before={theirs[label] ?? ''}
+                  after={text}
+                  labels={{ before: 'theirs', after: 'yours' }}
+                />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

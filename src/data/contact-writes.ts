@@ -1,0 +1,129 @@
+import {
+  doc,
+  getDoc,
+  serverTimestamp,
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+} from 'firebase/firestore/lite';
+import type { Written } from '@/domain/change';
+import { ConflictError, UndoError } from '@/domain/errors';
+import { commit, ownRecord, type CommitKey } from './commit';
+import { contactAt, deletedContactAt } from './contact-documents';
+import { firestore } from './firestore';
+import { serverTime } from './server-time';
+import { storedVersion } from './whole-documents';
+
+const MINUTE_MS = 60_000;
+
+type Part = 'status' | 'note';
+
+/**
+ * Sets any status, in any order (spec 4, 7), and with the first answer the response time (design 4). Throws ConflictError
+ * if the contact is gone, or, with `before`, if another status is stored.
+ */
+export const updateContactStatus = (key: CommitKey, id: string, status: string, before?: string) =>
+  updatePart(key, id, 'status', status, before);
+
+/**
+ * Sets the internal note, at most CONTACT_LIMITS.note characters. Throws ConflictError if the contact is gone or its note
+ * isn't `before` anymore.
+ */
+export const updateContactNote = (key: CommitKey, id: string, note: string, before: string) =>
+  updatePart(key, id, 'note', note, before);
+
+async function updatePart(
+  key: CommitKey,
+  id: string,
+  part: Part,
+  value: string,
+  expected?: string,
+): Promise<Written> {
+  const record = await commit(key, [contactAt(id)], async (stored) => {
+    const fields = stored.data();
+    if (!fields) throw new ConflictError(storedVersion(stored));
+    const before = (fields[part] as unknown) ?? null;
+    if ((before ?? '') === value) return [];
+    const isExpected = expected === undefined || (before ?? '') === expected;
+    if (!isExpected && (await ownRecord(key, stored)) === null)
+      throw new ConflictError(storedVersion(stored));
+    const after = { [part]: value };
+    const response = part === 'status' ? await firstResponse(fields, value) : {};
+    return [
+      {
+        stored,
+        fields: { ...fields, ...after, ...response, updatedAt: serverTimestamp() },
+        recorded: { before: { [part]: before }, after },
+      },
+    ];
+  });
+  return written(id, record);
+}
+
+/** The response time, if `status` is the first answer as firestore.rules see it. */
+async function firstResponse(fields: DocumentData, status: string): Promise<DocumentData> {
+  const createdAt: unknown = fields['createdAt'];
+  const isFirst = fields['status'] === 'new' && status !== 'new' && !('contactedAt' in fields);
+  if (!isFirst || !(createdAt instanceof Timestamp)) return {};
+  const elapsed = (await serverTime()).getTime() - createdAt.toMillis();
+  // The time of the server is an estimate and may be before createdAt.
+  const responseMinutes = Math.max(0, Math.trunc(elapsed / MINUTE_MS));
+  return { contactedAt: serverTimestamp(), responseMinutes };
+}
+
+/** Moves a contact to the trash, from where it can be restored (design 4). Does nothing if it is gone. */
+export async function deleteContact(key: CommitKey, id: string): Promise<Written> {
+  const record = await commit(key, [contactAt(id), deletedContactAt(id)], (stored, trashed) => {
+    const fields = stored.data();
+    if (!fields) return [];
+    return [
+      deletion(stored),
+      { stored: trashed, fields: { ...fields, deletedAt: serverTimestamp() }, recorded: null },
+    ];
+  });
+  return written(id, record);
+}
+
+/**
+ * Moves a contact back from the trash, with every field and date as before. Does nothing if someone has restored it.
+ * Throws UndoError if it isn't in the trash anymore, ConflictError if its visitor has sent another under this id.
+ */
+export async function restoreContact(key: CommitKey, id: string): Promise<Written> {
+  const record = await commit(key, [contactAt(id), deletedContactAt(id)], (stored, trashed) => {
+    const { deletedAt, ...fields } = trashed.data() ?? {};
+    if (!deletedAt) {
+      if (stored.exists()) return [];
+      throw new UndoError('gone');
+    }
+    if (stored.exists()) throw new ConflictError(storedVersion(stored));
+    return [
+      { stored, fields, recorded: { before: null, after: statusOf(trashed) } },
+      { stored: trashed, fields: null, recorded: null },
+    ];
+  });
+  return written(id, record);
+}
+
+/** Where a contact is stored, or waits in the trash. */
+export type ContactCollection = 'contacts' | 'deletedContacts';
+
+/** Deletes a contact for good: nothing but the record remains. Does nothing if it is gone. */
+export const eraseContact = (key: CommitKey, from: ContactCollection, id: string) =>
+  commit(key, [doc(firestore(), from, id)], (stored) =>
+    stored.exists() ? [deletion(stored)] : [],
+  );
+
+const deletion = (stored: DocumentSnapshot) => ({
+  stored,
+  fields: null,
+  recorded: { before: statusOf(stored), after: null },
+});
+
+const statusOf = (stored: DocumentSnapshot) => ({
+  status: (stored.get('status') as unknown) ?? null,
+});
+
+/** What is stored after a write. */
+async function written(id: string, record: string | null): Promise<Written> {
+  return { ...storedVersion(await getDoc(contactAt(id))), record };
+}

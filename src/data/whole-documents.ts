@@ -1,0 +1,87 @@
+import {
+  doc,
+  getDoc,
+  serverTimestamp,
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+} from 'firebase/firestore/lite';
+import {
+  haveSameFields,
+  withoutDates,
+  type RecordedCollection,
+  type RecordedFields,
+  type StoredVersion,
+  type Written,
+} from '@/domain/change';
+import { ConflictError } from '@/domain/errors';
+import { commit, ownRecord, type CommitKey } from './commit';
+import { plainFields, versionOf } from './documents';
+import { firestore } from './firestore';
+
+/** A document of which administrators write every field. */
+export interface Place {
+  collection: Exclude<RecordedCollection, 'contacts' | 'deletedContacts'>;
+  id: string;
+}
+
+/**
+ * Stores the fields that `change` returns, or deletes the document (null). The dates are kept or set as firestore.rules
+ * demand. Throws ConflictError if the stored version is neither `version` nor what would be stored, what `change` throws,
+ * and what `commit` throws.
+ * @param version '' where no document was stored
+ */
+export async function saveDocument(
+  key: CommitKey,
+  { collection, id }: Place,
+  version: string,
+  change: (stored: DocumentData | undefined) => DocumentData | null,
+): Promise<Written> {
+  let unchanged: StoredVersion | null = null;
+  const record = await commit(key, [doc(firestore(), collection, id)], async (stored) => {
+    const now = stored.data();
+    const changed = change(now);
+    const fields = changed && datedFields(collection, changed, now);
+    unchanged = isStored(fields, now) ? storedVersion(stored) : null;
+    if (unchanged) return [];
+    if (versionOf(stored) !== version && (await ownRecord(key, stored)) === null)
+      throw new ConflictError(storedVersion(stored));
+    return [{ stored, fields }];
+  });
+  if (unchanged) return { ...(unchanged as StoredVersion), record };
+  // The document may be someone else's by now: the record has it as this write stored it.
+  const written = await getDoc(doc(firestore(), 'changes', record ?? ''));
+  const fields = plainFields(written)['after'] as RecordedFields | null;
+  return { id, fields, version: fields ? versionOf(written, 'at') : '', record };
+}
+
+/** A document as the application knows it. */
+export function storedVersion(stored: DocumentSnapshot): StoredVersion {
+  const fields = stored.exists() ? plainFields(stored) : null;
+  return { id: stored.id, fields, version: versionOf(stored) };
+}
+
+/**
+ * `fields` with the dates that firestore.rules demand: SEO settings have no createdAt, and other documents keep the
+ * stored one, or that of `fields` where none is stored; it is now where that is missing or malformed.
+ */
+function datedFields(
+  collection: Place['collection'],
+  fields: DocumentData,
+  stored: DocumentData | undefined,
+): DocumentData {
+  const { createdAt, ...rest } = fields;
+  const updatedAt = serverTimestamp();
+  if (collection === 'seoSettings') return { ...rest, updatedAt };
+  const known: unknown = stored ? stored['createdAt'] : createdAt;
+  return { ...rest, createdAt: known instanceof Timestamp ? known : serverTimestamp(), updatedAt };
+}
+
+function isStored(fields: DocumentData | null, stored: DocumentData | undefined): boolean {
+  if (!fields || !stored) return !fields && !stored;
+  return (
+    haveSameFields(withoutDates(fields), withoutDates(stored)) &&
+    // Not a malformed one, which is replaced.
+    fields['createdAt'] === stored['createdAt']
+  );
+}

@@ -1,0 +1,192 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useWrite, type WriteKey } from '@/back-office/shared/use-write';
+import { Toaster, ToastViewport } from '@/components/toast/toaster';
+import type { Written } from '@/domain/change';
+import { AccessDeniedError, ConflictError, TimeoutError, UndoError } from '@/domain/errors';
+import { InvalidDocumentError } from '@/domain/invalid-document-error';
+import { claimDrafts, hasDrafts } from '@/lib/drafts';
+import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
+import { findNotification } from './find-notification';
+import { renderApp } from './render-app';
+import { stubData, written } from './stub-data';
+
+await ToastViewport.preload();
+
+const SAVED = written('dba', { title: 'Saved' });
+const LOGGED = /^Failed to save career \((\w*Error)\)/;
+
+/** A form with a button that saves 'words', and how it is told of the result. */
+function renderSave() {
+  const data = stubData();
+  claimDrafts('ada');
+  const write = vi.fn<(words: string, key: WriteKey) => Promise<Written>>();
+  write.mockResolvedValue(SAVED);
+  const on = { refresh: vi.fn(() => Promise.resolve()), onStored: vi.fn(), onConflict: vi.fn() };
+  const onClose = vi.fn();
+  function Form() {
+    const saving = useWrite<string>({
+      placeOf: () => 'careers/dba',
+      write,
+      success: (words) => `Saved ${words}`,
+      failure: 'Failed to save career',
+      undone: (words) => `Restored ${words}`,
+      refresh: (_client, stored, words) => on.refresh(...([stored, words] as unknown as [])),
+      onStored: on.onStored,
+      onConflict: on.onConflict,
+    });
+    return <button onClick={() => saving.mutate('words', onClose)}>Save</button>;
+  }
+  const { user, rerender } = renderApp(<Form />);
+  const show = (isOpen: boolean) =>
+    rerender(
+      <>
+        {isOpen && <Form />}
+        <Toaster />
+      </>,
+    );
+  show(true);
+  return {
+    ...on,
+    onClose,
+    data,
+    write,
+    keys: () => write.mock.calls.map(([, key]) => key),
+    save: () => user.click(screen.getByText('Save')),
+    press: (label: string) => user.click(screen.getByText(label)),
+    close: () => show(false),
+    open: () => show(true),
+  };
+}
+
+const done = (words: string) => findNotification('default', 'Success', words);
+const failed = () => findNotification('destructive', 'Error', 'Failed to save career');
+
+it('every success offers Undo, and so does every undo, after the form is closed, too', async () => {
+  const { data, keys, save, press, close, onStored } = renderSave();
+  await save();
+  await done('Saved words');
+  expect(onStored).toHaveBeenLastCalledWith(SAVED, 'words');
+  close();
+  const undone = written('dba', { title: 'Before' });
+  data.undoChange.mockResolvedValueOnce({ ...undone, record: 'the undo' });
+  await press('Undo');
+  await done('Restored words');
+  expect(onStored).toHaveBeenLastCalledWith({ ...undone, record: 'the undo' }, 'words', SAVED);
+  await press('Undo');
+  await done('Change undone');
+  expect(onStored).toHaveBeenLastCalledWith(
+    expect.objectContaining({ id: 'the undo' }),
+    'words',
+    expect.objectContaining({ record: 'the undo' }),
+  );
+  expect(screen.getByText('Undo')).toBeInTheDocument();
+  expect(data.undoChange.mock.calls.map(([, id]) => id)).toEqual(['record of dba', 'the undo']);
+  const ids = [...keys(), ...data.undoChange.mock.calls.map(([key]) => key)].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(3);
+});
+
+it('a write that found everything stored already offers no Undo', async () => {
+  const { write, save } = renderSave();
+  write.mockResolvedValueOnce({ ...SAVED, record: null });
+  await save();
+  expect((await done('Saved words')).queryByText('Undo')).not.toBeInTheDocument();
+});
+
+it('shows what is stored before it says so', async () => {
+  const { save, refresh } = renderSave();
+  refresh.mockImplementationOnce(() => {
+    expect(screen.queryByText('Saved words')).not.toBeInTheDocument();
+    return Promise.resolve();
+  });
+  await save();
+  await done('Saved words');
+  expect(refresh).toHaveBeenCalledExactlyOnceWith(SAVED, 'words');
+});
+
+it('a failure says why; Try again repeats the same commit and closes the form', async () => {
+  expectConsoleErrors(LOGGED);
+  const { write, keys, save, press, onClose } = renderSave();
+  write.mockRejectedValueOnce(new AccessDeniedError());
+  await save();
+  const toast = await failed();
+  expect(toast.getByText(/no longer has administrator access/)).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Try again');
+  await done('Saved words');
+  const [first, second] = keys();
+  expect(second).toEqual(first);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('a failure after the form is closed is reported, too, and Try again works', async () => {
+  expectConsoleErrors(LOGGED);
+  const { write, save, press, close, onClose, onStored } = renderSave();
+  const { released, release } = deferred();
+  write.mockReturnValueOnce(released.then(() => Promise.reject(new TimeoutError())));
+  await save();
+  close();
+  release();
+  await failed();
+  await press('Try again');
+  await done('Saved words');
+  expect(onStored).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it.each([new UndoError('same'), new InvalidDocumentError()])(
+  'nothing is tried again after %s',
+  async (error) => {
+    expectConsoleErrors(/^Failed to save career/);
+    const { write, save } = renderSave();
+    write.mockRejectedValueOnce(error);
+    await save();
+    expect((await failed()).queryByText('Try again')).not.toBeInTheDocument();
+  },
+);
+
+it('a conflict is handed out with what is stored, which is shown', async () => {
+  expectConsoleErrors(/^Failed to save career \(ConflictError\)/);
+  const { write, save, onConflict, refresh } = renderSave();
+  write.mockRejectedValueOnce(new ConflictError(SAVED));
+  await save();
+  expect((await failed()).queryByText('Try again')).not.toBeInTheDocument();
+  expect(onConflict).toHaveBeenCalledExactlyOnceWith(SAVED, 'words');
+  expect(refresh).toHaveBeenCalledExactlyOnceWith(SAVED, 'words');
+});
+
+it('the next save names the commits whose results are unknown, until one succeeds', async () => {
+  expectConsoleErrors(LOGGED);
+  const { write, keys, save, close, open } = renderSave();
+  for (const error of [new TimeoutError(), new Error('Failed to fetch'), new AccessDeniedError()]) {
+    write.mockRejectedValueOnce(error);
+    await save();
+    await waitFor(() => expect(screen.getByText('Try again')).toBeInTheDocument());
+    close();
+    open();
+  }
+  await save();
+  await done('Saved words');
+  await save();
+  const [one, two, three, four, five] = keys();
+  expect(one?.earlier).toBeUndefined();
+  expect(two?.earlier).toEqual([one?.id]);
+  expect(three?.earlier).toEqual([one?.id, two?.id]);
+  // A refused one was not made.
+  expect(four?.earlier).toEqual([one?.id, two?.id]);
+  expect(five?.earlier).toBeUndefined();
+});
+
+it('another account knows nothing of them, and they are no unsaved words', async () => {
+  expectConsoleErrors(LOGGED);
+  const { write, keys, save } = renderSave();
+  write.mockRejectedValueOnce(new TimeoutError());
+  await save();
+  await failed();
+  expect(hasDrafts()).toBe(false);
+  act(() => claimDrafts('another'));
+  await save();
+  await done('Saved words');
+  expect(keys()[1]?.earlier).toBeUndefined();
+});

@@ -1,0 +1,190 @@
+import { GeoPoint, Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signIn, signOut } from '@/data/auth';
+import { undoChange } from '@/data/changes';
+import {
+  deleteContact,
+  eraseContact,
+  listByEmail,
+  listDeletedContacts,
+  restoreContact,
+  updateContactNote,
+  updateContactStatus,
+} from '@/data/contacts';
+import { ConflictError, UndoError } from '@/domain/errors';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { database, put, putExactly, resetDatabase, stored } from '../support/database';
+import { contact } from '../support/sample-documents';
+import { newKey } from './commit-key';
+import { changesOf, expectTrueHistory, fieldsAt } from './history';
+import { randomOf, SEED, type Random } from './random';
+import { signInAsAdministrator } from './sign-in-as-administrator';
+
+const PATH = 'contacts/one';
+const TRASH = 'deletedContacts/one';
+const WHOLE = contact({
+  company: 'شركة الخليج',
+  message: 'Two lines\nof text 👩‍🚀 \u0000',
+  status: 'contacted',
+  note: 'Called.',
+  createdAt: new Timestamp(1_767_225_600, 123_456_000),
+  updatedAt: new Timestamp(1_767_312_000, 1_000),
+  contactedAt: new Timestamp(1_767_312_000, 0),
+  responseMinutes: 1440,
+});
+
+beforeEach(async () => {
+  await resetDatabase();
+  await signInAsAdministrator();
+});
+afterEach(signOut);
+
+const deleteOne = () => deleteContact(newKey(), 'one');
+const restoreOne = () => restoreContact(newKey(), 'one');
+
+describe('the trash', () => {
+  it('holds a deleted contact whole, and the record nothing that was written', async () => {
+    await putExactly(PATH, WHOLE);
+    expect(await deleteOne()).toMatchObject({ id: 'one', fields: null, version: '' });
+    expect(await fieldsAt(PATH)).toBeUndefined();
+    const [record] = await changesOf(PATH);
+    expect(await fieldsAt(TRASH)).toEqual({ ...WHOLE, deletedAt: record?.['at'] as Timestamp });
+    expect(record).toMatchObject({ before: { status: 'contacted' }, after: null });
+    expect(record?.['before']).not.toHaveProperty('note');
+  });
+
+  it('gives a contact back with every field and date, as often as it is deleted', async () => {
+    await putExactly(PATH, WHOLE);
+    await deleteOne();
+    await restoreOne();
+    expect(await fieldsAt(PATH)).toEqual(WHOLE);
+    expect(await stored('deletedContacts')).toEqual([]);
+    await updateContactNote(newKey(), 'one', 'Called twice.', 'Called.');
+    await deleteOne();
+    await restoreOne();
+    expect(await updateContactStatus(newKey(), 'one', 'closed')).toMatchObject({
+      fields: { note: 'Called twice.' },
+    });
+    expect(await expectTrueHistory(PATH, WHOLE)).toBe(6);
+  });
+
+  it('is not written by a second deletion or restoration', async () => {
+    await putExactly(PATH, WHOLE);
+    await deleteOne();
+    const trashed = await fieldsAt(TRASH);
+    expect(await deleteOne()).toMatchObject({ fields: null, record: null });
+    expect(await fieldsAt(TRASH)).toEqual(trashed);
+    await restoreOne();
+    expect(await restoreOne()).toMatchObject({ fields: { note: 'Called.' }, record: null });
+    expect(await expectTrueHistory(PATH, WHOLE)).toBe(2);
+  });
+
+  it('gives nothing back over a contact that its visitor has sent again', async () => {
+    await putExactly(PATH, WHOLE);
+    await deleteOne();
+    await put(PATH, contact({ message: 'Another' }));
+    await expect(restoreOne()).rejects.toMatchObject({
+      name: 'ConflictError',
+      stored: { id: 'one', fields: { message: 'Another' } },
+    });
+    await expect(restoreOne()).rejects.toThrow(ConflictError);
+    expect(await fieldsAt(TRASH)).toMatchObject(WHOLE);
+    expect(await fieldsAt(PATH)).toMatchObject({ message: 'Another' });
+  });
+
+  it('is passed by when a contact is erased: its record is all that remains', async () => {
+    await putExactly(PATH, WHOLE);
+    const record = await eraseContact(newKey(), 'contacts', 'one');
+    expect(await changesOf(PATH)).toMatchObject([
+      { id: record, before: { status: 'contacted' }, after: null },
+    ]);
+    expect(await eraseContact(newKey(), 'contacts', 'one')).toBeNull();
+    expect(await stored('deletedContacts')).toEqual([]);
+    await expect(restoreOne()).rejects.toThrow(UndoError);
+    expect(await stored('contacts')).toEqual([]);
+  });
+
+  it('is emptied of a contact, of which two records remain', async () => {
+    await putExactly(PATH, WHOLE);
+    await deleteOne();
+    const record = await eraseContact(newKey(), 'deletedContacts', 'one');
+    expect(await changesOf(TRASH)).toMatchObject([
+      { id: record, before: { status: 'contacted' }, after: null },
+    ]);
+    expect(await eraseContact(newKey(), 'deletedContacts', 'one')).toBeNull();
+    expect(await stored('deletedContacts')).toEqual([]);
+    expect(await stored('changes')).toHaveLength(2);
+    await expect(restoreOne()).rejects.toThrow(UndoError);
+  });
+
+  it('lists who was deleted last first, a page at a time, and one person in any letter case', async () => {
+    for (const [id, email] of ['a@example.com', 'B@example.com', 'b@example.com'].entries()) {
+      await put(`contacts/${id}`, contact({ email }));
+      await deleteContact(newKey(), `${id}`);
+    }
+    const first = await listDeletedContacts({ size: 2 });
+    expect(first.items.map(({ id }) => id)).toEqual(['2', '1']);
+    expect(first.items[0]).toMatchObject({ name: 'Grace Hopper', email: 'b@example.com' });
+    const { deletedAt } = (await fieldsAt('deletedContacts/2')) as { deletedAt: Timestamp };
+    expect(first.items[0]?.deletedAt).toEqual(deletedAt.toDate());
+    const rest = await listDeletedContacts({ size: 2, start: first.next });
+    expect(rest.items.map(({ id }) => id)).toEqual(['0']);
+    const found = await listByEmail('deletedContacts', 'b@example.com', 9);
+    expect(found.map(({ id }) => id).sort()).toEqual(['1', '2']);
+  });
+});
+
+/** Without NaN, which is equal to nothing and so refused. */
+const ODD_VALUES: unknown[] = [
+  ...['', ' ', '\u0000', '👩‍🚀'.repeat(500), '2026-01-01', null, true, 0, 0.5, 1e300],
+  ...[2 ** 53, -Infinity, new Timestamp(-1, 999_999_000), new Timestamp(1_767_225_600, 1_000)],
+  ...[new GeoPoint(40.7, -74), Buffer.from([0, 255]), [], {}],
+  [1, { deep: [new Timestamp(1, 2_000)] }, null],
+  { b: { c: '' }, a: 1, 'not a name': [new GeoPoint(0, 0)] },
+];
+
+/** A contact of which some fields are missing, some have values of other types, and some are unknown. */
+function oddContact(random: Random): DocumentData {
+  const names = [...Object.keys(WHOLE), 'name', 'phone', 'extra', '`a.b`'];
+  const moment = () => new Timestamp(random(2_000_000_000), random(1_000_000) * 1_000);
+  const whole: DocumentData = { ...WHOLE, createdAt: moment(), updatedAt: moment() };
+  const fields = names.flatMap((name) => {
+    const choice = random(4);
+    if (choice === 0) return [];
+    const value: unknown = choice === 1 ? ODD_VALUES[random(ODD_VALUES.length)] : whole[name];
+    return [[name, value ?? null]];
+  });
+  return Object.fromEntries([...fields, ['reference', database().doc(PATH)]]) as DocumentData;
+}
+
+it(`the trash gives 100 contacts of any shape back, half of them to a later session (SEED=${SEED})`, async () => {
+  const AT_ONCE = 10;
+  for (let round = 0; round < 10; round += 1) {
+    const numbers = Array.from({ length: AT_ONCE }, (_, index) => round * AT_ONCE + index);
+    const contacts = numbers.map((number) => ({
+      id: `odd-${number}`,
+      fields: oddContact(randomOf(SEED + number)),
+    }));
+    const records = await Promise.all(
+      contacts.map(async ({ id, fields }) => {
+        await putExactly(`contacts/${id}`, fields);
+        const { record } = await deleteContact(newKey(), id);
+        expect(await fieldsAt(`contacts/${id}`)).toBeUndefined();
+        return record ?? '';
+      }),
+    );
+    if (round % 2) {
+      await signOut();
+      await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
+    }
+    await Promise.all(
+      contacts.map(async ({ id, fields }, index) => {
+        if (index % 2) await undoChange(newKey(), records[index] ?? '');
+        else await restoreContact(newKey(), id);
+        expect(await fieldsAt(`contacts/${id}`), id).toStrictEqual(fields);
+        expect(await expectTrueHistory(`contacts/${id}`, fields)).toBe(2);
+      }),
+    );
+  }
+  expect(await stored('deletedContacts')).toEqual([]);
+});
