@@ -74,7 +74,7 @@ function undo(key: CommitKey, change: Change, record: DocumentSnapshot, version?
   const { collection: name, document, before, after } = change;
   if (name !== 'contacts' && name !== 'deletedContacts') {
     const known = version ?? (after ? versionOf(record, 'at') : '');
-    // The raw fields, because plain ones have no exact dates.
+    // Not plainFields, whose Dates have no nanoseconds.
     const fields = record.get('before') as DocumentData | null;
     return saveDocument(key, { collection: name, id: document }, known, () => fields);
   }

@@ -76,7 +76,7 @@ export async function listContacts(range: PageRange & ContactListing): Promise<P
   return { items: range.isDue ? items.filter(isDue) : items, next };
 }
 
-/** One page of the trash, the contacts deleted last first. */
+/** One page of the trash, most recently deleted first. */
 export function listDeletedContacts(range: PageRange): Promise<Page<DeletedContact>> {
   const source = query(deletedContactsCollection(), orderBy('deletedAt', 'desc'));
   return readPage(source, range, (snapshot) =>

@@ -50,7 +50,7 @@ function dateOfText(text: string): Timestamp {
   return new Timestamp(Date.parse(`${seconds}Z`) / 1000, Number(fraction.padEnd(9, '0')));
 }
 
-/** Makes one change of an import. Throws ConflictError if the document isn't the one that was compared. */
+/** Makes one change of an import. Throws ConflictError if the document has changed since the comparison. */
 export function writeDocument(
   key: CommitKey,
   { collection: name, id, before, after }: PlannedChange,

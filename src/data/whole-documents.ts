@@ -63,7 +63,7 @@ export function storedVersion(stored: DocumentSnapshot): StoredVersion {
 
 /**
  * `fields` with the dates that firestore.rules demand: SEO settings have no createdAt, and other documents keep the
- * stored one, or that of `fields` where none is stored; it is now where that is missing or malformed.
+ * stored one, or that of `fields` for a new document. A missing or malformed one becomes the time of the request.
  */
 function datedFields(
   collection: Place['collection'],

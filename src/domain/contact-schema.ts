@@ -44,7 +44,7 @@ export function parseContact(id: string, data: unknown): Contact {
   return { id, name: fullName || name.trim() || rest.email, ...rest };
 }
 
-/** As parseContact, of a contact in the trash. */
+/** Reads a contact in the trash, whatever its shape. */
 export function parseDeletedContact(id: string, data: Record<string, unknown>): DeletedContact {
   return { ...parseContact(id, data), deletedAt: v.parse(storedDate, data['deletedAt']) };
 }

@@ -13,7 +13,7 @@ export type ImportState =
 export interface ImportItem {
   change: PlannedChange;
   state: ImportState;
-  /** Ids of the commits of the change and of its undo. */
+  /** Idempotency keys of the change and of its undo. */
   commit: string;
   undoCommit: string;
   /** Why it failed or is unclear, or why the undo failed. */

@@ -16,7 +16,7 @@ export interface Draft<Words, Stored> {
   words: Words;
   /** What a refused save has found instead; null where it was deleted. */
   theirs?: Stored | null | undefined;
-  /** What was typed before `theirs` was loaded, each time. */
+  /** The words that were replaced each time someone else's version was loaded. */
   setAside: Words[];
 }
 

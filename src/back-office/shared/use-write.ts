@@ -9,7 +9,7 @@ import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { randomId } from '@/domain/random-id';
 import { unknownCommits } from '@/lib/drafts';
 
-/** The key of a commit before its deadline is known. */
+/** The key of a commit without its deadline, which `write` of data/call.ts adds. */
 export type WriteKey = Omit<CommitKey, 'signal'>;
 
 interface WriteOptions<Variables> {

@@ -39,7 +39,7 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     loaded,
     shown,
     reasons,
-    /** References that several of them have, the open one included. */
+    /** References that several contacts share, the open one included. */
     repeated,
     isSearch,
     hasMore: isSearch && (search.data?.hasMore ?? false),
