@@ -15,8 +15,8 @@ import {
   UncheckedError,
 } from '@/domain/errors';
 import type { StaticPages } from '@/domain/static-pages';
-import { CHECKS } from '@/features/site-check/checks';
-import { SiteCheck } from '@/features/site-check/site-check';
+import { CHECKS } from '@/back-office/site-check/checks';
+import { SiteCheck } from '@/back-office/site-check/site-check';
 import { deferred } from '../support/network';
 import { renderApp } from './render-app';
 

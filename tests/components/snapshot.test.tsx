@@ -5,7 +5,7 @@ import { AccessDeniedError, ConflictError, TimeoutError } from '@/domain/errors'
 import type { Content, StoredDocument } from '@/domain/snapshot';
 import { newImportItem, type ImportItem, type ImportState } from '@/domain/snapshot-import';
 import type { PlannedChange } from '@/domain/snapshot-plan';
-import { Snapshot } from '@/features/snapshot/snapshot';
+import { Snapshot } from '@/back-office/snapshot/snapshot';
 import * as download from '@/lib/download';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';

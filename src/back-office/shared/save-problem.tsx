@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { WordDifference } from '@/components/word-difference';
+import { WordDifference } from '@/back-office/shared/word-difference';
 import { failureReason } from '@/content/failures';
 import { ConflictError } from '@/domain/errors';
 import type { DraftControls } from './use-drafts';

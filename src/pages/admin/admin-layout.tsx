@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { TooltipProvider } from '@/components/ui/tooltip';
+import { TooltipProvider } from '@/back-office/shared/ui/tooltip';
 import { ADMIN_NAVIGATION } from '@/content/admin-navigation';
 import { pathTo } from '@/content/pages';
 import { useSession } from '@/features/session/session-context';

@@ -4,7 +4,7 @@ import {
   careerErrors,
   toCareerInput,
   toFormValues,
-} from '@/features/careers/desk/career-form-values';
+} from '@/back-office/careers/career-form-values';
 
 const form = (changes = {}) => toFormValues({ ...blankCareer(), title: 'DBA', ...changes });
 

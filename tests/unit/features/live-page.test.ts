@@ -6,7 +6,7 @@ import {
   readLivePage,
   servedPage,
   type LivePage,
-} from '@/features/seo/desk/live-page';
+} from '@/back-office/seo/live-page';
 
 const SETTING = { title: 'T & <b>', description: 'D "x"', keywords: ['one', 'two'] };
 const ADDRESS = `${FIRM.siteUrl}/about`;

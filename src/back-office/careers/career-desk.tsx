@@ -1,0 +1,77 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useRef } from 'react';
+import { plural } from '@/lib/plural';
+import { filterCareers, NO_FILTER } from '@/features/careers/career-filter';
+import { careerDeskQueries } from './career-desk-queries';
+import { CareerSearch } from './career-search';
+import { CareerStatusFilter } from './career-status-filter';
+import { LinkedCareer } from './linked-career';
+import { ListedCareers } from './listed-careers';
+import { useCareerDeskAddress } from './use-career-desk-address';
+import type { useOpenCareer } from './use-open-career';
+
+export function CareerTotal() {
+  const total = useQuery(careerDeskQueries.count('all'));
+  return total.isSuccess ? <>{plural(total.data, 'total position')}</> : null;
+}
+
+export function CareerDesk({ open }: { open: ReturnType<typeof useOpenCareer> }) {
+  const { address, pathWith, ...desk } = useCareerDeskAddress();
+  const { status } = address;
+  const query = useInfiniteQuery(careerDeskQueries.list(status));
+  const search = useDeferredValue(address.q).trim();
+  const input = useRef<HTMLInputElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const answerId = useId();
+
+  const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const shown = search ? filterCareers(loaded, { ...NO_FILTER, q: search }) : loaded;
+
+  function showAll() {
+    desk.reset();
+    input.current?.focus();
+  }
+
+  function closeLinked() {
+    open.close();
+    input.current?.focus();
+  }
+
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Careers" className="grid gap-4 outline-none">
+      <CareerSearch
+        input={input}
+        text={address.q}
+        answerId={answerId}
+        onType={desk.type}
+        onFlush={desk.flush}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <CareerStatusFilter current={status} pathWith={pathWith} />
+        <p id={answerId} role="status" className="min-h-6 text-sm text-ink-soft tabular-nums">
+          {query.data &&
+            searchAnswer(loaded.length, search ? shown.length : null, query.hasNextPage)}
+        </p>
+      </div>
+      {open.linked && <LinkedCareer {...open.linked} onClose={closeLinked} />}
+      <ListedCareers
+        query={query}
+        status={status}
+        isSearching={search !== ''}
+        shown={shown}
+        desk={section}
+        onAdd={open.add}
+        onEdit={open.edit}
+        onDuplicate={open.duplicate}
+        onShowAll={showAll}
+      />
+    </section>
+  );
+}
+
+function searchAnswer(loaded: number, found: number | null, hasMore: boolean): string {
+  const answer = found === null ? '' : `${found.toLocaleString('en-US')} found`;
+  if (!hasMore) return answer;
+  const where = `Searches the ${plural(loaded, 'career')} loaded so far`;
+  return answer ? `${where}: ${answer}` : where;
+}

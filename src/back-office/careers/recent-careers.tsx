@@ -1,0 +1,29 @@
+import { RecentList } from '@/back-office/shared/recent-list';
+import { pathTo } from '@/content/pages';
+import type { Career } from '@/domain/career';
+import { ActiveBadge } from './active-badge';
+import { pathToCareerDesk } from './career-desk-address';
+
+interface RecentCareersProps {
+  careers: Career[] | undefined;
+  total: number | undefined;
+}
+
+export function RecentCareers({ careers, total }: RecentCareersProps) {
+  return (
+    <RecentList
+      heading="Recent Jobs"
+      what="jobs"
+      to={pathTo('admin/careers')}
+      total={total}
+      emptyText="No careers posted"
+      rows={careers?.map(({ id, title, department, location, isActive }) => ({
+        id,
+        to: pathToCareerDesk({ id }),
+        title: title.slice(0, 300).trim() || 'Untitled career',
+        detail: [department, location].filter(Boolean).join(' · ').slice(0, 300),
+        badge: <ActiveBadge isActive={isActive} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { Loading } from '@/components/loading';
+import { LoadMore } from '@/components/load-more';
+import { LongText } from '@/components/long-text';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
+import { useMinute } from '@/back-office/shared/use-minute';
+import { useScrollPlace } from '@/back-office/shared/use-scroll-place';
+import { failureReason } from '@/content/failures';
+import { daysLeft, referenceOf, type DeletedContact } from '@/domain/contact';
+import { formatDateTime } from '@/lib/dates';
+import { plural } from '@/lib/plural';
+import { nameOnCard } from './contact-card';
+import { ContactFacts } from './contact-facts';
+import { ContactList } from './contact-list';
+import { contactQueries } from './contact-queries';
+
+interface DeletedContactsProps {
+  onRestore: (contact: DeletedContact) => void;
+  onErase: (contact: DeletedContact) => void;
+}
+
+export function DeletedContacts(props: DeletedContactsProps) {
+  const query = useInfiniteQuery(contactQueries.deleted());
+  const now = useMinute();
+  useScrollPlace(!query.isPending);
+  if (query.isPending) return <Loading text="Loading contacts..." />;
+  if (!query.data) {
+    return (
+      <EmptyState
+        title="Failed to fetch contacts"
+        text={failureReason(query.error)}
+        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+      />
+    );
+  }
+  const contacts = query.data.pages.flatMap(({ items }) => items);
+  if (contacts.length === 0) {
+    return <EmptyState title="Nothing deleted" text="A deleted inquiry stays here for 30 days." />;
+  }
+  return (
+    <>
+      <ContactList
+        contacts={contacts}
+        target="[data-restore]"
+        cardOf={(contact) => (
+          <DeletedCard contact={contact} days={daysLeft(contact, now)} {...props} />
+        )}
+      />
+      <LoadMore query={query} what="inquiries" />
+    </>
+  );
+}
+
+interface DeletedCardProps extends DeletedContactsProps {
+  contact: DeletedContact;
+  days: number;
+}
+
+function DeletedCard({ contact, days, onRestore, onErase }: DeletedCardProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { createdAt, deletedAt, message } = contact;
+  const name = nameOnCard(contact);
+  const reference = referenceOf(contact.id);
+  const headingId = `deleted-${contact.id}`;
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="grid gap-3 border border-rule bg-paper-raised p-4 contain-paint sm:p-5"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid content-start gap-1">
+          <h2 id={headingId} className="line-clamp-3 text-lg wrap-anywhere" dir="auto">
+            {name}
+          </h2>
+          <ContactFacts contact={contact} />
+        </div>
+        <p className="text-sm text-ink-soft sm:text-end">
+          <span className="font-drawing">{reference}</span>
+          {createdAt && (
+            <>
+              <br />
+              Sent <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt)}</time>
+            </>
+          )}
+          {deletedAt && (
+            <>
+              <br />
+              Deleted <time dateTime={deletedAt.toISOString()}>{formatDateTime(deletedAt)}</time>
+            </>
+          )}
+          <br />
+          <span className="font-semibold">
+            {days > 0 ? `${plural(days, 'day')} left` : 'Due to be erased'}
+          </span>
+        </p>
+      </div>
+      {message && <LongText text={message} name={`the message of ${name}`} />}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" size="small" data-restore onClick={() => onRestore(contact)}>
+          <Undo2 aria-hidden className="size-4" />
+          Restore <span className="sr-only">the inquiry of {name}</span>
+        </Button>
+        <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>
+          <Trash2 aria-hidden className="size-4" />
+          Erase now <span className="sr-only">the inquiry of {name}</span>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Erase this inquiry now?"
+        text={`${reference} from ${name} can’t be restored afterwards. Nothing but the record of its erasure remains.`}
+        cancelLabel="Keep it"
+        confirmLabel="Erase now"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onErase(contact);
+        }}
+      />
+    </article>
+  );
+}

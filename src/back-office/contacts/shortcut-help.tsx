@@ -1,0 +1,61 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/back-office/shared/ui/dialog';
+
+const KEYS: [keys: string, what: string][] = [
+  ['j, k', 'Next inquiry, previous inquiry'],
+  ['1, 2, 3', 'Set the status to New, Contacted, Closed'],
+  ['x', 'Select'],
+  ['r', 'Reply'],
+  ['/', 'Search'],
+  ['e', 'Export CSV'],
+  ['?', 'This list'],
+];
+
+interface ShortcutHelpProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+}
+
+/** Lists the keyboard shortcuts, with the switch to turn them off that WCAG 2.1.4 requires: https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
+export function ShortcutHelp({ isOpen, onOpenChange, isOn, onSwitch }: ShortcutHelpProps) {
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="max-sm:hidden"
+        onClick={() => onOpenChange(true)}
+      >
+        Keyboard shortcuts
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={onOpenChange}
+        title="Keyboard shortcuts"
+        description="They work on this page, while you aren’t typing."
+      >
+        <div className="grid gap-4">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+            {KEYS.map(([keys, what]) => (
+              <div key={keys} className="contents">
+                <dt className="font-drawing">{keys}</dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+          <label className="flex min-h-11 items-center gap-3 border-t border-rule pt-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-firm"
+              checked={isOn}
+              onChange={(event) => onSwitch(event.target.checked)}
+            />
+            Use keyboard shortcuts
+          </label>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { FIRM } from '@/content/firm';
+import { SOCIAL_IMAGE } from '@/content/social-image';
+import { pathTo, type SeoPageId } from '@/content/pages';
+import type { SeoSettingInput } from '@/domain/seo-setting';
+import { headOf } from '@/features/seo/head-of';
+
+export interface ServedHead {
+  title: string;
+  description: string;
+  keywords: string;
+  canonical: string;
+  ogTitle: string;
+  ogDescription: string;
+  ogUrl: string;
+  ogImage: string;
+}
+
+export const HEAD_LABELS: Record<keyof ServedHead, string> = {
+  title: 'Title',
+  description: 'Meta description',
+  keywords: 'Keywords',
+  canonical: 'Canonical address',
+  ogTitle: 'Title of the shared link',
+  ogDescription: 'Description of the shared link',
+  ogUrl: 'Address of the shared link',
+  ogImage: 'Image of the shared link',
+};
+
+export type LivePage =
+  | { kind: 'read'; head: ServedHead }
+  | { kind: 'not-prerendered' }
+  | { kind: 'failed'; why: string };
+
+const TIMEOUT_MS = 8_000;
+
+/** Fetches a page as a search engine gets it, and runs none of its scripts. Never throws. */
+export async function readLivePage(path: string, signal: AbortSignal): Promise<LivePage> {
+  try {
+    const answer = await fetch(new URL(path, location.origin), {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    if (!answer.ok) return { kind: 'failed', why: `The server answered ${answer.status}.` };
+    return servedPage(await answer.text());
+  } catch {
+    return { kind: 'failed', why: 'The connection failed.' };
+  }
+}
+
+export function servedPage(html: string): LivePage {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const attribute = (selector: string, name: string) =>
+    page.querySelector(selector)?.getAttribute(name) ?? '';
+  const property = (name: string) => attribute(`meta[property="og:${name}"]`, 'content');
+  const canonical = attribute('link[rel=canonical]', 'href');
+  if (!canonical) return { kind: 'not-prerendered' };
+  return {
+    kind: 'read',
+    head: {
+      title: page.querySelector('title')?.textContent ?? '',
+      description: attribute('meta[name=description]', 'content'),
+      keywords: attribute('meta[name=keywords]', 'content'),
+      canonical,
+      ogTitle: property('title'),
+      ogDescription: property('description'),
+      ogUrl: property('url'),
+      ogImage: property('image'),
+    },
+  };
+}
+
+export function builtHead(page: SeoPageId, setting: SeoSettingInput): ServedHead {
+  const { title, description, keywords, address } = headOf(setting, pathTo(page));
+  return {
+    title,
+    description,
+    keywords,
+    canonical: address,
+    ogTitle: title,
+    ogDescription: description,
+    ogUrl: address,
+    ogImage: FIRM.siteUrl + SOCIAL_IMAGE.path,
+  };
+}
+
+export interface HeadDifference {
+  field: keyof ServedHead;
+  served: string;
+  stored: string;
+}
+
+/** White space makes no difference to search engines, and parsing HTML changes line breaks. */
+const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+export function headDifferences(
+  page: SeoPageId,
+  setting: SeoSettingInput,
+  served: ServedHead,
+): HeadDifference[] {
+  const built = builtHead(page, setting);
+  return (Object.keys(HEAD_LABELS) as (keyof ServedHead)[])
+    .map((field) => ({ field, served: collapsed(served[field]), stored: collapsed(built[field]) }))
+    .filter((found) => found.served !== found.stored);
+}
+
+export type LiveStatus = 'up-to-date' | 'older' | 'unknown';
+
+export const LIVE_WORDS: Record<LiveStatus, string> = {
+  'up-to-date': 'Up to date',
+  older: 'Older',
+  unknown: 'Unknown',
+};
+
+export function liveStatus(
+  page: SeoPageId,
+  setting: SeoSettingInput,
+  live: LivePage | undefined,
+): LiveStatus {
+  if (live?.kind !== 'read') return 'unknown';
+  return headDifferences(page, setting, live.head).length > 0 ? 'older' : 'up-to-date';
+}
