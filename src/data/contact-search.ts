@@ -14,7 +14,7 @@ import { CONTACT_LIMITS, REFERENCE_LENGTH, type Contact } from '@/domain/contact
 import { letterCases } from '@/domain/letter-cases';
 import { characterCount } from '@/domain/text';
 import { byNewest, contactsCollection, toContact } from './contact-documents';
-import { countDocuments } from './documents';
+import { countDocuments, readPage, type Page, type PageCursor, type PageRange } from './documents';
 
 /** Documents that one search reads. */
 const MAX_READ = 60;
@@ -22,7 +22,7 @@ const MAX_READ = 60;
 const MIN_REFERENCE = REFERENCE_LENGTH / 2;
 /** Of the longest field: none begins with a longer text, which Firestore might refuse to compare. */
 const MAX_TEXT = CONTACT_LIMITS.email;
-/** After every other character. */
+/** Largest code point: upper bound of a prefix range. */
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** `isById`: ids are random, so which ones a limit leaves out does not matter, and no index sorts them by date. */
@@ -54,6 +54,25 @@ export async function searchContacts(text: string): Promise<Found> {
     contacts: [...byId.values()].sort(byNewest),
     hasMore: counts.some((count, index) => count > (limits[index] ?? 0)),
   };
+}
+
+/** Which of the queries a page continues, and where. */
+interface SearchCursor {
+  index: number;
+  start: PageCursor | null;
+}
+
+/** One page of all that a search finds, one of its queries after the other: a contact may be on several pages. */
+export async function listFound(text: string, { size, start }: PageRange): Promise<Page<Contact>> {
+  const all = searches(text.trim());
+  const { index, ...from } = (start?.after ?? { index: 0, start: null }) as SearchCursor;
+  const search = all[index];
+  if (!search) return { items: [], next: null };
+  const page = await readPage(search.matching, { size, ...from }, toContact);
+  const after: SearchCursor = page.next
+    ? { index, start: page.next }
+    : { index: index + 1, start: null };
+  return { items: page.items, next: after.index < all.length ? { after } : null };
 }
 
 /** Finds next to nothing in every query of a search. Digits have one letter case, so there are few queries. */

@@ -38,7 +38,7 @@ import { firestore } from './firestore';
 import type { ContactCollection } from './contact-writes';
 
 // One module for the screens, as for the other collections.
-export { searchContacts, trySearches } from './contact-search';
+export { listFound, searchContacts, trySearches } from './contact-search';
 export {
   deleteContact,
   eraseContact,

@@ -11,17 +11,12 @@ import { careerTitle, MAX_LINE } from './career-title';
 /** In characters: stored texts may have any length. */
 const MAX_DESCRIPTION = 600;
 
-export interface CareerActions {
+interface CareerAdminCardProps {
+  career: Career;
+  isDeleting: boolean;
   onEdit: (career: Career) => void;
   onDuplicate: (career: Career) => void;
   onDelete: (career: Career) => void;
-  /** Called before a switch, after which the card may leave the list. */
-  onSwitch: (career: Career) => void;
-}
-
-interface CareerAdminCardProps extends CareerActions {
-  career: Career;
-  isDeleting: boolean;
 }
 
 export function CareerAdminCard({ career, isDeleting, ...on }: CareerAdminCardProps) {
@@ -32,11 +27,6 @@ export function CareerAdminCard({ career, isDeleting, ...on }: CareerAdminCardPr
     (switching.isPending ? switching.variables?.isActive : undefined) ?? career.isActive;
   const title = careerTitle(career);
   const facts = [jobTypeLabel(career.type), career.department, career.location, career.salaryRange];
-
-  function handleSwitch() {
-    on.onSwitch(career);
-    switching.mutate({ career, isActive: !career.isActive });
-  }
 
   return (
     <article
@@ -83,7 +73,12 @@ export function CareerAdminCard({ career, isDeleting, ...on }: CareerAdminCardPr
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule pt-3">
-        <ActiveSwitch title={title} isActive={isActive} isBusy={isBusy} onSwitch={handleSwitch} />
+        <ActiveSwitch
+          title={title}
+          isActive={isActive}
+          isBusy={isBusy}
+          onSwitch={() => switching.mutate({ career, isActive: !career.isActive })}
+        />
         <div className="-mx-2 flex flex-wrap sm:-mx-3">
           {career.isActive && (
             <ButtonAnchor

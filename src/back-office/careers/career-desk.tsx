@@ -1,18 +1,30 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useRef } from 'react';
+import { FilterLinks } from '@/back-office/shared/filter-links';
+import { SearchField } from '@/back-office/shared/search-field';
 import { plural } from '@/lib/plural';
-import { filterCareers, NO_FILTER } from '@/features/careers/career-filter';
+import { filterCareers, MAX_FILTER_LENGTH, NO_FILTER } from '@/features/careers/career-filter';
+import { CAREER_STATUSES, useCareerDeskAddress, type CareerStatus } from './career-desk-address';
 import { careerDeskQueries } from './career-desk-queries';
-import { CareerSearch } from './career-search';
-import { CareerStatusFilter } from './career-status-filter';
 import { LinkedCareer } from './linked-career';
 import { ListedCareers } from './listed-careers';
-import { useCareerDeskAddress } from './use-career-desk-address';
 import type { useOpenCareer } from './use-open-career';
 
 export function CareerTotal() {
   const total = useQuery(careerDeskQueries.count('all'));
   return total.isSuccess ? <>{plural(total.data, 'total position')}</> : null;
+}
+
+const LABELS: Record<CareerStatus, string> = { all: 'All', active: 'Active', inactive: 'Inactive' };
+
+/** With room before it is read. */
+function Count({ status }: { status: CareerStatus }) {
+  const count = useQuery(careerDeskQueries.count(status));
+  return (
+    <span className="min-w-4 text-end font-normal tabular-nums">
+      {count.data?.toLocaleString('en-US')}
+    </span>
+  );
 }
 
 export function CareerDesk({ open }: { open: ReturnType<typeof useOpenCareer> }) {
@@ -39,15 +51,30 @@ export function CareerDesk({ open }: { open: ReturnType<typeof useOpenCareer> })
 
   return (
     <section ref={section} tabIndex={-1} aria-label="Careers" className="grid gap-4 outline-none">
-      <CareerSearch
-        input={input}
-        text={address.q}
-        answerId={answerId}
-        onType={desk.type}
-        onFlush={desk.flush}
+      <SearchField
+        label="Search careers"
+        ref={input}
+        value={address.q}
+        maxLength={MAX_FILTER_LENGTH}
+        aria-describedby={answerId}
+        onChange={(event) => desk.type(event.target.value)}
+        onBlur={desk.flush}
+        onSearch={desk.flush}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <CareerStatusFilter current={status} pathWith={pathWith} />
+        <FilterLinks
+          name="Filter by status"
+          links={CAREER_STATUSES.map((key) => ({
+            key,
+            label: (
+              <>
+                {LABELS[key]} <Count status={key} />
+              </>
+            ),
+            to: pathWith({ status: key, id: '' }),
+            isCurrent: key === status,
+          }))}
+        />
         <p id={answerId} role="status" className="min-h-6 text-sm text-ink-soft tabular-nums">
           {query.data &&
             searchAnswer(loaded.length, search ? shown.length : null, query.hasNextPage)}
@@ -58,6 +85,7 @@ export function CareerDesk({ open }: { open: ReturnType<typeof useOpenCareer> })
         query={query}
         status={status}
         isSearching={search !== ''}
+        hasMore={query.hasNextPage}
         shown={shown}
         desk={section}
         onAdd={open.add}

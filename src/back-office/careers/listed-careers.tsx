@@ -1,57 +1,59 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { ItemList } from '@/back-office/shared/item-list';
 import { EmptyState } from '@/components/empty-state';
-import { LoadMore } from '@/components/load-more';
-import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
-import { failureReason } from '@/content/failures';
-import type { Page } from '@/data/documents';
 import type { Career } from '@/domain/career';
-import type { CareerActions } from './career-admin-card';
-import { CareerAdminList } from './career-admin-list';
+import { CareerAdminCard } from './career-admin-card';
 import type { CareerStatus } from './career-desk-address';
+import { useDeleteCareer } from './career-mutations';
 
-interface ListedCareersProps extends Pick<CareerActions, 'onEdit' | 'onDuplicate'> {
-  query: UseInfiniteQueryResult<InfiniteData<Page<Career>>>;
-  status: CareerStatus;
-  isSearching: boolean;
+interface ListedCareersProps extends NoCareersProps {
+  query: UseInfiniteQueryResult<unknown>;
   shown: Career[];
   desk: RefObject<HTMLElement | null>;
-  onAdd: () => void;
-  onShowAll: () => void;
+  onEdit: (career: Career) => void;
+  onDuplicate: (career: Career) => void;
 }
 
-export function ListedCareers({ query, shown, ...props }: ListedCareersProps) {
-  if (query.isPending) return <Loading text="Loading careers..." />;
-  if (!query.data) {
-    return (
-      <EmptyState
-        title="Failed to fetch careers"
-        text={failureReason(query.error)}
-        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-      />
-    );
+export function ListedCareers({ query, shown, desk, ...props }: ListedCareersProps) {
+  const deletion = useDeleteCareer();
+
+  function handleDelete(career: Career) {
+    if (window.confirm('Are you sure you want to delete this career?')) deletion.mutate(career);
   }
-  // Also while there are none: the focus of the last one goes somewhere else.
+
   return (
-    <div className="grid gap-4">
-      {shown.length === 0 && <NoCareers {...props} hasMore={query.hasNextPage} />}
-      <CareerAdminList
-        careers={shown}
-        desk={props.desk}
-        onEdit={props.onEdit}
-        onDuplicate={props.onDuplicate}
-      />
-      <LoadMore query={query} what="careers" />
-    </div>
+    <ItemList
+      query={query}
+      pages={query}
+      items={shown}
+      what="careers"
+      name="careers"
+      empty={<NoCareers {...props} />}
+      desk={desk}
+      targetOf={(focused) => (focused.matches('[data-switch]') ? '[data-switch]' : '[data-edit]')}
+      isBusy={deletion.isPending}
+    >
+      {(career) => (
+        <CareerAdminCard
+          career={career}
+          isDeleting={deletion.isPending && deletion.variables?.id === career.id}
+          onEdit={props.onEdit}
+          onDuplicate={props.onDuplicate}
+          onDelete={handleDelete}
+        />
+      )}
+    </ItemList>
   );
 }
 
-interface NoCareersProps extends Pick<
-  ListedCareersProps,
-  'status' | 'isSearching' | 'onAdd' | 'onShowAll'
-> {
+interface NoCareersProps {
+  status: CareerStatus;
+  isSearching: boolean;
   hasMore: boolean;
+  onAdd: () => void;
+  onShowAll: () => void;
 }
 
 function NoCareers({ status, isSearching, hasMore, onAdd, onShowAll }: NoCareersProps) {

@@ -7,7 +7,7 @@ import type { Career } from '@/domain/career';
 import { careerDeskQueries } from './career-desk-queries';
 import { copyOfCareer } from './copy-of-career';
 import { quotedCareerTitle } from './career-title';
-import { useCareerDeskAddress } from './use-career-desk-address';
+import { useCareerDeskAddress } from './career-desk-address';
 import { careerDraft, keepCareerDraft, type CareerDraft, type CareerEditing } from './career-draft';
 
 /** Each opening has a key of its own, so that the form of one never shows the words of another. */

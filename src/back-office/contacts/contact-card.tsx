@@ -84,6 +84,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
     1: () => announceStatus('new'),
     2: () => announceStatus('contacted'),
     3: () => announceStatus('closed'),
+    n: editor.begin,
     x: () => !isOpen && onSelect(id, false),
     r: () => row.current?.querySelector<HTMLElement>('[data-reply]')?.click(),
   };

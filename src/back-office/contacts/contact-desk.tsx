@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
+import { runToastAction } from '@/components/toast/toast-store';
 import { JobBar } from '@/back-office/shared/job-bar';
 import { useMinute } from '@/back-office/shared/use-minute';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
@@ -8,12 +9,11 @@ import { FIRM } from '@/content/firm';
 import { referenceOf, type Contact } from '@/domain/contact';
 import { dueOf } from '@/domain/response-time';
 import type { ContactCardProps } from './contact-card';
-import { ContactFilter, filterContacts } from './contact-filter';
+import { ContactFilter } from './contact-filter';
 import { ContactNews } from './contact-news';
 import { reloadContacts } from './contact-queries';
 import { ContactSearch, searchAnswer } from './contact-search';
 import { DeletedContacts } from './deleted-contacts';
-import { listingOf } from './desk-address';
 import { DeskTools } from './desk-tools';
 import { ListedContacts } from './listed-contacts';
 import { NotificationSwitch } from './notification-switch';
@@ -21,16 +21,16 @@ import { OpenContact } from './open-contact';
 import { SelectShown, SelectionBar } from './selection-bar';
 import { ShortcutHelp } from './shortcut-help';
 import { UnsavedNotes } from './unsaved-notes';
-import { useDeskAddress } from './use-desk-address';
-import { useDeskContacts } from './use-desk-contacts';
+import { useDeskContacts, viewOf } from './use-desk-contacts';
 import { useDeskFocus } from './use-desk-focus';
 import { useDeskJobs } from './use-desk-jobs';
 import { useSelection } from './use-selection';
 import { useShortcuts } from './use-shortcuts';
+import { listingOf, useDeskAddress } from './desk-address';
 
 export function ContactDesk() {
   const client = useQueryClient();
-  const { address, pathWith, go } = useDeskAddress();
+  const { state: address, pathWith, go } = useDeskAddress();
   const { q, id, email, view } = address;
   const isTrash = view === 'deleted';
   const [typed, setTyped] = useState({ q, text: q });
@@ -57,11 +57,15 @@ export function ContactDesk() {
   });
 
   function exportView() {
-    const { shown, list, isSearch } = contacts;
-    // Spam shows only among what is loaded.
-    const isComplete = isSearch || view === 'suspected' || !list.hasNextPage;
-    const filter = (items: Contact[]) => filterContacts(items, text);
-    void jobs.exportAs(isComplete ? shown : { listing: listingOf(address), filter });
+    void jobs.exportAs({
+      find: q || listingOf(address),
+      filter: (found) => viewOf(found, address, text),
+    });
+  }
+  function search() {
+    const words = typed.text.trim();
+    if (words === q) void contacts.query.refetch();
+    else go({ q: words, view: 'all', email: '', id: '' });
   }
   function showNews() {
     go({ view: 'all', order: 'newest', q: '', email: '', id: '' });
@@ -72,6 +76,7 @@ export function ContactDesk() {
     k: () => focusCard(-1),
     '/': () => input.current?.focus(),
     e: exportView,
+    z: () => runToastAction('Undo'),
     '?': () => setHelpOpen(true),
   });
 
@@ -90,14 +95,14 @@ export function ContactDesk() {
 
   return (
     <section ref={desk} tabIndex={-1} aria-label="Inquiries" className="grid gap-4 outline-none">
-      <ContactNews onShow={showNews} />
+      <ContactNews isShown={contacts.isNewestFirst} onShow={showNews} />
       {!isTrash && (
         <ContactSearch
           input={input}
           text={typed.text}
           answer={searchAnswer(contacts, text)}
           onType={setText}
-          onSearch={() => go({ q: typed.text.trim(), view: 'all', email: '', id: '' })}
+          onSearch={search}
           onClear={
             typed.text || q
               ? () => {
@@ -136,6 +141,7 @@ export function ContactDesk() {
       )}
       {isTrash ? (
         <DeletedContacts
+          desk={desk}
           onRestore={(contact) => void jobs.restore([contact])}
           onErase={(contact) => void jobs.eraseDeleted([contact])}
         />
@@ -151,6 +157,7 @@ export function ContactDesk() {
             contacts={contacts}
             listed={contacts.shown.filter((contact) => contact.id !== id)}
             address={address}
+            desk={desk}
             cardOf={cardOf}
           />
         </>

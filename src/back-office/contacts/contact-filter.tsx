@@ -1,9 +1,8 @@
 import { FilterLinks } from '@/back-office/shared/filter-links';
 import { referenceOf, serviceInterestLabel, type Contact } from '@/domain/contact';
 import { foldText } from '@/lib/fold-text';
-import { DESK_VIEWS, type DeskView } from './desk-address';
 import { STATUS_VIEWS } from './status-badge';
-import { useDeskAddress } from './use-desk-address';
+import { DESK_VIEWS, type DeskView, useDeskAddress } from './desk-address';
 
 const VIEW_LABELS: Record<DeskView, string> = {
   all: 'All',
@@ -16,7 +15,7 @@ const VIEW_LABELS: Record<DeskView, string> = {
 };
 
 export function ContactFilter() {
-  const { address, pathWith } = useDeskAddress();
+  const { state: address, pathWith } = useDeskAddress();
   const isSearch = address.q !== '' || address.email !== '';
   return (
     <FilterLinks

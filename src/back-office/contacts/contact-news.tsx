@@ -1,12 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
+import type { Contact } from '@/domain/contact';
 import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
 import { plural } from '@/lib/plural';
 import { canNotify, NOTIFICATIONS } from './notification-switch';
-import { useContactNews } from './use-contact-news';
+import { contactQueries } from './contact-queries';
 
-export function ContactNews({ onShow }: { onShow: () => void }) {
-  const count = useContactNews(true);
+const NEVER = new Date(0);
+
+/**
+ * Number of inquiries that no list has shown since the screen was opened.
+ * @param isCounting false: only what another component has counted
+ * @param isShown whether a list (useShownNews) says what the newest one is
+ */
+export function useContactNews(isCounting: boolean, isShown = false): number {
+  const { data: newest } = useQuery({
+    ...contactQueries.newest(),
+    enabled: isCounting && !isShown,
+  });
+  const news = contactQueries.news(newest);
+  return useQuery({ ...news, enabled: isCounting && newest !== undefined }).data ?? 0;
+}
+
+/** @param list what begins with the newest inquiry of all, once it is read */
+export function useShownNews(list: Contact[] | undefined): void {
+  const client = useQueryClient();
+  const shown = list && (list[0]?.createdAt ?? NEVER).getTime();
+  useEffect(() => {
+    if (shown === undefined) return;
+    client.setQueryData(
+      contactQueries.newest().queryKey,
+      (now = NEVER) => new Date(Math.max(now.getTime(), shown)),
+    );
+  }, [client, shown]);
+}
+
+interface ContactNewsProps {
+  isShown: boolean;
+  onShow: () => void;
+}
+
+export function ContactNews({ isShown, onShow }: ContactNewsProps) {
+  const count = useContactNews(true, isShown);
   const [isNotified] = useStoredSwitch(NOTIFICATIONS, false);
   const words = plural(count, 'new inquiry', 'new inquiries');
 

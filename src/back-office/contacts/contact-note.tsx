@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from 'react';
 import { SaveProblem } from '@/back-office/shared/save-problem';
 import { useDraft } from '@/back-office/shared/use-drafts';
 import { FormField } from '@/components/form-field';
@@ -91,7 +91,7 @@ function NoteForm({ id, name, editor }: NoteFormProps) {
     saving.mutate({ id, note: words, base }, end);
   }
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
     save(draft.base);
   }
@@ -117,6 +117,9 @@ function NoteForm({ id, name, editor }: NoteFormProps) {
           aria-invalid={isTooLong || undefined}
           aria-describedby={`${fieldId}-help ${fieldId}-error`}
           onChange={(event) => draft.change(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSubmit(event);
+          }}
         />
       </FormField>
       <SaveProblem

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ContactOrder } from '@/domain/contact';
-import { useDeskAddress } from './use-desk-address';
+import { useDeskAddress } from './desk-address';
 
 const ORDERS: [ContactOrder, string][] = [
   ['newest', 'Newest first'],
@@ -8,7 +8,7 @@ const ORDERS: [ContactOrder, string][] = [
 ];
 
 export function ContactOrderLinks() {
-  const { address, pathWith } = useDeskAddress();
+  const { state: address, pathWith } = useDeskAddress();
   return (
     <nav aria-label="Order">
       <ul className="flex gap-4 text-sm">

@@ -1,126 +1,96 @@
 import {
-  infiniteQueryOptions,
   queryOptions,
   skipToken,
   type InfiniteData,
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { figureQuery, listOptions, listQuery } from '@/back-office/shared/list-queries';
 import { read } from '@/data/call';
 import type { ContactFilter, ContactListing } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
-import type { Contact } from '@/domain/contact';
+import { isDue, type Contact } from '@/domain/contact';
 
 export const contactsData = () => import('@/data/contacts');
 
-export const PAGE_SIZE = 50;
 const RECENT = 3; // spec 9
-/** Pages stay for Back and Forward within the screen, and are read again when they are shown. */
-const LIST_GC_MS = 600_000;
 const NEWS_INTERVAL_MS = 60_000;
-
-const meta = { failure: 'Failed to fetch contacts', toast: true };
-
-export type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
+const FAILURE = 'Failed to fetch contacts';
 
 export const contactQueries = {
   all: ['contacts'] as const,
   counts: ['contacts', 'count'] as const,
   lists: ['contacts', 'list'] as const,
   list: (listing: ContactListing = {}) =>
-    infiniteQueryOptions({
-      queryKey: [...contactQueries.lists, listing],
-      queryFn: ({ pageParam }) =>
-        read(contactsData, (contacts) =>
-          contacts.listContacts({ ...listing, size: PAGE_SIZE, start: pageParam }),
-        ),
-      initialPageParam: null as PageCursor | null,
-      getNextPageParam: (page) => page.next,
-      gcTime: LIST_GC_MS,
-      refetchOnMount: 'always',
-      meta,
-    }),
-  one: (id: string) =>
-    queryOptions({
-      queryKey: [...contactQueries.all, 'one', id],
-      queryFn: () => read(contactsData, (contacts) => contacts.getContact(id)),
-      gcTime: 0,
-      // Without a toast: the place of the inquiry says so.
-      meta: { failure: 'Failed to fetch the inquiry' },
-    }),
+    listQuery([...contactQueries.lists, listing], FAILURE, (range) =>
+      read(contactsData, (contacts) => contacts.listContacts({ ...listing, ...range })),
+    ),
+  deleted: () =>
+    listQuery([...contactQueries.all, 'deleted'], FAILURE, (range) =>
+      read(contactsData, (contacts) => contacts.listDeletedContacts(range)),
+    ),
   search: (text: string) =>
     queryOptions({
       queryKey: [...contactQueries.all, 'search', text],
       queryFn: text
         ? () => read(contactsData, (contacts) => contacts.searchContacts(text))
         : skipToken,
-      gcTime: LIST_GC_MS,
-      refetchOnMount: 'always',
-      meta,
+      ...listOptions(FAILURE),
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...contactQueries.all, 'one', id],
+      queryFn: () => read(contactsData, (contacts) => contacts.getContact(id)),
+      gcTime: 0,
+      // No toast: OpenContact shows the error.
+      meta: { failure: 'Failed to fetch the inquiry' },
     }),
   recent: () =>
-    queryOptions({
-      queryKey: [...contactQueries.all, 'recent'],
-      queryFn: () => read(contactsData, (contacts) => contacts.listNewestContacts(RECENT)),
-      gcTime: 0,
-      meta,
-    }),
+    figureQuery([...contactQueries.all, 'recent'], FAILURE, () =>
+      read(contactsData, (contacts) => contacts.listNewestContacts(RECENT)),
+    ),
   count: (filter: ContactFilter = {}) =>
+    figureQuery([...contactQueries.counts, filter], FAILURE, () =>
+      read(contactsData, (contacts) => contacts.countContacts(filter)),
+    ),
+  /** When the newest inquiry of the database was sent. Not below `all`: what reloads doesn't show the new ones. */
+  newest: () =>
     queryOptions({
-      queryKey: [...contactQueries.counts, filter],
-      queryFn: () => read(contactsData, (contacts) => contacts.countContacts(filter)),
-      gcTime: 0,
-      meta,
-    }),
-  asOf: () =>
-    queryOptions({
-      queryKey: [...contactQueries.all, 'as of'],
+      queryKey: ['newest contact'],
       queryFn: async () => {
-        const start = Date.now();
-        const now = await read(
-          () => import('@/data/server-time'),
-          ({ serverTime }) => serverTime(),
-        );
-        // Before the lists were read: rather count a contact twice than not at all.
-        return new Date(now.getTime() - (Date.now() - start));
+        const [newest] = await read(contactsData, (contacts) => contacts.listNewestContacts(1));
+        return newest?.createdAt ?? new Date(0);
       },
       gcTime: 0,
-      meta: { failure: 'Failed to read the time of the server' },
+      meta: { failure: 'Failed to read the newest inquiry' },
     }),
-  news: (asOf: Date | undefined) =>
+  news: (since: Date | undefined) =>
     queryOptions({
-      queryKey: [...contactQueries.all, 'news', asOf?.getTime()],
-      queryFn: asOf
-        ? () => read(contactsData, (contacts) => contacts.countContacts({ since: asOf }))
+      queryKey: ['new contacts', since?.getTime()],
+      queryFn: since
+        ? () => read(contactsData, (contacts) => contacts.countContacts({ since }))
         : skipToken,
       initialData: 0,
       refetchInterval: NEWS_INTERVAL_MS,
       gcTime: 0,
       meta: { failure: 'Failed to count new inquiries' },
     }),
-  deleted: () =>
-    infiniteQueryOptions({
-      queryKey: [...contactQueries.all, 'deleted'],
-      queryFn: ({ pageParam }) =>
-        read(contactsData, (contacts) =>
-          contacts.listDeletedContacts({ size: PAGE_SIZE, start: pageParam }),
-        ),
-      initialPageParam: null as PageCursor | null,
-      getNextPageParam: (page) => page.next,
-      gcTime: 0,
-      meta,
-    }),
 };
+
+type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
 
 /** Replaces a contact, or takes it out (null), wherever it is shown without reading it again. */
 export function replaceContact(client: QueryClient, id: string, contact: Contact | null): void {
-  const replaced = (items: Contact[]) =>
-    items.flatMap((item) => (item.id === id ? (contact ?? []) : item));
-  /** Nothing is read: the time of the last read stays. */
-  const change = <Data>(queryKey: QueryKey, changed: (now: Data) => Data) => {
-    for (const query of client.getQueryCache().findAll({ queryKey })) {
-      client.setQueryData<Data>(query.queryKey, (now) => now && changed(now), {
-        updatedAt: query.state.dataUpdatedAt,
+  const replaced = (items: Contact[], isListed: (contact: Contact) => boolean = () => true) =>
+    items.flatMap((item) => {
+      if (item.id !== id) return item;
+      return contact && isListed(contact) ? contact : [];
+    });
+  /** The time of the last read stays. */
+  const change = <Data>(root: QueryKey, changed: (now: Data, queryKey: QueryKey) => Data) => {
+    for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: root })) {
+      client.setQueryData<Data>(queryKey, (now) => now && changed(now, queryKey), {
+        updatedAt: state.dataUpdatedAt,
       });
     }
   };
@@ -129,10 +99,13 @@ export function replaceContact(client: QueryClient, id: string, contact: Contact
     ...now,
     contacts: replaced(now.contacts),
   }));
-  change<ContactPages>(contactQueries.lists, (now) => ({
-    ...now,
-    pages: now.pages.map((page) => ({ ...page, items: replaced(page.items) })),
-  }));
+  change<ContactPages>(contactQueries.lists, (now, queryKey) => {
+    const { status, isDue: isDueOnly } = queryKey[2] as ContactListing;
+    const isListed = (found: Contact) =>
+      (!status || found.status === status) && (!isDueOnly || isDue(found));
+    const pages = now.pages.map((page) => ({ ...page, items: replaced(page.items, isListed) }));
+    return { ...now, pages };
+  });
 }
 
 export function reloadContacts(client: QueryClient): Promise<void> {

@@ -1,6 +1,6 @@
-import { useId, type FormEvent, type RefObject } from 'react';
+import { useId, type RefObject } from 'react';
+import { SearchField } from '@/back-office/shared/search-field';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
 import { plural } from '@/lib/plural';
 import type { useDeskContacts } from './use-desk-contacts';
 
@@ -14,27 +14,17 @@ interface ContactSearchProps {
 }
 
 export function ContactSearch({ input, text, answer, ...on }: ContactSearchProps) {
-  const id = useId();
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    on.onSearch();
-  }
+  const answerId = useId();
   return (
-    <form role="search" className="grid gap-1.5" onSubmit={handleSubmit}>
-      <label htmlFor={id} className="text-sm font-semibold">
-        Search
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <Input
-          ref={input}
-          id={id}
-          type="search"
-          dir="auto"
-          className="min-w-40 flex-1"
-          value={text}
-          aria-describedby={`${id}-answer`}
-          onChange={(event) => on.onType(event.target.value)}
-        />
+    <div className="grid gap-1.5">
+      <SearchField
+        label="Search"
+        ref={input}
+        value={text}
+        aria-describedby={answerId}
+        onChange={(event) => on.onType(event.target.value)}
+        onSearch={on.onSearch}
+      >
         <Button type="submit" variant="raised">
           Search all inquiries
         </Button>
@@ -50,17 +40,17 @@ export function ContactSearch({ input, text, answer, ...on }: ContactSearchProps
             Clear search
           </Button>
         )}
-      </div>
-      <p id={`${id}-answer`} role="status" className="text-sm text-ink-soft tabular-nums">
+      </SearchField>
+      <p id={answerId} role="status" className="text-sm text-ink-soft tabular-nums">
         {answer}
       </p>
-    </form>
+    </div>
   );
 }
 
 export function searchAnswer(contacts: ReturnType<typeof useDeskContacts>, text: string): string {
-  const { isPending, isFailed, isSearch, hasMore, loaded, shown } = contacts;
-  if (isPending || isFailed) return '';
+  const { query, isSearch, hasMore, loaded, shown } = contacts;
+  if (!query.data) return '';
   if (!isSearch && loaded.length === 0) return '';
   const found = `${shown.length.toLocaleString('en-US')} found`;
   if (isSearch) {

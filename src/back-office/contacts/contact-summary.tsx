@@ -4,7 +4,7 @@ import { CONTACT_STATUSES, type ContactStatus } from '@/domain/contact';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
 import { STATUS_VIEWS } from './status-badge';
-import { useDeskAddress } from './use-desk-address';
+import { useDeskAddress } from './desk-address';
 
 export function ContactTotal() {
   const total = useQuery(contactQueries.count());

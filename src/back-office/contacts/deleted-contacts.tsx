@@ -1,61 +1,47 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
+import { ItemList } from '@/back-office/shared/item-list';
 import { EmptyState } from '@/components/empty-state';
-import { Loading } from '@/components/loading';
-import { LoadMore } from '@/components/load-more';
 import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
 import { useMinute } from '@/back-office/shared/use-minute';
-import { useScrollPlace } from '@/back-office/shared/use-scroll-place';
-import { failureReason } from '@/content/failures';
 import { daysLeft, referenceOf, type DeletedContact } from '@/domain/contact';
 import { formatDateTime } from '@/lib/dates';
 import { plural } from '@/lib/plural';
 import { nameOnCard } from './contact-card';
 import { ContactFacts } from './contact-facts';
-import { ContactList } from './contact-list';
 import { contactQueries } from './contact-queries';
 
 interface DeletedContactsProps {
+  desk: RefObject<HTMLElement | null>;
   onRestore: (contact: DeletedContact) => void;
   onErase: (contact: DeletedContact) => void;
 }
 
-export function DeletedContacts(props: DeletedContactsProps) {
+export function DeletedContacts({ desk, ...on }: DeletedContactsProps) {
   const query = useInfiniteQuery(contactQueries.deleted());
   const now = useMinute();
-  useScrollPlace(!query.isPending);
-  if (query.isPending) return <Loading text="Loading contacts..." />;
-  if (!query.data) {
-    return (
-      <EmptyState
-        title="Failed to fetch contacts"
-        text={failureReason(query.error)}
-        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-      />
-    );
-  }
-  const contacts = query.data.pages.flatMap(({ items }) => items);
-  if (contacts.length === 0) {
-    return <EmptyState title="Nothing deleted" text="A deleted inquiry stays here for 30 days." />;
-  }
   return (
-    <>
-      <ContactList
-        contacts={contacts}
-        target="[data-restore]"
-        cardOf={(contact) => (
-          <DeletedCard contact={contact} days={daysLeft(contact, now)} {...props} />
-        )}
-      />
-      <LoadMore query={query} what="inquiries" />
-    </>
+    <ItemList
+      query={query}
+      pages={query}
+      items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+      what="contacts"
+      name="inquiries"
+      empty={
+        <EmptyState title="Nothing deleted" text="A deleted inquiry stays here for 30 days." />
+      }
+      desk={desk}
+      targetOf={() => '[data-restore]'}
+    >
+      {(contact) => <DeletedCard contact={contact} days={daysLeft(contact, now)} {...on} />}
+    </ItemList>
   );
 }
 
-interface DeletedCardProps extends DeletedContactsProps {
+interface DeletedCardProps extends Omit<DeletedContactsProps, 'desk'> {
   contact: DeletedContact;
   days: number;
 }

@@ -1,3 +1,4 @@
+import { useUrlState } from '@/back-office/shared/use-url-state';
 import { pathTo } from '@/content/pages';
 import type { ContactListing } from '@/data/contacts';
 import { CONTACT_STATUSES, isContactStatus, type ContactOrder } from '@/domain/contact';
@@ -24,7 +25,7 @@ export function deskAddressOf(query: URLSearchParams): DeskAddress {
   };
 }
 
-export function queryOfDesk({ view, order, q, email, id }: DeskAddress): string {
+function queryOfDesk({ view, order, q, email, id }: DeskAddress): string {
   const query = new URLSearchParams();
   if (view !== 'all') query.set(isContactStatus(view) ? 'status' : 'view', view);
   if (order !== 'newest') query.set('order', order);
@@ -45,3 +46,5 @@ export function listingOf({ view, order, email }: DeskAddress): ContactListing {
   if (view === 'due') return { status: 'new', order: 'oldest', isDue: true };
   return { ...(isContactStatus(view) && { status: view }), ...(order === 'oldest' && { order }) };
 }
+
+export const useDeskAddress = () => useUrlState(deskAddressOf, queryOfDesk);

@@ -1,7 +1,8 @@
 import type { JobControl } from '@/back-office/shared/use-job';
 import { read, write } from '@/data/call';
 import { randomId } from '@/domain/random-id';
-import { contactsData, PAGE_SIZE } from './contact-queries';
+import { PAGE_SIZE } from '@/back-office/shared/list-queries';
+import { contactsData } from './contact-queries';
 import { forEachContact, type Outcome } from './for-each-contact';
 
 /**

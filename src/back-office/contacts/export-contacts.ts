@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@/back-office/shared/list-queries';
 import type { JobControl } from '@/back-office/shared/use-job';
 import { read } from '@/data/call';
 import type { ContactListing } from '@/data/contacts';
@@ -6,48 +7,43 @@ import type { Contact } from '@/domain/contact';
 import { downloadBlob } from '@/lib/download';
 import { contactsData } from './contact-queries';
 
-const EXPORT_PAGE = 500;
+/** Documents of one read. */
+const EXPORT_PAGE = 10 * PAGE_SIZE;
 
+/** Chosen contacts, or all that a list or a search finds in the database, filtered. */
 export type ExportSource =
-  Contact[] | { listing: ContactListing; filter: (contacts: Contact[]) => Contact[] };
+  Contact[] | { find: ContactListing | string; filter: (contacts: Contact[]) => Contact[] };
 
-/** Reads page after page of a list, until its end or Cancel, then throws the reason of the signal. */
-async function* readPages(listing: ContactListing, { signal, onProgress }: JobControl) {
-  const { order, ...counted } = listing;
-  const total = await read(contactsData, (contacts) => contacts.countContacts(counted));
+/** Reads page after page until the end, or Cancel, then throws the reason of the signal. */
+async function readAll(find: ContactListing | string, { signal, onProgress }: JobControl) {
+  const isSearch = typeof find === 'string';
+  const total = isSearch ? 0 : await read(contactsData, (data) => data.countContacts(find));
+  const contacts = new Map<string, Contact>();
   let start: PageCursor | null = null;
-  let count = 0;
   do {
     signal.throwIfAborted();
-    const from: PageCursor | null = start;
-    const page: Page<Contact> = await read(contactsData, (contacts) =>
-      contacts.listContacts({ ...counted, order, size: EXPORT_PAGE, start: from }),
+    const range = { size: EXPORT_PAGE, start };
+    const page: Page<Contact> = await read(contactsData, (data) =>
+      isSearch ? data.listFound(find, range) : data.listContacts({ ...find, ...range }),
     );
     signal.throwIfAborted();
-    count += page.items.length;
-    onProgress(count, Math.max(total, count));
-    yield page.items;
+    for (const contact of page.items) contacts.set(contact.id, contact);
+    onProgress(contacts.size, total && Math.max(total, contacts.size));
     start = page.next;
   } while (start);
+  return [...contacts.values()];
 }
 
 /**
- * Downloads contacts as CSV; nothing after Cancel, which throws the reason of the signal.
- * @returns how many there are
+ * Downloads contacts as CSV; no file after Cancel, which throws the reason of the signal, nor without contacts.
+ * @returns how many, and of how many that were found
  */
-export async function exportContacts(source: ExportSource, control: JobControl): Promise<number> {
+export async function exportContacts(source: ExportSource, control: JobControl) {
   // import(): the CSV library comes with the first export.
   const { csvBlob, csvFileName, csvHeader, csvRows } = await import('./contact-csv');
-  const parts = [csvHeader()];
-  let count = 0;
-  const add = (contacts: Contact[]) => {
-    count += contacts.length;
-    parts.push(csvRows(contacts));
-  };
-  if (Array.isArray(source)) add(source);
-  else {
-    for await (const page of readPages(source.listing, control)) add(source.filter(page));
-  }
-  downloadBlob(csvBlob(parts), csvFileName(new Date()));
-  return count;
+  const found = Array.isArray(source) ? source : await readAll(source.find, control);
+  const exported = Array.isArray(source) ? source : source.filter(found);
+  if (exported.length > 0)
+    downloadBlob(csvBlob([csvHeader(), csvRows(exported)]), csvFileName(new Date()));
+  return { exported: exported.length, found: found.length };
 }

@@ -1,12 +1,8 @@
+import type { RefObject } from 'react';
+import { ItemList } from '@/back-office/shared/item-list';
 import { EmptyState } from '@/components/empty-state';
-import { Loading } from '@/components/loading';
-import { LoadMore } from '@/components/load-more';
-import { Button } from '@/components/ui/button';
-import { useScrollPlace } from '@/back-office/shared/use-scroll-place';
-import { failureReason } from '@/content/failures';
 import type { Contact } from '@/domain/contact';
 import { ContactCard, type ContactCardProps } from './contact-card';
-import { ContactList } from './contact-list';
 import type { DeskAddress } from './desk-address';
 import type { useDeskContacts } from './use-desk-contacts';
 
@@ -14,45 +10,40 @@ interface ListedContactsProps {
   contacts: ReturnType<typeof useDeskContacts>;
   listed: Contact[];
   address: DeskAddress;
+  desk: RefObject<HTMLElement | null>;
   cardOf: (contact: Contact) => ContactCardProps;
 }
 
-export function ListedContacts({ contacts, listed, address, cardOf }: ListedContactsProps) {
-  const { isPending, isFailed, error, refetch, loaded, shown, list, isSearch } = contacts;
-  useScrollPlace(!isPending);
-  if (isPending) return <Loading text="Loading contacts..." />;
-  if (isFailed) {
-    return (
-      <EmptyState
-        title="Failed to fetch contacts"
-        text={failureReason(error)}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      />
-    );
-  }
-  const hasNextPage = !isSearch && list.hasNextPage;
-  if (loaded.length === 0 && !hasNextPage) {
-    return <EmptyState {...emptyWords(address)} />;
-  }
+/** The keys of a card work where the card itself has the focus. */
+export const cardTarget = () => '[data-contact]';
+
+export function ListedContacts({ contacts, listed, address, ...props }: ListedContactsProps) {
+  const { query, loaded, shown, pages } = contacts;
+  const isEmpty = loaded.length === 0 && !pages?.hasNextPage;
   return (
-    <>
-      {shown.length === 0 && (
-        <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
-          None of the inquiries loaded so far{' '}
-          {address.view === 'suspected'
-            ? 'looks like spam.'
-            : loaded.length === 0
-              ? 'is due.'
-              : 'contains these words.'}
-        </p>
-      )}
-      <ContactList
-        contacts={listed}
-        target="[role=combobox]"
-        cardOf={(contact) => <ContactCard {...cardOf(contact)} />}
-      />
-      {hasNextPage && <LoadMore query={list} what="inquiries" />}
-    </>
+    <ItemList
+      query={query}
+      pages={pages}
+      items={listed}
+      what="contacts"
+      name="inquiries"
+      empty={
+        isEmpty ? (
+          <EmptyState {...emptyWords(address)} />
+        ) : (
+          shown.length === 0 && (
+            <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
+              None of the inquiries loaded so far{' '}
+              {address.view === 'suspected' ? 'looks like spam.' : 'contains these words.'}
+            </p>
+          )
+        )
+      }
+      desk={props.desk}
+      targetOf={cardTarget}
+    >
+      {(contact) => <ContactCard {...props.cardOf(contact)} />}
+    </ItemList>
   );
 }
 

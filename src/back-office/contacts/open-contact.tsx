@@ -12,7 +12,7 @@ import { plural } from '@/lib/plural';
 import { ContactCard, type ContactCardProps } from './contact-card';
 import { LostNote } from './contact-note';
 import { contactQueries } from './contact-queries';
-import { useDeskAddress } from './use-desk-address';
+import { useDeskAddress } from './desk-address';
 
 interface OpenContactProps {
   id: string;

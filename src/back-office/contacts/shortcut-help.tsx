@@ -4,6 +4,9 @@ import { Dialog } from '@/back-office/shared/ui/dialog';
 const KEYS: [keys: string, what: string][] = [
   ['j, k', 'Next inquiry, previous inquiry'],
   ['1, 2, 3', 'Set the status to New, Contacted, Closed'],
+  ['n', 'Write a note'],
+  ['Ctrl+Enter', 'Save the note'],
+  ['z', 'Undo the last change'],
   ['x', 'Select'],
   ['r', 'Reply'],
   ['/', 'Search'],

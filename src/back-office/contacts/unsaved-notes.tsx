@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { referenceOf, type Contact } from '@/domain/contact';
 import { currentDrafts } from '@/lib/drafts';
 import { NOTE_DRAFT } from './contact-note';
-import { useDeskAddress } from './use-desk-address';
+import { useDeskAddress } from './desk-address';
 
 export function UnsavedNotes({ shown }: { shown: Contact[] }) {
-  const { address, pathWith } = useDeskAddress();
+  const { state: address, pathWith } = useDeskAddress();
   const hidden = [...currentDrafts().keys()]
     .filter((name) => name.startsWith(NOTE_DRAFT))
     .map((name) => name.slice(NOTE_DRAFT.length))

@@ -1,10 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { repeatedReferences } from '@/domain/contact';
+import { useEffect, useMemo } from 'react';
+import { repeatedReferences, type Contact } from '@/domain/contact';
 import { spamReasons } from '@/domain/spam';
 import { filterContacts } from './contact-filter';
+import { useShownNews } from './contact-news';
 import { contactQueries } from './contact-queries';
 import { listingOf, type DeskAddress } from './desk-address';
+
+/** What a view shows of these contacts; a search has found beginnings of fields, which the same words don't filter. */
+export function viewOf(contacts: Contact[], { view, q }: DeskAddress, typed: string): Contact[] {
+  const reasons = view === 'suspected' && !q ? spamReasons(contacts) : null;
+  const inView = reasons ? contacts.filter(({ id }) => reasons.has(id)) : contacts;
+  return typed.trim() === q ? inView : filterContacts(inView, typed);
+}
 
 /**
  * The contacts of an address, from the database, filtered by what is typed.
@@ -18,8 +26,6 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     enabled: isListed,
   });
   const search = useQuery(contactQueries.search(address.q));
-  const { isPending, error, refetch } = isSearch ? search : list;
-
   const pages = isListed ? list.data?.pages : undefined;
   const found = search.data?.contacts;
   const loaded = useMemo(() => found ?? pages?.flatMap((page) => page.items) ?? [], [found, pages]);
@@ -28,12 +34,16 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     () => repeatedReferences([...loaded.map(({ id }) => id), address.id]),
     [loaded, address.id],
   );
-  const shown = useMemo(() => {
-    const isSuspectedOnly = address.view === 'suspected' && !isSearch;
-    const inView = isSuspectedOnly ? loaded.filter(({ id }) => reasons.has(id)) : loaded;
-    // What was searched for begins a field; the reference is found without its hyphen, too.
-    return typed.trim() === address.q ? inView : filterContacts(inView, typed);
-  }, [loaded, reasons, address.view, address.q, isSearch, typed]);
+  const shown = useMemo(() => viewOf(loaded, address, typed), [loaded, address, typed]);
+  const isNewestFirst = address.view === 'all' && address.order === 'newest' && !address.email;
+  useShownNews(isNewestFirst ? pages?.[0]?.items : undefined);
+
+  // All that was loaded has left the view, by a change of its status.
+  const isDrained = isListed && loaded.length === 0 && list.hasNextPage && !list.isError;
+  const { fetchNextPage } = list;
+  useEffect(() => {
+    if (isDrained) void fetchNextPage();
+  }, [isDrained, pages?.length, fetchNextPage]);
 
   return {
     loaded,
@@ -43,10 +53,8 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     repeated,
     isSearch,
     hasMore: isSearch && (search.data?.hasMore ?? false),
-    list,
-    isPending,
-    isFailed: error !== null && loaded.length === 0,
-    error,
-    refetch,
+    query: isSearch ? search : list,
+    pages: isListed ? list : null,
+    isNewestFirst,
   };
 }

@@ -125,8 +125,15 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
       }),
     exportAs: (source: ExportSource) =>
       attempt(['Exporting', 'Failed to export'], 0, async (control) => {
-        const count = await exportContacts(source, control);
-        toast({ title: 'Success', description: `${inquiries(count)} exported` });
+        const { exported, found } = await exportContacts(source, control);
+        toast(
+          exported > 0
+            ? {
+                title: 'Success',
+                description: `${exported.toLocaleString('en-US')} of ${inquiries(found)} exported`,
+              }
+            : { title: 'Nothing to export', description: 'There are no inquiries in this view.' },
+        );
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { ContactDesk } from '@/back-office/contacts/contact-desk';
 import { ContactSummary, ContactTotal } from '@/back-office/contacts/contact-summary';
-import { useContactNews } from '@/back-office/contacts/use-contact-news';
+import { useContactNews } from '@/back-office/contacts/contact-news';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';
