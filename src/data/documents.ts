@@ -1,5 +1,4 @@
 import {
-  endAt,
   getCount,
   getDocs,
   limit,
@@ -22,14 +21,11 @@ export interface PageCursor {
   readonly after: unknown;
 }
 
-/** What a page is read from and to. */
 export interface PageRange {
   /** Documents of a page. */
   size: number;
   /** Cursor of the page, none for the first one. */
   start?: PageCursor | null;
-  /** Cursor where the page ends when it is read again: the `next` of the first read. */
-  end?: PageCursor | null;
 }
 
 /**
@@ -82,14 +78,10 @@ export async function readFirst<Item>(
 /** Reads one page of a query, and one document more to know whether there is a next page. */
 export async function readPage<Item>(
   source: Query,
-  { size, start, end }: PageRange,
+  { size, start }: PageRange,
   parse: (snapshot: QueryDocumentSnapshot) => Item,
 ): Promise<Page<Item>> {
   const from = start ? [startAfter(start.after as QueryDocumentSnapshot)] : [];
-  if (end) {
-    const to = endAt(end.after as QueryDocumentSnapshot);
-    return { items: (await getDocs(query(source, ...from, to))).docs.map(parse), next: end };
-  }
   const { docs } = await getDocs(query(source, ...from, limit(size + 1)));
   const shown = docs.slice(0, size);
   return {

@@ -100,6 +100,7 @@ export function stubData(user: User | null = null) {
     searchContacts: vi
       .spyOn(contactsData, 'searchContacts')
       .mockResolvedValue({ contacts: [], hasMore: false }),
+    listFound: vi.spyOn(contactsData, 'listFound').mockResolvedValue(lastPage()),
     updateContactStatus: vi
       .spyOn(contactsData, 'updateContactStatus')
       .mockImplementation((_key, id, status) => Promise.resolve(writtenContact(id, { status }))),

@@ -31,7 +31,9 @@ async function readAll(find: ContactListing | string, { signal, onProgress }: Jo
     onProgress(contacts.size, total && Math.max(total, contacts.size));
     start = page.next;
   } while (start);
-  return [...contacts.values()];
+  const all = [...contacts.values()];
+  // A search finds them by field, not by date.
+  return isSearch ? all.sort((a, b) => Number(b.createdAt) - Number(a.createdAt)) : all;
 }
 
 /**
