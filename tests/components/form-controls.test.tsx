@@ -4,7 +4,7 @@ import { blankCareer } from '@/domain/career';
 import { careerSchema } from '@/domain/career-schema';
 import { contactSchema } from '@/domain/contact-schema';
 import { CareerForm } from '@/back-office/careers/career-form';
-import { toFormValues } from '@/back-office/careers/career-form-values';
+import { toFormValues } from '@/back-office/careers/career-draft';
 import { ContactForm } from '@/features/contacts/contact-form';
 import { renderApp } from './render-app';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { blankCareer } from '@/domain/career';
-import { toFormValues, type CareerFormValues } from '@/back-office/careers/career-form-values';
+import { toFormValues, type CareerFormValues } from '@/back-office/careers/career-draft';
 import { TextListField } from '@/back-office/careers/text-list-field';
 import { renderApp } from './render-app';
 

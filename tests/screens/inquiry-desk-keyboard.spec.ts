@@ -64,17 +64,18 @@ test('20 inquiries in Due are triaged without the mouse: status, note, Undo', as
   await putMany('contacts', 20, (index) => contact({ lastName: `Number ${index}` }));
   await openAsAdministrator(page, `${PATH}?view=due`, HEADING);
   await expect(page.getByRole('article')).toHaveCount(20);
+  const first = page.getByRole('article').first();
   await page.keyboard.press('j');
   for (let left = 20; left > 0; left -= 1) {
-    const name = (await card(page, 0).locator('h2').textContent()) ?? '';
-    await expect(card(page, 0)).toBeFocused();
+    const name = (await first.locator('h2').textContent()) ?? '';
+    await expect(first).toBeFocused();
     if (left % 5 === 0) {
       await page.keyboard.press('n');
       await expect(page.getByLabel('Internal note')).toBeFocused();
       await page.keyboard.type('Called');
       await page.keyboard.press('ControlOrMeta+Enter');
       await expect(notification(page, 'Success', 'Note saved')).toBeVisible();
-      await expect(card(page, 0).getByText('Called')).toBeVisible();
+      await expect(first.getByText('Called')).toBeVisible();
     }
     await page.keyboard.press('2');
     await expect(page.getByRole('article', { name, exact: true })).toBeHidden();

@@ -1,5 +1,5 @@
+import { Badge } from '@/back-office/shared/badge';
 import { cn } from '@/lib/cn';
-import { ActiveBadge } from './active-badge';
 
 interface ActiveSwitchProps {
   title: string;
@@ -33,4 +33,8 @@ export function ActiveSwitch({ title, isActive, isBusy, onSwitch }: ActiveSwitch
       <ActiveBadge isActive={isActive} />
     </span>
   );
+}
+
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  return <Badge tone={isActive ? 'green' : 'gray'}>{isActive ? 'Active' : 'Inactive'}</Badge>;
 }

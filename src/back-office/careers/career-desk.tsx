@@ -1,12 +1,15 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useId, useRef } from 'react';
 import { FilterLinks } from '@/back-office/shared/filter-links';
+import { LoadFailure } from '@/back-office/shared/load-failure';
 import { SearchField } from '@/back-office/shared/search-field';
-import { plural } from '@/lib/plural';
+import { Button } from '@/components/ui/button';
+import { failureReason } from '@/content/failures';
+import type { Career } from '@/domain/career';
 import { filterCareers, MAX_FILTER_LENGTH, NO_FILTER } from '@/features/careers/career-filter';
+import { plural } from '@/lib/plural';
 import { CAREER_STATUSES, useCareerDeskAddress, type CareerStatus } from './career-desk-address';
 import { careerDeskQueries } from './career-desk-queries';
-import { LinkedCareer } from './linked-career';
 import { ListedCareers } from './listed-careers';
 import type { useOpenCareer } from './use-open-career';
 
@@ -102,4 +105,37 @@ function searchAnswer(loaded: number, found: number | null, hasMore: boolean): s
   if (!hasMore) return answer;
   const where = `Searches the ${plural(loaded, 'career')} loaded so far`;
   return answer ? `${where}: ${answer}` : where;
+}
+
+interface LinkedCareerProps {
+  id: string;
+  query: UseQueryResult<Career | null>;
+  onClose: () => void;
+}
+
+export function LinkedCareer({ id, query, onClose }: LinkedCareerProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 border border-rule bg-paper-raised px-4 py-3"
+    >
+      {query.isPending && <p>Opening the career…</p>}
+      {query.isError && (
+        <LoadFailure
+          text={`The career couldn’t be loaded. ${failureReason(query.error)}`}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data === null && (
+        <p className="wrap-anywhere">
+          There’s no career <bdi>{id.slice(0, 100)}</bdi>. It may have been deleted.
+        </p>
+      )}
+      {!query.isPending && (
+        <Button variant="quiet" size="small" onClick={onClose}>
+          Close
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -6,8 +6,7 @@ import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
 import { Dialog } from '@/back-office/shared/ui/dialog';
 import type { Career } from '@/domain/career';
 import { CareerForm } from './career-form';
-import { careerDraft, type CareerDraft, type CareerEditing } from './career-draft';
-import { careerOfForm } from './career-form-values';
+import { careerDraft, careerOfForm, type CareerDraft, type CareerEditing } from './career-draft';
 import { CareerPreview } from './career-preview';
 import { useCareerEditor } from './use-career-editor';
 

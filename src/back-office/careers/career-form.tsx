@@ -4,7 +4,7 @@ import { FormField } from '@/components/form-field';
 import { Input, Textarea } from '@/components/ui/input';
 import { Select } from '@/back-office/shared/ui/select';
 import { JOB_TYPES } from '@/domain/career';
-import type { CareerFormValues, CareerList } from './career-form-values';
+import type { CareerFormValues, CareerList } from './career-draft';
 import { TextListField } from './text-list-field';
 
 const DESCRIPTION_ROWS = 4; // spec 9

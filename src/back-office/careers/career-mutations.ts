@@ -4,8 +4,7 @@ import { write } from '@/data/call';
 import { cleanCareer, type Career } from '@/domain/career';
 import type { Written } from '@/domain/change';
 import { careerQueries } from '@/features/careers/career-queries';
-import { toCareerInput, type CareerFormValues } from './career-form-values';
-import type { CareerEditing } from './career-draft';
+import { toCareerInput, type CareerEditing, type CareerFormValues } from './career-draft';
 import { quotedCareerTitle } from './career-title';
 
 const careerWrites = () => import('@/data/career-writes');

@@ -1,7 +1,7 @@
 import { RecentList } from '@/back-office/shared/recent-list';
 import { pathTo } from '@/content/pages';
 import type { Career } from '@/domain/career';
-import { ActiveBadge } from './active-badge';
+import { ActiveBadge } from './active-switch';
 import { pathToCareerDesk } from './career-desk-address';
 
 interface RecentCareersProps {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/back-office/shared/ui/icon-button';
 import { Textarea } from '@/components/ui/input';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import type { CareerFormValues, CareerList } from './career-form-values';
+import type { CareerFormValues, CareerList } from './career-draft';
 
 interface TextListFieldProps {
   form: UseFormReturn<CareerFormValues>;

@@ -2,8 +2,15 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDraft } from '@/back-office/shared/use-drafts';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
-import { CAREER, CAREER_DRAFT, careerDraft, editingOf, type CareerEditing } from './career-draft';
-import { careerErrors, type CareerFormValues } from './career-form-values';
+import {
+  CAREER,
+  CAREER_DRAFT,
+  careerDraft,
+  careerErrors,
+  editingOf,
+  type CareerEditing,
+  type CareerFormValues,
+} from './career-draft';
 import { useSaveCareer } from './career-mutations';
 
 export function useCareerEditor(opened: CareerEditing, onDone: () => void) {

@@ -5,8 +5,7 @@ import { toast } from '@/components/toast/toast-store';
 import { pathTo } from '@/content/pages';
 import type { Career } from '@/domain/career';
 import { careerDeskQueries } from './career-desk-queries';
-import { copyOfCareer } from './copy-of-career';
-import { quotedCareerTitle } from './career-title';
+import { copyOfCareer, quotedCareerTitle } from './career-title';
 import { useCareerDeskAddress } from './career-desk-address';
 import { careerDraft, keepCareerDraft, type CareerDraft, type CareerEditing } from './career-draft';
 

@@ -1,23 +1,22 @@
 import { cva } from 'class-variance-authority';
 import { StickyNote } from 'lucide-react';
 import { memo, useId, useRef, useState, type ReactNode } from 'react';
-import { LongText } from '@/components/long-text';
 import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
-import { Button } from '@/components/ui/button';
 import { Select } from '@/back-office/shared/ui/select';
+import { LongText } from '@/components/long-text';
+import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
 import { CONTACT_STATUSES, referenceOf, type Contact, type ContactStatus } from '@/domain/contact';
 import { durationWords } from '@/domain/response-time';
 import { cn } from '@/lib/cn';
 import { formatDateTime } from '@/lib/dates';
-import { CardHead } from './card-head';
 import { ContactActions } from './contact-actions';
-import { ContactFacts } from './contact-facts';
+import { CardHead, ContactFacts } from './contact-facts';
 import { useUpdateContactStatus } from './contact-mutations';
 import { ContactNote, useNoteEditor } from './contact-note';
 import { STATUS_VIEWS } from './status-badge';
-import { useShortcuts } from './use-shortcuts';
+import { useShortcuts } from './shortcuts';
 
 const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
   value,

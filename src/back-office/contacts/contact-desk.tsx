@@ -1,32 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
-import { runToastAction } from '@/components/toast/toast-store';
+import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 import { JobBar } from '@/back-office/shared/job-bar';
 import { useMinute } from '@/back-office/shared/use-minute';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
 import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
+import { runToastAction } from '@/components/toast/toast-store';
+import { useFocusRepair } from '@/components/use-focus-repair';
 import { FIRM } from '@/content/firm';
 import { referenceOf, type Contact } from '@/domain/contact';
 import { dueOf } from '@/domain/response-time';
 import type { ContactCardProps } from './contact-card';
-import { ContactFilter } from './contact-filter';
+import { ContactFilter, useDeskContacts, viewOf } from './contact-filter';
 import { ContactNews } from './contact-news';
+import { UnsavedNotes } from './contact-note';
 import { reloadContacts } from './contact-queries';
 import { ContactSearch, searchAnswer } from './contact-search';
 import { DeletedContacts } from './deleted-contacts';
-import { DeskTools } from './desk-tools';
-import { ListedContacts } from './listed-contacts';
-import { NotificationSwitch } from './notification-switch';
-import { OpenContact } from './open-contact';
-import { SelectShown, SelectionBar } from './selection-bar';
-import { ShortcutHelp } from './shortcut-help';
-import { UnsavedNotes } from './unsaved-notes';
-import { useDeskContacts, viewOf } from './use-desk-contacts';
-import { useDeskFocus } from './use-desk-focus';
-import { useDeskJobs } from './use-desk-jobs';
-import { useSelection } from './use-selection';
-import { useShortcuts } from './use-shortcuts';
 import { listingOf, useDeskAddress } from './desk-address';
+import { DeskTools, NotificationSwitch } from './desk-tools';
+import { ListedContacts } from './listed-contacts';
+import { OpenContact } from './open-contact';
+import { SelectionBar, SelectShown, useSelection } from './selection';
+import { ShortcutHelp, useShortcuts } from './shortcuts';
+import { useDeskJobs } from './use-desk-jobs';
 
 export function ContactDesk() {
   const client = useQueryClient();
@@ -183,4 +179,29 @@ function focusCard(step: 1 | -1): void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-contact]')];
   const current = cards.findIndex((card) => card.contains(document.activeElement));
   cards[current < 0 ? 0 : current + step]?.focus();
+}
+
+interface DeskParts {
+  id: string;
+  isSelecting: boolean;
+  isWorking: boolean;
+  isEmpty: boolean;
+}
+
+/** Where the focused part of the desk goes, the focus moves to the name of the closed inquiry, else to the desk. */
+export function useDeskFocus(desk: RefObject<HTMLElement | null>, parts: DeskParts): void {
+  const { id, isSelecting, isWorking, isEmpty } = parts;
+  const openId = useRef('');
+  // Loading the first page, or finding none, moves no focus.
+  const [wasFilled, setWasFilled] = useState(false);
+  if (!isEmpty && !wasFilled) setWasFilled(true);
+
+  useFocusRepair(desk, [id, isSelecting, isWorking, isEmpty && wasFilled].join(), (element) => {
+    const closed = openId.current !== id && CSS.escape(openId.current);
+    const name = closed && element.querySelector<HTMLElement>(`[data-contact="${closed}"] h2 a`);
+    (name || element).focus({ preventScroll: !name });
+  });
+  useEffect(() => {
+    openId.current = id;
+  }, [id]);
 }

@@ -1,6 +1,45 @@
+import { Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { serviceInterestLabel, type Contact } from '@/domain/contact';
 import { mailLink, phoneLink } from '@/lib/links';
+import { StatusBadge } from './status-badge';
+
+interface CardHeadProps {
+  headingId: string;
+  name: string;
+  to: string;
+  status: string;
+  due: string;
+  isOverdue: boolean;
+}
+
+export function CardHead({ status, to, due, isOverdue, name, headingId }: CardHeadProps) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1">
+      <h2 id={headingId} className="min-w-0 text-lg wrap-anywhere" dir="auto">
+        <Link to={to} className="line-clamp-3 hover:underline">
+          {name}
+        </Link>
+      </h2>
+      <span className="max-w-40 shrink-0 sm:mt-1">
+        <StatusBadge status={status} />
+      </span>
+      {due && (
+        <p
+          className={`text-sm font-semibold sm:mt-1 ${isOverdue ? 'text-danger' : 'text-ink-soft'}`}
+        >
+          {isOverdue ? (
+            <TriangleAlert aria-hidden className="mr-1 inline size-4 align-text-bottom" />
+          ) : (
+            <Clock aria-hidden className="mr-1 inline size-4 align-text-bottom" />
+          )}
+          {due}
+        </p>
+      )}
+    </div>
+  );
+}
 
 function Fact({ children }: { children: ReactNode }) {
   return (

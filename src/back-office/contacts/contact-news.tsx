@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { Contact } from '@/domain/contact';
 import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
 import { plural } from '@/lib/plural';
-import { canNotify, NOTIFICATIONS } from './notification-switch';
+import { canNotify, NOTIFICATIONS } from './desk-tools';
 import { contactQueries } from './contact-queries';
 
 const NEVER = new Date(0);

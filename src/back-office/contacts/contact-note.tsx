@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { SaveProblem } from '@/back-office/shared/save-problem';
+import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
 import { useDraft } from '@/back-office/shared/use-drafts';
 import { FormField } from '@/components/form-field';
 import { LongText } from '@/components/long-text';
-import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
-import { CONTACT_LIMITS, type Contact } from '@/domain/contact';
+import { CONTACT_LIMITS, referenceOf, type Contact } from '@/domain/contact';
 import { characterCount } from '@/domain/text';
+import { currentDrafts } from '@/lib/drafts';
 import { useSaveContactNote } from './contact-mutations';
+import { useDeskAddress } from './desk-address';
 
 export const NOTE_DRAFT = 'note on ';
 
@@ -151,5 +154,24 @@ function NoteForm({ id, name, editor }: NoteFormProps) {
       </div>
       <SlowSaveNote isSaving={saving.isPending} />
     </form>
+  );
+}
+
+export function UnsavedNotes({ shown }: { shown: Contact[] }) {
+  const { state: address, pathWith } = useDeskAddress();
+  const hidden = [...currentDrafts().keys()]
+    .filter((name) => name.startsWith(NOTE_DRAFT))
+    .map((name) => name.slice(NOTE_DRAFT.length))
+    .filter((id) => id !== address.id && shown.every((contact) => contact.id !== id));
+  if (hidden.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3 border-l-6 border-action bg-action-tint px-4 py-2">
+      Not saved yet:
+      {hidden.map((id) => (
+        <Link key={id} to={pathWith({ id })} className="font-semibold underline">
+          your note on {referenceOf(id)}
+        </Link>
+      ))}
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { useId, type RefObject } from 'react';
 import { SearchField } from '@/back-office/shared/search-field';
 import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/plural';
-import type { useDeskContacts } from './use-desk-contacts';
+import type { useDeskContacts } from './contact-filter';
 
 interface ContactSearchProps {
   input: RefObject<HTMLInputElement | null>;

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { RecentList } from '@/back-office/shared/recent-list';
 import { StatCard } from '@/back-office/shared/stat-card';
-import { CONTACT_STATUSES, type ContactStatus } from '@/domain/contact';
+import { pathTo } from '@/content/pages';
+import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
+import { formatDateTime } from '@/lib/dates';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
-import { STATUS_VIEWS } from './status-badge';
-import { useDeskAddress } from './desk-address';
+import { pathToDesk, useDeskAddress } from './desk-address';
+import { STATUS_VIEWS, StatusBadge } from './status-badge';
 
 export function ContactTotal() {
   const total = useQuery(contactQueries.count());
@@ -31,5 +34,29 @@ export function ContactSummary() {
         <StatusCount key={status} status={status} />
       ))}
     </div>
+  );
+}
+
+interface RecentContactsProps {
+  contacts: Contact[] | undefined;
+  total: number | undefined;
+}
+
+export function RecentContacts({ contacts, total }: RecentContactsProps) {
+  return (
+    <RecentList
+      heading="Recent Contacts"
+      what="contacts"
+      to={pathTo('admin/contacts')}
+      total={total}
+      emptyText="No contacts yet"
+      rows={contacts?.map(({ id, name, company, createdAt, status }) => ({
+        id,
+        to: pathToDesk({ id }),
+        title: name.slice(0, 300) || 'No name',
+        detail: [formatDateTime(createdAt), company].filter(Boolean).join(' · ').slice(0, 300),
+        badge: <StatusBadge status={status} />,
+      }))}
+    />
   );
 }

@@ -1,9 +1,12 @@
-import { Download } from 'lucide-react';
+import { Bell, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Refresh } from '@/back-office/shared/refresh';
+import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
 import { Button } from '@/components/ui/button';
-import { ContactOrderLinks } from './contact-order-links';
+import type { ContactOrder } from '@/domain/contact';
 import { contactQueries } from './contact-queries';
+import { useDeskAddress } from './desk-address';
 
 const SHOWN = [contactQueries.all];
 
@@ -25,5 +28,61 @@ export function DeskTools({ hasOrder, onExport, children }: DeskToolsProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+const ORDERS: [ContactOrder, string][] = [
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+];
+
+export function ContactOrderLinks() {
+  const { state: address, pathWith } = useDeskAddress();
+  return (
+    <nav aria-label="Order">
+      <ul className="flex gap-4 text-sm">
+        {ORDERS.map(([order, label]) => (
+          <li key={order}>
+            <Link
+              to={pathWith({ order, id: '' })}
+              aria-current={address.order === order ? 'true' : undefined}
+              className="inline-flex min-h-9 items-center font-semibold text-firm underline aria-[current=true]:text-ink aria-[current=true]:no-underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export const NOTIFICATIONS = 'contact-notifications';
+
+const isSupported = () => 'Notification' in globalThis;
+
+export function canNotify(): boolean {
+  return isSupported() && Notification.permission === 'granted';
+}
+
+export function NotificationSwitch() {
+  const [isOn, setOn] = useStoredSwitch(NOTIFICATIONS, false);
+  if (!isSupported() || Notification.permission === 'denied') return null;
+  const isPressed = isOn && canNotify();
+
+  async function handleClick() {
+    if (isPressed) setOn(false);
+    else setOn((await Notification.requestPermission()) === 'granted');
+  }
+
+  return (
+    <Button
+      variant={isPressed ? 'primary' : 'quiet'}
+      size="small"
+      aria-pressed={isPressed}
+      onClick={() => void handleClick()}
+    >
+      <Bell aria-hidden className="size-4" /> Notify me
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/empty-state';
 import type { Contact } from '@/domain/contact';
 import { ContactCard, type ContactCardProps } from './contact-card';
 import type { DeskAddress } from './desk-address';
-import type { useDeskContacts } from './use-desk-contacts';
+import type { useDeskContacts } from './contact-filter';
 
 interface ListedContactsProps {
   contacts: ReturnType<typeof useDeskContacts>;

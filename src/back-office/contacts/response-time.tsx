@@ -1,12 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { addWeeks, format, startOfWeek, subDays } from 'date-fns';
 import { useId, useRef } from 'react';
 import { LoadFailure } from '@/back-office/shared/load-failure';
-import { failureReason } from '@/content/failures';
+import { DASHBOARD_FAILURE, failureReason } from '@/content/failures';
 import { FIRM } from '@/content/firm';
+import { read } from '@/data/call';
+import type { WeekFigures } from '@/data/contact-figures';
 import { durationWords, shareWords } from '@/domain/response-time';
+import { formatDay } from '@/lib/dates';
 import { plural } from '@/lib/plural';
-import { FIGURE_DAYS, responseQueries } from './response-queries';
-import { ResponseWeeks } from './response-weeks';
+import { contactQueries } from './contact-queries';
+import { ResponseDrawing, ResponseMark } from './response-drawing';
 
 export function ResponseTime() {
   const id = useId();
@@ -85,5 +89,93 @@ function Figure({ label, value, note }: FigureProps) {
       </dd>
       <dd className="min-h-6 text-sm text-ink-soft tabular-nums">{note}</dd>
     </div>
+  );
+}
+
+const figuresData = () => import('@/data/contact-figures');
+
+export const FIGURE_DAYS = 30;
+export const FIGURE_WEEKS = 12;
+
+/** Not cached after the screen closes (gcTime 0), because visitors add contacts all the time. */
+export const responseQueries = {
+  figures: () =>
+    queryOptions({
+      queryKey: [...contactQueries.all, 'response time'],
+      queryFn: () =>
+        read(figuresData, async (data) => {
+          const now = new Date();
+          const [figures, weeks] = await Promise.all([
+            data.responseFigures(subDays(now, FIGURE_DAYS), FIRM.responseHours, now),
+            data.weeklyFigures(lastWeeks(now), FIRM.responseHours),
+          ]);
+          return { ...figures, weeks };
+        }),
+      gcTime: 0,
+      meta: DASHBOARD_FAILURE,
+    }),
+};
+
+/** The Mondays on which the last weeks begin in the local time zone, and the end of the current one. */
+function lastWeeks(now: Date): Date[] {
+  const current = startOfWeek(now, { weekStartsOn: 1 });
+  return Array.from({ length: FIGURE_WEEKS + 1 }, (_, index) =>
+    addWeeks(current, index + 1 - FIGURE_WEEKS),
+  );
+}
+
+const IN_TIME = `answered within ${FIRM.figures.response}`;
+
+export function ResponseWeeks({ weeks }: { weeks: WeekFigures[] | undefined }) {
+  return (
+    <div className="relative grid w-full max-w-xl min-w-0 content-start gap-2">
+      <p className="text-sm font-semibold text-ink-soft">
+        Inquiries of the last {FIGURE_WEEKS} weeks
+      </p>
+      {weeks ? (
+        <>
+          <ResponseDrawing
+            weeks={weeks.map(({ start, ...week }) => ({ ...week, date: format(start, 'MMM d') }))}
+          />
+          <div className="sr-only">
+            <WeekTable weeks={weeks} />
+          </div>
+        </>
+      ) : (
+        <div className="skeleton aspect-24/11 w-full" aria-hidden />
+      )}
+      <ul className="flex flex-wrap gap-x-6 text-sm text-ink-soft">
+        <li className="flex items-center gap-2">
+          <ResponseMark /> received
+        </li>
+        <li className="flex items-center gap-2">
+          <ResponseMark filled /> {IN_TIME}
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function WeekTable({ weeks }: { weeks: WeekFigures[] }) {
+  return (
+    <table>
+      <caption>Inquiries by week</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week of</th>
+          <th scope="col">Received</th>
+          <th scope="col">{IN_TIME}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ start, received, inTime }) => (
+          <tr key={start.getTime()}>
+            <th scope="row">{formatDay(start)}</th>
+            <td>{received}</td>
+            <td>{inTime}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

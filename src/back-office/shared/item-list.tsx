@@ -32,13 +32,14 @@ interface ItemListProps<Item> {
 
 /** A list in all its states. After an item leaves, the focus goes to the next one. */
 export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>) {
-  const { query, pages, items, what, desk, isBusy = false } = props;
+  const { query, pages, items, what, desk, isBusy } = props;
   const [focused, setFocused] = useState<{ id: string; index: number; target: string }>();
   const hasLeft = focused !== undefined && items.every(({ id }) => id !== focused.id);
   useScrollPlace(!query.isPending);
 
   useFocusRepair(desk, `${hasLeft} ${isBusy}`, (element) => {
-    if (!focused || isBusy) return;
+    // A card that was disabled may also be back.
+    if (!focused || isBusy || (!hasLeft && isBusy === undefined)) return;
     const targets = element.querySelectorAll<HTMLElement>(focused.target);
     (targets[focused.index] ?? targets[targets.length - 1] ?? element).focus();
   });

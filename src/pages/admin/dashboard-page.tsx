@@ -14,7 +14,7 @@ import { changeQueries, useRecentChanges } from '@/back-office/changes/change-qu
 import { RecentChanges } from '@/back-office/changes/recent-changes';
 import { contactQueries } from '@/back-office/contacts/contact-queries';
 import { pathToDesk } from '@/back-office/contacts/desk-address';
-import { RecentContacts } from '@/back-office/contacts/recent-contacts';
+import { RecentContacts } from '@/back-office/contacts/contact-summary';
 import { ResponseTime } from '@/back-office/contacts/response-time';
 import { readStaticPages } from '@/back-office/seo/static-pages';
 import { PrivateHead } from '@/features/seo/head';
