@@ -12,7 +12,7 @@ import { CareerSimilar } from '@/features/careers/career-similar';
 import { useCareer } from '@/features/careers/use-career';
 import { Head, PrivateHead } from '@/features/seo/head';
 import { jobPostingData } from '@/features/seo/job-posting-data';
-import { StructuredDataScript } from '@/features/seo/structured-data-script';
+import { StructuredDataScript } from '@/features/seo/structured-data';
 
 export function CareerView({ id }: { id: string }) {
   const state = useCareer(id);

@@ -1,8 +1,8 @@
 import { FIRM } from '@/content/firm';
-import { SOCIAL_IMAGE } from '@/content/social-image';
 import { pathTo, type SeoPageId } from '@/content/pages';
+import { SOCIAL_IMAGE } from '@/content/social-image';
 import type { SeoSettingInput } from '@/domain/seo-setting';
-import { headOf } from '@/features/seo/head-of';
+import { headOf } from '@/features/seo/head';
 
 export interface ServedHead {
   title: string;

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /*
  * How Google draws a result. It publishes no number: titles and descriptions are truncated "as needed, typically to
  * fit the device width" (https://developers.google.com/search/docs/appearance/title-link and .../snippet). All
@@ -23,7 +25,7 @@ export const RESULT_LIMITS: Record<Device, Record<ResultPart, TextRoom>> = {
 };
 
 /** Sample of each script for which there is a web font (pages/admin/admin.css). */
-export const RESULT_SCRIPTS = 'Aя';
+const RESULT_SCRIPTS = 'Aя';
 
 const FAMILY = "'Search Result', Arial, sans-serif";
 
@@ -42,3 +44,28 @@ export const RESULT_SOURCES: Record<ResultPart, { label: string; url: string }> 
     url: 'https://developers.google.com/search/docs/appearance/snippet',
   },
 };
+
+let context: CanvasRenderingContext2D | undefined;
+
+function textWidth(text: string, part: ResultPart): number {
+  context ??= document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  context.font = RESULT_FONTS[part];
+  // As wide on every system: without rounding to whole pixels, and with the kerning of spaces.
+  context.textRendering = 'geometricPrecision';
+  return Math.round(context.measureText(text).width);
+}
+
+/**
+ * Function for the width of a text of a search result in pixels, rounded. Renders again when the font has loaded
+ * (pages/admin/admin.css); until then, the function measures with another one.
+ */
+export function useTextWidth(): (text: string, part: ResultPart) => number {
+  const [, setIsLoaded] = useState(false);
+  useEffect(() => {
+    // Not in jsdom.
+    if (!('fonts' in document)) return;
+    const load = document.fonts.load(RESULT_FONTS.title, RESULT_SCRIPTS);
+    void Promise.allSettled([load]).then(() => setIsLoaded(true));
+  }, []);
+  return textWidth;
+}
