@@ -2,15 +2,16 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState, ViewTransition, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
+import { SiteShell } from '@/app/shell/site-shell';
+import { placeOf } from '@/app/shell/use-arrival';
+import { AfterStart } from '@/app/start/after-start';
+import { PageNote } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { Toaster } from '@/components/toast/toaster';
+import { Button } from '@/components/ui/button';
 import { SessionProvider } from '@/features/session/session-provider';
 import { logError } from '@/lib/log-error';
-import { FailurePage } from './failure-page';
 import { PageRoutes } from './routes';
-import { SiteShell } from './shell/site-shell';
-import { placeOf } from './shell/use-arrival';
-import { AfterStart } from './start/after-start';
 
 interface AppProps {
   queryClient: QueryClient;
@@ -67,4 +68,16 @@ function PageFade({ place, children }: { place: string; children: ReactNode }) {
 
 function logCrash(error: unknown) {
   logError('A page could not be shown', error);
+}
+
+/** Fallback of the error boundaries. Reloading also fetches the newest build. */
+function FailurePage() {
+  return (
+    <PageNote
+      role="alert"
+      title="Something went wrong"
+      text="This page couldn’t be displayed. Reloading often helps; what you typed into the inquiry form is kept."
+      action={<Button onClick={() => location.reload()}>Reload</Button>}
+    />
+  );
 }

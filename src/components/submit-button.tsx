@@ -1,5 +1,5 @@
-import type { ButtonProps } from './ui/button';
-import { Button } from './ui/button';
+import { useEffect, type RefObject } from 'react';
+import { Button, type ButtonProps } from '@/components/ui/button';
 import { useIsHydrated } from './use-is-hydrated';
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'children'> {
@@ -26,4 +26,14 @@ export function SubmitButton({ label, pendingLabel, isPending, ...props }: Submi
       )}
     </Button>
   );
+}
+
+/** Submits a form that was submitted before hydration: the inline script of index.html marks it. */
+export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element?.hasAttribute('data-submitted')) return;
+    element.removeAttribute('data-submitted');
+    element.requestSubmit();
+  }, [form]);
 }

@@ -1,6 +1,17 @@
 import type { Contact } from './contact';
 import { characterCount, INVISIBLE } from './text';
-import { THROWAWAY_DOMAINS } from './throwaway-domains';
+
+/**
+ * Domains of well-known providers of throwaway email addresses. Their subdomains count, too, so each entry has two
+ * labels. A selection of the most used (source: https://github.com/disposable-email-domains/disposable-email-domains).
+ */
+const THROWAWAY_DOMAINS: ReadonlySet<string> = new Set(
+  `10minutemail.com discard.email dispostable.com emailondeck.com fakeinbox.com getnada.com grr.la
+  guerrillamail.com guerrillamail.net guerrillamail.org guerrillamailblock.com inboxkitten.com
+  mailcatch.com maildrop.cc mailinator.com mailnesia.com mintemail.com moakt.com mohmal.com
+  mytemp.email sharklasers.com temp-mail.org tempail.com tempr.email throwawaymail.com
+  trashmail.com yopmail.com yopmail.fr yopmail.net`.split(/\s+/),
+);
 
 /** In visible characters; shorter messages such as "Please call me" are often the same by chance. */
 const MIN_SAME_TEXT = 20;

@@ -4,8 +4,7 @@ import { UNDO_NOTES } from '@/content/failures';
 import { kindOf, type Change } from '@/domain/change';
 import { undoProblem } from '@/domain/change-schema';
 import { formatDateTime } from '@/lib/dates';
-import { changeDifferences } from './change-differences';
-import { changeWords } from './change-words';
+import { changeDifferences, changeWords } from './change-words';
 
 interface ChangeRowProps {
   change: Change;

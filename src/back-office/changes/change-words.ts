@@ -1,6 +1,14 @@
+import { FIELD_LABELS } from '@/content/field-labels';
 import { SEO_PAGES } from '@/content/pages';
-import { kindOf, type Change } from '@/domain/change';
+import {
+  kindOf,
+  withoutDates,
+  type Change,
+  type RecordedCollection,
+  type RecordedFields,
+} from '@/domain/change';
 import { referenceOf } from '@/domain/contact';
+import { fieldDifferences, type FieldDifference } from '@/lib/field-differences';
 
 const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
 
@@ -50,4 +58,33 @@ function quoted(start: string, name: string): ChangeWords {
 function textOf({ before, after }: Change, field: string): string {
   const value = (after ?? before)?.[field];
   return typeof value === 'string' ? value.slice(0, MAX_NAME).trim() : '';
+}
+
+export function changeDifferences(
+  collection: RecordedCollection,
+  before: RecordedFields | null,
+  after: RecordedFields | null,
+): FieldDifference[] {
+  const labels = FIELD_LABELS[collection];
+  const isContact = collection === 'contacts' || collection === 'deletedContacts';
+  return fieldDifferences(
+    before && withoutDates(before),
+    after && withoutDates(after),
+    labels,
+  ).filter(({ field }) => !isContact || field in labels);
+}
+
+/**
+ * Uids of the accounts that the email addresses of these changes don't identify: an account without one or with
+ * several, or several accounts with the same. A record has the address that the account had at that time.
+ */
+export function unclearAccounts(changes: Pick<Change, 'uid' | 'email'>[]): Set<string> {
+  const accounts = [
+    ...new Map(changes.map((change) => [`${change.uid} ${change.email}`, change])).values(),
+  ];
+  const unclear = accounts.filter(
+    ({ uid, email }) =>
+      !email || accounts.filter((other) => other.uid === uid || other.email === email).length > 1,
+  );
+  return new Set(unclear.map(({ uid }) => uid));
 }

@@ -8,7 +8,7 @@ import { Dialog } from '@/back-office/shared/ui/dialog';
 import { failureReason } from '@/content/failures';
 import { kindOf, type Change, type StoredVersion } from '@/domain/change';
 import { UndoError } from '@/domain/errors';
-import { changeDifferences } from './change-differences';
+import { changeDifferences } from './change-words';
 import { changeQueries } from './change-queries';
 
 export function RestoreDialog({ change, onClose }: { change: Change; onClose: () => void }) {

@@ -34,3 +34,7 @@ export const fail = (text: string, places: Place[] = []): Finding => ({
   text,
   places,
 });
+
+/** 'one, two, and three', as a disjunction with 'or'. */
+export const inWords = (list: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
+  new Intl.ListFormat('en-US', { type }).format(list);

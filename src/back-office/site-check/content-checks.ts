@@ -2,8 +2,7 @@ import { pathTo, SEO_PAGES } from '@/content/pages';
 import type { CheckedDocument, StoredContent } from '@/data/stored-content';
 import { malformedFields } from '@/domain/malformed-fields';
 import { plural } from '@/lib/plural';
-import { fail, pass, type Finding, type Place } from './check';
-import { inWords } from './in-words';
+import { fail, inWords, pass, type Finding, type Place } from './check';
 
 const LABELS: Record<CheckedDocument['collection'], string> = {
   contacts: 'Inquiries',

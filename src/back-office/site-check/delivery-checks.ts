@@ -1,7 +1,6 @@
 import type { StaticPages } from '@/domain/static-pages';
 import { UncheckedError } from '@/domain/errors';
-import { fail, pass, type Finding } from './check';
-import { inWords } from './in-words';
+import { fail, inWords, pass, type Finding } from './check';
 
 const TIMEOUT_MS = 8_000;
 

@@ -1,8 +1,7 @@
 import { failureReason } from '@/content/failures';
 import { read } from '@/data/call';
 import { AccessDeniedError, PreconditionError, UncheckedError } from '@/domain/errors';
-import { fail, pass, type Check, type Finding, type Requests } from './check';
-import { inWords } from './in-words';
+import { fail, inWords, pass, type Check, type Finding, type Requests } from './check';
 import type { Site } from './open-site';
 
 /** Makes a check. Never throws: where it can't be made, the finding says why. */

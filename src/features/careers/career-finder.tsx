@@ -3,8 +3,12 @@ import { FormField } from '@/components/form-field';
 import { Input, NativeSelect } from '@/components/ui/input';
 import { CAREERS_PAGE } from '@/content/careers';
 import type { Career } from '@/domain/career';
-import { choicesOf, MAX_FILTER_LENGTH, type CareerChoice } from './career-filter';
-import type { useCareerFilter } from './use-career-filter';
+import {
+  choicesOf,
+  MAX_FILTER_LENGTH,
+  type CareerChoice,
+  type useCareerFilter,
+} from './career-filter';
 
 const { finder: WORDS } = CAREERS_PAGE;
 const CHOICES: CareerChoice[] = ['type', 'department', 'location'];

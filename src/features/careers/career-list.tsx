@@ -8,10 +8,9 @@ import { CAREERS_PAGE } from '@/content/careers';
 import { FIRM } from '@/content/firm';
 import { plural } from '@/lib/plural';
 import { CareerCard } from './career-card';
-import { filterCareers, isFiltering, NO_FILTER } from './career-filter';
+import { filterCareers, isFiltering, NO_FILTER, useCareerFilter } from './career-filter';
 import { CareerFinder } from './career-finder';
 import { careerQueries } from './career-queries';
-import { useCareerFilter } from './use-career-filter';
 
 const { list: WORDS, none: NONE, noMatch: NO_MATCH } = CAREERS_PAGE;
 

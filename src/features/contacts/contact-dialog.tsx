@@ -4,7 +4,21 @@ import { Loading } from '@/components/loading';
 import { StaticDialog } from '@/components/ui/static-dialog';
 import { CONTACT_DIALOG } from '@/content/contact';
 import { keepTrying } from '@/lib/keep-trying';
-import { whenDialogOpens } from '@/lib/when-dialog-opens';
+
+/** Resolves when the native dialog with this id is open, now or later; on a server at once. */
+function whenDialogOpens(id: string): Promise<void> {
+  if (typeof document === 'undefined') return Promise.resolve();
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!document.querySelector(`dialog[open]#${id}`)) return;
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(document, { subtree: true, attributeFilter: ['open'] });
+    check();
+  });
+}
 
 export const CONTACT_DIALOG_ID = 'contact-dialog';
 

@@ -3,16 +3,15 @@ import { cva } from 'class-variance-authority';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import * as v from 'valibot';
-import { SubmitButton } from '@/components/submit-button';
+import { SubmitButton, useEarlySubmit } from '@/components/submit-button';
 import { ToastViewport } from '@/components/toast/toaster';
-import { useEarlySubmit } from '@/components/use-early-submit';
 import { CONTACT_HONEYPOT, CONTACT_OTHERWISE } from '@/content/contact';
+import { FIRM } from '@/content/firm';
 import { serviceInterestOf } from '@/domain/contact';
 import { contactSchema } from '@/domain/contact-schema';
 import { previousPath } from '@/lib/visited-path';
 import { keepDraft, readDraft } from './contact-draft';
 import { ContactFields, type ContactFormValues } from './contact-fields';
-import { ContactOtherwise } from './contact-otherwise';
 import { ContactPrivacy } from './contact-privacy';
 import type { useSendContact } from './use-send-contact';
 
@@ -126,5 +125,22 @@ export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactI
         <ContactPrivacy />
       </div>
     </form>
+  );
+}
+
+const LINK = 'font-semibold text-firm underline wrap-anywhere';
+
+function ContactOtherwise({ text }: { text: string }) {
+  return (
+    <p>
+      {text}{' '}
+      <a href={`mailto:${FIRM.email}`} className={LINK}>
+        {FIRM.email}
+      </a>
+      {', '}
+      <a href={FIRM.phones[0]?.link} className={LINK}>
+        {FIRM.phones[0]?.number}
+      </a>
+    </p>
   );
 }

@@ -2,8 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pathToService } from '@/content/pages';
 import { cn } from '@/lib/cn';
-import { SERVICE_ACCENT } from './service-accent';
-import { ServiceIcon } from './service-icon';
+import { SERVICE_ACCENT, ServiceIcon } from './service-icon';
 import type { ServiceSummary } from './service-summary';
 
 export function ServiceCard({ service }: { service: ServiceSummary }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Loading } from '@/components/loading';
-import { PageNote } from '@/components/page-note';
+import { PageNote } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
 import { claimDrafts, hasDrafts } from '@/lib/drafts';

@@ -1,8 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { FormField } from '@/components/form-field';
-import { SubmitButton } from '@/components/submit-button';
+import { SubmitButton, useEarlySubmit } from '@/components/submit-button';
 import { Input } from '@/components/ui/input';
-import { useEarlySubmit } from '@/components/use-early-submit';
 import { USERNAME } from '@/content/session';
 import type { User } from '@/domain/user';
 import { useSession } from './session-context';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { servicesInWords } from '@/content/services-in-words';
+import { servicesInWords } from '@/features/services/service-queries';
 
 it.each([
   [undefined, 'Our services'],
