@@ -57,9 +57,8 @@ function CurrentPage() {
 function PageFade({ place, children }: { place: string; children: ReactNode }) {
   const [, update] = useState({});
   return (
-    // Without `name` React would take one from `useId`, and the ids of the page would differ from the prerendered
-    // ones. React runs the effects of the new page, which read its data, after the fade; an update makes it run
-    // them at once.
+    // Without `name`, ids from `useId` would differ from the prerendered ones. The update makes React run the effects of
+    // the new page at once, not after the fade.
     <ViewTransition key={place} name={place} default="none" exit="auto" onExit={() => update({})}>
       {children}
     </ViewTransition>
@@ -70,7 +69,7 @@ function logCrash(error: unknown) {
   logError('A page could not be shown', error);
 }
 
-/** Fallback of the error boundaries. Reloading also fetches the newest build. */
+/** Reloading also loads the newest build. */
 function FailurePage() {
   return (
     <PageNote

@@ -20,9 +20,8 @@ export function getJson(options: { on401: 'null' | 'throw' }): QueryFunction {
   };
 }
 
-/** `meta` of a query or mutation. Without it a failure is neither logged nor shown as a toast. */
+/** Without it a failure is neither logged nor shown. */
 interface FailureMeta extends Record<string, unknown> {
-  /** For the console, such as 'Failed to fetch careers'. */
   failure: string;
   toast?: boolean | string;
 }

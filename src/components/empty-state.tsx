@@ -22,7 +22,6 @@ export function EmptyState({ title, text, action, role, level = 2 }: EmptyStateP
   );
 }
 
-/** In place of a whole page. */
 export function PageNote(props: ComponentProps<typeof EmptyState>) {
   return (
     <div className="px-4">

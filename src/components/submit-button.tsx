@@ -8,10 +8,7 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'children'> {
   isPending: boolean;
 }
 
-/**
- * For a form with `useEarlySubmit`, which ignores a second submit: while pending it only looks disabled, because a
- * disabled button loses the focus. Until hydration it has both labels; app.css shows one.
- */
+/** Pending, it only looks disabled, to keep the focus. Until hydration it has both labels; app.css shows one. */
 export function SubmitButton({ label, pendingLabel, isPending, ...props }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
   return (
@@ -28,7 +25,7 @@ export function SubmitButton({ label, pendingLabel, isPending, ...props }: Submi
   );
 }
 
-/** Submits a form that was submitted before hydration: the inline script of index.html marks it. */
+/** Submits a form that the inline script of index.html has marked as submitted before hydration. */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;

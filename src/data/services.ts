@@ -10,13 +10,12 @@ const MAX_SERVICES = 100;
 
 const allServices = () => collection(firestore(), 'services');
 
-/** Sort key: built-in services in their own order, then all others. */
+/** Built-in services in their own order, then all others. */
 function rank({ slug }: Service): number {
   const position = FALLBACK_SERVICES.findIndex((service) => service.slug === slug);
   return position < 0 ? FALLBACK_SERVICES.length : position;
 }
 
-/** The stored services (spec 7). */
 export async function listServices(): Promise<readonly Service[]> {
   const stored = await readFirst(allServices(), MAX_SERVICES, (document) =>
     parseService(document.id, plainFields(document)),
@@ -24,7 +23,7 @@ export async function listServices(): Promise<readonly Service[]> {
   return stored.sort((a, b) => rank(a) - rank(b));
 }
 
-/** The stored service with that slug, or null (spec 7). */
+/** The stored service, or null. */
 export async function getServiceBySlug(slug: string): Promise<Service | null> {
   const matching = query(allServices(), where('slug', '==', slug));
   const [service] = await readFirst(matching, 1, (document) =>

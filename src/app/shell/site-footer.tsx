@@ -23,7 +23,7 @@ function Column(props: { heading: string; className?: string; children: ReactNod
 
 const LINK = 'text-on-dark inline-block py-1 wrap-anywhere hover:underline';
 
-/** A page of the firm on another site; its address in firm.ts is empty while there is none (spec 1). */
+/** `url` is empty while there is no such page (spec 1). */
 function FirmLink({ label, url }: { label: string; url: string }) {
   return (
     <ExternalLink
@@ -151,7 +151,7 @@ function choice(label: string, value: string) {
   );
 }
 
-/** The color scheme (design 7). The script in index.html applies and stores the choice, also before hydration. */
+/** The script in index.html applies and stores the choice, also before hydration. */
 function SchemeSwitch() {
   return (
     <fieldset className="flex flex-wrap gap-x-4 noscript:hidden">

@@ -41,7 +41,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** While it is unknown whether the visitor is signed in (spec 2); `isOverdue` offers ways on. */
+/** `isOverdue` offers a reload, or to continue signed out (spec 2). */
 function SessionWait({ isOverdue }: { isOverdue: boolean }) {
   const { skip } = useSession();
   if (!isOverdue) return <Loading text="Loading" />;

@@ -8,7 +8,7 @@ import { changeDifferences, changeWords } from './change-words';
 
 interface ChangeRowProps {
   change: Change;
-  /** Whether its email address leaves open which account it was. */
+  /** Whether the email address identifies no single account. */
   showsUid: boolean;
   onRestore: () => void;
 }

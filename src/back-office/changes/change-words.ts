@@ -14,14 +14,14 @@ const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
 
 const MAX_NAME = 300;
 
-/** A sentence without its subject. The name stands alone, because it may be in any script and direction. */
+/** A sentence without its subject. The name is separate, because it may be in any script and direction. */
 export interface ChangeWords {
   start: string;
   name: string;
   end: string;
 }
 
-/** What was done, such as `changed the career “`, `Oracle DBA`, `”`. */
+/** Such as `changed the career “`, `Oracle DBA`, `”`. */
 export function changeWords(change: Change): ChangeWords {
   const verb = VERBS[kindOf(change)];
   const text = (field: string) => textOf(change, field);
@@ -74,10 +74,7 @@ export function changeDifferences(
   ).filter(({ field }) => !isContact || field in labels);
 }
 
-/**
- * Uids of the accounts that the email addresses of these changes don't identify: an account without one or with
- * several, or several accounts with the same. A record has the address that the account had at that time.
- */
+/** Uids of accounts that have no email address, several, or one that another account has as well. */
 export function unclearAccounts(changes: Pick<Change, 'uid' | 'email'>[]): Set<string> {
   const accounts = [
     ...new Map(changes.map((change) => [`${change.uid} ${change.email}`, change])).values(),

@@ -19,7 +19,7 @@ export function JobReadinessPanel({ career }: { career: Career }) {
   const done = points.filter(({ state }) => state === 'fulfilled').length;
   const isRefused = points.some(({ level, state }) => level === 'required' && state === 'missing');
   return (
-    // Without a box of its own, so that the head is in sight below the whole form while someone types.
+    // No box of its own, so that the head stays in sight below the whole form.
     <section aria-labelledby={id} className="contents">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border border-rule bg-paper-raised px-4 py-2 sm:sticky sm:-bottom-5 sm:z-10 sm:px-5">
         <h3 id={id} className="text-lg">
@@ -86,7 +86,7 @@ function JobPostingCopy({ posting }: { posting: object | null }) {
       setCopied(json);
     } catch {
       setIsRefused(true);
-      // Where it is shown already.
+      // If it is shown already.
       box.current?.select();
     }
   }

@@ -5,21 +5,17 @@ import { jobPosting, plainJobDescription } from '@/features/seo/job-posting-data
 import { formatDay } from '@/lib/dates';
 import { includesWords } from '@/lib/includes-words';
 
-/** What Google asks for, and the terms `required` and `recommended` below. */
+/** Also for the terms `required` and `recommended`. */
 export const JOB_POSTING_SOURCE = {
   label: 'Google: job posting structured data',
   url: 'https://developers.google.com/search/docs/appearance/structured-data/job-posting',
 };
 
-/**
- * Shortest description that says what the work is, in characters. Ours: Google asks for responsibilities,
- * qualifications, skills, and working hours, and names no number.
- */
+/** In characters. Our choice: Google asks for tasks, qualifications, skills, and hours, but names no number. */
 export const MIN_DESCRIPTION = 300;
 
 export interface JobPoint {
   name: string;
-  /** What the structured data is to Google that the point is about. */
   level: 'required' | 'recommended';
   state: 'fulfilled' | 'improvable' | 'missing';
   reason: string;
@@ -30,10 +26,7 @@ type Finding = Pick<JobPoint, 'state' | 'reason'> & { remedy?: string };
 
 const fulfilled = (reason: string): Finding => ({ state: 'fulfilled', reason });
 
-/**
- * The points of a career, computed from the structured data that its page emits while it is active. Google refuses a
- * posting with a required point that is missing.
- */
+/** Computed from the structured data of the page while it is active. */
 export function jobReadiness(career: Career): JobPoint[] {
   const posting = jobPosting(career);
   const required = (name: string, finding: Finding) => point(name, 'required', finding);
@@ -150,22 +143,18 @@ interface TitleProblem {
   remedy: string;
 }
 
-/** Numbers of products, as in `19c` or `S/4`, are no codes; Google accepts numbers, `/`, and `-`. */
+/** Product numbers such as `19c` or `S/4` aren't codes. */
 const CODE =
   /#\s?\d|\b(?:job|req|requisition|ref|id)\b[\s.:#-]*\d|\b\d{5,}\b|\b[A-Z]{2,}-\d{4,}\b/i;
 const SALARY = /[$€£]\s?\d|\b\d+\s?k\b|\b\d{1,3},\d{3}\b/i;
 const DATE = /\b(?:19|20)\d{2}\b|\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b/;
-/** Signs and pictures that stand out; not ©, ®, and ™, which belong to names. */
+/** Not ©, ®, and ™, which belong to names. */
 const SIGN = /[!*★☆✓✔►]|(?![©®™#*\d])\p{Extended_Pictographic}/u;
 const APPEAL = /\b(?:apply now|now hiring|we[’']re hiring|urgent(?:ly)?|immediate start)\b/i;
 /** Longer than most abbreviations. */
 const CAPITAL_WORD = /\p{Lu}{5,}/u;
 
-/**
- * What a title says besides the job, of what Google advises against: codes, places, dates, salaries, company names, and
- * special characters. https://developers.google.com/search/docs/appearance/structured-data/job-posting#title
- * @param places what would repeat the place
- */
+/** https://developers.google.com/search/docs/appearance/structured-data/job-posting#title */
 function jobTitleProblems(title: string, places: readonly string[]): TitleProblem[] {
   const company = [FIRM.name, FIRM.shortName].find((name) => includesWords(title, name));
   const place = places.find((name) => includesWords(title, name));

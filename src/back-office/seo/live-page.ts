@@ -33,7 +33,7 @@ export type LivePage =
 
 const TIMEOUT_MS = 8_000;
 
-/** Fetches a page as a search engine gets it, and runs none of its scripts. Never throws. */
+/** As a search engine gets it: no script runs. Never throws. */
 export async function readLivePage(path: string, signal: AbortSignal): Promise<LivePage> {
   try {
     const answer = await fetch(new URL(path, location.origin), {
@@ -90,7 +90,7 @@ export interface HeadDifference {
   stored: string;
 }
 
-/** White space makes no difference to search engines, and parsing HTML changes line breaks. */
+/** Search engines ignore white space, and parsing HTML changes line breaks. */
 const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export function headDifferences(

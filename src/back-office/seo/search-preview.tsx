@@ -107,7 +107,6 @@ interface ResultVerdictProps {
   part: ResultPart;
   room: TextRoom;
   fit: TextFit;
-  /** Width of the whole text on one line, in pixels. */
   width: number;
 }
 

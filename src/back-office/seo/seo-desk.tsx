@@ -30,7 +30,7 @@ export function SeoDesk() {
   const settings = query.data ?? {};
   const isRead = isComplete(settings);
   const live = useLivePages(isRead);
-  /** A new object for each row that is pressed. */
+  /** A new object for each press. */
   const [pressed, setPressed] = useState<{ page: SeoPageId } | null>(null);
 
   return (
@@ -65,7 +65,6 @@ function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
   const draftOn = useDrafts();
   const draftOf = (id: SeoPageId) => draftOn(`seo/${id}`, settings[id], SEO_DRAFT);
   const saving = useSaveSeoSetting(draftOf);
-  /** Errors are shown from the first attempt to save on. */
   const [attempted, setAttempted] = useState<SeoPageId | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const setting = settings[page];

@@ -57,7 +57,7 @@ export function SeoForm({ page, settings, draft, errors, onChange, ...props }: S
     props.onSave();
   }
 
-  /** The button is removed when it is pressed: the focus goes to the first field that it fills in. */
+  /** This removes the focused button, so the focus goes to the first field. */
   function handleGenerate() {
     props.onGenerate();
     title.current?.focus();

@@ -25,7 +25,7 @@ async function readSetting(page: SeoPageId): Promise<SeoSetting> {
   return (await read(seoData, (data) => data.getSeoSetting(page))) ?? defaultSeoSetting(page);
 }
 
-/** Fetched one after another (spec 7). Each setting is in the data as soon as it is read. */
+/** One after another (spec 7), each in the data as soon as it is read. */
 export const seoSettingsQuery = queryOptions({
   queryKey: [...seoQueries.all, 'every'],
   queryFn: streamedQuery({

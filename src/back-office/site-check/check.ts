@@ -2,7 +2,6 @@ import type { Site } from './open-site';
 
 export type Requests = Record<string, (site: Site) => Promise<unknown>>;
 
-/** A row of the table of checks: requests that must be refused or answered, or a judgment of what they return. */
 export type Check = {
   title: string;
   remedy: string;
@@ -12,7 +11,7 @@ export type Check = {
   | { judge: (site: Site) => Finding | Promise<Finding> }
 );
 
-/** `unknown`: couldn't be checked, which is neither good nor bad. `note`: a choice, with its consequence. */
+/** `unknown`: couldn't be checked. `note`: a choice, with its consequence. */
 export type Verdict = 'pass' | 'fail' | 'unknown' | 'note';
 
 export interface Place {
@@ -35,6 +34,6 @@ export const fail = (text: string, places: Place[] = []): Finding => ({
   places,
 });
 
-/** 'one, two, and three', as a disjunction with 'or'. */
+/** 'one, two, and three'. */
 export const inWords = (list: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
   new Intl.ListFormat('en-US', { type }).format(list);

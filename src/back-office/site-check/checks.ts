@@ -13,11 +13,11 @@ const USER_ACTIONS = 'In the Firebase console, under Authentication → Settings
 const FIRESTORE = 'In the Firebase console, under Firestore Database,';
 
 const ACTIVE = { where: ['isActive', true], isNewestFirst: true } as const;
-/** Reads no document but the one by which a list knows whether there is a next page. */
+/** Reads one document, which shows whether there is a next page. */
 const EMPTY_PAGE = { size: 0 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-/** That visitors can't change or delete documents of a collection. Stores nothing (src/data/visitor.ts). */
+/** Stores nothing (src/data/visitor.ts). */
 function writeCheck(what: string, collection: keyof Site['ids']): Check {
   return {
     title: `${what} can’t be changed or deleted`,

@@ -34,7 +34,7 @@ export async function judgeHeaders(signal: AbortSignal): Promise<Finding> {
   return pass('The content security policy and the other headers are sent as shipped.');
 }
 
-/** App Check of this build. Whether Firebase enforces it can't be seen from a browser that it serves. */
+/** Whether Firebase enforces App Check can't be seen from a browser that it serves. */
 export function judgeAppCheck(): Finding {
   if (import.meta.env.VITE_FIRESTORE_EMULATOR_HOST)
     throw new UncheckedError('The emulators have no App Check.');

@@ -17,12 +17,12 @@ const loadCalls = async () => ({
   content: await import('@/data/stored-content'),
 });
 
-/** Throws where the calls can't be loaded, or nobody is signed in. */
+/** Throws if the code can't be loaded or nobody is signed in. */
 export async function openSite(signal: AbortSignal, readStaticPages: ReadStaticPages) {
   const calls = await read(loadCalls, (loaded) => loaded);
   const load = () => Promise.resolve(calls);
   const targets = await read(load, (loaded) => loaded.targets.readTargets());
-  // Whether visitors get what is public. If not, refusals prove nothing.
+  // If visitors don't get public content, refusals prove nothing.
   const isHeard = await read(load, ({ visitor }) => visitor.list('services')).then(
     () => true,
     () => false,

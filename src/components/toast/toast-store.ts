@@ -37,13 +37,11 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => set(null), TOAST_REMOVE_DELAY_MS);
 }
 
-/** For useSyncExternalStore. */
 export function subscribeToToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The toast, open or dismissed, or null. */
 export function currentToast(): Toast | null {
   return current;
 }

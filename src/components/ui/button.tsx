@@ -65,7 +65,7 @@ export function ButtonAnchor({
   );
 }
 
-/** Opens a `StaticDialog`, before hydration, too. */
+/** Opens a `StaticDialog`, also before hydration. */
 export function DialogButton({ opens, ...props }: ButtonProps & { opens: string }) {
   return <Button {...props} command="show-modal" commandfor={opens} aria-haspopup="dialog" />;
 }

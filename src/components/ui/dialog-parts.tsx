@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** The frame of a dialog in the middle: at most 80 % of the window high (spec 2). */
+/** At most 80% of the window high (spec 2). */
 export const dialogLook = cva('appear rounded-lg bg-paper shadow-floating forced-colors:border', {
   variants: {
     size: {

@@ -23,10 +23,7 @@ interface StaticDialogProps extends VariantProps<typeof staticDialogLook> {
   children: ReactNode;
 }
 
-/**
- * A native modal dialog in the static page: a `DialogButton` opens it, and Escape, a press outside, or a link in
- * it closes it, all before hydration, too (app/start/dialog-commands.ts).
- */
+/** A native modal dialog that opens and closes before hydration as well (app/start/dialog-commands.ts). */
 export function StaticDialog(props: StaticDialogProps) {
   const { id, title, description, closeLabel = 'Close', onClose, place, children } = props;
   return (

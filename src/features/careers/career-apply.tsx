@@ -19,7 +19,7 @@ export function ApplyLink({ career }: { career: Career }) {
   );
 }
 
-/** The address is in the text for print and for visitors without a mail program. */
+/** Shows the email address for print and for visitors without a mail program. */
 export function CareerApply({ career }: { career: Career }) {
   return (
     <Section dense heading={apply.heading}>

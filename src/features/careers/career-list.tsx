@@ -14,7 +14,7 @@ import { careerQueries } from './career-queries';
 
 const { list: WORDS, none: NONE, noMatch: NO_MATCH } = CAREERS_PAGE;
 
-/** With so few positions there is nothing to find, and a filter in the URL has no effect. */
+/** With so few, a filter in the URL has no effect. */
 const MAX_WITHOUT_FINDER = 3;
 
 /** The active careers (spec 2). A failure shows the same as an empty list (spec 8). */
@@ -74,7 +74,7 @@ export function CareerList() {
 interface Numbers {
   found: number;
   loaded: number;
-  /** False while there are positions to load, which visitors may not count (design 5). */
+  /** False while there are more to load, which visitors may not count (design 5). */
   isAll: boolean;
 }
 

@@ -6,7 +6,7 @@ import { foldText } from '@/lib/fold-text';
 import { CareerCard } from './career-card';
 import { careerQueries } from './career-queries';
 
-/** Of the newest page of the list, which may be loaded already. Nothing while it loads or after a failure. */
+/** From the first page of the list. Shows nothing while it loads or after a failure. */
 export function CareerSimilar({ career }: { career: Career }) {
   const careers = useInfiniteQuery(careerQueries.list());
   const similar = similarCareers(career, careers.data?.pages.flatMap((page) => page.items) ?? []);
@@ -28,17 +28,14 @@ const MOST = 3;
 
 const POINTS = { department: 3, titleWord: 2, type: 1, location: 1 };
 
-/** More than the same type and location, which careers of quite different work may share. */
+/** The same type and location aren't enough. */
 const LEAST_POINTS = 3;
 
 const COMMON_WORDS = new Set(
   'a an and at for in of on or the to with senior junior lead principal staff'.split(' '),
 );
 
-/**
- * At most three of `careers` that are most like `career`; of equal ones, the first. They share the department
- * or words of the title; the same type and location count as well.
- */
+/** At most three that share the department or words of the title; type and location count as well. */
 export function similarCareers(career: Career, careers: readonly Career[]): Career[] {
   const words = titleWords(career);
   return careers

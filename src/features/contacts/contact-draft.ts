@@ -26,7 +26,6 @@ export function readDraft(): ContactDraft | undefined {
   return undefined;
 }
 
-/** The first call creates the id. */
 export function keepDraft(changes: Partial<Pick<ContactDraft, 'id' | 'values'>>): void {
   try {
     const draft = { id: randomId(), values: {}, ...readDraft(), ...changes, at: Date.now() };

@@ -26,7 +26,7 @@ const BLANK = Object.fromEntries(
 
 const footLook = cva('grid gap-3', {
   variants: {
-    /** Stays in view, over the padding of the dialog's body, unless the window is low. */
+    /** Keeps the button in view, unless the window is low. */
     isInDialog: {
       true: 'sticky -bottom-5 -mx-6 -mb-5 border-t border-rule bg-paper px-6 py-4 [@media(height<36rem)]:static',
     },
@@ -41,7 +41,7 @@ interface ContactInputFormProps {
 }
 
 export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactInputFormProps) {
-  // No default values, which would replace what was typed before hydration.
+  // Default values would replace what was typed before hydration.
   const form = useForm<ContactFormValues>({
     resolver: valibotResolver(formSchema),
     // Not while somebody types: the first letter of an address would be an error.
@@ -108,7 +108,7 @@ export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactI
         </noscript>
         <div className="grid">
           <div aria-live="polite">
-            {/* With this attribute app.css shows it only after an early Send that came to nothing. */}
+            {/* With this attribute app.css shows it only after an early submit without result. */}
             <div data-when-unsent={send.isError ? undefined : ''} className="pb-3">
               <ContactOtherwise text={CONTACT_OTHERWISE.failed} />
             </div>
@@ -121,7 +121,6 @@ export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactI
             className="w-full sm:w-auto sm:min-w-48 sm:justify-self-start"
           />
         </div>
-        {/* After the button in tab order. */}
         <ContactPrivacy />
       </div>
     </form>

@@ -27,7 +27,7 @@ export function Head(props: { setting: SeoSettingInput; path: string }) {
   );
 }
 
-/** The head elements of a page that has SEO settings. While these are read, only a title: the name of the page. */
+/** While the setting loads, only a title: the name of the page. */
 export function SeoHead({ page }: { page: SeoPageId }) {
   const { data } = useQuery(seoQueries.page(page));
   const name = PAGES[page].seo.replace(/ Page$/, '');
@@ -51,7 +51,7 @@ export interface PageHead {
   address: string;
 }
 
-/** Head of a page and of its preview in the back office. `path` begins with a slash. */
+/** Also for the previews in the back office. `path` begins with a slash. */
 export function headOf(setting: SeoSettingInput, path: string): PageHead {
   return {
     title: setting.title,

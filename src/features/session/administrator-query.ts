@@ -18,11 +18,11 @@ export const administratorQuery = (uid: string) =>
     gcTime: GC_TIME_MS,
   });
 
-/** Welcomes a user to the back office after the login (spec 8). The gate tells others that they have no access. */
+/** Says nothing to others: the gate tells them that they have no access (spec 8). */
 export function useAdminWelcome() {
   const queryClient = useQueryClient();
   return async ({ uid }: User) => {
-    // The gate of the dashboard asks the same, which is one call. Where it fails, the login was successful all the same.
+    // The gate makes the same call, only once. If it fails, the login was still successful.
     const access = await queryClient.fetchQuery(administratorQuery(uid)).catch(() => null);
     if (access === 'denied') return;
     toast({ title: 'Login Successful', description: 'Welcome to the admin panel' });

@@ -7,7 +7,7 @@ import type { User } from '@/domain/user';
 import { useSession } from './session-context';
 
 interface LoginFormProps {
-  /** On a page with a field "Email" this one has another name. */
+  /** Renames the email field on a page with another field "Email". */
   isBesideEmail?: boolean;
   onSuccess: (user: User) => void;
   onFailure: (error: unknown) => void;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { AccessDeniedError } from '@/domain/errors';
 import { administratorQuery } from './administrator-query';
 
-/** Detects lost access: a refused query drops its data; a new check tells the gate, and others refetch. */
+/** A refused query drops its data; a new check updates the gate, and others refetch. */
 export function useAccessWatch(uid: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useAccessWatch(uid: string): void {
       const found = await queryClient.fetchQuery({ ...access, staleTime: 0 });
       if (found === 'denied') await queryClient.invalidateQueries();
     }
-    // A failed check changes nothing: the refusal itself is reported by its caller.
+    // If the check fails, nothing changes: the caller reports the refusal.
     const handleRefusal = () => void checkAgain().catch(() => undefined);
 
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {

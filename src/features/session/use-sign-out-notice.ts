@@ -4,7 +4,7 @@ import { SESSION_EXPIRED } from '@/content/session';
 import { hasDrafts } from '@/lib/drafts';
 import { useSession } from './session-context';
 
-/** Shows a toast when the session has ended, but not after a logout in this tab that leaves no draft. */
+/** Not after a logout in this tab that leaves no draft. */
 export function useSignOutNotice(): void {
   const { state } = useSession();
   const reason = state.status === 'signed-out' ? state.reason : null;
