@@ -14,7 +14,7 @@ import { ServiceBody } from '@/features/services/service-body';
 import { preloadServiceDrawing } from '@/features/services/service-drawing';
 import { ServiceHero } from '@/features/services/service-hero';
 import { isWhole } from '@/features/services/service-summary';
-import { useService } from '@/features/services/service-queries';
+import { useService } from '@/features/services/use-service';
 
 const ServiceNotFound = lazyComponent(
   async () => (await import('./service-not-found')).ServiceNotFound,

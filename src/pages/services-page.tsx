@@ -6,7 +6,7 @@ import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
 import { SERVICES_PAGE } from '@/content/services';
-import { servicesInWords, useServiceCount } from '@/features/services/service-queries';
+import { servicesInWords, useServiceCount } from '@/features/services/use-service';
 import { STATIC_SERVICE_LINKS } from '@/content/static-service-links';
 import { KeyPlanDrawing } from '@/drawings/key-plan-drawing';
 import { SeoHead } from '@/features/seo/head';

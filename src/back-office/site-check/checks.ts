@@ -1,8 +1,14 @@
 import { randomId } from '@/domain/random-id';
 import { UncheckedError } from '@/domain/errors';
 import type { Check } from './check';
-import { judgeDates, judgeFields, judgeServices } from './content-checks';
-import { judgeAppCheck, judgeHeaders, judgePages } from './delivery-checks';
+import {
+  judgeAppCheck,
+  judgeDates,
+  judgeFields,
+  judgeHeaders,
+  judgePages,
+  judgeServices,
+} from './judgments';
 import type { Site } from './open-site';
 
 const DEPLOY_RULES =

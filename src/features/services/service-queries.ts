@@ -1,9 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { read } from '@/data/call';
 import type { Service } from '@/domain/service';
 import { logError } from '@/lib/log-error';
 import { whenIdle } from '@/lib/when-idle';
-import { isWhole, type ServiceSummary } from './service-summary';
+import type { ServiceSummary } from './service-summary';
 
 const servicesData = () => import('@/data/services');
 
@@ -58,26 +58,3 @@ export const serviceQueries = {
       enabled: slug !== '',
     }),
 };
-
-/** Null if there is none. While it loads: its entry in the cached list, maybe a summary, or undefined. */
-export function useService(slug: string): Service | ServiceSummary | null | undefined {
-  const list = useQuery(serviceQueries.list());
-  const known = list.data?.find((service) => service.slug === slug);
-  const { data, isPending } = useQuery(serviceQueries.bySlug(slug));
-  if (data) return data;
-  if (known && isWhole(known)) return known;
-  return slug !== '' && (isPending || list.isPending) ? known : null;
-}
-
-export function useServiceCount(): number | undefined {
-  const { data } = useQuery({ ...serviceQueries.list(), select: (services) => services.length });
-  return data;
-}
-
-const WORDS = 'One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
-
-/** 'Seven services' for the start of a sentence; 'Our services' for an unknown or a large number. */
-export function servicesInWords(count = 0): string {
-  const word = WORDS[count - 1] ?? 'Our';
-  return `${word} ${count === 1 ? 'service' : 'services'}`;
-}

@@ -10,8 +10,7 @@ import { administratorQuery } from './administrator-query';
 import { ExpiredSession } from './expired-session';
 import { LogoutButton } from './logout-button';
 import { useSession } from './session-context';
-import { useSignOutNotice } from './use-sign-out-notice';
-import { useAccessWatch } from './use-access-watch';
+import { useAccessWatch, useSignOutNotice } from './use-access-watch';
 
 /** Time between two access checks of an open page. Each reads a document and, in the last hour, renews the token. */
 const CHECK_INTERVAL_MS = 600_000;

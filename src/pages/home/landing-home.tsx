@@ -5,7 +5,7 @@ import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
 import { ButtonLink, DialogButton } from '@/components/ui/button';
 import { HOME_SERVICES, LANDING } from '@/content/home';
-import { servicesInWords, useServiceCount } from '@/features/services/service-queries';
+import { servicesInWords, useServiceCount } from '@/features/services/use-service';
 import { CONTACT_DIALOG_ID, ContactDialog } from '@/features/contacts/contact-dialog';
 import { ServiceGrid } from '@/features/services/service-grid';
 
