@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
 import { SERVICES_PAGE } from '@/content/services';
 import { servicesInWords, useServiceCount } from '@/features/services/use-service';
-import { STATIC_SERVICE_LINKS } from '@/content/static-service-links';
+import { STATIC_SERVICE_LINKS } from '@/content/static-service';
 import { KeyPlanDrawing } from '@/drawings/key-plan-drawing';
 import { SeoHead } from '@/features/seo/head';
 import { ServiceGrid } from '@/features/services/service-grid';

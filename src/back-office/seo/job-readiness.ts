@@ -26,11 +26,15 @@ type Finding = Pick<JobPoint, 'state' | 'reason'> & { remedy?: string };
 
 const fulfilled = (reason: string): Finding => ({ state: 'fulfilled', reason });
 
+const missing = (reason: string, remedy: string): Finding => ({ state: 'missing', reason, remedy });
+
 /** Computed from the structured data of the page while it is active. */
 export function jobReadiness(career: Career): JobPoint[] {
   const posting = jobPosting(career);
-  const required = (name: string, finding: Finding) => point(name, 'required', finding);
-  const recommended = (name: string, finding: Finding) => point(name, 'recommended', finding);
+  const required = (name: string, finding: Finding) =>
+    ({ name, level: 'required', remedy: '', ...finding }) as const;
+  const recommended = (name: string, finding: Finding) =>
+    ({ name, level: 'recommended', remedy: '', ...finding }) as const;
   return [
     required('Title is a job title', titleFinding(posting)),
     required('Description says what the work is', lengthFinding(career, posting)),
@@ -45,14 +49,8 @@ export function jobReadiness(career: Career): JobPoint[] {
 
 type Posting = ReturnType<typeof jobPosting>;
 
-function point(name: string, level: JobPoint['level'], { remedy = '', ...found }: Finding) {
-  return { name, level, ...found, remedy };
-}
-
 function titleFinding(posting: Posting): Finding {
-  if (!posting.title) {
-    return { state: 'missing', reason: 'There’s no title.', remedy: 'Enter the name of the job.' };
-  }
+  if (!posting.title) return missing('There’s no title.', 'Enter the name of the job.');
   const [problem] = jobTitleProblems(posting.title, placeNames(posting));
   return problem ? { state: 'improvable', ...problem } : fulfilled('Nothing but the job title.');
 }
@@ -79,18 +77,15 @@ function lengthFinding(career: Career, posting: Posting): Finding {
 function differenceFinding(career: Career, posting: Posting): Finding {
   if (posting.description) return fulfilled('It says more than the title.');
   const isBlank = plainJobDescription(career) === '';
-  return {
-    state: 'missing',
-    reason: isBlank ? 'There’s no description.' : 'The description repeats the title.',
-    remedy: 'Describe the work in the job description.',
-  };
+  return missing(
+    isBlank ? 'There’s no description.' : 'The description repeats the title.',
+    'Describe the work in the job description.',
+  );
 }
 
 function dateFinding(career: Career, posting: Posting): Finding {
-  if (posting.datePosted) {
-    return fulfilled(`${formatDay(career.createdAt)}, set by the first save.`);
-  }
-  return { state: 'missing', reason: 'No date is stored.', remedy: 'Save the career.' };
+  if (!posting.datePosted) return missing('No date is stored.', 'Save the career.');
+  return fulfilled(`${formatDay(career.createdAt)}, set by the first save.`);
 }
 
 function placeFinding({ location }: Career, posting: Posting): Finding {
@@ -101,13 +96,11 @@ function placeFinding({ location }: Career, posting: Posting): Finding {
     return fulfilled(`Read as ${[city, region, country].filter(Boolean).join(', ')}.`);
   }
   const text = location.trim().slice(0, CAREER_LIMITS.location);
-  return {
-    state: 'missing',
-    reason: text ? `“${text}” doesn’t clearly name a country.` : 'There’s no location.',
-    remedy:
-      'Name the country in English, as in “Denver, CO, USA”, “Berlin, Germany”, or “Remote (US)”. ' +
+  return missing(
+    text ? `“${text}” doesn’t clearly name a country.` : 'There’s no location.',
+    'Name the country in English, as in “Denver, CO, USA”, “Berlin, Germany”, or “Remote (US)”. ' +
       'A code such as CO or DE may be a state or a country.',
-  };
+  );
 }
 
 function salaryFinding({ salaryRange }: Career, { baseSalary }: Posting): Finding {
@@ -118,29 +111,18 @@ function salaryFinding({ salaryRange }: Career, { baseSalary }: Posting): Findin
     return fulfilled(`${baseSalary.currency} ${amount.join(' to ')} per ${per}.`);
   }
   const text = salaryRange.trim().slice(0, CAREER_LIMITS.salaryRange);
-  return {
-    state: 'missing',
-    reason: text
+  return missing(
+    text
       ? `“${text}” doesn’t clearly name currency, amount, and unit of time.`
       : 'There’s no salary.',
-    remedy:
-      'Write it as in “$135,000 – $165,000 a year”, “€58.50 per hour”, or, with dollars that aren’t ' +
+    'Write it as in “$135,000 – $165,000 a year”, “€58.50 per hour”, or, with dollars that aren’t ' +
       'those of the US, “CAD 58.50 per hour”.',
-  };
+  );
 }
 
 function typeFinding({ employmentType }: Posting): Finding {
   if (employmentType) return fulfilled(`${employmentType}.`);
-  return {
-    state: 'missing',
-    reason: 'The stored job type is unknown.',
-    remedy: 'Choose a job type.',
-  };
-}
-
-interface TitleProblem {
-  reason: string;
-  remedy: string;
+  return missing('The stored job type is unknown.', 'Choose a job type.');
 }
 
 /** Product numbers such as `19c` or `S/4` aren't codes. */
@@ -155,7 +137,7 @@ const APPEAL = /\b(?:apply now|now hiring|we[’']re hiring|urgent(?:ly)?|immedi
 const CAPITAL_WORD = /\p{Lu}{5,}/u;
 
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting#title */
-function jobTitleProblems(title: string, places: readonly string[]): TitleProblem[] {
+function jobTitleProblems(title: string, places: readonly string[]) {
   const company = [FIRM.name, FIRM.shortName].find((name) => includesWords(title, name));
   const place = places.find((name) => includesWords(title, name));
   const isInCapitals = CAPITAL_WORD.test(title) && title === title.toUpperCase();
@@ -175,6 +157,6 @@ function jobTitleProblems(title: string, places: readonly string[]): TitleProble
   ].filter((one) => one !== false);
 }
 
-function problem(what: string, found: string | undefined, remedy: string): TitleProblem | false {
+function problem(what: string, found: string | undefined, remedy: string) {
   return found !== undefined && { reason: `It names ${what}: “${found}”.`, remedy };
 }

@@ -1,21 +1,13 @@
+import { useEffect, useState } from 'react';
+import { useJob } from '@/back-office/shared/use-job';
+import { useStableHandler } from '@/back-office/shared/use-stable-handler';
 import { FIRM } from '@/content/firm';
-import { pathTo, type SeoPageId } from '@/content/pages';
+import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
 import type { SeoSettingInput } from '@/domain/seo-setting';
 import { headOf } from '@/features/seo/head';
 
-export interface ServedHead {
-  title: string;
-  description: string;
-  keywords: string;
-  canonical: string;
-  ogTitle: string;
-  ogDescription: string;
-  ogUrl: string;
-  ogImage: string;
-}
-
-export const HEAD_LABELS: Record<keyof ServedHead, string> = {
+export const HEAD_LABELS = {
   title: 'Title',
   description: 'Meta description',
   keywords: 'Keywords',
@@ -25,6 +17,8 @@ export const HEAD_LABELS: Record<keyof ServedHead, string> = {
   ogUrl: 'Address of the shared link',
   ogImage: 'Image of the shared link',
 };
+
+export type ServedHead = Record<keyof typeof HEAD_LABELS, string>;
 
 export type LivePage =
   | { kind: 'read'; head: ServedHead }
@@ -119,4 +113,31 @@ export function liveStatus(
 ): LiveStatus {
   if (live?.kind !== 'read') return 'unknown';
   return headDifferences(page, setting, live.head).length > 0 ? 'older' : 'up-to-date';
+}
+
+export type LivePages = ReturnType<typeof useLivePages>;
+
+export function useLivePages(isReady: boolean) {
+  const { job, run, cancel } = useJob();
+  const [pages, setPages] = useState<Partial<Record<SeoPageId, LivePage>>>({});
+  const [checkedAt, setCheckedAt] = useState<Date | null>(null);
+
+  const check = useStableHandler(() => {
+    if (job) return;
+    void run('Checking live pages', SEO_PAGES.length, async ({ signal, onProgress }) => {
+      for (const [index, { id, path }] of SEO_PAGES.entries()) {
+        const live = await readLivePage(path, signal);
+        if (signal.aborted) return;
+        setPages((now) => ({ ...now, [id]: live }));
+        onProgress(index + 1);
+      }
+      setCheckedAt(new Date());
+    });
+  });
+
+  useEffect(() => {
+    if (isReady) check();
+  }, [isReady, check]);
+
+  return { pages, checkedAt, job, check, cancel };
 }

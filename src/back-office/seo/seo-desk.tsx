@@ -23,7 +23,7 @@ import {
   useSaveSeoSetting,
   type SeoSettings,
 } from './seo-settings-queries';
-import { useLivePages, type LivePages } from './use-live-pages';
+import { useLivePages, type LivePages } from './live-page';
 
 export function SeoDesk() {
   const query = useQuery(seoSettingsQuery);

@@ -8,11 +8,10 @@ import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import type { SeoSetting } from '@/domain/seo-setting';
 import { formatDay, formatTime } from '@/lib/dates';
 import { plural } from '@/lib/plural';
-import { LIVE_WORDS, liveStatus, type LiveStatus } from './live-page';
+import { LIVE_WORDS, liveStatus, type LivePages, type LiveStatus } from './live-page';
 import { useTextWidth } from './search-result';
 import { isComplete, searchOf, type SeoSettings } from './seo-settings-queries';
 import { hasWarnings, seoWarnings, type SeoWarnings } from './seo-warnings';
-import type { LivePages } from './use-live-pages';
 
 const COLUMNS = [
   'Page',

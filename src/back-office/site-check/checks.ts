@@ -1,6 +1,6 @@
 import { randomId } from '@/domain/random-id';
 import { UncheckedError } from '@/domain/errors';
-import type { Check } from './check';
+import type { Check, Site } from './check';
 import {
   judgeAppCheck,
   judgeDates,
@@ -9,7 +9,6 @@ import {
   judgePages,
   judgeServices,
 } from './judgments';
-import type { Site } from './open-site';
 
 const DEPLOY_RULES =
   'Deploy the rules of this version with “npm run deploy”. If this fails again, firestore.rules itself allows it: undo its last change.';

@@ -1,8 +1,7 @@
 import { failureReason } from '@/content/failures';
 import { read } from '@/data/call';
 import { AccessDeniedError, PreconditionError, UncheckedError } from '@/domain/errors';
-import { fail, inWords, pass, type Check, type Finding, type Requests } from './check';
-import type { Site } from './open-site';
+import { fail, inWords, pass, type Check, type Finding, type Requests, type Site } from './check';
 
 /** Never throws: if a check can't be made, the finding says why. */
 export async function runCheck(check: Check, opening: Promise<Site>): Promise<Finding> {

@@ -6,7 +6,7 @@ import { useJob } from '@/back-office/shared/use-job';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { CHECKS } from './checks';
-import { openSite, type ReadStaticPages } from './open-site';
+import { openSite, type ReadStaticPages } from './check';
 import { sectionsOf, summaryOf, textOf, type CheckResult, type Report } from './report';
 import { runCheck } from './run-check';
 
