@@ -5,14 +5,18 @@ import { useForm, type FieldErrors } from 'react-hook-form';
 import * as v from 'valibot';
 import { SubmitButton, useEarlySubmit } from '@/components/submit-button';
 import { ToastViewport } from '@/components/toast/toaster';
-import { CONTACT_HONEYPOT, CONTACT_OTHERWISE } from '@/content/contact';
+import {
+  CONTACT_HONEYPOT,
+  CONTACT_OTHERWISE,
+  CONTACT_PRIVACY,
+  RECAPTCHA_NOTICE,
+} from '@/content/contact';
 import { FIRM } from '@/content/firm';
 import { serviceInterestOf } from '@/domain/contact';
 import { contactSchema } from '@/domain/contact-schema';
 import { previousPath } from '@/lib/visited-path';
 import { keepDraft, readDraft } from './contact-draft';
 import { ContactFields, type ContactFormValues } from './contact-fields';
-import { ContactPrivacy } from './contact-privacy';
 import type { useSendContact } from './use-send-contact';
 
 const formSchema = v.object({
@@ -141,5 +145,39 @@ function ContactOtherwise({ text }: { text: string }) {
         {FIRM.phones[0]?.number}
       </a>
     </p>
+  );
+}
+
+function ContactPrivacy() {
+  const { text, privacy, terms, end } = RECAPTCHA_NOTICE;
+  return (
+    <div className="grid max-w-measure gap-1 text-xs text-ink-soft">
+      <p>
+        {CONTACT_PRIVACY.text}{' '}
+        <a href={`mailto:${FIRM.email}`} className="wrap-anywhere text-firm underline">
+          {FIRM.email}
+        </a>
+        .
+        {FIRM.privacyPolicyUrl && (
+          <>
+            {' '}
+            <NoticeLink label={CONTACT_PRIVACY.policy} url={FIRM.privacyPolicyUrl} />
+          </>
+        )}
+      </p>
+      {import.meta.env.VITE_APP_CHECK_SITE_KEY && (
+        <p>
+          {text} <NoticeLink {...privacy} /> and <NoticeLink {...terms} /> {end}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NoticeLink({ label, url }: { label: string; url: string }) {
+  return (
+    <a href={url} className="text-firm underline">
+      {label}
+    </a>
   );
 }
