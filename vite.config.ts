@@ -106,7 +106,7 @@ export default defineConfig(({ mode }) => ({
             // What several public pages share.
             {
               name: 'page',
-              test: /src.content.(contact|services-in-words|social-image)|src.drawings.(dimension|sheet)|src.features.(seo|services)|src.components.(closing-call|page-hero|ruled-list|section)|src.lib.script-json|lucide-react(?!.dist.esm.icons.(chevron|trash))/,
+              test: /src.content.(contact|social-image)|src.drawings.sheet|src.features.(seo|services)|src.components.(closing-call|page-hero|ruled-list|section)|src.lib.script-json|lucide-react(?!.dist.esm.icons.(chevron|trash))/,
               minShareCount: 2,
             },
           ],

@@ -47,7 +47,7 @@ class CredentialsError extends Error {
   override name = 'CredentialsError';
 }
 
-/** Signs in (spec 7). Throws CredentialsError for a wrong email or password, else the provider's error. */
+/** Throws CredentialsError for a wrong email or password, else the provider's error. */
 export async function signIn(email: string, password: string): Promise<User> {
   try {
     return toUser((await signInWithEmailAndPassword(auth(), email, password)).user);
@@ -57,7 +57,6 @@ export async function signIn(email: string, password: string): Promise<User> {
   }
 }
 
-/** Signs out (spec 7). */
 export async function signOut(): Promise<void> {
   await signOutOfFirebase(auth());
 }
@@ -67,22 +66,17 @@ export function isSignedIn(uid: string): boolean {
   return auth().currentUser?.uid === uid;
 }
 
-/** What firestore.rules read of the signed-in user: claims of the ID token. */
 interface Token {
   uid: string;
-  /** '' where the account has none. */
   email: string;
   isAdmin: boolean;
   /** Time from the sign-in to the issue of the token, both by the server's clock. */
   ageMs: number;
-  /** By the server's clock, in whole seconds. */
+  /** In whole seconds. */
   issuedAt: Date;
 }
 
-/**
- * The ID token of the signed-in user, renewed if it has expired or if `isFresh`. Throws AccessDeniedError if
- * nobody is signed in, or the provider's error when the session has ended.
- */
+/** Throws AccessDeniedError if nobody is signed in, or the provider's error when the session has ended. */
 export async function readToken({ isFresh }: { isFresh: boolean }): Promise<Token> {
   const user = auth().currentUser;
   if (!user) throw new AccessDeniedError('Nobody is signed in');

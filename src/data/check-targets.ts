@@ -11,7 +11,7 @@ import { randomId } from '@/domain/random-id';
 import { readToken } from './auth';
 import { firestore } from './firestore';
 
-/** What the site check asks for as a visitor: ids of stored documents, and the administrator's email address. */
+/** Ids of saved documents to request as a visitor, and the administrator's email address. */
 export async function readTargets() {
   const [
     { uid, email },
@@ -36,7 +36,7 @@ export async function readTargets() {
   return { email, inactiveCareer, ids };
 }
 
-/** Where no document is found, an id of none: the rules judge requests for that one, too. */
+/** A random id where there is no document: the rules judge requests for it as well. */
 async function readId(name: string, ...constraints: QueryConstraint[]): Promise<string> {
   const matching = query(collection(firestore(), name), ...constraints, limit(1));
   const found = await getDocs(matching).catch(() => null);

@@ -10,7 +10,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 
-/** `next` is the cursor of the following page, null on the last one. */
+/** `next` is null on the last page. */
 export interface Page<Item> {
   items: Item[];
   next: PageCursor | null;
@@ -22,16 +22,11 @@ export interface PageCursor {
 }
 
 export interface PageRange {
-  /** Documents of a page. */
   size: number;
-  /** Cursor of the page, none for the first one. */
   start?: PageCursor | null;
 }
 
-/**
- * A date of a document in ISO 8601 to the nanosecond, which a Date is not; '-' without such a date, '' without a document.
- * `updatedAt`, and `at` of its record, change with every save.
- */
+/** A date in ISO 8601 to the nanosecond; '-' without a date, '' without a document. */
 export function versionOf(
   snapshot: DocumentSnapshot,
   field: 'updatedAt' | 'at' = 'updatedAt',
@@ -40,14 +35,14 @@ export function versionOf(
   return textOfDate(snapshot.get(field)) ?? '-';
 }
 
-/** A date in ISO 8601 to the nanosecond, null for any other value. */
+/** In ISO 8601 to the nanosecond, null for any other value. */
 export function textOfDate(value: unknown): string | null {
   if (!(value instanceof Timestamp)) return null;
   const seconds = new Date(value.seconds * 1000).toISOString().slice(0, -'000Z'.length);
   return `${seconds}${String(value.nanoseconds).padStart(9, '0')}Z`;
 }
 
-/** The fields of a document, with Dates instead of Firebase's Timestamps, in nested maps, too. */
+/** With Dates instead of Timestamps, also in nested maps. */
 export function plainFields(snapshot: DocumentSnapshot): Record<string, unknown> {
   return plainMap(snapshot.data() ?? {});
 }
@@ -66,7 +61,6 @@ function plainValue(value: unknown): unknown {
     : value;
 }
 
-/** The first documents of a query, at most `size`. */
 export async function readFirst<Item>(
   source: Query,
   size: number,
@@ -75,7 +69,7 @@ export async function readFirst<Item>(
   return (await getDocs(query(source, limit(size)))).docs.map(parse);
 }
 
-/** Reads one page of a query, and one document more to know whether there is a next page. */
+/** Reads one document more than the page to know whether there is a next one. */
 export async function readPage<Item>(
   source: Query,
   { size, start }: PageRange,
@@ -90,7 +84,6 @@ export async function readPage<Item>(
   };
 }
 
-/** Counts the documents of a query without reading them. */
 export async function countDocuments(source: Query): Promise<number> {
   return (await getCount(source)).data().count;
 }

@@ -40,12 +40,11 @@ function isJobType(value: string): value is JobType {
   return (JOB_TYPES as readonly string[]).includes(value);
 }
 
-/** Label of a job type (spec 2): 'full time' for `full-time`. */
+/** 'full time' for `full-time`. */
 export function jobTypeLabel(type: string): string {
   return type.replace('-', ' ');
 }
 
-/** Initial values of a new career (spec 3). */
 export function blankCareer(): CareerInput {
   return {
     title: '',
@@ -61,7 +60,7 @@ export function blankCareer(): CareerInput {
   };
 }
 
-/** A stored career as form values: an empty list becomes one blank row (spec 4). */
+/** An empty list becomes one blank row (spec 4). */
 export function careerToInput(career: Career): CareerInput {
   const rows = (list: string[]) => (list.length > 0 ? [...list] : ['']);
   return {
@@ -78,7 +77,7 @@ export function careerToInput(career: Career): CareerInput {
   };
 }
 
-/** What is stored: list entries trimmed, blank ones dropped (spec 5). */
+/** Trims list entries and drops blank ones (spec 5). */
 export function cleanCareer(input: CareerInput): CareerInput {
   const filled = (list: string[]) => list.map((item) => item.trim()).filter((item) => item !== '');
   return {

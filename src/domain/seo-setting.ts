@@ -14,12 +14,12 @@ export interface SeoSettingInput {
   keywords: string[];
 }
 
-/** A stored setting, or a generated one, which has an empty id (spec 3). */
+/** A default setting has an empty id (spec 3). */
 export interface SeoSetting extends SeoSettingInput {
   id: string;
   page: string;
   updatedAt: Date | null;
-  /** Changes with every save; '' for a generated one. */
+  /** Changes with every save; '' for a default setting. */
   version: string;
 }
 

@@ -32,15 +32,12 @@ const storedServiceSchema = v.object({
   features: storedTexts,
 });
 
-/**
- * Whether a slug is valid (design 5), and so safe in a path and in a file name. A stored slug may be invalid:
- * the console and the Admin SDK pass the rules.
- */
+/** A valid slug is safe in paths and file names. Stored ones may be invalid: the console bypasses the rules. */
 export function isSlug(text: string): boolean {
   return v.is(serviceSchema.entries.slug, text);
 }
 
-/** Reads a stored service, whatever its shape; the document id replaces a missing name or slug. */
+/** The document id replaces a missing name or slug. */
 export function parseService(id: string, data: unknown): Service {
   const { name, slug, ...rest } = v.parse(storedServiceSchema, data);
   return { id, name: name.trim() || id, slug: slug || id, ...rest };

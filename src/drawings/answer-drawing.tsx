@@ -1,5 +1,4 @@
-import { Dimension } from './dimension';
-import { Note, Sheet } from './sheet';
+import { Dimension, Note, Sheet } from './sheet';
 
 const STATIONS = [
   { x: 88, name: 'You write' },

@@ -1,5 +1,4 @@
-import { Dimension } from './dimension';
-import { Note, Sheet } from './sheet';
+import { Dimension, Note, Sheet } from './sheet';
 
 const START = 140;
 const PER_HOUR = 6.4;

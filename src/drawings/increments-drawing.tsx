@@ -1,5 +1,4 @@
-import { Dimension } from './dimension';
-import { Note, Sheet } from './sheet';
+import { Dimension, Note, Sheet } from './sheet';
 
 const STEPS = [1, 2, 3, 4];
 

@@ -1,11 +1,6 @@
 import { Note, Sheet } from './sheet';
 
-interface LayersDrawingProps {
-  layers: readonly string[];
-  title: string;
-}
-
-export function LayersDrawing({ layers, title }: LayersDrawingProps) {
+export function LayersDrawing({ layers, title }: { layers: readonly string[]; title: string }) {
   const gap = 200 / layers.length;
   return (
     <Sheet

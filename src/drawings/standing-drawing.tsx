@@ -1,5 +1,4 @@
-import { Dimension, PlumbLine } from './dimension';
-import { Note, Sheet } from './sheet';
+import { Dimension, Note, PlumbLine, Sheet } from './sheet';
 
 const COURSES = ['Operations', 'Integration', 'Applications', 'Databases'];
 

@@ -119,7 +119,7 @@ describe('what the layer table allows', () => {
     ['src/data/careers.ts', 'firebase/firestore/lite'],
     ['src/back-office/contacts/contact-card.tsx', '@/back-office/contacts/contact-queries'],
     ['src/back-office/contacts/contact-card.tsx', '@/data/contacts'],
-    ['src/back-office/seo/seo-editor.tsx', '@/back-office/shared/save-problem'],
+    ['src/back-office/seo/seo-desk.tsx', '@/back-office/shared/save-problem'],
     ['src/back-office/shared/save-problem.tsx', '@/back-office/shared/badge'],
     ['src/back-office/shared/save-problem.tsx', '@/content/failures'],
     ['src/back-office/shared/save-problem.tsx', '@/data/changes'],

@@ -8,7 +8,6 @@ import { COMPANY_LINKS } from '@/content/navigation';
 import { isInBackOffice, pathTo, pathToService } from '@/content/pages';
 import { serviceQueries } from '@/features/services/service-queries';
 import { cn } from '@/lib/cn';
-import { SchemeSwitch } from './scheme-switch';
 
 const FOOTER_SERVICES = 6; // spec 9
 
@@ -24,7 +23,7 @@ function Column(props: { heading: string; className?: string; children: ReactNod
 
 const LINK = 'text-on-dark inline-block py-1 wrap-anywhere hover:underline';
 
-/** A page of the firm on another site; its address in firm.ts is empty while there is none (spec 1). */
+/** `url` is empty while there is no such page (spec 1). */
 function FirmLink({ label, url }: { label: string; url: string }) {
   return (
     <ExternalLink
@@ -128,5 +127,38 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** For a ref: the prerendered page has the system's scheme checked, whatever is chosen. */
+function checkIfChosen(radio: HTMLInputElement | null) {
+  if (radio && radio.value === document.documentElement.dataset['scheme']) radio.checked = true;
+}
+
+function choice(label: string, value: string) {
+  return (
+    <label className="inline-flex min-h-8 items-center gap-1.5">
+      <input
+        ref={checkIfChosen}
+        type="radio"
+        name="scheme"
+        value={value}
+        defaultChecked={value === 'system'}
+        className="size-4 accent-current scheme-dark"
+      />
+      {label}
+    </label>
+  );
+}
+
+/** The script in index.html applies and stores the choice, also before hydration. */
+function SchemeSwitch() {
+  return (
+    <fieldset className="flex flex-wrap gap-x-4 noscript:hidden">
+      <legend className="sr-only">Color scheme</legend>
+      {choice('System', 'system')}
+      {choice('Light', 'light')}
+      {choice('Blueprint', 'dark')}
+    </fieldset>
   );
 }

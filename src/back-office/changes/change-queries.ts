@@ -18,7 +18,7 @@ export const changeQueries = {
       initialPageParam: null as PageCursor | null,
       getNextPageParam: (page) => page.next,
       gcTime: 0,
-      // Without a toast: the list itself says so.
+      // No toast: the list shows it.
       meta: { failure: 'Failed to fetch changes' },
     }),
   stored: (change: Change) =>
@@ -26,7 +26,7 @@ export const changeQueries = {
       queryKey: [...changeQueries.all, 'stored', change],
       queryFn: () => read(changesData, (changes) => changes.readChanged(change)),
       gcTime: 0,
-      // Without a toast: the dialog says so.
+      // No toast: the dialog shows it.
       meta: { failure: 'Failed to compare the versions' },
     }),
 };

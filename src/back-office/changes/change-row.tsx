@@ -4,12 +4,11 @@ import { UNDO_NOTES } from '@/content/failures';
 import { kindOf, type Change } from '@/domain/change';
 import { undoProblem } from '@/domain/change-schema';
 import { formatDateTime } from '@/lib/dates';
-import { changeDifferences } from './change-differences';
-import { changeWords } from './change-words';
+import { changeDifferences, changeWords } from './change-words';
 
 interface ChangeRowProps {
   change: Change;
-  /** Whether its email address leaves open which account it was. */
+  /** Whether the email address identifies no single account. */
   showsUid: boolean;
   onRestore: () => void;
 }

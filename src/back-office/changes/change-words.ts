@@ -1,19 +1,27 @@
+import { FIELD_LABELS } from '@/content/field-labels';
 import { SEO_PAGES } from '@/content/pages';
-import { kindOf, type Change } from '@/domain/change';
+import {
+  kindOf,
+  withoutDates,
+  type Change,
+  type RecordedCollection,
+  type RecordedFields,
+} from '@/domain/change';
 import { referenceOf } from '@/domain/contact';
+import { fieldDifferences, type FieldDifference } from '@/lib/field-differences';
 
 const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
 
 const MAX_NAME = 300;
 
-/** A sentence without its subject. The name stands alone, because it may be in any script and direction. */
+/** A sentence without its subject. The name is separate, because it may be in any script and direction. */
 export interface ChangeWords {
   start: string;
   name: string;
   end: string;
 }
 
-/** What was done, such as `changed the career “`, `Oracle DBA`, `”`. */
+/** Such as `changed the career “`, `Oracle DBA`, `”`. */
 export function changeWords(change: Change): ChangeWords {
   const verb = VERBS[kindOf(change)];
   const text = (field: string) => textOf(change, field);
@@ -50,4 +58,30 @@ function quoted(start: string, name: string): ChangeWords {
 function textOf({ before, after }: Change, field: string): string {
   const value = (after ?? before)?.[field];
   return typeof value === 'string' ? value.slice(0, MAX_NAME).trim() : '';
+}
+
+export function changeDifferences(
+  collection: RecordedCollection,
+  before: RecordedFields | null,
+  after: RecordedFields | null,
+): FieldDifference[] {
+  const labels = FIELD_LABELS[collection];
+  const isContact = collection === 'contacts' || collection === 'deletedContacts';
+  return fieldDifferences(
+    before && withoutDates(before),
+    after && withoutDates(after),
+    labels,
+  ).filter(({ field }) => !isContact || field in labels);
+}
+
+/** Uids of accounts that have no email address, several, or one that another account has as well. */
+export function unclearAccounts(changes: Pick<Change, 'uid' | 'email'>[]): Set<string> {
+  const accounts = [
+    ...new Map(changes.map((change) => [`${change.uid} ${change.email}`, change])).values(),
+  ];
+  const unclear = accounts.filter(
+    ({ uid, email }) =>
+      !email || accounts.filter((other) => other.uid === uid || other.email === email).length > 1,
+  );
+  return new Set(unclear.map(({ uid }) => uid));
 }

@@ -8,7 +8,7 @@ import { Dialog } from '@/back-office/shared/ui/dialog';
 import { failureReason } from '@/content/failures';
 import { kindOf, type Change, type StoredVersion } from '@/domain/change';
 import { UndoError } from '@/domain/errors';
-import { changeDifferences } from './change-differences';
+import { changeDifferences } from './change-words';
 import { changeQueries } from './change-queries';
 
 export function RestoreDialog({ change, onClose }: { change: Change; onClose: () => void }) {
@@ -17,10 +17,10 @@ export function RestoreDialog({ change, onClose }: { change: Change; onClose: ()
   const { collection, before, after } = change;
   const now = data?.fields ?? null;
   const differences = changeDifferences(collection, now, before);
-  // Of a deleted inquiry the record has the status only.
+  // The record of a deleted inquiry has the status only.
   const isWhole = collection !== 'contacts' || after !== null;
   const isEqual = before && now ? !isWhole || differences.length === 0 : !before === !now;
-  // What is stored is read again before the dialog closes.
+  // The current version is read again before the dialog closes.
   const isSame = isEqual && !undo.isPending;
   const isRestorable = data !== undefined && !error && !isSame;
 

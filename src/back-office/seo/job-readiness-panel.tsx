@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Badge, type BadgeTone } from '@/back-office/shared/badge';
 import { SourceLink } from '@/back-office/shared/source-link';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/input';
 import type { Career } from '@/domain/career';
 import { jobPostingData } from '@/features/seo/job-posting-data';
-import { JobPostingCopy } from './job-posting-copy';
 import { JOB_POSTING_SOURCE, jobReadiness, type JobPoint } from './job-readiness';
 
 const STATES: Record<JobPoint['state'], { label: string; tone: BadgeTone }> = {
@@ -18,7 +19,7 @@ export function JobReadinessPanel({ career }: { career: Career }) {
   const done = points.filter(({ state }) => state === 'fulfilled').length;
   const isRefused = points.some(({ level, state }) => level === 'required' && state === 'missing');
   return (
-    // Without a box of its own, so that the head is in sight below the whole form while someone types.
+    // No box of its own, so that the head stays in sight below the whole form.
     <section aria-labelledby={id} className="contents">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border border-rule bg-paper-raised px-4 py-2 sm:sticky sm:-bottom-5 sm:z-10 sm:px-5">
         <h3 id={id} className="text-lg">
@@ -68,5 +69,48 @@ function ReadinessPoint({ point: { name, level, state, reason, remedy } }: { poi
         </p>
       </div>
     </li>
+  );
+}
+
+function JobPostingCopy({ posting }: { posting: object | null }) {
+  const id = useId();
+  const [copied, setCopied] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const json = posting ? JSON.stringify(posting, null, 2) : '';
+  const answer = copied === json ? 'Copied' : '';
+
+  async function handleClick() {
+    try {
+      await navigator.clipboard.writeText(json);
+      setCopied(json);
+    } catch {
+      setIsRefused(true);
+      // If it is shown already.
+      box.current?.select();
+    }
+  }
+
+  if (!json) return <p className="text-sm text-ink-soft">Without a title, there’s no JSON-LD.</p>;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="quiet" size="small" onClick={() => void handleClick()}>
+          Copy JSON-LD
+        </Button>
+        <span role="status" className="text-sm">
+          {answer}
+          {isRefused && !answer && 'The browser doesn’t allow copying. Copy the text below.'}
+        </span>
+      </div>
+      {isRefused && (
+        <>
+          <label htmlFor={id} className="text-sm font-semibold">
+            JSON-LD, for copying
+          </label>
+          <Textarea ref={box} readOnly id={id} rows={8} textSize="small" value={json} />
+        </>
+      )}
+    </div>
   );
 }

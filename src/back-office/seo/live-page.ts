@@ -1,21 +1,13 @@
+import { useEffect, useState } from 'react';
+import { useJob } from '@/back-office/shared/use-job';
+import { useStableHandler } from '@/back-office/shared/use-stable-handler';
 import { FIRM } from '@/content/firm';
+import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
-import { pathTo, type SeoPageId } from '@/content/pages';
 import type { SeoSettingInput } from '@/domain/seo-setting';
-import { headOf } from '@/features/seo/head-of';
+import { headOf } from '@/features/seo/head';
 
-export interface ServedHead {
-  title: string;
-  description: string;
-  keywords: string;
-  canonical: string;
-  ogTitle: string;
-  ogDescription: string;
-  ogUrl: string;
-  ogImage: string;
-}
-
-export const HEAD_LABELS: Record<keyof ServedHead, string> = {
+export const HEAD_LABELS = {
   title: 'Title',
   description: 'Meta description',
   keywords: 'Keywords',
@@ -26,6 +18,8 @@ export const HEAD_LABELS: Record<keyof ServedHead, string> = {
   ogImage: 'Image of the shared link',
 };
 
+export type ServedHead = Record<keyof typeof HEAD_LABELS, string>;
+
 export type LivePage =
   | { kind: 'read'; head: ServedHead }
   | { kind: 'not-prerendered' }
@@ -33,7 +27,7 @@ export type LivePage =
 
 const TIMEOUT_MS = 8_000;
 
-/** Fetches a page as a search engine gets it, and runs none of its scripts. Never throws. */
+/** As a search engine gets it: no script runs. Never throws. */
 export async function readLivePage(path: string, signal: AbortSignal): Promise<LivePage> {
   try {
     const answer = await fetch(new URL(path, location.origin), {
@@ -90,7 +84,7 @@ export interface HeadDifference {
   stored: string;
 }
 
-/** White space makes no difference to search engines, and parsing HTML changes line breaks. */
+/** Search engines ignore white space, and parsing HTML changes line breaks. */
 const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export function headDifferences(
@@ -119,4 +113,31 @@ export function liveStatus(
 ): LiveStatus {
   if (live?.kind !== 'read') return 'unknown';
   return headDifferences(page, setting, live.head).length > 0 ? 'older' : 'up-to-date';
+}
+
+export type LivePages = ReturnType<typeof useLivePages>;
+
+export function useLivePages(isReady: boolean) {
+  const { job, run, cancel } = useJob();
+  const [pages, setPages] = useState<Partial<Record<SeoPageId, LivePage>>>({});
+  const [checkedAt, setCheckedAt] = useState<Date | null>(null);
+
+  const check = useStableHandler(() => {
+    if (job) return;
+    void run('Checking live pages', SEO_PAGES.length, async ({ signal, onProgress }) => {
+      for (const [index, { id, path }] of SEO_PAGES.entries()) {
+        const live = await readLivePage(path, signal);
+        if (signal.aborted) return;
+        setPages((now) => ({ ...now, [id]: live }));
+        onProgress(index + 1);
+      }
+      setCheckedAt(new Date());
+    });
+  });
+
+  useEffect(() => {
+    if (isReady) check();
+  }, [isReady, check]);
+
+  return { pages, checkedAt, job, check, cancel };
 }

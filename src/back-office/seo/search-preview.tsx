@@ -1,15 +1,23 @@
 import { useId, useState } from 'react';
+import { SourceLink } from '@/back-office/shared/source-link';
 import { FIRM } from '@/content/firm';
 import { pathTo, type SeoPageId } from '@/content/pages';
+import { SOCIAL_IMAGE } from '@/content/social-image';
 import { SEO_LIMITS } from '@/domain/seo-setting';
-import { headOf } from '@/features/seo/head-of';
-import { ResultVerdict } from './result-verdict';
-import { RESULT_FONTS, RESULT_LIMITS, type Device, type ResultPart } from './search-result';
+import { headOf } from '@/features/seo/head';
+import {
+  RESULT_FONTS,
+  RESULT_LIMITS,
+  RESULT_SOURCES,
+  useTextWidth,
+  type Device,
+  type ResultPart,
+  type TextRoom,
+} from './search-result';
 import { toSetting, type SeoDraft } from './seo-draft';
-import { collapseSpaces, fitText } from './text-fit';
-import { useTextWidth } from './use-text-width';
+import { collapseSpaces, ELLIPSIS, fitText, type TextFit } from './text-fit';
 
-/** In UTF-16 units. Longer texts are not accepted today, but older ones may be stored. */
+/** In UTF-16 units. Longer texts aren't accepted, but older ones may be stored. */
 const MAX_LENGTH = 2 * SEO_LIMITS.description;
 
 const DEVICES: { id: Device; label: string }[] = [
@@ -86,6 +94,74 @@ export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraf
           other words. Lines wrap earlier here where there is less room.
         </li>
       </ul>
+    </section>
+  );
+}
+
+const LABELS: Record<ResultPart, string> = { title: 'Title', description: 'Description' };
+
+const lastWords = (shown: string) =>
+  shown.slice(0, -ELLIPSIS.length).split(' ').slice(-2).join(' ');
+
+interface ResultVerdictProps {
+  part: ResultPart;
+  room: TextRoom;
+  fit: TextFit;
+  width: number;
+}
+
+function ResultVerdict({ part, room, fit, width }: ResultVerdictProps) {
+  const available = room.lines > 1 ? `${room.lines} × ${room.width}` : room.width;
+  return (
+    <li>
+      {LABELS[part]}: {width.toLocaleString('en-US')} of {available} pixels.{' '}
+      {fit.isCut ? (
+        <>
+          Cut after “<bdi>{lastWords(fit.shown)}</bdi>”.
+        </>
+      ) : (
+        fit.shown && 'Shown whole.'
+      )}{' '}
+      <SourceLink {...RESULT_SOURCES[part]} />
+    </li>
+  );
+}
+
+const SOURCE = 'https://www.linkedin.com/help/linkedin/answer/a521928';
+
+export function SharedLinkPreview({ page, draft }: { page: SeoPageId; draft: SeoDraft }) {
+  const id = useId();
+  const head = headOf(toSetting(draft), pathTo(page));
+  const description = head.description.slice(0, MAX_LENGTH).trim();
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-3">
+      <h2 id={id} className="text-lg">
+        Shared Link Preview
+      </h2>
+      <div className="max-w-measure border border-rule bg-paper-raised text-ink scheme-light">
+        <img
+          src={SOCIAL_IMAGE.path}
+          alt={SOCIAL_IMAGE.alt}
+          width={SOCIAL_IMAGE.width}
+          height={SOCIAL_IMAGE.height}
+          className="h-auto w-full border-b border-rule"
+        />
+        <div className="grid gap-0.5 p-4 text-sm">
+          <p dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+            {head.title.slice(0, MAX_LENGTH).trim() || 'Page Title'}
+          </p>
+          {description && (
+            <p dir="auto" className="line-clamp-2 wrap-anywhere">
+              {description}
+            </p>
+          )}
+          <p className="wrap-anywhere text-ink-soft">{new URL(head.address).host}</p>
+        </div>
+      </div>
+      <p className="text-sm text-ink-soft">
+        LinkedIn and messengers show the image, title, and domain; most show the description, too.{' '}
+        <SourceLink url={SOURCE} label="LinkedIn: how shared links are shown" />
+      </p>
     </section>
   );
 }

@@ -1,8 +1,6 @@
-/*
- * How Google draws a result. It publishes no number: titles and descriptions are truncated "as needed, typically to
- * fit the device width" (https://developers.google.com/search/docs/appearance/title-link and .../snippet). All
- * numbers below are in CSS pixels and were measured in result pages; they change without notice.
- */
+import { useEffect, useState } from 'react';
+
+/* In CSS pixels, measured: no numbers are published (https://developers.google.com/search/docs/appearance/title-link). */
 
 export type Device = 'desktop' | 'mobile';
 
@@ -13,17 +11,14 @@ export interface TextRoom {
   lines: number;
 }
 
-/**
- * The space of each text. A phone of 390 px with a padding of 16 px on both sides leaves 358 px. For descriptions,
- * only the total width of about two lines is known; on desktop, measurements are between 920 and 990 px.
- */
+/** 358 px: a phone of 390 px with 16 px padding on each side. Desktop descriptions measured between 920 and 990 px. */
 export const RESULT_LIMITS: Record<Device, Record<ResultPart, TextRoom>> = {
   desktop: { title: { width: 600, lines: 1 }, description: { width: 990, lines: 1 } },
   mobile: { title: { width: 358, lines: 2 }, description: { width: 680, lines: 1 } },
 };
 
 /** Sample of each script for which there is a web font (pages/admin/admin.css). */
-export const RESULT_SCRIPTS = 'Aя';
+const RESULT_SCRIPTS = 'Aя';
 
 const FAMILY = "'Search Result', Arial, sans-serif";
 
@@ -42,3 +37,25 @@ export const RESULT_SOURCES: Record<ResultPart, { label: string; url: string }> 
     url: 'https://developers.google.com/search/docs/appearance/snippet',
   },
 };
+
+let context: CanvasRenderingContext2D | undefined;
+
+function textWidth(text: string, part: ResultPart): number {
+  context ??= document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  context.font = RESULT_FONTS[part];
+  // Without rounding to whole pixels and with the kerning of spaces: as wide on every system.
+  context.textRendering = 'geometricPrecision';
+  return Math.round(context.measureText(text).width);
+}
+
+/** Rounded pixels. Renders again when the font has loaded (pages/admin/admin.css). */
+export function useTextWidth(): (text: string, part: ResultPart) => number {
+  const [, setIsLoaded] = useState(false);
+  useEffect(() => {
+    // Not in jsdom.
+    if (!('fonts' in document)) return;
+    const load = document.fonts.load(RESULT_FONTS.title, RESULT_SCRIPTS);
+    void Promise.allSettled([load]).then(() => setIsLoaded(true));
+  }, []);
+  return textWidth;
+}

@@ -3,7 +3,7 @@ import { FIELD_LABELS } from '@/content/field-labels';
 import { parseKeywords, type SeoSetting, type SeoSettingInput } from '@/domain/seo-setting';
 import { seoSettingSchema } from '@/domain/seo-setting-schema';
 
-/** The keywords are kept as typed. */
+/** Keywords are as typed. */
 export interface SeoDraft {
   title: string;
   description: string;

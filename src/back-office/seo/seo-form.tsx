@@ -1,21 +1,20 @@
-import { useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { FormField } from '@/components/form-field';
 import { LengthMeter } from '@/back-office/shared/length-meter';
 import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
+import { SourceLink } from '@/back-office/shared/source-link';
+import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/input';
 import type { SeoPageId } from '@/content/pages';
-import { SEO_RECOMMENDED } from '@/domain/seo-setting';
+import { SEO_RECOMMENDED, type SeoSettingInput } from '@/domain/seo-setting';
 import { characterCount } from '@/domain/text';
+import { includesWords } from '@/lib/includes-words';
 import { plural } from '@/lib/plural';
-import { RESULT_LIMITS, type ResultPart } from './search-result';
+import { RESULT_LIMITS, useTextWidth, type ResultPart } from './search-result';
 import { DRAFT_LABELS, toSetting, type SeoDraft } from './seo-draft';
-import { SeoKeywords } from './seo-keywords';
-import type { SeoSettings } from './seo-settings-queries';
+import { searchOf, type SeoSettings } from './seo-settings-queries';
 import { pagesWithSame } from './seo-warnings';
-import { searchOf } from './use-open-page';
-import { useTextWidth } from './use-text-width';
 
 const DESCRIPTION_ROWS = 3; // spec 9
 
@@ -36,6 +35,7 @@ interface SeoFormProps {
 export function SeoForm({ page, settings, draft, errors, onChange, ...props }: SeoFormProps) {
   const id = useId();
   const title = useRef<HTMLInputElement>(null);
+  const textWidth = useTextWidth();
   const setting = toSetting(draft);
   const control = (name: keyof SeoDraft) => ({
     id: `${id}-${name}`,
@@ -57,24 +57,37 @@ export function SeoForm({ page, settings, draft, errors, onChange, ...props }: S
     props.onSave();
   }
 
-  /** The button is removed when it is pressed: the focus goes to the first field that it fills in. */
+  /** This removes the focused button, so the focus goes to the first field. */
   function handleGenerate() {
     props.onGenerate();
     title.current?.focus();
   }
 
-  const below = (part: ResultPart): ReactNode => (
-    <>
-      <PartLength id={`${id}-${part}-length`} part={part} text={draft[part]} />
-      <SamePages
-        id={`${id}-${part}-same`}
-        part={part}
-        page={page}
-        text={draft[part]}
-        settings={settings}
-      />
-    </>
-  );
+  const below = (part: ResultPart) => {
+    const text = draft[part];
+    const pages = pagesWithSame(part, page, text, settings);
+    return (
+      <>
+        <LengthMeter
+          id={`${id}-${part}-length`}
+          length={characterCount(text)}
+          recommended={SEO_RECOMMENDED[part]}
+          pixels={{ width: textWidth(text, part), limit: RESULT_LIMITS.desktop[part].width }}
+        />
+        <p id={`${id}-${part}-same`} className="text-sm text-action-deep empty:hidden">
+          {pages.length > 0 && `Same ${part} as `}
+          {pages.map((other, index) => (
+            <span key={other.id}>
+              {index > 0 && ', '}
+              <Link to={{ search: searchOf(other.id) }} replace className="font-semibold underline">
+                {other.label}
+              </Link>
+            </span>
+          ))}
+        </p>
+      </>
+    );
+  };
   return (
     <form noValidate aria-label="SEO settings" className="grid gap-4" onSubmit={handleSubmit}>
       <FormField {...field('title')}>
@@ -135,39 +148,35 @@ export function SeoForm({ page, settings, draft, errors, onChange, ...props }: S
   );
 }
 
-function PartLength({ id, part, text }: { id: string; part: ResultPart; text: string }) {
-  const measure = useTextWidth();
-  return (
-    <LengthMeter
-      id={id}
-      length={characterCount(text)}
-      recommended={SEO_RECOMMENDED[part]}
-      pixels={{ width: measure(text, part), limit: RESULT_LIMITS.desktop[part].width }}
-    />
-  );
-}
+const SOURCE =
+  'https://developers.google.com/search/blog/2009/09/google-does-not-use-keywords-meta-tag';
 
-interface SamePagesProps {
-  id: string;
-  part: ResultPart;
-  page: SeoPageId;
-  text: string;
-  settings: SeoSettings;
-}
-
-function SamePages({ id, part, page, text, settings }: SamePagesProps) {
-  const pages = pagesWithSame(part, page, text, settings);
+function SeoKeywords({ setting }: { setting: SeoSettingInput }) {
+  const { title, description, keywords } = setting;
+  const isIn = (text: string) => (keyword: string) => includesWords(text, keyword);
+  const places = [
+    ['In the title', isIn(title)],
+    ['In the description', isIn(description)],
+    ['In neither', (word: string) => !isIn(title)(word) && !isIn(description)(word)],
+  ] as const;
   return (
-    <p id={id} className="text-sm text-action-deep empty:hidden">
-      {pages.length > 0 && `Same ${part} as `}
-      {pages.map((other, index) => (
-        <span key={other.id}>
-          {index > 0 && ', '}
-          <Link to={{ search: searchOf(other.id) }} replace className="font-semibold underline">
-            {other.label}
-          </Link>
-        </span>
-      ))}
-    </p>
+    <div className="grid gap-1 text-sm text-ink-soft">
+      {keywords.length > 0 && (
+        <p>
+          {places.map(([place, isHere]) => (
+            <span key={place} className="me-3 inline-block">
+              {place}:{' '}
+              <bdi className="font-semibold text-ink">
+                {keywords.filter(isHere).join(', ') || 'none'}
+              </bdi>
+            </span>
+          ))}
+        </p>
+      )}
+      <p>
+        Google ignores this field. Use it as a checklist: the words that people search for belong in
+        the title and in the description. <SourceLink url={SOURCE} label="Google: keywords" />
+      </p>
+    </div>
   );
 }

@@ -57,7 +57,7 @@ export function SeoLiveNote({ page, setting, live, isSaved }: SeoLiveNoteProps) 
   );
 }
 
-/** One entry where fields differ in the same way, as a title and that of the shared link. */
+/** One entry for fields that differ in the same way, such as the title and the title of the shared link. */
 function withoutRepetitions(differences: HeadDifference[]) {
   const entries = new Map<string, Omit<HeadDifference, 'field'> & { labels: string[] }>();
   for (const { field, served, stored } of differences) {

@@ -5,7 +5,7 @@ import { foldText } from '@/lib/fold-text';
 import { includesWords } from '@/lib/includes-words';
 import { RESULT_LIMITS, type ResultPart } from './search-result';
 
-/** Width of a text in pixels, in the font that Google draws the part in. */
+/** In pixels. */
 export type MeasureText = (text: string, part: ResultPart) => number;
 
 export interface SeoWarnings {
@@ -16,10 +16,7 @@ export interface SeoWarnings {
 
 type Others = Partial<Record<SeoPageId, SeoSettingInput>>;
 
-/**
- * Which texts are missing, shorter or longer than recommended (spec 9), cut by Google, the same as on another page, or
- * without any of the keywords.
- */
+/** Texts that are missing, too short or long (spec 9), cut, duplicated, or without any of the keywords. */
 export function seoWarnings(
   page: SeoPageId,
   setting: SeoSettingInput,
@@ -47,10 +44,7 @@ export function hasWarnings({ title, description, keywords }: SeoWarnings): bool
   return title.length + description.length + keywords.length > 0;
 }
 
-/**
- * By the recommended characters; a title of wide letters is cut before these. Where a description is cut is not known
- * well enough to warn (search-result.ts).
- */
+/** Wide letters make a title too long before its number of characters does. */
 function lengthWarnings(text: string, part: ResultPart, measure: MeasureText): string[] {
   const length = characterCount(text);
   const { min, max } = SEO_RECOMMENDED[part];

@@ -5,17 +5,17 @@ export const ELLIPSIS = ' ...';
 const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
-/** A character of a script that writes no spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   '[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}]';
 const UNSPACED_START = new RegExp(`^${UNSPACED}`, 'u');
 const UNSPACED_END = new RegExp(`${UNSPACED}$`, 'u');
 
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
-/** Before these no line breaks: spaces, closing brackets and quotes, punctuation, combining marks. */
+/** No line breaks before these. */
 const CLOSING = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}\p{M}]/u;
 
-/** What no text ends with before the ellipsis: spaces, opening brackets, and punctuation that separates. */
+/** Removed before the ellipsis. */
 const SEPARATOR = /^(?![%#*])[\s|+<=>\p{Ps}\p{Pi}\p{Pd}\p{Pc}\p{Po}]+$/u;
 
 export interface TextFit {
@@ -77,13 +77,7 @@ function endCut(text: string): string {
   }
 }
 
-/**
- * What a result shows of a text: all of it if it fits into the lines, else the beginning up to the last word that
- * leaves room for the ellipsis. Lines break between words, in scripts without spaces, too; a word is divided only
- * if it does not fit into a line, and never within a character with its accents or a joined emoji.
- *
- * @param measure returns the width of a text on one line; in pixels, as is `width`
- */
+/** Cuts between words; within a word only if it doesn't fit, never within a grapheme. `measure` returns pixels. */
 export function fitText(
   text: string,
   { width, lines }: TextRoom,

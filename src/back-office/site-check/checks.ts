@@ -1,9 +1,14 @@
 import { randomId } from '@/domain/random-id';
 import { UncheckedError } from '@/domain/errors';
-import type { Check } from './check';
-import { judgeDates, judgeFields, judgeServices } from './content-checks';
-import { judgeAppCheck, judgeHeaders, judgePages } from './delivery-checks';
-import type { Site } from './open-site';
+import type { Check, Site } from './check';
+import {
+  judgeAppCheck,
+  judgeDates,
+  judgeFields,
+  judgeHeaders,
+  judgePages,
+  judgeServices,
+} from './judgments';
 
 const DEPLOY_RULES =
   'Deploy the rules of this version with “npm run deploy”. If this fails again, firestore.rules itself allows it: undo its last change.';
@@ -13,11 +18,11 @@ const USER_ACTIONS = 'In the Firebase console, under Authentication → Settings
 const FIRESTORE = 'In the Firebase console, under Firestore Database,';
 
 const ACTIVE = { where: ['isActive', true], isNewestFirst: true } as const;
-/** Reads no document but the one by which a list knows whether there is a next page. */
+/** Reads one document, which shows whether there is a next page. */
 const EMPTY_PAGE = { size: 0 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-/** That visitors can't change or delete documents of a collection. Stores nothing (src/data/visitor.ts). */
+/** Stores nothing (src/data/visitor.ts). */
 function writeCheck(what: string, collection: keyof Site['ids']): Check {
   return {
     title: `${what} can’t be changed or deleted`,

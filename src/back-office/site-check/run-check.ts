@@ -1,11 +1,9 @@
 import { failureReason } from '@/content/failures';
 import { read } from '@/data/call';
 import { AccessDeniedError, PreconditionError, UncheckedError } from '@/domain/errors';
-import { fail, pass, type Check, type Finding, type Requests } from './check';
-import { inWords } from './in-words';
-import type { Site } from './open-site';
+import { fail, inWords, pass, type Check, type Finding, type Requests, type Site } from './check';
 
-/** Makes a check. Never throws: where it can't be made, the finding says why. */
+/** Never throws: if a check can't be made, the finding says why. */
 export async function runCheck(check: Check, opening: Promise<Site>): Promise<Finding> {
   try {
     const finding = await judge(check, await opening);
@@ -32,11 +30,11 @@ async function judge(check: Check, site: Site): Promise<Finding> {
   return pass(`Visitors can’t ${inWords(Object.keys(check.refused), 'disjunction')}.`);
 }
 
-/** What was answered otherwise, in words. Throws if nothing was, and a request has no clear answer. */
+/** Throws if a request has no clear response and none was wrong. */
 async function wrongAnswers(requests: Requests, expected: 'granted' | 'refused', site: Site) {
   const wrong: string[] = [];
   try {
-    // One after the other: at once, the locks of one write could make the next one fail.
+    // One at a time: the locks of one write could make the next one fail.
     for (const [what, request] of Object.entries(requests)) {
       const answer = await answerTo(request, site);
       if (expected === 'granted' && answer !== 'granted') wrong.push(`${what} (${answer})`);

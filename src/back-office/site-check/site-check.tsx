@@ -1,13 +1,14 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Badge } from '@/back-office/shared/badge';
 import { JobBar } from '@/back-office/shared/job-bar';
+import { useJob } from '@/back-office/shared/use-job';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { CopyReport } from './copy-report';
-import type { ReadStaticPages } from './open-site';
-import { sectionsOf, summaryOf, type Report } from './report';
-import { ResultRow } from './result-row';
-import { useSiteCheck } from './use-site-check';
+import { CHECKS } from './checks';
+import { openSite, type ReadStaticPages } from './check';
+import { sectionsOf, summaryOf, textOf, type CheckResult, type Report } from './report';
+import { runCheck } from './run-check';
 
 export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPages }) {
   const id = useId();
@@ -33,12 +34,12 @@ export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPage
             Stores nothing.
           </p>
         </div>
-        {/* Not `disabled` meanwhile, which would lose the focus. */}
+        {/* Not `disabled`, which would lose the focus. */}
         <Button variant="outline" size="small" aria-disabled={job !== null} onClick={start}>
           Run site check
         </Button>
       </div>
-      {/* As high as the progress, so that nothing moves. */}
+      {/* As high as the progress bar, so that nothing moves. */}
       <div className="grid min-h-34 content-center border-t border-rule text-sm sm:min-h-16">
         {job && <JobBar job={job} onCancel={cancel} />}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4">
@@ -71,4 +72,92 @@ function ReportSections({ report }: { report: Report }) {
       </ul>
     </details>
   ));
+}
+
+function useSiteCheck(readStaticPages: ReadStaticPages) {
+  const { job, run, cancel } = useJob();
+  const [report, setReport] = useState<Report | null>(null);
+
+  function start() {
+    if (job) return;
+    void run('Site check', CHECKS.length, async ({ signal, onProgress }) => {
+      const canceled = new Promise<null>((resolve) =>
+        signal.addEventListener('abort', () => resolve(null)),
+      );
+      const site = openSite(signal, readStaticPages);
+      const results: CheckResult[] = [];
+      for (const check of CHECKS) {
+        const finding = await Promise.race([runCheck(check, site), canceled]);
+        if (!finding) break;
+        results.push({ title: check.title, ...finding });
+        onProgress(results.length);
+      }
+      setReport({ results, total: CHECKS.length, at: new Date() });
+    });
+  }
+
+  return { job, report, start, cancel };
+}
+
+function CopyReport({ report }: { report: Report }) {
+  const [answer, setAnswer] = useState('');
+
+  async function handleCopy() {
+    setAnswer('');
+    try {
+      await navigator.clipboard.writeText(textOf(report));
+      setAnswer('Copied');
+    } catch {
+      setAnswer('The browser refused to copy it');
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span role="status" className="text-sm text-ink-soft">
+        {answer}
+      </span>
+      <Button variant="quiet" size="small" onClick={() => void handleCopy()}>
+        Copy as text
+      </Button>
+    </div>
+  );
+}
+
+const MAX_SHOWN = 10;
+
+function ResultRow({ title, text, remedy, places = [] }: CheckResult) {
+  return (
+    <li className="grid min-w-0 px-4 py-2 text-sm wrap-anywhere">
+      <h4 className="font-text text-base font-semibold">{title}</h4>
+      <p className="text-ink-soft">{text}</p>
+      {remedy && (
+        <p>
+          <span className="font-semibold">How to fix it:</span> {remedy}
+        </p>
+      )}
+      {places.length > 0 && (
+        // IDs and names of fields may be of any length, in any script.
+        <ul className="grid gap-1 pt-1 contain-paint">
+          {places.slice(0, MAX_SHOWN).map(({ label, problem, to }) => (
+            <li key={label} className="flex flex-wrap gap-x-2 *:line-clamp-3 *:min-h-6">
+              {to ? (
+                <Link to={to} dir="auto" className="text-firm underline">
+                  {label}
+                </Link>
+              ) : (
+                <span dir="auto" className="font-semibold">
+                  {label}
+                </span>
+              )}{' '}
+              <span dir="auto" className="text-ink-soft">
+                {problem}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {places.length > MAX_SHOWN && <p>The text to copy names {places.length - MAX_SHOWN} more.</p>}
+    </li>
+  );
 }

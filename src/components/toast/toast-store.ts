@@ -46,13 +46,11 @@ export function runToastAction(label: string): void {
   action.onClick();
 }
 
-/** For useSyncExternalStore. */
 export function subscribeToToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The toast, open or dismissed, or null. */
 export function currentToast(): Toast | null {
   return current;
 }

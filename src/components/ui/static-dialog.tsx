@@ -1,8 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { DialogCloseButton } from './dialog-close-button';
-import { DIALOG_PARTS, dialogLook } from './dialog-look';
+import { DIALOG_PARTS, DialogCloseButton, dialogLook } from './dialog-parts';
 
 const staticDialogLook = cva('overscroll-contain backdrop:bg-scrim open:flex open:flex-col', {
   variants: {
@@ -24,10 +23,7 @@ interface StaticDialogProps extends VariantProps<typeof staticDialogLook> {
   children: ReactNode;
 }
 
-/**
- * A native modal dialog in the static page: a `DialogButton` opens it, and Escape, a press outside, or a link in
- * it closes it, all before hydration, too (app/start/dialog-commands.ts).
- */
+/** A native modal dialog that opens and closes before hydration as well (app/start/dialog-commands.ts). */
 export function StaticDialog(props: StaticDialogProps) {
   const { id, title, description, closeLabel = 'Close', onClose, place, children } = props;
   return (
@@ -58,4 +54,18 @@ export function StaticDialog(props: StaticDialogProps) {
 export function closeDialog(id: string): void {
   const dialog = document.getElementById(id);
   if (dialog instanceof HTMLDialogElement) dialog.close();
+}
+
+/** Observes every `open` attribute: browsers differ in the events of a dialog. */
+function subscribe(onChange: () => void) {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+const openDialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
+
+/** The native dialog that is open, however it was opened; null during hydration. */
+export function useOpenDialog(): HTMLDialogElement | null {
+  return useSyncExternalStore(subscribe, openDialog, () => null);
 }

@@ -1,21 +1,30 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
+import { FormField } from '@/components/form-field';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
+import { Input, NativeSelect } from '@/components/ui/input';
 import { CAREERS_PAGE } from '@/content/careers';
 import { FIRM } from '@/content/firm';
+import type { Career } from '@/domain/career';
 import { plural } from '@/lib/plural';
 import { CareerCard } from './career-card';
-import { filterCareers, isFiltering, NO_FILTER } from './career-filter';
-import { CareerFinder } from './career-finder';
+import {
+  choicesOf,
+  filterCareers,
+  isFiltering,
+  MAX_FILTER_LENGTH,
+  NO_FILTER,
+  useCareerFilter,
+  type CareerChoice,
+} from './career-filter';
 import { careerQueries } from './career-queries';
-import { useCareerFilter } from './use-career-filter';
 
-const { list: WORDS, none: NONE, noMatch: NO_MATCH } = CAREERS_PAGE;
+const { finder: FINDER, list: WORDS, none: NONE, noMatch: NO_MATCH } = CAREERS_PAGE;
 
-/** With so few positions there is nothing to find, and a filter in the URL has no effect. */
+/** With so few, a filter in the URL has no effect. */
 const MAX_WITHOUT_FINDER = 3;
 
 /** The active careers (spec 2). A failure shows the same as an empty list (spec 8). */
@@ -75,7 +84,7 @@ export function CareerList() {
 interface Numbers {
   found: number;
   loaded: number;
-  /** False while there are positions to load, which visitors may not count (design 5). */
+  /** False while there are more to load, which visitors may not count (design 5). */
   isAll: boolean;
 }
 
@@ -103,5 +112,60 @@ function NoCareers() {
       }
       level={3}
     />
+  );
+}
+
+const CHOICES: CareerChoice[] = ['type', 'department', 'location'];
+
+function CareerFinder({
+  careers,
+  filter: { filter, choose, type, flush },
+}: {
+  careers: readonly Career[];
+  filter: ReturnType<typeof useCareerFilter>;
+}) {
+  const id = useId();
+  return (
+    <form
+      role="search"
+      className="grid grid-cols-1 gap-4 border-t border-rule-strong bg-paper-deep p-4 sm:grid-cols-3 sm:p-6 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        flush();
+      }}
+    >
+      <div className="sm:col-span-3">
+        <FormField id={`${id}-q`} label={FINDER.search}>
+          <Input
+            id={`${id}-q`}
+            type="search"
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={MAX_FILTER_LENGTH}
+            value={filter.q}
+            onChange={(event) => type(event.target.value)}
+            onBlur={flush}
+          />
+        </FormField>
+      </div>
+      {CHOICES.map((key) => (
+        <FormField key={key} id={`${id}-${key}`} label={FINDER[key].label}>
+          <NativeSelect
+            id={`${id}-${key}`}
+            dir="auto"
+            value={filter[key]}
+            onChange={(event) => choose({ [key]: event.target.value })}
+          >
+            <option value="">{FINDER[key].all}</option>
+            {choicesOf(careers, key, filter[key]).map(({ value, label }) => (
+              <option key={value} value={value} dir="auto">
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormField>
+      ))}
+    </form>
   );
 }

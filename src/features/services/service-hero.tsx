@@ -4,9 +4,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
 import { SERVICE_PAGE } from '@/content/service-page';
 import { cn } from '@/lib/cn';
-import { SERVICE_ACCENT } from './service-accent';
+import { SERVICE_ACCENT, ServiceIcon } from './service-icon';
 import { ServiceDrawing } from './service-drawing';
-import { ServiceIcon } from './service-icon';
 import type { ServiceSummary } from './service-summary';
 
 export function ServiceHero({ service, trail }: { service: ServiceSummary; trail: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Service } from '@/domain/service';
 
-/** The part of a service that lists and menus show. A prerendered page has the rest of its own service only. */
+/** For lists and menus. A prerendered page has the rest of its own service only. */
 export type ServiceSummary = Omit<Service, 'longDescription' | 'features'>;
 
 /** Six lines of the widest card hold about 480 characters; CSS cuts the rest. */
@@ -11,7 +11,6 @@ export function summaryOf(service: Service): ServiceSummary {
   return { id, name, slug, description: shortened(description), icon, color };
 }
 
-/** True for a whole service, such as each one that was read from the database. */
 export function isWhole(service: ServiceSummary): service is Service {
   return 'longDescription' in service;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Loading } from '@/components/loading';
-import { PageNote } from '@/components/page-note';
+import { PageNote } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
 import { claimDrafts, hasDrafts } from '@/lib/drafts';
@@ -10,8 +10,7 @@ import { administratorQuery } from './administrator-query';
 import { ExpiredSession } from './expired-session';
 import { LogoutButton } from './logout-button';
 import { useSession } from './session-context';
-import { useSignOutNotice } from './use-sign-out-notice';
-import { useAccessWatch } from './use-access-watch';
+import { useAccessWatch, useSignOutNotice } from './use-access-watch';
 
 /** Time between two access checks of an open page. Each reads a document and, in the last hour, renews the token. */
 const CHECK_INTERVAL_MS = 600_000;

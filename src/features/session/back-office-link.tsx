@@ -5,7 +5,7 @@ import { isInBackOffice, pathTo } from '@/content/pages';
 import { administratorQuery } from './administrator-query';
 import { useSession } from './session-context';
 
-/** Asks as the gates do. With their key this would keep the answer in the cache, and they ask anew each time. */
+/** Has its own key: with the gates' key it would keep their answer in the cache. */
 const linkQuery = (uid: string) =>
   queryOptions({
     queryKey: ['administrators', uid, 'link'],

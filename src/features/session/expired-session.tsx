@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Loading } from '@/components/loading';
-import { PageNote } from '@/components/page-note';
+import { PageNote } from '@/components/empty-state';
 import { SESSION_EXPIRED } from '@/content/session';
 import { LogoutButton } from './logout-button';
 import { useSession } from './session-context';

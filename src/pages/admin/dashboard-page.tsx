@@ -16,7 +16,7 @@ import { contactQueries } from '@/back-office/contacts/contact-queries';
 import { pathToDesk } from '@/back-office/contacts/desk-address';
 import { RecentContacts } from '@/back-office/contacts/contact-summary';
 import { ResponseTime } from '@/back-office/contacts/response-time';
-import { readStaticPages } from '@/back-office/seo/static-pages';
+import { readStaticPages } from '@/back-office/seo/seo-settings-queries';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { SiteCheck } from '@/back-office/site-check/site-check';

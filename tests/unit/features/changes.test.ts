@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Change } from '@/domain/change';
-import { unclearAccounts } from '@/back-office/changes/unclear-accounts';
-import { changeDifferences } from '@/back-office/changes/change-differences';
-import { changeWords } from '@/back-office/changes/change-words';
+import {
+  changeDifferences,
+  changeWords,
+  unclearAccounts,
+} from '@/back-office/changes/change-words';
 
 /** A recorded change of a career. */
 function change(fields: Partial<Change>): Change {

@@ -3,7 +3,7 @@ import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES } from '@/content/pages';
 import * as seoData from '@/data/seo-settings';
 import { builtHead } from '@/back-office/seo/live-page';
-import { readStaticPages } from '@/back-office/seo/static-pages';
+import { readStaticPages } from '@/back-office/seo/seo-settings-queries';
 import { storedSeoSetting } from '../../support/admin-documents';
 
 afterEach(() => vi.restoreAllMocks());

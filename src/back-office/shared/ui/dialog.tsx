@@ -2,8 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import type { VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { DialogCloseButton } from '@/components/ui/dialog-close-button';
-import { DIALOG_PARTS, dialogLook } from '@/components/ui/dialog-look';
+import { DIALOG_PARTS, DialogCloseButton, dialogLook } from '@/components/ui/dialog-parts';
 import { useFocusReturn } from '@/components/ui/use-focus-return';
 
 interface DialogProps extends VariantProps<typeof dialogLook> {

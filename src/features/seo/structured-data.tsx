@@ -2,6 +2,7 @@ import type { BreadcrumbList, Organization, Service as ServiceData, WithContext 
 import { FIRM } from '@/content/firm';
 import { pathTo, pathToService } from '@/content/pages';
 import type { Service } from '@/domain/service';
+import { scriptJson } from '@/lib/script-json';
 
 /* https://schema.org; only what the same page shows (https://developers.google.com/search/docs/appearance). */
 
@@ -67,4 +68,15 @@ export function breadcrumbData(
       item: address(to),
     })),
   };
+}
+
+export function StructuredDataScript({ data }: { data: object | null }) {
+  if (!data) return null;
+  return (
+    <script
+      type="application/ld+json"
+      // Safe: scriptJson escapes what could end the element.
+      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
+    />
+  );
 }
