@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
-import { JobBar } from '@/back-office/shared/job-bar';
 import { useMinute } from '@/back-office/shared/use-minute';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
 import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
@@ -52,7 +51,7 @@ export function ContactDesk() {
   useDeskFocus(desk, {
     id,
     isSelecting: selection.selected.length > 0,
-    isWorking: jobs.job !== null,
+    isWorking: jobs.isWorking,
     isEmpty: contacts.shown.length === 0,
   });
 
@@ -156,7 +155,7 @@ export function ContactDesk() {
         </>
       )}
       <div
-        data-bottom-bar
+        data-bottom-bar="selection"
         className="sticky bottom-2 z-20 grid gap-2 [@media(max-height:30rem)]:static"
       >
         <SelectionBar
@@ -166,7 +165,6 @@ export function ContactDesk() {
           onDelete={() => void jobs.remove(selection.selected)}
           onClear={selection.clear}
         />
-        {jobs.job && <JobBar job={jobs.job} onCancel={jobs.cancel} />}
       </div>
     </section>
   );

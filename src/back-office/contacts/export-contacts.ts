@@ -1,9 +1,9 @@
-import type { JobControl } from '@/back-office/shared/use-job';
 import { read } from '@/data/call';
 import type { ContactListing } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
 import type { Contact } from '@/domain/contact';
 import { downloadBlob } from '@/lib/download';
+import type { JobControl } from '@/lib/job-queue';
 import { contactsData } from './contact-queries';
 
 const EXPORT_PAGE = 500;

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { useJob } from '@/back-office/shared/use-job';
+import { useScreenJob } from '@/back-office/shared/use-screen-job';
 import { CHECKS } from './checks';
 import { openSite, type ReadStaticPages } from './open-site';
 import type { CheckResult, Report } from './report';
 import { runCheck } from './run-check';
 
 export function useSiteCheck(readStaticPages: ReadStaticPages) {
-  const { job, run, cancel } = useJob();
+  const { job, run, cancel } = useScreenJob();
   const [report, setReport] = useState<Report | null>(null);
 
   function start() {
-    if (job) return;
-    void run('Site check', CHECKS.length, async ({ signal, onProgress }) => {
+    void run('Site check', async ({ signal, onProgress }) => {
       const canceled = new Promise<null>((resolve) =>
         signal.addEventListener('abort', () => resolve(null)),
       );
@@ -21,7 +20,7 @@ export function useSiteCheck(readStaticPages: ReadStaticPages) {
         const finding = await Promise.race([runCheck(check, site), canceled]);
         if (!finding) break;
         results.push({ title: check.title, ...finding });
-        onProgress(results.length);
+        onProgress(results.length, CHECKS.length);
       }
       setReport({ results, total: CHECKS.length, at: new Date() });
     });
