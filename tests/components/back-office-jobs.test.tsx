@@ -133,6 +133,7 @@ it('asks before a link leaves the back office while a job runs, and Cancel comes
     }),
   );
   await user.click(question.getByText('Stay on this page'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await open('Open the dashboard');
   expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -189,4 +190,16 @@ it('another account finds neither the import nor its report', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.queryByText('1 of 1 change imported')).not.toBeInTheDocument();
   expect(screen.queryByText('Activity')).not.toBeInTheDocument();
+});
+
+it('a question about a job that has ended in the meantime is gone', async () => {
+  const { holdDeletion, open, release } = renderBackOffice('/admin/contacts');
+  await holdDeletion();
+  await open('Public page');
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  release();
+  await findNotification('default', 'Success', '1 inquiry deleted');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await open('Public page');
+  expect(screen.getByText('About page')).toBeInTheDocument();
 });

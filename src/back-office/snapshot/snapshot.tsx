@@ -3,10 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { placeName } from '@/content/snapshot-notes';
-import type { DocumentPlace } from '@/domain/snapshot';
 import { plural } from '@/lib/plural';
 import { Headline, ImportPreview, ImportResult } from './import-result';
-import { REPORT_HASH, useSnapshot } from './use-snapshot';
+import { REPORT_HASH, useSnapshot, type SnapshotView } from './use-snapshot';
 
 export function Snapshot() {
   const id = useId();
@@ -100,12 +99,9 @@ export function Snapshot() {
   );
 }
 
-interface ExportNotesProps {
-  leftOut: DocumentPlace[];
-  problems: string[];
-}
+type ViewOf<Kind> = Extract<SnapshotView, { kind: Kind }>;
 
-function ExportNotes({ leftOut, problems }: ExportNotesProps) {
+function ExportNotes({ leftOut, problems }: ViewOf<'exported'>) {
   if (leftOut.length + problems.length === 0) return null;
   return (
     <div role="status" className="grid gap-2 border-l-6 border-action px-4 py-1">
@@ -129,13 +125,7 @@ function ExportNotes({ leftOut, problems }: ExportNotesProps) {
   );
 }
 
-interface FileProblemsProps {
-  name: string;
-  problems: string[];
-  onClose: () => void;
-}
-
-function FileProblems({ name, problems, onClose }: FileProblemsProps) {
+function FileProblems({ name, problems, onClose }: ViewOf<'refused'> & { onClose: () => void }) {
   return (
     <div className="grid justify-items-start gap-3 border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep">
       <Headline>

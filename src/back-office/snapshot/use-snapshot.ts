@@ -45,7 +45,7 @@ interface SnapshotFile {
   content: Content<SnapshotDocument>;
 }
 
-type SnapshotView =
+export type SnapshotView =
   | { kind: 'start' | 'busy' }
   | { kind: 'exported'; leftOut: DocumentPlace[]; problems: string[] }
   | { kind: 'refused'; name: string; problems: string[] }

@@ -91,14 +91,16 @@ function RunningJob({ page }: { page: RefObject<HTMLElement | null> }) {
       <div data-bottom-bar="job" className="sticky bottom-2 z-20 [@media(max-height:30rem)]:static">
         {job && <JobBar job={job} waiting={waiting.length} onCancel={cancelJobs} />}
       </div>
-      <LeaveGuard
-        isActive={job !== undefined}
-        isAway={isOutside}
-        title="Leave the back office?"
-        text={`Still running: ${job?.label ?? ''}. Leaving cancels this.`}
-        confirmLabel="Cancel and leave"
-        onLeave={cancelJobs}
-      />
+      {job && (
+        <LeaveGuard
+          isActive
+          isAway={isOutside}
+          title="Leave the back office?"
+          text={`Still running: ${job.label}. Leaving cancels this.`}
+          confirmLabel="Cancel and leave"
+          onLeave={cancelJobs}
+        />
+      )}
     </>
   );
 }
