@@ -1,6 +1,11 @@
 import { COLLECTION_NAMES, titleOf, type DocumentPlace } from '@/domain/snapshot';
-import type { ImportItem } from '@/domain/snapshot-import';
-import type { PlannedChange, PlanProblem } from '@/domain/snapshot-plan';
+import {
+  itemGroups,
+  type ImportItem,
+  type PlannedChange,
+  type PlanProblem,
+} from '@/domain/snapshot-plan';
+import { plural } from '@/lib/plural';
 import { failureReason } from './failures';
 import { SEO_PAGES } from './pages';
 
@@ -27,4 +32,12 @@ export function itemNote({ state, error }: ImportItem): string {
   if (state === 'unclear')
     return 'No answer came, so it may be done or not. A comparison shows it.';
   return error ? failureReason(error) : '';
+}
+
+/** What became of an import, or of its undo, in numbers. */
+export function importHeadline(items: ImportItem[]): string {
+  const { done, undone, kept } = itemGroups(items);
+  return undone.length + kept.length > 0
+    ? `${plural(undone.length, 'change')} undone`
+    : `${done.length.toLocaleString('en-US')} of ${plural(items.length, 'change')} imported`;
 }

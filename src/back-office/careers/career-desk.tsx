@@ -113,7 +113,7 @@ interface LinkedCareerProps {
   onClose: () => void;
 }
 
-export function LinkedCareer({ id, query, onClose }: LinkedCareerProps) {
+function LinkedCareer({ id, query, onClose }: LinkedCareerProps) {
   return (
     <div
       role="status"

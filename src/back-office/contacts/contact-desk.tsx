@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
-import { JobBar } from '@/back-office/shared/job-bar';
 import { useMinute } from '@/back-office/shared/use-minute';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
 import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
@@ -48,7 +47,7 @@ export function ContactDesk() {
   useDeskFocus(desk, {
     id,
     isSelecting: selection.selected.length > 0,
-    isWorking: jobs.job !== null,
+    isWorking: jobs.isWorking,
     isEmpty: contacts.shown.length === 0,
   });
 
@@ -159,7 +158,7 @@ export function ContactDesk() {
         </>
       )}
       <div
-        data-bottom-bar
+        data-bottom-bar="selection"
         className="sticky bottom-2 z-20 grid gap-2 [@media(max-height:30rem)]:static"
       >
         <SelectionBar
@@ -169,7 +168,6 @@ export function ContactDesk() {
           onDelete={() => void jobs.remove(selection.selected)}
           onClear={selection.clear}
         />
-        {jobs.job && <JobBar job={jobs.job} onCancel={jobs.cancel} />}
       </div>
     </section>
   );
@@ -189,7 +187,7 @@ interface DeskParts {
 }
 
 /** Where the focused part of the desk goes, the focus moves to the name of the closed inquiry, else to the desk. */
-export function useDeskFocus(desk: RefObject<HTMLElement | null>, parts: DeskParts): void {
+function useDeskFocus(desk: RefObject<HTMLElement | null>, parts: DeskParts): void {
   const { id, isSelecting, isWorking, isEmpty } = parts;
   const openId = useRef('');
   // Loading the first page, or finding none, moves no focus.

@@ -13,7 +13,7 @@ import { currentDrafts } from '@/lib/drafts';
 import { useSaveContactNote } from './contact-mutations';
 import { useDeskAddress } from './desk-address';
 
-export const NOTE_DRAFT = 'note on ';
+const NOTE_DRAFT = 'note on ';
 
 const LABEL = 'Internal note';
 

@@ -14,7 +14,7 @@ export interface DeskAddress {
   id: string;
 }
 
-export function deskAddressOf(query: URLSearchParams): DeskAddress {
+function deskAddressOf(query: URLSearchParams): DeskAddress {
   const named = query.get('status') ?? query.get('view');
   return {
     view: DESK_VIEWS.find((view) => view === named) ?? 'all',

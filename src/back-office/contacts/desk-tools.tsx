@@ -36,7 +36,7 @@ const ORDERS: [ContactOrder, string][] = [
   ['oldest', 'Oldest first'],
 ];
 
-export function ContactOrderLinks() {
+function ContactOrderLinks() {
   const { state: address, pathWith } = useDeskAddress();
   return (
     <nav aria-label="Order">

@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@/back-office/shared/list-queries';
-import type { JobControl } from '@/back-office/shared/use-job';
 import { read } from '@/data/call';
 import type { ContactListing } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
 import type { Contact } from '@/domain/contact';
 import { downloadBlob } from '@/lib/download';
+import type { JobControl } from '@/lib/job-queue';
 import { contactsData } from './contact-queries';
 
 /** Documents of one read. */

@@ -14,9 +14,6 @@ interface ListedContactsProps {
   cardOf: (contact: Contact) => ContactCardProps;
 }
 
-/** The keys of a card work where the card itself has the focus. */
-export const cardTarget = () => '[data-contact]';
-
 export function ListedContacts({ contacts, listed, address, ...props }: ListedContactsProps) {
   const { query, loaded, shown, pages } = contacts;
   const isEmpty = loaded.length === 0 && !pages?.hasNextPage;
@@ -40,7 +37,8 @@ export function ListedContacts({ contacts, listed, address, ...props }: ListedCo
         )
       }
       desk={props.desk}
-      targetOf={cardTarget}
+      // The card itself, where its keys work.
+      targetOf={() => '[data-contact]'}
     >
       {(contact) => <ContactCard {...props.cardOf(contact)} />}
     </ItemList>

@@ -15,7 +15,7 @@ import { ResponseDrawing, ResponseMark } from './response-drawing';
 export function ResponseTime() {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  const figures = useQuery(responseQueries.figures());
+  const figures = useQuery(responseFigures);
   const { data, error } = figures;
 
   const handleRetry = () => {
@@ -92,29 +92,27 @@ function Figure({ label, value, note }: FigureProps) {
   );
 }
 
-const figuresData = () => import('@/data/contact-figures');
+const FIGURE_DAYS = 30;
+const FIGURE_WEEKS = 12;
 
-export const FIGURE_DAYS = 30;
-export const FIGURE_WEEKS = 12;
-
-/** Not cached after the screen closes (gcTime 0), because visitors add contacts all the time. */
-export const responseQueries = {
-  figures: () =>
-    queryOptions({
-      queryKey: [...contactQueries.all, 'response time'],
-      queryFn: () =>
-        read(figuresData, async (data) => {
-          const now = new Date();
-          const [figures, weeks] = await Promise.all([
-            data.responseFigures(subDays(now, FIGURE_DAYS), FIRM.responseHours, now),
-            data.weeklyFigures(lastWeeks(now), FIRM.responseHours),
-          ]);
-          return { ...figures, weeks };
-        }),
-      gcTime: 0,
-      meta: DASHBOARD_FAILURE,
-    }),
-};
+/** Visitors add contacts all the time: read again whenever the screen opens. */
+const responseFigures = queryOptions({
+  queryKey: [...contactQueries.all, 'response time'],
+  queryFn: () =>
+    read(
+      () => import('@/data/contact-figures'),
+      async (data) => {
+        const now = new Date();
+        const [response, weeks] = await Promise.all([
+          data.responseFigures(subDays(now, FIGURE_DAYS), FIRM.responseHours, now),
+          data.weeklyFigures(lastWeeks(now), FIRM.responseHours),
+        ]);
+        return { ...response, weeks };
+      },
+    ),
+  gcTime: 0,
+  meta: DASHBOARD_FAILURE,
+});
 
 /** The Mondays on which the last weeks begin in the local time zone, and the end of the current one. */
 function lastWeeks(now: Date): Date[] {
@@ -126,7 +124,7 @@ function lastWeeks(now: Date): Date[] {
 
 const IN_TIME = `answered within ${FIRM.figures.response}`;
 
-export function ResponseWeeks({ weeks }: { weeks: WeekFigures[] | undefined }) {
+function ResponseWeeks({ weeks }: { weeks: WeekFigures[] | undefined }) {
   return (
     <div className="relative grid w-full max-w-xl min-w-0 content-start gap-2">
       <p className="text-sm font-semibold text-ink-soft">

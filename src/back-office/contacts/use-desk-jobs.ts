@@ -1,19 +1,85 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { PAGE_SIZE } from '@/back-office/shared/list-queries';
+import { useRunJob, type JobOutcome } from '@/back-office/shared/use-run-job';
 import type { WriteKey } from '@/back-office/shared/use-write';
-import { toast, type ToastMessage } from '@/components/toast/toast-store';
-import { useJob, withFailureToast, type JobControl } from '@/back-office/shared/use-job';
 import { failureReason } from '@/content/failures';
-import { write } from '@/data/call';
+import { read, write } from '@/data/call';
 import type { Written } from '@/domain/change';
 import type { Contact, ContactStatus, DeletedContact } from '@/domain/contact';
+import { AccessDeniedError } from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
+import { accountStore } from '@/lib/account-store';
+import { unknownCommits } from '@/lib/drafts';
+import { queuedJobs, subscribeToJobs, type JobControl } from '@/lib/job-queue';
+import { logError } from '@/lib/log-error';
 import { plural } from '@/lib/plural';
 import { contactsData, reloadContacts, replaceContact } from './contact-queries';
-import { eraseAddress } from './erase-address';
 import { exportContacts, type ExportSource } from './export-contacts';
-import { forEachContact, type Outcome } from './for-each-contact';
 import { STATUS_VIEWS } from './status-badge';
+
+interface Outcome {
+  done: string[];
+  failed: Map<string, string>;
+}
+
+/**
+ * Does something with one contact after the other, because each is a commit of its own and those of one administrator
+ * wait for each other (decision 5). Goes on after a failure, unless access is lost; stops after Cancel.
+ */
+async function forEachContact<Item extends { id: string }>(
+  contacts: readonly Item[],
+  action: (contact: Item) => Promise<unknown>,
+  { signal, onProgress }: JobControl,
+): Promise<Outcome> {
+  const outcome: Outcome = { done: [], failed: new Map() };
+  for (const contact of contacts) {
+    if (signal.aborted) break;
+    try {
+      await action(contact);
+      outcome.done.push(contact.id);
+    } catch (error) {
+      logError('Failed to change an inquiry', error);
+      outcome.failed.set(contact.id, failureReason(error));
+      if (error instanceof AccessDeniedError) break;
+    }
+    onProgress(outcome.done.length + outcome.failed.size, contacts.length);
+  }
+  return outcome;
+}
+
+/**
+ * Erases every contact of an email address, whatever its letter case, also from the trash. Stops at a page with a failure
+ * and after Cancel. Throws what reading throws.
+ */
+async function eraseAddress(
+  email: string,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<Outcome> {
+  const total: Outcome = { done: [], failed: new Map() };
+  for (const from of ['contacts', 'deletedContacts'] as const) {
+    while (total.failed.size === 0 && !signal.aborted) {
+      // The first page again: the one before it is erased.
+      const contacts = await read(contactsData, (data) => data.listByEmail(from, email, PAGE_SIZE));
+      if (contacts.length === 0) break;
+      const { done, failed } = await forEachContact(
+        contacts,
+        ({ id }) =>
+          write(contactsData, (data, signal) =>
+            data.eraseContact({ id: randomId(), signal }, from, id),
+          ),
+        { signal, onProgress: (count) => onProgress(total.done.length + count) },
+      );
+      total.done.push(...done);
+      total.failed = failed;
+    }
+  }
+  return total;
+}
+
+/** Why the last job failed, by contact. */
+const failed = accountStore<Outcome['failed']>(new Map());
 
 const inquiries = (count: number) => plural(count, 'inquiry', 'inquiries');
 
@@ -22,15 +88,19 @@ const RESTORE: Words = ['Restoring', 'restored'];
 const CHANGE_BACK: Words = ['Changing back', 'changed back'];
 
 /**
- * Actions on one or many contacts, with progress and Cancel.
+ * Actions on one or many contacts, as jobs of the back office.
  * @param onDone takes the ids of those that are done; the others stay selected
  */
 export function useDeskJobs(onDone: (ids: string[]) => void) {
   const client = useQueryClient();
-  const { job, run, cancel } = useJob();
-  const [failed, setFailed] = useState<Outcome['failed']>(new Map());
-  // By contact. A second press, or one after a lost answer, finds the record of the first.
-  const commits = useRef(new Map<string, string[]>());
+  const runJob = useRunJob();
+  const reload = () => reloadContacts(client);
+
+  function finish(outcome: Outcome, total: number, verb: string, undo?: () => void) {
+    failed.set(outcome.failed);
+    onDone(outcome.done);
+    return { ...outcomeOf(outcome, total, verb), undo };
+  }
 
   function runOnEach<Item extends { id: string }>(
     [label, verb]: Words,
@@ -39,27 +109,28 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
     undoWords = CHANGE_BACK,
   ) {
     const records: { id: string; record: string }[] = [];
-    setFailed(new Map());
-    return run(`${label} ${inquiries(items.length)}`, items.length, async (control) => {
-      const outcome = await forEachContact(
-        items,
-        async (item) => {
-          const id = randomId();
-          const earlier = commits.current.get(item.id) ?? [];
-          commits.current.set(item.id, [...earlier, id]);
-          const { record } = await action(item, { id, earlier });
-          if (record) records.push({ id: item.id, record });
-        },
-        control,
-      );
-      setFailed(outcome.failed);
-      onDone(outcome.done);
-      const undo = () => void runOnEach(undoWords, records, undoOne);
-      toast({
-        ...outcomeToast(outcome, items.length, verb),
-        ...(records.length > 0 && { action: { label: 'Undo', onClick: undo } }),
-      });
-      await reloadContacts(client);
+    const undo = () => void runOnEach(undoWords, records, undoOne);
+    failed.set(new Map());
+    return runJob({
+      label: `${label} ${inquiries(items.length)}`,
+      failure: 'Failed to change an inquiry',
+      work: (control) =>
+        forEachContact(
+          items,
+          async (item) => {
+            const id = randomId();
+            // A second press, or one after a lost answer, finds the record of the first.
+            const place = `desk/${item.id}`;
+            const earlier = unknownCommits.get(place) ?? [];
+            unknownCommits.set(place, [...earlier, id]);
+            const { record } = await action(item, { id, earlier });
+            if (record) records.push({ id: item.id, record });
+          },
+          control,
+        ),
+      reload,
+      finish: (outcome) =>
+        finish(outcome, items.length, verb, records.length > 0 ? undo : undefined),
     });
   }
 
@@ -69,18 +140,9 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
       (changes, signal) => changes.undoChange({ ...key, signal }, record),
     );
 
-  function attempt(
-    [label, failure]: [label: string, failure: string],
-    total: number,
-    work: (control: JobControl) => Promise<void>,
-  ) {
-    return run(label, total, withFailureToast(failure, failureReason, work));
-  }
-
   return {
-    job,
-    cancel,
-    failed,
+    isWorking: useSyncExternalStore(subscribeToJobs, queuedJobs).length > 0,
+    failed: useSyncExternalStore(failed.subscribe, failed.get),
     setStatus: (contacts: Contact[], status: ContactStatus) =>
       runOnEach(
         [`Setting to ${STATUS_VIEWS[status].label}:`, `set to ${STATUS_VIEWS[status].label}`],
@@ -116,29 +178,31 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
         return { record: null };
       }),
     erase: (email: string, count: number) =>
-      attempt([`Erasing ${inquiries(count)}`, 'Failed to erase'], count, async (control) => {
-        const onProgress = (done: number) => control.onProgress(done, Math.max(done, count));
-        const outcome = await eraseAddress(email, { ...control, onProgress });
-        setFailed(outcome.failed);
-        toast(outcomeToast(outcome, count, 'erased'));
-        await reloadContacts(client);
+      runJob({
+        label: `Erasing ${inquiries(count)}`,
+        failure: 'Failed to erase',
+        work: ({ signal, onProgress }) =>
+          eraseAddress(email, signal, (done) => onProgress(done, Math.max(done, count))),
+        reload,
+        finish: (outcome) => finish(outcome, count, 'erased'),
       }),
     exportAs: (source: ExportSource) =>
-      attempt(['Exporting', 'Failed to export'], 0, async (control) => {
-        const { exported, found } = await exportContacts(source, control);
-        toast(
+      runJob({
+        label: 'Exporting',
+        failure: 'Failed to export',
+        work: (control) => exportContacts(source, control),
+        finish: ({ exported, found }) =>
           exported > 0
             ? {
                 title: 'Success',
                 description: `${exported.toLocaleString('en-US')} of ${inquiries(found)} exported`,
               }
             : { title: 'Nothing to export', description: 'There are no inquiries in this view.' },
-        );
       }),
   };
 }
 
-function outcomeToast({ done, failed }: Outcome, total: number, verb: string): ToastMessage {
+function outcomeOf({ done, failed }: Outcome, total: number, verb: string): JobOutcome {
   if (done.length >= total) {
     return { title: 'Success', description: `${inquiries(done.length)} ${verb}` };
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useJob } from '@/back-office/shared/use-job';
+import { useScreenJob } from '@/back-office/shared/use-screen-job';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
 import { FIRM } from '@/content/firm';
 import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
@@ -118,18 +118,17 @@ export function liveStatus(
 export type LivePages = ReturnType<typeof useLivePages>;
 
 export function useLivePages(isReady: boolean) {
-  const { job, run, cancel } = useJob();
+  const { job, run, cancel } = useScreenJob();
   const [pages, setPages] = useState<Partial<Record<SeoPageId, LivePage>>>({});
   const [checkedAt, setCheckedAt] = useState<Date | null>(null);
 
   const check = useStableHandler(() => {
-    if (job) return;
-    void run('Checking live pages', SEO_PAGES.length, async ({ signal, onProgress }) => {
+    void run('Checking live pages', async ({ signal, onProgress }) => {
       for (const [index, { id, path }] of SEO_PAGES.entries()) {
         const live = await readLivePage(path, signal);
         if (signal.aborted) return;
         setPages((now) => ({ ...now, [id]: live }));
-        onProgress(index + 1);
+        onProgress(index + 1, SEO_PAGES.length);
       }
       setCheckedAt(new Date());
     });

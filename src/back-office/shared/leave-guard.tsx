@@ -2,14 +2,22 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from './ui/confirm-dialog';
 
+const isOtherPage = (path: string) => path !== window.location.pathname;
+
 interface LeaveGuardProps {
   isActive: boolean;
+  /** Whether leaving for this path loses anything; by default for every other page. */
+  isAway?: (path: string) => boolean;
+  title?: string;
   text: string;
+  confirmLabel?: string;
   onLeave: () => void;
 }
 
 /** Confirms before a link leaves the page. Intercepts clicks, because BrowserRouter can't block a navigation. */
-export function LeaveGuard({ isActive, text, onLeave }: LeaveGuardProps) {
+export function LeaveGuard(props: LeaveGuardProps) {
+  const { isActive, isAway = isOtherPage, text, onLeave } = props;
+  const { title = 'Leave without saving?', confirmLabel = 'Leave without saving' } = props;
   const [target, setTarget] = useState<string | null>(null);
   const navigate = useNavigate();
 
@@ -20,23 +28,23 @@ export function LeaveGuard({ isActive, text, onLeave }: LeaveGuardProps) {
       if (!link || event.button !== 0 || link.target === '_blank' || link.role === 'button') return;
       // With a modifier key the link opens elsewhere.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const { origin, pathname } = window.location;
-      if (link.origin !== origin || link.pathname === pathname) return;
+      if (link.origin !== window.location.origin || !isAway(link.pathname)) return;
       event.preventDefault();
-      event.stopPropagation();
+      // Another guard of the page doesn't ask, too.
+      event.stopImmediatePropagation();
       setTarget(link.pathname + link.search + link.hash);
     }
     document.addEventListener('click', handleClick, { capture: true });
     return () => document.removeEventListener('click', handleClick, { capture: true });
-  }, [isActive]);
+  }, [isActive, isAway]);
 
   return (
     <ConfirmDialog
       open={target !== null}
-      title="Leave without saving?"
+      title={title}
       text={text}
       cancelLabel="Stay on this page"
-      confirmLabel="Leave without saving"
+      confirmLabel={confirmLabel}
       onCancel={() => setTarget(null)}
       onConfirm={() => {
         onLeave();

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '@/back-office/shared/badge';
 import { JobBar } from '@/back-office/shared/job-bar';
-import { useJob } from '@/back-office/shared/use-job';
+import { useScreenJob } from '@/back-office/shared/use-screen-job';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { CHECKS } from './checks';
@@ -75,12 +75,11 @@ function ReportSections({ report }: { report: Report }) {
 }
 
 function useSiteCheck(readStaticPages: ReadStaticPages) {
-  const { job, run, cancel } = useJob();
+  const { job, run, cancel } = useScreenJob();
   const [report, setReport] = useState<Report | null>(null);
 
   function start() {
-    if (job) return;
-    void run('Site check', CHECKS.length, async ({ signal, onProgress }) => {
+    void run('Site check', async ({ signal, onProgress }) => {
       const canceled = new Promise<null>((resolve) =>
         signal.addEventListener('abort', () => resolve(null)),
       );
@@ -90,7 +89,7 @@ function useSiteCheck(readStaticPages: ReadStaticPages) {
         const finding = await Promise.race([runCheck(check, site), canceled]);
         if (!finding) break;
         results.push({ title: check.title, ...finding });
-        onProgress(results.length);
+        onProgress(results.length, CHECKS.length);
       }
       setReport({ results, total: CHECKS.length, at: new Date() });
     });

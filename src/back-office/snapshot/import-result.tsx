@@ -1,9 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { DifferenceList } from '@/back-office/shared/difference-list';
 import { Button } from '@/components/ui/button';
-import { itemNote } from '@/content/snapshot-notes';
-import { itemGroups, type ImportItem } from '@/domain/snapshot-import';
+import { FIELD_LABELS } from '@/content/field-labels';
+import { changeName, importHeadline, itemNote, PLAN_NOTES } from '@/content/snapshot-notes';
+import {
+  chosenChanges,
+  itemGroups,
+  kindOfChange,
+  type ImportItem,
+  type ImportPlan,
+  type PlannedChange,
+} from '@/domain/snapshot-plan';
+import { fieldDifferences } from '@/lib/field-differences';
 import { plural } from '@/lib/plural';
-import { ChangeGroup } from './change-group';
-import { Headline } from './headline';
+
+interface ImportPreviewProps {
+  name: string;
+  plan: ImportPlan;
+  wasRemoving: boolean;
+  onImport: (changes: PlannedChange[]) => void;
+  onClose: () => void;
+}
+
+export function ImportPreview({ name, plan, wasRemoving, onImport, onClose }: ImportPreviewProps) {
+  const [isRemoving, setIsRemoving] = useState(wasRemoving);
+  const { toImport, leftAlone } = chosenChanges(plan, isRemoving);
+  const of = (kind: ReturnType<typeof kindOfChange>) =>
+    toImport.filter((change) => kindOfChange(change) === kind);
+  const [added, changed, removed] = [of('add'), of('change'), of('remove')];
+  const numbers = [
+    `${plural(added.length, 'document')} to add`,
+    `${changed.length.toLocaleString('en-US')} to change`,
+    `${removed.length.toLocaleString('en-US')} to remove`,
+    `${plan.unchanged.toLocaleString('en-US')} the same`,
+  ];
+  const rowsOf = (changes: PlannedChange[]) => changes.map((change) => ({ change }));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-l-6 border-firm bg-paper px-4 py-3">
+      <Headline>
+        What <bdi>{name}</bdi> would change
+      </Headline>
+      <p role="status" className="tabular-nums">
+        {numbers.join(', ')}
+      </p>
+      {plan.removals.length > 0 && (
+        <label className="flex min-h-9 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-firm"
+            checked={isRemoving}
+            onChange={() => setIsRemoving(!isRemoving)}
+          />
+          Remove what the file doesn’t have ({plan.removals.length.toLocaleString('en-US')})
+        </label>
+      )}
+      <ChangeGroup heading="To add" rows={rowsOf(added)} />
+      <ChangeGroup heading="To change" rows={rowsOf(changed)} />
+      <ChangeGroup heading="To remove" rows={rowsOf(removed)} />
+      <ChangeGroup
+        heading="Left alone"
+        rows={leftAlone.map((change) => ({
+          change,
+          note: PLAN_NOTES[change.problem ?? 'invalid'],
+        }))}
+      />
+      <div className="flex flex-wrap gap-3">
+        {toImport.length > 0 && (
+          <Button size="small" onClick={() => onImport(toImport)}>
+            Import {plural(toImport.length, 'change')}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {toImport.length > 0 ? 'Discard' : 'Close'}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 interface ImportResultProps {
   items: ImportItem[];
@@ -14,17 +87,13 @@ interface ImportResultProps {
 
 export function ImportResult({ items, onUndo, onRest, onClose }: ImportResultProps) {
   const { done, notDone, undone, kept, undoable } = itemGroups(items);
-  const headline =
-    undone.length + kept.length > 0
-      ? `${plural(undone.length, 'change')} undone`
-      : `${done.length.toLocaleString('en-US')} of ${plural(items.length, 'change')} imported`;
   const stopped = notDone.length > 0 ? 'It was stopped before the end.' : '';
   const reason = items.map(itemNote).find((note) => note !== '') ?? stopped;
   const rowsOf = (group: ImportItem[]) =>
     group.map((item) => ({ change: item.change, note: itemNote(item) }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-l-6 border-firm bg-paper px-4 py-3">
-      <Headline key={headline}>{headline}</Headline>
+      <Headline>{importHeadline(items)}</Headline>
       {reason && <p>{reason}</p>}
       <ChangeGroup heading="Not imported" rows={rowsOf(notDone)} />
       <ChangeGroup
@@ -49,5 +118,67 @@ export function ImportResult({ items, onUndo, onRest, onClose }: ImportResultPro
         </Button>
       </div>
     </div>
+  );
+}
+
+export function Headline({ children }: { children: ReactNode }) {
+  return (
+    <h3 tabIndex={-1} className="font-text text-base wrap-anywhere outline-none">
+      {children}
+    </h3>
+  );
+}
+
+const MAX_OPEN = 10;
+
+interface ChangeGroupProps {
+  heading: string;
+  rows: { change: PlannedChange; note?: string }[];
+}
+
+function ChangeGroup({ heading, rows }: ChangeGroupProps) {
+  if (rows.length === 0) return null;
+  return (
+    <details open={rows.length <= MAX_OPEN} className="border-t border-rule pt-2">
+      <summary className="min-h-9 content-center font-semibold tabular-nums">
+        {heading} ({rows.length.toLocaleString('en-US')})
+      </summary>
+      <ul className="divide-y divide-rule">
+        {rows.map(({ change, note }) => (
+          <li
+            key={`${change.collection}/${change.id}`}
+            className="grid grid-cols-[minmax(0,1fr)] gap-1 py-2 contain-paint"
+          >
+            <Document change={change} />
+            {note && <p className="text-sm text-ink-soft">{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Document({ change }: { change: PlannedChange }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { collection, before, after } = change;
+  const { kind, name } = changeName(change);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="min-h-6 w-fit max-w-full wrap-anywhere text-firm">
+        {kind} “<bdi>{name}</bdi>”
+      </summary>
+      {isOpen && (
+        <div className="pt-2">
+          <DifferenceList
+            differences={fieldDifferences(
+              before?.fields ?? null,
+              after?.fields ?? null,
+              FIELD_LABELS[collection],
+            )}
+            hasSides={before !== null && after !== null}
+          />
+        </div>
+      )}
+    </details>
   );
 }

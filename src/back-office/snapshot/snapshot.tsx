@@ -1,22 +1,29 @@
-import { useId, useRef } from 'react';
-import { JobBar } from '@/back-office/shared/job-bar';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { ExportNotes } from './export-notes';
-import { FileProblems } from './file-problems';
-import { ImportPreview } from './import-preview';
-import { ImportResult } from './import-result';
-import { useSnapshot } from './use-snapshot';
+import { placeName } from '@/content/snapshot-notes';
+import { plural } from '@/lib/plural';
+import { Headline, ImportPreview, ImportResult } from './import-result';
+import { REPORT_HASH, useSnapshot, type SnapshotView } from './use-snapshot';
 
 export function Snapshot() {
   const id = useId();
-  const { job, cancel, view, ...actions } = useSnapshot();
+  const { view, ...actions } = useSnapshot();
   const section = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isBusy = job !== null;
+  const isBusy = view.kind === 'busy';
 
-  // The pressed button is gone while its job runs, as is Cancel after it.
-  useFocusRepair(section, job ? 'job' : view, (element) => element.focus({ preventScroll: true }));
+  const { hash } = useLocation();
+  const [earlier] = useState(view);
+  const isNew = view !== earlier || hash === REPORT_HASH;
+
+  // So that a screen reader reads it.
+  useEffect(() => {
+    if (isNew) section.current?.querySelector('h3')?.focus();
+  }, [isNew, view]);
+  // The pressed button is gone while its job runs.
+  useFocusRepair(section, view, (element) => element.focus({ preventScroll: true }));
 
   return (
     <section
@@ -68,10 +75,9 @@ export function Snapshot() {
             }}
           />
         </div>
-        {job && <JobBar job={job} onCancel={cancel} />}
-        {!job && view.kind === 'exported' && <ExportNotes {...view} />}
-        {!job && view.kind === 'refused' && <FileProblems {...view} onClose={actions.close} />}
-        {!job && view.kind === 'plan' && (
+        {view.kind === 'exported' && <ExportNotes {...view} />}
+        {view.kind === 'refused' && <FileProblems {...view} onClose={actions.close} />}
+        {view.kind === 'plan' && (
           <ImportPreview
             name={view.file.name}
             plan={view.plan}
@@ -80,7 +86,7 @@ export function Snapshot() {
             onClose={actions.close}
           />
         )}
-        {!job && view.kind === 'result' && (
+        {view.kind === 'result' && (
           <ImportResult
             items={view.items}
             onUndo={() => void actions.undoImport(view.file, view.items)}
@@ -90,5 +96,51 @@ export function Snapshot() {
         )}
       </div>
     </section>
+  );
+}
+
+type ViewOf<Kind> = Extract<SnapshotView, { kind: Kind }>;
+
+function ExportNotes({ leftOut, problems }: ViewOf<'exported'>) {
+  if (leftOut.length + problems.length === 0) return null;
+  return (
+    <div role="status" className="grid gap-2 border-l-6 border-action px-4 py-1">
+      {problems.length > 0 && <p>The file can’t be imported as it is. {problems.join(' ')}</p>}
+      {leftOut.length > 0 && (
+        <>
+          <p>
+            {plural(leftOut.length, 'document')} left out, because what is stored isn’t valid and no
+            import would accept it. Edit or delete:
+          </p>
+          <ul className="list-disc pl-5">
+            {leftOut.map((place) => (
+              <li key={placeName(place)} className="wrap-anywhere" dir="auto">
+                {placeName(place)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function FileProblems({ name, problems, onClose }: ViewOf<'refused'> & { onClose: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3 border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep">
+      <Headline>
+        <bdi>{name}</bdi> can’t be imported. Nothing was changed.
+      </Headline>
+      <ul className="list-disc pl-5">
+        {problems.map((problem) => (
+          <li key={problem} className="wrap-anywhere" dir="auto">
+            {problem}
+          </li>
+        ))}
+      </ul>
+      <Button variant="danger" size="small" onClick={onClose}>
+        Close
+      </Button>
+    </div>
   );
 }

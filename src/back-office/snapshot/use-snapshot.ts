@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { format } from 'date-fns';
-import { useState } from 'react';
-import { toast } from '@/components/toast/toast-store';
-import { useJob, withFailureToast, type JobControl } from '@/back-office/shared/use-job';
-import { failureReason } from '@/content/failures';
-import { SEO_PAGES } from '@/content/pages';
+import { useSyncExternalStore } from 'react';
+import { useRunJob, type JobOutcome } from '@/back-office/shared/use-run-job';
+import { pathTo, SEO_PAGES } from '@/content/pages';
+import { importHeadline } from '@/content/snapshot-notes';
 import { read } from '@/data/call';
 import {
   SNAPSHOT_FORMAT,
@@ -12,13 +11,25 @@ import {
   type DocumentPlace,
   type SnapshotDocument,
 } from '@/domain/snapshot';
-import { snapshotProblems, writeSnapshot } from '@/domain/snapshot-file';
-import type { ImportItem } from '@/domain/snapshot-import';
-import { planImport, type ImportPlan, type PlannedChange } from '@/domain/snapshot-plan';
+import {
+  readSnapshot,
+  requireSnapshotSize,
+  SnapshotError,
+  snapshotProblems,
+  writeSnapshot,
+} from '@/domain/snapshot-file';
+import {
+  itemGroups,
+  planImport,
+  type ImportItem,
+  type ImportPlan,
+  type PlannedChange,
+} from '@/domain/snapshot-plan';
+import { accountStore } from '@/lib/account-store';
 import { downloadBlob } from '@/lib/download';
+import type { JobControl } from '@/lib/job-queue';
 import { logError } from '@/lib/log-error';
 import { plural } from '@/lib/plural';
-import { readSnapshotFile } from './read-snapshot-file';
 
 // A module, not one of its calls: its jobs have no timeout as a whole.
 const snapshotData = () =>
@@ -35,74 +46,114 @@ interface SnapshotFile {
 }
 
 export type SnapshotView =
-  | { kind: 'start' }
+  | { kind: 'start' | 'busy' }
   | { kind: 'exported'; leftOut: DocumentPlace[]; problems: string[] }
   | { kind: 'refused'; name: string; problems: string[] }
   | { kind: 'plan'; file: SnapshotFile; plan: ImportPlan; isRemoving: boolean }
   | { kind: 'result'; file: SnapshotFile; items: ImportItem[] };
 
+const START: SnapshotView = { kind: 'start' };
+
+/** Outlives the dashboard, on which an import may end. */
+const panel = accountStore<SnapshotView>(START);
+
+/** Where the report of an import is. */
+export const REPORT_HASH = '#snapshot';
+
+/** Its problems, in lines, if it can't be imported. */
+async function readFile(file: File): Promise<Content<SnapshotDocument> | string[]> {
+  try {
+    requireSnapshotSize(file.size);
+    const bytes = await file.arrayBuffer().catch(() => {
+      throw new SnapshotError(['The browser can’t read the file.']);
+    });
+    return readSnapshot(new Uint8Array(bytes), PAGES);
+  } catch (error) {
+    if (error instanceof SnapshotError) return error.message.split('\n');
+    throw error;
+  }
+}
+
+async function compare(file: SnapshotFile, isRemoving: boolean, control: JobControl) {
+  const stored = await (await snapshotData()).readContent(control);
+  const plan = planImport(file.content, stored, PAGES);
+  return { view: { kind: 'plan' as const, file, plan, isRemoving } };
+}
+
 export function useSnapshot() {
   const client = useQueryClient();
-  const { job, run, cancel } = useJob();
-  const [view, setView] = useState<SnapshotView>({ kind: 'start' });
+  const runJob = useRunJob();
+  const view = useSyncExternalStore(panel.subscribe, panel.get);
 
-  /** @param failure what is told where the job fails */
-  function attempt(
+  /** @param before the view after a failure and after Cancel */
+  async function attempt(
     [label, failure]: [label: string, failure: string],
-    work: (control: JobControl) => Promise<void>,
+    before: SnapshotView,
+    work: (control: JobControl) => Promise<{ view: SnapshotView; outcome?: JobOutcome }>,
   ) {
-    return run(label, 0, withFailureToast(failure, failureReason, work));
+    const busy: SnapshotView = { kind: 'busy' };
+    panel.set(busy);
+    await runJob({
+      label,
+      failure,
+      work,
+      finish: ({ view: next, outcome }) => {
+        panel.set(next);
+        return outcome;
+      },
+    });
+    if (panel.get() === busy) panel.set(before);
   }
 
-  async function compare(file: SnapshotFile, isRemoving: boolean, control: JobControl) {
-    const stored = await (await snapshotData()).readContent(control);
-    const plan = planImport(file.content, stored, PAGES);
-    setView({ kind: 'plan', file, plan, isRemoving });
-  }
-
-  function show(file: SnapshotFile, items: ImportItem[], failure: string) {
+  function result(file: SnapshotFile, items: ImportItem[], failure: string) {
     for (const { error } of items) if (error) logError(failure, error);
-    setView({ kind: 'result', file, items });
     // Without waiting: the connection may be what failed.
     void client.invalidateQueries();
+    const { notDone, kept } = itemGroups(items);
+    const outcome = {
+      title: notDone.length + kept.length > 0 ? 'Stopped' : 'Success',
+      description: importHeadline(items),
+      to: pathTo('admin/dashboard') + REPORT_HASH,
+      isShown: panel.isShown(),
+    };
+    return { view: { kind: 'result' as const, file, items }, outcome };
   }
 
   return {
-    job,
-    cancel,
     view,
-    close: () => setView({ kind: 'start' }),
+    close: () => panel.set(START),
     exportContent: () =>
-      attempt(['Exporting content', 'Failed to export'], async (control) => {
-        setView({ kind: 'start' });
+      attempt(['Exporting content', 'Failed to export'], START, async (control) => {
         const stored = await (await snapshotData()).readContent(control);
         const now = new Date();
         const { text, count, leftOut } = writeSnapshot(stored, PAGES, now);
         const bytes = new TextEncoder().encode(text);
         const blob = new Blob([bytes], { type: 'application/json' });
         downloadBlob(blob, `${SNAPSHOT_FORMAT}-${format(now, 'yyyy-MM-dd')}.json`);
-        setView({ kind: 'exported', leftOut, problems: snapshotProblems(bytes, PAGES) });
-        toast({ title: 'Success', description: `${plural(count, 'document')} exported` });
+        return {
+          view: { kind: 'exported', leftOut, problems: snapshotProblems(bytes, PAGES) },
+          outcome: { title: 'Success', description: `${plural(count, 'document')} exported` },
+        };
       }),
-    chooseFile: (chosen: File) =>
-      attempt(['Comparing with what is stored', 'Failed to compare'], async (control) => {
-        setView({ kind: 'start' });
-        const read = await readSnapshotFile(chosen, PAGES);
-        if ('problems' in read) setView({ kind: 'refused', name: chosen.name, ...read });
-        else await compare({ name: chosen.name, content: read.content }, false, control);
+    chooseFile: (file: File) =>
+      attempt(['Comparing with what is stored', 'Failed to compare'], START, async (control) => {
+        const read = await readFile(file);
+        if (Array.isArray(read))
+          return { view: { kind: 'refused', name: file.name, problems: read } };
+        return compare({ name: file.name, content: read }, false, control);
       }),
     importChanges: (file: SnapshotFile, changes: PlannedChange[]) =>
-      attempt(['Importing', 'Failed to import'], async (control) => {
+      attempt(['Importing', 'Failed to import'], view, async (control) => {
         const items = await (await snapshotData()).importChanges(changes, control);
-        show(file, items, 'Failed to import');
+        return result(file, items, 'Failed to import');
       }),
     undoImport: (file: SnapshotFile, items: ImportItem[]) =>
-      attempt(['Undoing the import', 'Failed to undo'], async (control) => {
+      attempt(['Undoing the import', 'Failed to undo'], view, async (control) => {
         const undone = await (await snapshotData()).undoImport(items, control);
-        show(file, undone, 'Failed to undo');
+        return result(file, undone, 'Failed to undo');
       }),
     importRest: (file: SnapshotFile, items: ImportItem[]) =>
-      attempt(['Comparing with what is stored', 'Failed to compare'], (control) =>
+      attempt(['Comparing with what is stored', 'Failed to compare'], view, (control) =>
         compare(
           file,
           items.some(({ change }) => change.after === null),

@@ -10,7 +10,7 @@ import type { Career } from '@/domain/career';
 
 export const careersData = () => import('@/data/careers');
 
-export const PAGE_SIZE = 50; // design 4
+const PAGE_SIZE = 50; // design 4
 
 /** Firestore rejects these document ids. */
 const INVALID_ID = /\/|^\.{1,2}$|^__.*__$/;

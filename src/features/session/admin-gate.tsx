@@ -5,7 +5,8 @@ import { Loading } from '@/components/loading';
 import { PageNote } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
-import { claimDrafts, hasDrafts } from '@/lib/drafts';
+import { claimAccount } from '@/lib/account-store';
+import { hasDrafts } from '@/lib/drafts';
 import { administratorQuery } from './administrator-query';
 import { ExpiredSession } from './expired-session';
 import { LogoutButton } from './logout-button';
@@ -47,7 +48,7 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
     refetchInterval: CHECK_INTERVAL_MS,
   });
   // In the first render, before children read their drafts; once per account because of `key` above.
-  useState(() => claimDrafts(props.uid));
+  useState(() => claimAccount(props.uid));
   useAccessWatch(props.uid);
   const [wasOpen, setWasOpen] = useState(false);
   if (access.data === 'granted' && !wasOpen) setWasOpen(true);
