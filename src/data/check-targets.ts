@@ -13,25 +13,17 @@ import { firestore } from './firestore';
 
 /** Ids of saved documents to request as a visitor, and the administrator's email address. */
 export async function readTargets() {
-  const [
-    { uid, email },
-    contacts,
-    deletedContacts,
-    careers,
-    inactiveCareer,
-    services,
-    seoSettings,
-    changes,
-  ] = await Promise.all([
+  const [{ uid, email }, inactiveCareer, ...saved] = await Promise.all([
     readToken({ isFresh: false }),
+    readId('careers', where('isActive', '==', false)),
     readId('contacts', orderBy('createdAt', 'desc')),
     readId('deletedContacts'),
     readId('careers'),
-    readId('careers', where('isActive', '==', false)),
     readId('services'),
     readId('seoSettings'),
     readId('changes'),
   ]);
+  const [contacts, deletedContacts, careers, services, seoSettings, changes] = saved;
   const ids = { contacts, deletedContacts, careers, services, seoSettings, changes, admins: uid };
   return { email, inactiveCareer, ids };
 }

@@ -41,7 +41,7 @@ export function recordId(collection: RecordedCollection, document: string, commi
   return `${collection}~${document}~${commit}`;
 }
 
-export function kindOf({ before, after }: Pick<Change, 'before' | 'after'>) {
+export function kindOf({ before, after }: { before: unknown; after: unknown }) {
   if (!before) return 'create';
   return after ? 'update' : 'delete';
 }

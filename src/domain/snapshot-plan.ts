@@ -94,12 +94,6 @@ export function chosenChanges({ changes, removals }: ImportPlan, remove: boolean
   };
 }
 
-/** Whether a change adds, changes, or removes its document. */
-export function kindOfChange({ before, after }: PlannedChange): 'add' | 'change' | 'remove' {
-  if (!before) return 'add';
-  return after ? 'change' : 'remove';
-}
-
 /**
  * What became of a change. `waiting`: not begun; `done`; `conflict`: someone else changed the document after the
  * comparison, so it was left alone; `failed`: not written; `unclear`: it may have been written; `undone`; `kept`: not

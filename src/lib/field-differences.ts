@@ -22,13 +22,8 @@ export function fieldDifferences(
     .map(({ field, old, current }) => {
       const name = { field, label: labels[field] ?? field };
       if (isList(old) && isList(current)) {
-        const [entries, others] = [entriesOf(old), entriesOf(current)];
-        return {
-          ...name,
-          kind: 'list',
-          removed: without(entries, others),
-          added: without(others, entries),
-        };
+        const [was, is] = [entriesOf(old), entriesOf(current)];
+        return { ...name, kind: 'list', removed: without(was, is), added: without(is, was) };
       }
       return {
         ...name,

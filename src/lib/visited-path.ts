@@ -9,10 +9,7 @@ export function rememberPath(path: string): void {
 
 /** By a link of the application or of a static page; else undefined. */
 export function previousPath(): string | undefined {
-  return previous ?? referrerPath();
-}
-
-function referrerPath(): string | undefined {
+  if (previous) return previous;
   const { referrer } = document;
   return referrer.startsWith(`${location.origin}/`) ? new URL(referrer).pathname : undefined;
 }

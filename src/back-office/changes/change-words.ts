@@ -14,15 +14,11 @@ const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
 
 const MAX_NAME = 300;
 
-/** A sentence without its subject. The name is separate, because it may be in any script and direction. */
-export interface ChangeWords {
-  start: string;
-  name: string;
-  end: string;
-}
-
-/** Such as `changed the career “`, `Oracle DBA`, `”`. */
-export function changeWords(change: Change): ChangeWords {
+/**
+ * A sentence without its subject, such as `changed the career “`, `Oracle DBA`, `”`. The name is separate, because it
+ * may be in any script and direction.
+ */
+export function changeWords(change: Change) {
   const verb = VERBS[kindOf(change)];
   const text = (field: string) => textOf(change, field);
   switch (change.collection) {
@@ -43,7 +39,7 @@ export function changeWords(change: Change): ChangeWords {
 }
 
 /** The name of an inquiry is its reference: who sent it is not recorded. */
-function contactWords(change: Change): ChangeWords {
+function contactWords(change: Change) {
   const name = referenceOf(change.document);
   if (!change.before) return { start: 'restored inquiry ', name, end: '' };
   if (!change.after) return { start: 'deleted inquiry ', name, end: '' };
@@ -51,9 +47,7 @@ function contactWords(change: Change): ChangeWords {
   return { start: 'set the status of inquiry ', name, end: ` to “${textOf(change, 'status')}”` };
 }
 
-function quoted(start: string, name: string): ChangeWords {
-  return { start: `${start} “`, name, end: '”' };
-}
+const quoted = (start: string, name: string) => ({ start: `${start} “`, name, end: '”' });
 
 function textOf({ before, after }: Change, field: string): string {
   const value = (after ?? before)?.[field];

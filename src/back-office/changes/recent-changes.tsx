@@ -10,42 +10,33 @@ import { ChangeRow } from './change-row';
 import { unclearAccounts } from './change-words';
 import { RestoreDialog } from './restore-dialog';
 
-interface RecentChangesProps {
-  changes: ReturnType<typeof useRecentChanges>;
-}
-
-export function RecentChanges(props: RecentChangesProps) {
+export function RecentChanges({ changes }: { changes: ReturnType<typeof useRecentChanges> }) {
   const id = useId();
+  const { data, error } = changes;
+  const isEmpty = data?.pages[0]?.items.length === 0;
   return (
     <section aria-labelledby={id} className="min-w-0 border border-rule bg-paper-raised">
       <h2 id={id} className="flex min-h-13 items-center border-b border-rule px-4 text-lg">
         Recent changes
       </h2>
-      <Changes {...props} />
+      {changes.isPending && <Loading text="Loading changes..." />}
+      {error && !data && (
+        <LoadFailure
+          text={`The changes couldn’t be loaded. ${failureReason(error)}`}
+          onRetry={() => void changes.refetch()}
+        />
+      )}
+      {data && !isEmpty && <ChangeList query={changes} pages={data.pages} />}
+      {isEmpty && (
+        <div className="px-4 py-6">
+          <h3 className="font-text text-base">No changes yet</h3>
+          <p className="text-ink-soft">
+            What administrators change in careers, services, SEO settings, and inquiries will appear
+            here.
+          </p>
+        </div>
+      )}
     </section>
-  );
-}
-
-function Changes({ changes }: RecentChangesProps) {
-  if (changes.isPending) return <Loading text="Loading changes..." />;
-  if (!changes.data) {
-    return (
-      <LoadFailure
-        text={`The changes couldn’t be loaded. ${failureReason(changes.error)}`}
-        onRetry={() => void changes.refetch()}
-      />
-    );
-  }
-  if (changes.data.pages[0]?.items.length)
-    return <ChangeList query={changes} pages={changes.data.pages} />;
-  return (
-    <div className="px-4 py-6">
-      <h3 className="font-text text-base">No changes yet</h3>
-      <p className="text-ink-soft">
-        What administrators change in careers, services, SEO settings, and inquiries will appear
-        here.
-      </p>
-    </div>
   );
 }
 

@@ -6,8 +6,9 @@ import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
 import type { SeoSettingInput } from '@/domain/seo-setting';
 import { headOf } from '@/features/seo/head';
+import { collapseSpaces } from './text-fit';
 
-export const HEAD_LABELS = {
+const HEAD_LABELS = {
   title: 'Title',
   description: 'Meta description',
   keywords: 'Keywords',
@@ -78,33 +79,25 @@ export function builtHead(page: SeoPageId, setting: SeoSettingInput): ServedHead
   };
 }
 
-export interface HeadDifference {
-  field: keyof ServedHead;
-  served: string;
-  stored: string;
-}
-
-/** Search engines ignore white space, and parsing HTML changes line breaks. */
-const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-export function headDifferences(
-  page: SeoPageId,
-  setting: SeoSettingInput,
-  served: ServedHead,
-): HeadDifference[] {
+/**
+ * What search engines see and what is stored, where they differ. One entry for fields that differ in the same way,
+ * such as the title and the title of the shared link.
+ */
+export function headDifferences(page: SeoPageId, setting: SeoSettingInput, served: ServedHead) {
   const built = builtHead(page, setting);
-  return (Object.keys(HEAD_LABELS) as (keyof ServedHead)[])
-    .map((field) => ({ field, served: collapsed(served[field]), stored: collapsed(built[field]) }))
-    .filter((found) => found.served !== found.stored);
+  const differences = new Map<string, { labels: string[]; served: string; stored: string }>();
+  for (const [field, label] of Object.entries(HEAD_LABELS) as [keyof ServedHead, string][]) {
+    // Search engines ignore white space, and parsing HTML changes line breaks.
+    const [now, next] = [collapseSpaces(served[field]), collapseSpaces(built[field])];
+    if (now === next) continue;
+    const key = JSON.stringify([now, next]);
+    const labels = [...(differences.get(key)?.labels ?? []), label];
+    differences.set(key, { labels, served: now, stored: next });
+  }
+  return [...differences.values()];
 }
 
 export type LiveStatus = 'up-to-date' | 'older' | 'unknown';
-
-export const LIVE_WORDS: Record<LiveStatus, string> = {
-  'up-to-date': 'Up to date',
-  older: 'Older',
-  unknown: 'Unknown',
-};
 
 export function liveStatus(
   page: SeoPageId,

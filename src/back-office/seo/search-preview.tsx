@@ -15,7 +15,7 @@ import {
   type TextRoom,
 } from './search-result';
 import { toSetting, type SeoDraft } from './seo-draft';
-import { collapseSpaces, ELLIPSIS, fitText, type TextFit } from './text-fit';
+import { collapseSpaces, ELLIPSIS, fitText } from './text-fit';
 
 /** In UTF-16 units. Longer texts aren't accepted, but older ones may be stored. */
 const MAX_LENGTH = 2 * SEO_LIMITS.description;
@@ -86,8 +86,8 @@ export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraf
       </div>
       <ul className="grid gap-1 text-sm wrap-anywhere text-ink-soft tabular-nums">
         <li>{head.address}</li>
-        <ResultVerdict {...title} />
-        <ResultVerdict {...description} />
+        <ResultVerdict label="Title" {...title} />
+        <ResultVerdict label="Description" {...description} />
         <li>
           Google publishes no limits: these widths were measured in result pages, and the
           recommended numbers of characters are a rule of thumb for them. Google may also choose
@@ -98,23 +98,22 @@ export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraf
   );
 }
 
-const LABELS: Record<ResultPart, string> = { title: 'Title', description: 'Description' };
-
 const lastWords = (shown: string) =>
   shown.slice(0, -ELLIPSIS.length).split(' ').slice(-2).join(' ');
 
 interface ResultVerdictProps {
+  label: string;
   part: ResultPart;
   room: TextRoom;
-  fit: TextFit;
+  fit: ReturnType<typeof fitText>;
   width: number;
 }
 
-function ResultVerdict({ part, room, fit, width }: ResultVerdictProps) {
+function ResultVerdict({ label, part, room, fit, width }: ResultVerdictProps) {
   const available = room.lines > 1 ? `${room.lines} × ${room.width}` : room.width;
   return (
     <li>
-      {LABELS[part]}: {width.toLocaleString('en-US')} of {available} pixels.{' '}
+      {label}: {width.toLocaleString('en-US')} of {available} pixels.{' '}
       {fit.isCut ? (
         <>
           Cut after “<bdi>{lastWords(fit.shown)}</bdi>”.

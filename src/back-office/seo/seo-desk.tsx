@@ -7,12 +7,11 @@ import { useDrafts } from '@/back-office/shared/use-drafts';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
-import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { failureReason } from '@/content/failures';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import type { SeoSetting } from '@/domain/seo-setting';
 import { SearchPreview, SharedLinkPreview } from './search-preview';
-import { draftErrors, isChanged, SEO_DRAFT, toDraft } from './seo-draft';
+import { draftErrors, SEO_DRAFT } from './seo-draft';
 import { SeoForm } from './seo-form';
 import { SeoLiveNote } from './seo-live-note';
 import { SeoOverview } from './seo-overview';
@@ -71,7 +70,6 @@ function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
   const draft = draftOf(page);
   const { words } = draft;
   const unsaved = SEO_PAGES.filter(({ id }) => draftOf(id).isKept);
-  const generated = toDraft(defaultSeoSetting(page));
   const isOfThisPage = saving.variables?.page === page;
 
   useEffect(() => {
@@ -121,15 +119,10 @@ function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
             <SeoForm
               page={page}
               settings={settings}
-              draft={words}
+              draft={draft}
               errors={attempted === page ? draftErrors(words) : {}}
               isSaving={saving.isPending}
-              isUnsaved={draft.isUnsaved}
-              isGenerated={!isChanged(words, generated)}
-              onChange={(changes) => draft.change({ ...words, ...changes })}
               onSave={() => save(draft.base)}
-              onDiscard={draft.discard}
-              onGenerate={() => draft.change(generated)}
             />
             <SeoLiveNote
               page={page}

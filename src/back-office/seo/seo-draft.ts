@@ -4,11 +4,7 @@ import { parseKeywords, type SeoSetting, type SeoSettingInput } from '@/domain/s
 import { seoSettingSchema } from '@/domain/seo-setting-schema';
 
 /** Keywords are as typed. */
-export interface SeoDraft {
-  title: string;
-  description: string;
-  keywords: string;
-}
+export type SeoDraft = Record<keyof SeoSettingInput, string>;
 
 export const DRAFT_LABELS = FIELD_LABELS.seoSettings as Record<keyof SeoDraft, string>;
 

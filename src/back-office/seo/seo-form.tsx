@@ -3,16 +3,18 @@ import { Link } from 'react-router-dom';
 import { LengthMeter } from '@/back-office/shared/length-meter';
 import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
 import { SourceLink } from '@/back-office/shared/source-link';
+import type { DraftControls } from '@/back-office/shared/use-drafts';
 import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/input';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
 import type { SeoPageId } from '@/content/pages';
-import { SEO_RECOMMENDED, type SeoSettingInput } from '@/domain/seo-setting';
+import { SEO_RECOMMENDED, type SeoSetting, type SeoSettingInput } from '@/domain/seo-setting';
 import { characterCount } from '@/domain/text';
 import { includesWords } from '@/lib/includes-words';
 import { plural } from '@/lib/plural';
 import { RESULT_LIMITS, useTextWidth, type ResultPart } from './search-result';
-import { DRAFT_LABELS, toSetting, type SeoDraft } from './seo-draft';
+import { DRAFT_LABELS, isChanged, toDraft, toSetting, type SeoDraft } from './seo-draft';
 import { searchOf, type SeoSettings } from './seo-settings-queries';
 import { pagesWithSame } from './seo-warnings';
 
@@ -21,29 +23,27 @@ const DESCRIPTION_ROWS = 3; // spec 9
 interface SeoFormProps {
   page: SeoPageId;
   settings: SeoSettings;
-  draft: SeoDraft;
+  draft: DraftControls<SeoDraft, SeoSetting>;
   errors: Partial<SeoDraft>;
   isSaving: boolean;
-  isUnsaved: boolean;
-  isGenerated: boolean;
-  onChange: (changes: Partial<SeoDraft>) => void;
   onSave: () => void;
-  onDiscard: () => void;
-  onGenerate: () => void;
 }
 
-export function SeoForm({ page, settings, draft, errors, onChange, ...props }: SeoFormProps) {
+export function SeoForm({ page, settings, draft, errors, isSaving, onSave }: SeoFormProps) {
+  const { words } = draft;
+  const generated = toDraft(defaultSeoSetting(page));
   const id = useId();
   const title = useRef<HTMLInputElement>(null);
   const textWidth = useTextWidth();
-  const setting = toSetting(draft);
+  const setting = toSetting(words);
   const control = (name: keyof SeoDraft) => ({
     id: `${id}-${name}`,
-    value: draft[name],
+    value: words[name],
     'aria-invalid': Boolean(errors[name]),
     'aria-describedby': `${id}-${name}-length ${id}-${name}-same ${id}-${name}-error`,
     dir: 'auto' as const,
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      draft.change({ ...words, [name]: event.target.value }),
   });
   const field = (name: keyof SeoDraft) => ({
     id: `${id}-${name}`,
@@ -54,17 +54,17 @@ export function SeoForm({ page, settings, draft, errors, onChange, ...props }: S
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    props.onSave();
+    onSave();
   }
 
   /** This removes the focused button, so the focus goes to the first field. */
   function handleGenerate() {
-    props.onGenerate();
+    draft.change(generated);
     title.current?.focus();
   }
 
   const below = (part: ResultPart) => {
-    const text = draft[part];
+    const text = words[part];
     const pages = pagesWithSame(part, page, text, settings);
     return (
       <>
@@ -126,23 +126,23 @@ export function SeoForm({ page, settings, draft, errors, onChange, ...props }: S
         <SeoKeywords setting={setting} />
       </FormField>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="action" disabled={props.isSaving}>
-          {props.isSaving ? 'Saving...' : 'Save SEO Settings'}
+        <Button type="submit" variant="action" disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save SEO Settings'}
         </Button>
-        {!props.isGenerated && (
-          <Button variant="quiet" disabled={props.isSaving} onClick={handleGenerate}>
+        {isChanged(words, generated) && (
+          <Button variant="quiet" disabled={isSaving} onClick={handleGenerate}>
             Back to generated
           </Button>
         )}
-        {props.isUnsaved && (
+        {draft.isUnsaved && (
           <>
-            <Button variant="quiet" disabled={props.isSaving} onClick={props.onDiscard}>
+            <Button variant="quiet" disabled={isSaving} onClick={draft.discard}>
               Discard changes
             </Button>
             <p className="text-sm text-ink-soft">Not saved yet</p>
           </>
         )}
-        <SlowSaveNote isSaving={props.isSaving} />
+        <SlowSaveNote isSaving={isSaving} />
       </div>
     </form>
   );

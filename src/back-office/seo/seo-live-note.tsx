@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { WordDifference } from '@/back-office/shared/word-difference';
 import type { SeoPageId } from '@/content/pages';
 import type { SeoSetting } from '@/domain/seo-setting';
-import { HEAD_LABELS, headDifferences, type HeadDifference, type LivePage } from './live-page';
+import { headDifferences, type LivePage } from './live-page';
 
 interface SeoLiveNoteProps {
   page: SeoPageId;
@@ -39,7 +39,7 @@ export function SeoLiveNote({ page, setting, live, isSaved }: SeoLiveNoteProps) 
       </div>
       {differences.length > 0 && (
         <dl className="grid gap-2 border-l-3 border-rule pl-4 text-sm">
-          {withoutRepetitions(differences).map(({ labels, served, stored }) => (
+          {differences.map(({ labels, served, stored }) => (
             <div key={labels[0]}>
               <dt className="font-semibold">{labels.join(', ')}</dt>
               <dd>
@@ -55,15 +55,4 @@ export function SeoLiveNote({ page, setting, live, isSaved }: SeoLiveNoteProps) 
       )}
     </section>
   );
-}
-
-/** One entry for fields that differ in the same way, such as the title and the title of the shared link. */
-function withoutRepetitions(differences: HeadDifference[]) {
-  const entries = new Map<string, Omit<HeadDifference, 'field'> & { labels: string[] }>();
-  for (const { field, served, stored } of differences) {
-    const key = JSON.stringify([served, stored]);
-    const labels = [...(entries.get(key)?.labels ?? []), HEAD_LABELS[field]];
-    entries.set(key, { served, stored, labels });
-  }
-  return [...entries.values()];
 }

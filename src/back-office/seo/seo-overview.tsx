@@ -8,7 +8,7 @@ import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import type { SeoSetting } from '@/domain/seo-setting';
 import { formatDay, formatTime } from '@/lib/dates';
 import { plural } from '@/lib/plural';
-import { LIVE_WORDS, liveStatus, type LivePages, type LiveStatus } from './live-page';
+import { liveStatus, type LivePages, type LiveStatus } from './live-page';
 import { useTextWidth } from './search-result';
 import { isComplete, searchOf, type SeoSettings } from './seo-settings-queries';
 import { hasWarnings, seoWarnings, type SeoWarnings } from './seo-warnings';
@@ -26,10 +26,10 @@ const COLUMNS = [
 const ROW =
   'gap-x-4 px-4 text-sm lg:grid lg:grid-cols-[10.5rem_1fr_1fr_5.5rem_5.5rem_7.5rem_10.5rem] lg:items-center';
 
-const LIVE_TONES: Record<LiveStatus, BadgeTone> = {
-  'up-to-date': 'green',
-  older: 'yellow',
-  unknown: 'gray',
+const LIVE: Record<LiveStatus, { word: string; tone: BadgeTone }> = {
+  'up-to-date': { word: 'Up to date', tone: 'green' },
+  older: { word: 'Older', tone: 'yellow' },
+  unknown: { word: 'Unknown', tone: 'gray' },
 };
 
 interface SeoOverviewProps {
@@ -115,8 +115,8 @@ interface OverviewRowProps {
   onOpen: () => void;
 }
 
-function OverviewRow({ id, label, isReading, onOpen, ...props }: OverviewRowProps) {
-  const { setting, warnings, status } = props;
+function OverviewRow(props: OverviewRowProps) {
+  const { id, label, setting, warnings, status, isReading, onOpen } = props;
   const cell = (content: ReactNode, className = '', name = '') => (
     <span role="cell" className={`flex min-w-0 flex-wrap items-center gap-1 ${className}`}>
       {name && (
@@ -155,7 +155,7 @@ function OverviewRow({ id, label, isReading, onOpen, ...props }: OverviewRowProp
         {cell(setting && (formatDay(setting.updatedAt) || 'Never'))}
       </div>
       {cell(
-        status && <Badge tone={LIVE_TONES[status]}>{LIVE_WORDS[status]}</Badge>,
+        status && <Badge tone={LIVE[status].tone}>{LIVE[status].word}</Badge>,
         'max-lg:col-start-2 max-lg:row-start-1',
       )}
     </div>

@@ -8,11 +8,7 @@ import { RESULT_LIMITS, type ResultPart } from './search-result';
 /** In pixels. */
 export type MeasureText = (text: string, part: ResultPart) => number;
 
-export interface SeoWarnings {
-  title: string[];
-  description: string[];
-  keywords: string[];
-}
+export type SeoWarnings = Record<keyof SeoSettingInput, string[]>;
 
 type Others = Partial<Record<SeoPageId, SeoSettingInput>>;
 

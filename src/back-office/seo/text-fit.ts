@@ -18,11 +18,6 @@ const CLOSING = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}\p{M}]/u;
 /** Removed before the ellipsis. */
 const SEPARATOR = /^(?![%#*])[\s|+<=>\p{Ps}\p{Pi}\p{Pd}\p{Pc}\p{Po}]+$/u;
 
-export interface TextFit {
-  shown: string;
-  isCut: boolean;
-}
-
 type Fits = (line: string) => boolean;
 
 export function collapseSpaces(text: string): string {
@@ -82,7 +77,7 @@ export function fitText(
   text: string,
   { width, lines }: TextRoom,
   measure: (text: string) => number,
-): TextFit {
+) {
   const whole = collapseSpaces(text);
   const fits: Fits = (line) => measure(line.trimEnd()) <= width;
   const pieces = piecesOf(whole);

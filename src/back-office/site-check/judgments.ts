@@ -2,6 +2,7 @@ import { pathTo, SEO_PAGES } from '@/content/pages';
 import type { CheckedDocument, StoredContent } from '@/data/stored-content';
 import { UncheckedError } from '@/domain/errors';
 import { malformedFields } from '@/domain/malformed-fields';
+import { COLLECTION_NAMES } from '@/domain/snapshot';
 import type { StaticPages } from '@/domain/static-pages';
 import { plural } from '@/lib/plural';
 import { fail, inWords, pass, type Finding, type Place } from './check';
@@ -50,9 +51,7 @@ export function judgeAppCheck(): Finding {
 
 const LABELS: Record<CheckedDocument['collection'], string> = {
   contacts: 'Inquiries',
-  careers: 'Careers',
-  services: 'Services',
-  seoSettings: 'SEO settings',
+  ...COLLECTION_NAMES,
 };
 
 export function judgeServices({ documents }: StoredContent): Finding {

@@ -13,7 +13,25 @@ import { runCheck } from './run-check';
 export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPages }) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  const { job, report, start, cancel } = useSiteCheck(readStaticPages);
+  const { job, run, cancel } = useScreenJob();
+  const [report, setReport] = useState<Report | null>(null);
+
+  function start() {
+    void run('Site check', async ({ signal, onProgress }) => {
+      const canceled = new Promise<null>((resolve) =>
+        signal.addEventListener('abort', () => resolve(null)),
+      );
+      const site = openSite(signal, readStaticPages);
+      const results: CheckResult[] = [];
+      for (const check of CHECKS) {
+        const finding = await Promise.race([runCheck(check, site), canceled]);
+        if (!finding) break;
+        results.push({ title: check.title, ...finding });
+        onProgress(results.length, CHECKS.length);
+      }
+      setReport({ results, total: CHECKS.length, at: new Date() });
+    });
+  }
 
   // The focus may have been on Cancel.
   useFocusRepair(panel, job === null, (element) => element.querySelector('button')?.focus());
@@ -72,30 +90,6 @@ function ReportSections({ report }: { report: Report }) {
       </ul>
     </details>
   ));
-}
-
-function useSiteCheck(readStaticPages: ReadStaticPages) {
-  const { job, run, cancel } = useScreenJob();
-  const [report, setReport] = useState<Report | null>(null);
-
-  function start() {
-    void run('Site check', async ({ signal, onProgress }) => {
-      const canceled = new Promise<null>((resolve) =>
-        signal.addEventListener('abort', () => resolve(null)),
-      );
-      const site = openSite(signal, readStaticPages);
-      const results: CheckResult[] = [];
-      for (const check of CHECKS) {
-        const finding = await Promise.race([runCheck(check, site), canceled]);
-        if (!finding) break;
-        results.push({ title: check.title, ...finding });
-        onProgress(results.length, CHECKS.length);
-      }
-      setReport({ results, total: CHECKS.length, at: new Date() });
-    });
-  }
-
-  return { job, report, start, cancel };
 }
 
 function CopyReport({ report }: { report: Report }) {

@@ -3,10 +3,10 @@ import { DifferenceList } from '@/back-office/shared/difference-list';
 import { Button } from '@/components/ui/button';
 import { FIELD_LABELS } from '@/content/field-labels';
 import { changeName, importHeadline, itemNote, PLAN_NOTES } from '@/content/snapshot-notes';
+import { kindOf } from '@/domain/change';
 import {
   chosenChanges,
   itemGroups,
-  kindOfChange,
   type ImportItem,
   type ImportPlan,
   type PlannedChange,
@@ -25,16 +25,15 @@ interface ImportPreviewProps {
 export function ImportPreview({ name, plan, wasRemoving, onImport, onClose }: ImportPreviewProps) {
   const [isRemoving, setIsRemoving] = useState(wasRemoving);
   const { toImport, leftAlone } = chosenChanges(plan, isRemoving);
-  const of = (kind: ReturnType<typeof kindOfChange>) =>
-    toImport.filter((change) => kindOfChange(change) === kind);
-  const [added, changed, removed] = [of('add'), of('change'), of('remove')];
+  const of = (kind: ReturnType<typeof kindOf>) =>
+    toImport.filter((change) => kindOf(change) === kind);
+  const [added, changed, removed] = [of('create'), of('update'), of('delete')];
   const numbers = [
     `${plural(added.length, 'document')} to add`,
     `${changed.length.toLocaleString('en-US')} to change`,
     `${removed.length.toLocaleString('en-US')} to remove`,
     `${plan.unchanged.toLocaleString('en-US')} the same`,
   ];
-  const rowsOf = (changes: PlannedChange[]) => changes.map((change) => ({ change }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-l-6 border-firm bg-paper px-4 py-3">
       <Headline>
@@ -54,16 +53,10 @@ export function ImportPreview({ name, plan, wasRemoving, onImport, onClose }: Im
           Remove what the file doesn’t have ({plan.removals.length.toLocaleString('en-US')})
         </label>
       )}
-      <ChangeGroup heading="To add" rows={rowsOf(added)} />
-      <ChangeGroup heading="To change" rows={rowsOf(changed)} />
-      <ChangeGroup heading="To remove" rows={rowsOf(removed)} />
-      <ChangeGroup
-        heading="Left alone"
-        rows={leftAlone.map((change) => ({
-          change,
-          note: PLAN_NOTES[change.problem ?? 'invalid'],
-        }))}
-      />
+      <ChangeGroup heading="To add" rows={added} />
+      <ChangeGroup heading="To change" rows={changed} />
+      <ChangeGroup heading="To remove" rows={removed} />
+      <ChangeGroup heading="Left alone" rows={leftAlone} />
       <div className="flex flex-wrap gap-3">
         {toImport.length > 0 && (
           <Button size="small" onClick={() => onImport(toImport)}>
@@ -90,7 +83,7 @@ export function ImportResult({ items, onUndo, onRest, onClose }: ImportResultPro
   const stopped = notDone.length > 0 ? 'It was stopped before the end.' : '';
   const reason = items.map(itemNote).find((note) => note !== '') ?? stopped;
   const rowsOf = (group: ImportItem[]) =>
-    group.map((item) => ({ change: item.change, note: itemNote(item) }));
+    group.map((item) => ({ ...item.change, note: itemNote(item) }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-l-6 border-firm bg-paper px-4 py-3">
       <Headline>{importHeadline(items)}</Headline>
@@ -131,12 +124,9 @@ export function Headline({ children }: { children: ReactNode }) {
 
 const MAX_OPEN = 10;
 
-interface ChangeGroupProps {
-  heading: string;
-  rows: { change: PlannedChange; note?: string }[];
-}
+type Row = PlannedChange & { note?: string };
 
-function ChangeGroup({ heading, rows }: ChangeGroupProps) {
+function ChangeGroup({ heading, rows }: { heading: string; rows: Row[] }) {
   if (rows.length === 0) return null;
   return (
     <details open={rows.length <= MAX_OPEN} className="border-t border-rule pt-2">
@@ -144,41 +134,35 @@ function ChangeGroup({ heading, rows }: ChangeGroupProps) {
         {heading} ({rows.length.toLocaleString('en-US')})
       </summary>
       <ul className="divide-y divide-rule">
-        {rows.map(({ change, note }) => (
-          <li
-            key={`${change.collection}/${change.id}`}
-            className="grid grid-cols-[minmax(0,1fr)] gap-1 py-2 contain-paint"
-          >
-            <Document change={change} />
-            {note && <p className="text-sm text-ink-soft">{note}</p>}
-          </li>
+        {rows.map((row) => (
+          <Document key={`${row.collection}/${row.id}`} {...row} />
         ))}
       </ul>
     </details>
   );
 }
 
-function Document({ change }: { change: PlannedChange }) {
+function Document(row: Row) {
   const [isOpen, setIsOpen] = useState(false);
-  const { collection, before, after } = change;
-  const { kind, name } = changeName(change);
+  const { kind, name } = changeName(row);
+  const [before, after] = [row.before?.fields ?? null, row.after?.fields ?? null];
+  const note = row.note ?? (row.problem && PLAN_NOTES[row.problem]);
   return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="min-h-6 w-fit max-w-full wrap-anywhere text-firm">
-        {kind} “<bdi>{name}</bdi>”
-      </summary>
-      {isOpen && (
-        <div className="pt-2">
-          <DifferenceList
-            differences={fieldDifferences(
-              before?.fields ?? null,
-              after?.fields ?? null,
-              FIELD_LABELS[collection],
-            )}
-            hasSides={before !== null && after !== null}
-          />
-        </div>
-      )}
-    </details>
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 py-2 contain-paint">
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className="min-h-6 w-fit max-w-full wrap-anywhere text-firm">
+          {kind} “<bdi>{name}</bdi>”
+        </summary>
+        {isOpen && (
+          <div className="pt-2">
+            <DifferenceList
+              differences={fieldDifferences(before, after, FIELD_LABELS[row.collection])}
+              hasSides={kindOf(row) === 'update'}
+            />
+          </div>
+        )}
+      </details>
+      {note && <p className="text-sm text-ink-soft">{note}</p>}
+    </li>
   );
 }

@@ -13,6 +13,7 @@ export function Snapshot() {
   const section = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isBusy = view.kind === 'busy';
+  const look = { variant: 'quiet', size: 'small', 'aria-disabled': isBusy } as const;
 
   const { hash } = useLocation();
   const [earlier] = useState(view);
@@ -41,24 +42,10 @@ export function Snapshot() {
           another project. Inquiries aren’t in it.
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant="quiet"
-            size="small"
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) void actions.exportContent();
-            }}
-          >
+          <Button {...look} onClick={() => !isBusy && void actions.exportContent()}>
             Export content
           </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) input.current?.click();
-            }}
-          >
+          <Button {...look} onClick={() => !isBusy && input.current?.click()}>
             Import content
           </Button>
           <input

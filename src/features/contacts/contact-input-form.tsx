@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { cva } from 'class-variance-authority';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import * as v from 'valibot';
@@ -14,6 +13,7 @@ import {
 import { FIRM } from '@/content/firm';
 import { serviceInterestOf } from '@/domain/contact';
 import { contactSchema } from '@/domain/contact-schema';
+import { cn } from '@/lib/cn';
 import { previousPath } from '@/lib/visited-path';
 import { keepDraft, readDraft } from './contact-draft';
 import { ContactFields, type ContactFormValues } from './contact-fields';
@@ -28,14 +28,9 @@ const BLANK = Object.fromEntries(
   Object.keys(formSchema.entries).map((name) => [name, '']),
 ) as ContactFormValues;
 
-const footLook = cva('grid gap-3', {
-  variants: {
-    /** Keeps the button in view, unless the window is low. */
-    isInDialog: {
-      true: 'sticky -bottom-5 -mx-6 -mb-5 border-t border-rule bg-paper px-6 py-4 [@media(height<36rem)]:static',
-    },
-  },
-});
+/** Keeps the button in view, unless the window is low. */
+const FOOT_IN_DIALOG =
+  'sticky -bottom-5 -mx-6 -mb-5 border-t border-rule bg-paper px-6 py-4 [@media(height<36rem)]:static';
 
 interface ContactInputFormProps {
   isFirst: boolean;
@@ -106,7 +101,7 @@ export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactI
       onSubmit={handleSubmit}
     >
       <ContactFields form={form} />
-      <div className={footLook({ isInDialog })}>
+      <div className={cn('grid gap-3', isInDialog && FOOT_IN_DIALOG)}>
         <noscript>
           <ContactOtherwise text={CONTACT_OTHERWISE.noScript} />
         </noscript>

@@ -44,15 +44,8 @@ export function PrivateHead({ title }: { title: string }) {
   );
 }
 
-export interface PageHead {
-  title: string;
-  description: string;
-  keywords: string;
-  address: string;
-}
-
 /** Also for the previews in the back office. `path` begins with a slash. */
-export function headOf(setting: SeoSettingInput, path: string): PageHead {
+export function headOf(setting: SeoSettingInput, path: string) {
   return {
     title: setting.title,
     description: setting.description,

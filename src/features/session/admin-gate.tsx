@@ -5,10 +5,10 @@ import { Loading } from '@/components/loading';
 import { PageNote } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
+import { SESSION_EXPIRED } from '@/content/session';
 import { claimAccount } from '@/lib/account-store';
 import { hasDrafts } from '@/lib/drafts';
 import { administratorQuery } from './administrator-query';
-import { ExpiredSession } from './expired-session';
 import { LogoutButton } from './logout-button';
 import { useSession } from './session-context';
 import { useAccessWatch, useSignOutNotice } from './use-access-watch';
@@ -76,4 +76,23 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
     );
   }
   return props.children;
+}
+
+function ExpiredSession({ loadingText }: { loadingText: string }) {
+  const { logout } = useSession();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    logout('expired').catch(() => setHasFailed(true));
+  }, [logout]);
+
+  if (!hasFailed) return <Loading text={loadingText} />;
+  return (
+    <PageNote
+      role="alert"
+      title="Your session has ended"
+      text={`${SESSION_EXPIRED} Log out, then log in again.`}
+      action={<LogoutButton />}
+    />
+  );
 }
