@@ -51,7 +51,6 @@ export interface ContactCardProps {
   isSelected: boolean;
   onSelect: (id: string, isRange: boolean) => void;
   onDelete: (contact: Contact) => void;
-  hasShortcuts: boolean;
   isOpen?: boolean;
   actions?: ReactNode;
 }
@@ -87,7 +86,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
     x: () => !isOpen && onSelect(id, false),
     r: () => row.current?.querySelector<HTMLElement>('[data-reply]')?.click(),
   };
-  useShortcuts(props.hasShortcuts && !isPending, keys, row);
+  useShortcuts(!isPending, keys, row);
 
   return (
     <article

@@ -15,6 +15,7 @@ interface CardHeadProps {
 }
 
 export function CardHead({ status, to, due, isOverdue, name, headingId }: CardHeadProps) {
+  const DueIcon = isOverdue ? TriangleAlert : Clock;
   return (
     <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1">
       <h2 id={headingId} className="min-w-0 text-lg wrap-anywhere" dir="auto">
@@ -29,11 +30,7 @@ export function CardHead({ status, to, due, isOverdue, name, headingId }: CardHe
         <p
           className={`text-sm font-semibold sm:mt-1 ${isOverdue ? 'text-danger' : 'text-ink-soft'}`}
         >
-          {isOverdue ? (
-            <TriangleAlert aria-hidden className="mr-1 inline size-4 align-text-bottom" />
-          ) : (
-            <Clock aria-hidden className="mr-1 inline size-4 align-text-bottom" />
-          )}
+          <DueIcon aria-hidden className="mr-1 inline size-4 align-text-bottom" />
           {due}
         </p>
       )}

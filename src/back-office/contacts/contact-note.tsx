@@ -42,7 +42,7 @@ interface ContactNoteProps {
 }
 
 export function ContactNote({ contact, name, editor }: ContactNoteProps) {
-  if (editor.isWriting) return <NoteForm id={contact.id} name={name} editor={editor} />;
+  if (editor.isWriting) return <NoteForm contact={contact} name={name} editor={editor} />;
   return (
     contact.note && (
       <div className="border-l-3 border-rule-strong pl-3">
@@ -72,11 +72,7 @@ export function LostNote({ id }: Pick<Contact, 'id'>) {
   );
 }
 
-interface NoteFormProps extends Pick<ContactNoteProps, 'name' | 'editor'> {
-  id: string;
-}
-
-function NoteForm({ id, name, editor }: NoteFormProps) {
+function NoteForm({ contact, name, editor }: ContactNoteProps) {
   const { draft, end } = editor;
   const { words } = draft;
   const saving = useSaveContactNote(draft);
@@ -91,7 +87,7 @@ function NoteForm({ id, name, editor }: NoteFormProps) {
   function save(base: string) {
     if (isTooLong || saving.isPending) return;
     // What is typed while it is saved keeps the form open.
-    saving.mutate({ id, note: words, base }, end);
+    saving.mutate({ id: contact.id, note: words, base }, end);
   }
 
   function handleSubmit(event: SyntheticEvent) {
@@ -160,8 +156,7 @@ function NoteForm({ id, name, editor }: NoteFormProps) {
 export function UnsavedNotes({ shown }: { shown: Contact[] }) {
   const { state: address, pathWith } = useDeskAddress();
   const hidden = [...currentDrafts().keys()]
-    .filter((name) => name.startsWith(NOTE_DRAFT))
-    .map((name) => name.slice(NOTE_DRAFT.length))
+    .flatMap((name) => (name.startsWith(NOTE_DRAFT) ? name.slice(NOTE_DRAFT.length) : []))
     .filter((id) => id !== address.id && shown.every((contact) => contact.id !== id));
   if (hidden.length === 0) return null;
   return (

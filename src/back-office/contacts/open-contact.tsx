@@ -13,14 +13,15 @@ import { ContactCard, type ContactCardProps } from './contact-card';
 import { LostNote } from './contact-note';
 import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './desk-address';
+import type { DeskJobs } from './use-desk-jobs';
 
 interface OpenContactProps {
   id: string;
   cardOf: (contact: Contact) => ContactCardProps;
-  onErase: (email: string, count: number) => void;
+  jobs: DeskJobs;
 }
 
-export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
+export function OpenContact({ id, cardOf, jobs }: OpenContactProps) {
   const query = useQuery(contactQueries.one(id));
   const { pathWith } = useDeskAddress();
   const section = useRef<HTMLElement>(null);
@@ -76,17 +77,14 @@ export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
           {...cardOf(query.data)}
           to={close}
           isOpen
-          actions={query.data.email && <SameAddress {...query.data} onErase={onErase} />}
+          actions={query.data.email && <SameAddress email={query.data.email} jobs={jobs} />}
         />
       )}
     </section>
   );
 }
 
-function SameAddress({
-  email,
-  onErase,
-}: Pick<Contact, 'email'> & Pick<OpenContactProps, 'onErase'>) {
+function SameAddress({ email, jobs }: { email: string; jobs: DeskJobs }) {
   const count = useQuery(contactQueries.count({ email }));
   const { pathWith } = useDeskAddress();
   const [isAsking, setIsAsking] = useState(false);
@@ -112,7 +110,7 @@ function SameAddress({
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
-          onErase(email, count.data);
+          void jobs.erase(email, count.data);
         }}
       />
     </>
