@@ -1,5 +1,4 @@
 import { Clock, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { serviceInterestLabel, type Contact } from '@/domain/contact';
 import { mailLink, phoneLink } from '@/lib/links';
@@ -38,34 +37,30 @@ export function CardHead({ status, to, due, isOverdue, name, headingId }: CardHe
   );
 }
 
-function Fact({ children }: { children: ReactNode }) {
-  return (
-    <li className="line-clamp-3 max-w-full wrap-anywhere" dir="auto">
-      {children}
-    </li>
-  );
-}
-
 export function ContactFacts({ contact }: { contact: Contact }) {
   const { email, phone, company, service } = contact;
+  const link = (text: string, href: string | undefined) =>
+    text && (
+      <a href={href} className="inline-block min-h-6 text-firm underline">
+        {text}
+      </a>
+    );
+  const facts = [
+    link(email, mailLink(email)),
+    link(phone, phoneLink(phone)),
+    company,
+    service && `Interested in ${serviceInterestLabel(service)}`,
+  ];
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {email && (
-        <Fact>
-          <a href={mailLink(email)} className="inline-block min-h-6 text-firm underline">
-            {email}
-          </a>
-        </Fact>
+      {facts.map(
+        (fact, index) =>
+          fact && (
+            <li key={index} className="line-clamp-3 max-w-full wrap-anywhere" dir="auto">
+              {fact}
+            </li>
+          ),
       )}
-      {phone && (
-        <Fact>
-          <a href={phoneLink(phone)} className="inline-block min-h-6 text-firm underline">
-            {phone}
-          </a>
-        </Fact>
-      )}
-      {company && <Fact>{company}</Fact>}
-      {service && <Fact>Interested in {serviceInterestLabel(service)}</Fact>}
     </ul>
   );
 }

@@ -136,7 +136,25 @@ function ResponseWeeks({ weeks }: { weeks: WeekFigures[] | undefined }) {
             weeks={weeks.map(({ start, ...week }) => ({ ...week, date: format(start, 'MMM d') }))}
           />
           <div className="sr-only">
-            <WeekTable weeks={weeks} />
+            <table>
+              <caption>Inquiries by week</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Week of</th>
+                  <th scope="col">Received</th>
+                  <th scope="col">{IN_TIME}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {weeks.map(({ start, received, inTime }) => (
+                  <tr key={start.getTime()}>
+                    <th scope="row">{formatDay(start)}</th>
+                    <td>{received}</td>
+                    <td>{inTime}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
           </div>
         </>
       ) : (
@@ -151,29 +169,5 @@ function ResponseWeeks({ weeks }: { weeks: WeekFigures[] | undefined }) {
         </li>
       </ul>
     </div>
-  );
-}
-
-function WeekTable({ weeks }: { weeks: WeekFigures[] }) {
-  return (
-    <table>
-      <caption>Inquiries by week</caption>
-      <thead>
-        <tr>
-          <th scope="col">Week of</th>
-          <th scope="col">Received</th>
-          <th scope="col">{IN_TIME}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ start, received, inTime }) => (
-          <tr key={start.getTime()}>
-            <th scope="row">{formatDay(start)}</th>
-            <td>{received}</td>
-            <td>{inTime}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
