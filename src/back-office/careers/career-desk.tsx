@@ -4,7 +4,6 @@ import { FilterLinks } from '@/back-office/shared/filter-links';
 import { LoadFailure } from '@/back-office/shared/load-failure';
 import { SearchField } from '@/back-office/shared/search-field';
 import { Button } from '@/components/ui/button';
-import { failureReason } from '@/content/failures';
 import { filterCareers, MAX_FILTER_LENGTH, NO_FILTER } from '@/features/careers/career-filter';
 import { plural } from '@/lib/plural';
 import { CAREER_STATUSES, useCareerDeskAddress, type CareerStatus } from './career-desk-address';
@@ -112,10 +111,7 @@ function LinkedCareer({ id, query, onClose }: LinkedCareerProps) {
     >
       {query.isPending && <p>Opening the career…</p>}
       {query.isError && (
-        <LoadFailure
-          text={`The career couldn’t be loaded. ${failureReason(query.error)}`}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadFailure what="The career" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data === null && (
         <p className="wrap-anywhere">

@@ -3,7 +3,6 @@ import { LoadFailure } from '@/back-office/shared/load-failure';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { failureReason } from '@/content/failures';
 import type { Change } from '@/domain/change';
 import type { useRecentChanges } from './change-queries';
 import { ChangeRow } from './change-row';
@@ -31,7 +30,8 @@ function Changes({ changes }: RecentChangesProps) {
   if (!changes.data) {
     return (
       <LoadFailure
-        text={`The changes couldn’t be loaded. ${failureReason(changes.error)}`}
+        what="The changes"
+        error={changes.error}
         onRetry={() => void changes.refetch()}
       />
     );

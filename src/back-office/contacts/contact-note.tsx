@@ -10,6 +10,7 @@ import { Textarea } from '@/components/ui/input';
 import { CONTACT_LIMITS, referenceOf, type Contact } from '@/domain/contact';
 import { characterCount } from '@/domain/text';
 import { currentDrafts } from '@/lib/drafts';
+import { nameOnCard } from './contact-facts';
 import { useSaveContactNote } from './contact-mutations';
 import { useDeskAddress } from './desk-address';
 
@@ -37,17 +38,16 @@ export function useNoteEditor({ id, note }: Contact) {
 
 interface ContactNoteProps {
   contact: Contact;
-  name: string;
   editor: ReturnType<typeof useNoteEditor>;
 }
 
-export function ContactNote({ contact, name, editor }: ContactNoteProps) {
-  if (editor.isWriting) return <NoteForm contact={contact} name={name} editor={editor} />;
+export function ContactNote({ contact, editor }: ContactNoteProps) {
+  if (editor.isWriting) return <NoteForm contact={contact} editor={editor} />;
   return (
     contact.note && (
       <div className="border-l-3 border-rule-strong pl-3">
         <p className="text-sm font-semibold">{LABEL}</p>
-        <LongText text={contact.note} name={`the note on ${name}`} />
+        <LongText text={contact.note} name={`the note on ${nameOnCard(contact)}`} />
       </div>
     )
   );
@@ -72,7 +72,7 @@ export function LostNote({ id }: Pick<Contact, 'id'>) {
   );
 }
 
-function NoteForm({ contact, name, editor }: ContactNoteProps) {
+function NoteForm({ contact, editor }: ContactNoteProps) {
   const { draft, end } = editor;
   const { words } = draft;
   const saving = useSaveContactNote(draft);
@@ -96,7 +96,12 @@ function NoteForm({ contact, name, editor }: ContactNoteProps) {
   }
 
   return (
-    <form noValidate aria-label={`Note on ${name}`} className="grid gap-2" onSubmit={handleSubmit}>
+    <form
+      noValidate
+      aria-label={`Note on ${nameOnCard(contact)}`}
+      className="grid gap-2"
+      onSubmit={handleSubmit}
+    >
       <FormField
         id={fieldId}
         label={LABEL}

@@ -10,8 +10,7 @@ import { useMinute } from '@/back-office/shared/use-minute';
 import { daysLeft, referenceOf, type DeletedContact } from '@/domain/contact';
 import { formatDateTime } from '@/lib/dates';
 import { plural } from '@/lib/plural';
-import { nameOnCard } from './contact-card';
-import { ContactFacts } from './contact-facts';
+import { ContactFacts, nameOnCard } from './contact-facts';
 import { contactQueries } from './contact-queries';
 import type { DeskJobs } from './use-desk-jobs';
 

@@ -6,7 +6,6 @@ import { Loading } from '@/components/loading';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { failureReason } from '@/content/failures';
 import { referenceOf, type Contact } from '@/domain/contact';
 import { plural } from '@/lib/plural';
 import { ContactCard, type ContactCardProps } from './contact-card';
@@ -55,7 +54,8 @@ export function OpenContact({ id, cardOf, jobs }: OpenContactProps) {
       {query.isError && (
         <div className="border border-rule bg-paper-raised">
           <LoadFailure
-            text={`The inquiry couldn’t be loaded. ${failureReason(query.error)}`}
+            what="The inquiry"
+            error={query.error}
             onRetry={() => void query.refetch()}
           />
         </div>
