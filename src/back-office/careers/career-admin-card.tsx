@@ -7,19 +7,19 @@ import { jobTypeLabel, type Career } from '@/domain/career';
 import { ActiveSwitch } from './active-switch';
 import { useSwitchCareer } from './career-mutations';
 import { careerTitle, MAX_LINE } from './career-title';
+import type { OpenCareer } from './use-open-career';
 
 /** In characters: stored texts may have any length. */
 const MAX_DESCRIPTION = 600;
 
 interface CareerAdminCardProps {
   career: Career;
+  open: OpenCareer;
   isDeleting: boolean;
-  onEdit: (career: Career) => void;
-  onDuplicate: (career: Career) => void;
   onDelete: (career: Career) => void;
 }
 
-export function CareerAdminCard({ career, isDeleting, ...on }: CareerAdminCardProps) {
+export function CareerAdminCard({ career, open, isDeleting, onDelete }: CareerAdminCardProps) {
   const headingId = useId();
   const switching = useSwitchCareer();
   const isBusy = isDeleting || switching.isPending;
@@ -61,14 +61,14 @@ export function CareerAdminCard({ career, isDeleting, ...on }: CareerAdminCardPr
             icon={<Pencil aria-hidden className="size-4.5" />}
             disabled={isBusy}
             data-edit
-            onClick={() => on.onEdit(career)}
+            onClick={() => open.edit(career)}
           />
           <IconButton
             label={`Delete ${title}`}
             icon={<Trash2 aria-hidden className="size-4.5" />}
             variant="danger"
             disabled={isBusy}
-            onClick={() => on.onDelete(career)}
+            onClick={() => onDelete(career)}
           />
         </div>
       </div>
@@ -98,7 +98,7 @@ export function CareerAdminCard({ career, isDeleting, ...on }: CareerAdminCardPr
             variant="link"
             size="compact"
             disabled={isBusy}
-            onClick={() => on.onDuplicate(career)}
+            onClick={() => open.duplicate(career)}
           >
             Duplicate
           </Button>

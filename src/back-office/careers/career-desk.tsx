@@ -1,17 +1,15 @@
-import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useRef } from 'react';
 import { FilterLinks } from '@/back-office/shared/filter-links';
 import { LoadFailure } from '@/back-office/shared/load-failure';
 import { SearchField } from '@/back-office/shared/search-field';
 import { Button } from '@/components/ui/button';
-import { failureReason } from '@/content/failures';
-import type { Career } from '@/domain/career';
 import { filterCareers, MAX_FILTER_LENGTH, NO_FILTER } from '@/features/careers/career-filter';
 import { plural } from '@/lib/plural';
 import { CAREER_STATUSES, useCareerDeskAddress, type CareerStatus } from './career-desk-address';
 import { careerDeskQueries } from './career-desk-queries';
 import { ListedCareers } from './listed-careers';
-import type { useOpenCareer } from './use-open-career';
+import type { OpenCareer } from './use-open-career';
 
 export function CareerTotal() {
   const total = useQuery(careerDeskQueries.count('all'));
@@ -30,7 +28,7 @@ function Count({ status }: { status: CareerStatus }) {
   );
 }
 
-export function CareerDesk({ open }: { open: ReturnType<typeof useOpenCareer> }) {
+export function CareerDesk({ open }: { open: OpenCareer }) {
   const { address, pathWith, ...desk } = useCareerDeskAddress();
   const { status } = address;
   const query = useInfiniteQuery(careerDeskQueries.list(status));
@@ -68,7 +66,6 @@ export function CareerDesk({ open }: { open: ReturnType<typeof useOpenCareer> })
         <FilterLinks
           name="Filter by status"
           links={CAREER_STATUSES.map((key) => ({
-            key,
             label: (
               <>
                 {LABELS[key]} <Count status={key} />
@@ -88,12 +85,9 @@ export function CareerDesk({ open }: { open: ReturnType<typeof useOpenCareer> })
         query={query}
         status={status}
         isSearching={search !== ''}
-        hasMore={query.hasNextPage}
         shown={shown}
         desk={section}
-        onAdd={open.add}
-        onEdit={open.edit}
-        onDuplicate={open.duplicate}
+        open={open}
         onShowAll={showAll}
       />
     </section>
@@ -107,11 +101,7 @@ function searchAnswer(loaded: number, found: number | null, hasMore: boolean): s
   return answer ? `${where}: ${answer}` : where;
 }
 
-interface LinkedCareerProps {
-  id: string;
-  query: UseQueryResult<Career | null>;
-  onClose: () => void;
-}
+type LinkedCareerProps = NonNullable<OpenCareer['linked']> & { onClose: () => void };
 
 function LinkedCareer({ id, query, onClose }: LinkedCareerProps) {
   return (
@@ -121,10 +111,7 @@ function LinkedCareer({ id, query, onClose }: LinkedCareerProps) {
     >
       {query.isPending && <p>Opening the career…</p>}
       {query.isError && (
-        <LoadFailure
-          text={`The career couldn’t be loaded. ${failureReason(query.error)}`}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadFailure what="The career" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data === null && (
         <p className="wrap-anywhere">

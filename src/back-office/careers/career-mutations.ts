@@ -2,7 +2,6 @@ import { useWrite } from '@/back-office/shared/use-write';
 import type { QueryClient } from '@tanstack/react-query';
 import { write } from '@/data/call';
 import { cleanCareer, type Career } from '@/domain/career';
-import type { Written } from '@/domain/change';
 import { careerQueries } from '@/features/careers/career-queries';
 import { toCareerInput, type CareerEditing, type CareerFormValues } from './career-draft';
 import { quotedCareerTitle } from './career-title';
@@ -16,10 +15,9 @@ interface CareerSave {
   base: CareerEditing;
 }
 
-export function useSaveCareer(on: {
-  onStored: (now: Written, save: CareerSave, undone?: Written) => void;
-  onConflict: (theirs: Pick<Written, 'id' | 'fields' | 'version'>) => void;
-}) {
+type AfterSave = Pick<Parameters<typeof useWrite<CareerSave>>[0], 'onStored' | 'onConflict'>;
+
+export function useSaveCareer(on: AfterSave) {
   return useWrite<CareerSave>({
     placeOf: ({ base }) => `careers/${base.id}`,
     write: ({ words, base }, key) =>

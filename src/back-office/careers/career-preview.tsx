@@ -19,11 +19,11 @@ export function CareerPreview({ career, onClose }: { career: Career; onClose: ()
       open
       onOpenChange={(open) => !open && onClose()}
       title="Preview"
-      description={`${
+      description={
         career.isActive
           ? 'What visitors will see once you save. Links and buttons do nothing here.'
           : 'Visitors can’t see this position while it is inactive. Links and buttons do nothing here.'
-      }`}
+      }
       size="wide"
       footer={<Button onClick={onClose}>Back to the form</Button>}
     >

@@ -7,16 +7,16 @@ import type { Career } from '@/domain/career';
 import { CareerAdminCard } from './career-admin-card';
 import type { CareerStatus } from './career-desk-address';
 import { useDeleteCareer } from './career-mutations';
+import type { OpenCareer } from './use-open-career';
 
-interface ListedCareersProps extends NoCareersProps {
+interface ListedCareersProps extends Omit<NoCareersProps, 'hasMore' | 'onAdd'> {
   query: UseInfiniteQueryResult<unknown>;
   shown: Career[];
   desk: RefObject<HTMLElement | null>;
-  onEdit: (career: Career) => void;
-  onDuplicate: (career: Career) => void;
+  open: OpenCareer;
 }
 
-export function ListedCareers({ query, shown, desk, ...props }: ListedCareersProps) {
+export function ListedCareers({ query, shown, desk, open, ...props }: ListedCareersProps) {
   const deletion = useDeleteCareer();
 
   function handleDelete(career: Career) {
@@ -30,7 +30,7 @@ export function ListedCareers({ query, shown, desk, ...props }: ListedCareersPro
       items={shown}
       what="careers"
       name="careers"
-      empty={<NoCareers {...props} />}
+      empty={<NoCareers {...props} hasMore={query.hasNextPage} onAdd={open.add} />}
       desk={desk}
       targetOf={(focused) => (focused.matches('[data-switch]') ? '[data-switch]' : '[data-edit]')}
       isBusy={deletion.isPending}
@@ -38,9 +38,8 @@ export function ListedCareers({ query, shown, desk, ...props }: ListedCareersPro
       {(career) => (
         <CareerAdminCard
           career={career}
+          open={open}
           isDeleting={deletion.isPending && deletion.variables?.id === career.id}
-          onEdit={props.onEdit}
-          onDuplicate={props.onDuplicate}
           onDelete={handleDelete}
         />
       )}

@@ -3,6 +3,7 @@ import { pathTo } from '@/content/pages';
 import type { Career } from '@/domain/career';
 import { ActiveBadge } from './active-switch';
 import { pathToCareerDesk } from './career-desk-address';
+import { careerTitle } from './career-title';
 
 interface RecentCareersProps {
   careers: Career[] | undefined;
@@ -20,7 +21,7 @@ export function RecentCareers({ careers, total }: RecentCareersProps) {
       rows={careers?.map(({ id, title, department, location, isActive }) => ({
         id,
         to: pathToCareerDesk({ id }),
-        title: title.slice(0, 300).trim() || 'Untitled career',
+        title: careerTitle({ title }),
         detail: [department, location].filter(Boolean).join(' · ').slice(0, 300),
         badge: <ActiveBadge isActive={isActive} />,
       }))}

@@ -7,6 +7,11 @@ import { Textarea } from '@/components/ui/input';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import type { CareerFormValues, CareerList } from './career-draft';
 
+const MOVES = [
+  { direction: 'up', step: -1, Icon: ArrowUp },
+  { direction: 'down', step: 1, Icon: ArrowDown },
+];
+
 interface TextListFieldProps {
   form: UseFormReturn<CareerFormValues>;
   name: CareerList;
@@ -27,7 +32,7 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
   });
 
   function handleMove(from: number, to: number) {
-    if (to < 0 || to >= fields.length) return;
+    if (!fields[to]) return;
     setAnnouncement(`${item} moved to position ${to + 1} of ${fields.length}`);
     move(from, to);
   }
@@ -86,23 +91,18 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
                   {...form.register(`${name}.${index}.text`)}
                 />
                 <div className="flex gap-0.5 sm:pt-1">
-                  <IconButton
-                    label={`Move ${item} ${index + 1} up`}
-                    icon={<ArrowUp aria-hidden className="size-4" />}
-                    variant="bare"
-                    size="iconSmall"
-                    // Not `disabled`, which would lose the focus.
-                    aria-disabled={index === 0}
-                    onClick={() => handleMove(index, index - 1)}
-                  />
-                  <IconButton
-                    label={`Move ${item} ${index + 1} down`}
-                    icon={<ArrowDown aria-hidden className="size-4" />}
-                    variant="bare"
-                    size="iconSmall"
-                    aria-disabled={index === fields.length - 1}
-                    onClick={() => handleMove(index, index + 1)}
-                  />
+                  {MOVES.map(({ direction, step, Icon }) => (
+                    <IconButton
+                      key={direction}
+                      label={`Move ${item} ${index + 1} ${direction}`}
+                      icon={<Icon aria-hidden className="size-4" />}
+                      variant="bare"
+                      size="iconSmall"
+                      // Not `disabled`, which would lose the focus.
+                      aria-disabled={!fields[index + step]}
+                      onClick={() => handleMove(index, index + step)}
+                    />
+                  ))}
                   <IconButton
                     label={`Remove ${item} ${index + 1}`}
                     icon={<Trash2 aria-hidden className="size-4" />}

@@ -80,6 +80,8 @@ export function useOpenCareer() {
   };
 }
 
+export type OpenCareer = ReturnType<typeof useOpenCareer>;
+
 function wordsOf({ base: { career } }: CareerDraft): string {
   const what = career ? quotedCareerTitle(career) : 'the new career';
   return `What you typed in ${what} wasn’t saved.`;

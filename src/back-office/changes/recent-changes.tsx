@@ -3,7 +3,6 @@ import { LoadFailure } from '@/back-office/shared/load-failure';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { failureReason } from '@/content/failures';
 import type { Change } from '@/domain/change';
 import type { useRecentChanges } from './change-queries';
 import { ChangeRow } from './change-row';
@@ -22,7 +21,8 @@ export function RecentChanges({ changes }: { changes: ReturnType<typeof useRecen
       {changes.isPending && <Loading text="Loading changes..." />}
       {error && !data && (
         <LoadFailure
-          text={`The changes couldn’t be loaded. ${failureReason(error)}`}
+          what="The changes"
+          error={changes.error}
           onRetry={() => void changes.refetch()}
         />
       )}

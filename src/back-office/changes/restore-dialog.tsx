@@ -51,10 +51,7 @@ export function RestoreDialog({ change, onClose }: { change: Change; onClose: ()
       {isPending && <Loading text="Comparing..." />}
       {error instanceof UndoError && <p>{failureReason(error)}</p>}
       {error && !(error instanceof UndoError) && (
-        <LoadFailure
-          text={`The current version couldn’t be loaded. ${failureReason(error)}`}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure what="The current version" error={error} onRetry={() => void refetch()} />
       )}
       {data && !error && (
         <div role="region" aria-label="Difference" tabIndex={0} className="grid gap-4">

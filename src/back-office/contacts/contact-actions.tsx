@@ -3,23 +3,18 @@ import type { ReactNode } from 'react';
 import { toast } from '@/components/toast/toast-store';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { referenceOf, type Contact, type ContactStatus } from '@/domain/contact';
+import { nameOnCard } from './contact-facts';
 import { replyLink } from './reply-link';
 
 interface ContactActionsProps {
   contact: Contact;
-  name: string;
   onStatus: (status: ContactStatus) => void;
   onDelete: (contact: Contact) => void;
   children?: ReactNode;
 }
 
-export function ContactActions({
-  contact,
-  name,
-  onStatus,
-  onDelete,
-  children,
-}: ContactActionsProps) {
+export function ContactActions({ contact, onStatus, onDelete, children }: ContactActionsProps) {
+  const name = nameOnCard(contact);
   const reply = replyLink(contact);
   const reference = referenceOf(contact.id);
 

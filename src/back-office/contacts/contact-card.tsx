@@ -12,7 +12,7 @@ import { durationWords } from '@/domain/response-time';
 import { cn } from '@/lib/cn';
 import { formatDateTime } from '@/lib/dates';
 import { ContactActions } from './contact-actions';
-import { CardHead, ContactFacts } from './contact-facts';
+import { CardHead, ContactFacts, nameOnCard } from './contact-facts';
 import { useUpdateContactStatus } from './contact-mutations';
 import { ContactNote, useNoteEditor } from './contact-note';
 import { STATUS_VIEWS } from './status-badge';
@@ -33,13 +33,6 @@ const cardLook = cva(
   },
 );
 
-/** In characters: stored texts may have any length. */
-const MAX_NAME = 300;
-
-export function nameOnCard({ name }: Pick<Contact, 'name'>): string {
-  return name.slice(0, MAX_NAME) || 'No name';
-}
-
 export interface ContactCardProps {
   contact: Contact;
   to: string;
@@ -51,7 +44,6 @@ export interface ContactCardProps {
   isSelected: boolean;
   onSelect: (id: string, isRange: boolean) => void;
   onDelete: (contact: Contact) => void;
-  hasShortcuts: boolean;
   isOpen?: boolean;
   actions?: ReactNode;
 }
@@ -87,7 +79,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
     x: () => !isOpen && onSelect(id, false),
     r: () => row.current?.querySelector<HTMLElement>('[data-reply]')?.click(),
   };
-  useShortcuts(props.hasShortcuts && !isPending, keys, row);
+  useShortcuts(!isPending, keys, row);
 
   return (
     <article
@@ -111,7 +103,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
           </label>
         )}
         <div className="grid min-w-0 gap-2">
-          <CardHead {...props} status={contact.status} name={name} headingId={headingId} />
+          <CardHead {...props} headingId={headingId} />
           <ContactFacts contact={contact} />
         </div>
       </div>
@@ -154,7 +146,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
             {update.isError ? failureReason(update.error) : failure}
           </p>
         )}
-        <ContactNote contact={contact} name={name} editor={editor} />
+        <ContactNote contact={contact} editor={editor} />
         {props.isReferenceRepeated && (
           <p className="text-sm">
             Another inquiry also has the reference{' '}
@@ -162,12 +154,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
             or email address to tell them apart.
           </p>
         )}
-        <ContactActions
-          contact={contact}
-          name={name}
-          onStatus={announceStatus}
-          onDelete={props.onDelete}
-        >
+        <ContactActions contact={contact} onStatus={announceStatus} onDelete={props.onDelete}>
           {!isWriting && (
             <Button variant="quiet" size="small" data-note onClick={editor.begin}>
               <StickyNote aria-hidden className="size-4" />

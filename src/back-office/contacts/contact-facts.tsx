@@ -1,39 +1,41 @@
 import { Clock, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { serviceInterestLabel, type Contact } from '@/domain/contact';
 import { mailLink, phoneLink } from '@/lib/links';
 import { StatusBadge } from './status-badge';
 
+/** In characters: stored texts may have any length. */
+const MAX_NAME = 300;
+
+export function nameOnCard({ name }: Pick<Contact, 'name'>): string {
+  return name.slice(0, MAX_NAME) || 'No name';
+}
+
 interface CardHeadProps {
+  contact: Contact;
   headingId: string;
-  name: string;
   to: string;
-  status: string;
   due: string;
   isOverdue: boolean;
 }
 
-export function CardHead({ status, to, due, isOverdue, name, headingId }: CardHeadProps) {
+export function CardHead({ contact, headingId, to, due, isOverdue }: CardHeadProps) {
+  const DueIcon = isOverdue ? TriangleAlert : Clock;
   return (
     <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1">
       <h2 id={headingId} className="min-w-0 text-lg wrap-anywhere" dir="auto">
         <Link to={to} className="line-clamp-3 hover:underline">
-          {name}
+          {nameOnCard(contact)}
         </Link>
       </h2>
       <span className="max-w-40 shrink-0 sm:mt-1">
-        <StatusBadge status={status} />
+        <StatusBadge status={contact.status} />
       </span>
       {due && (
         <p
           className={`text-sm font-semibold sm:mt-1 ${isOverdue ? 'text-danger' : 'text-ink-soft'}`}
         >
-          {isOverdue ? (
-            <TriangleAlert aria-hidden className="mr-1 inline size-4 align-text-bottom" />
-          ) : (
-            <Clock aria-hidden className="mr-1 inline size-4 align-text-bottom" />
-          )}
+          <DueIcon aria-hidden className="mr-1 inline size-4 align-text-bottom" />
           {due}
         </p>
       )}
@@ -41,34 +43,30 @@ export function CardHead({ status, to, due, isOverdue, name, headingId }: CardHe
   );
 }
 
-function Fact({ children }: { children: ReactNode }) {
-  return (
-    <li className="line-clamp-3 max-w-full wrap-anywhere" dir="auto">
-      {children}
-    </li>
-  );
-}
-
 export function ContactFacts({ contact }: { contact: Contact }) {
   const { email, phone, company, service } = contact;
+  const link = (text: string, href: string | undefined) =>
+    text && (
+      <a href={href} className="inline-block min-h-6 text-firm underline">
+        {text}
+      </a>
+    );
+  const facts = [
+    link(email, mailLink(email)),
+    link(phone, phoneLink(phone)),
+    company,
+    service && `Interested in ${serviceInterestLabel(service)}`,
+  ];
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {email && (
-        <Fact>
-          <a href={mailLink(email)} className="inline-block min-h-6 text-firm underline">
-            {email}
-          </a>
-        </Fact>
+      {facts.map(
+        (fact, index) =>
+          fact && (
+            <li key={index} className="line-clamp-3 max-w-full wrap-anywhere" dir="auto">
+              {fact}
+            </li>
+          ),
       )}
-      {phone && (
-        <Fact>
-          <a href={phoneLink(phone)} className="inline-block min-h-6 text-firm underline">
-            {phone}
-          </a>
-        </Fact>
-      )}
-      {company && <Fact>{company}</Fact>}
-      {service && <Fact>Interested in {serviceInterestLabel(service)}</Fact>}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { FilterLinks } from '@/back-office/shared/filter-links';
 import {
   referenceOf,
@@ -37,7 +37,6 @@ export function ContactFilter() {
     <FilterLinks
       name="Filter by status"
       links={DESK_VIEWS.map((view) => ({
-        key: view,
         label: VIEW_LABELS[view],
         to: pathWith({ view, q: '', email: '', id: '' }),
         isCurrent: !isSearch && address.view === view,
@@ -71,6 +70,7 @@ export function viewOf(contacts: Contact[], { view, q }: DeskAddress, typed: str
  * @param typed the words in the search field
  */
 export function useDeskContacts(address: DeskAddress, typed: string) {
+  const text = useDeferredValue(typed);
   const isSearch = address.q !== '';
   const isListed = !isSearch && address.view !== 'deleted';
   const list = useInfiniteQuery({
@@ -86,7 +86,7 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     () => repeatedReferences([...loaded.map(({ id }) => id), address.id]),
     [loaded, address.id],
   );
-  const shown = useMemo(() => viewOf(loaded, address, typed), [loaded, address, typed]);
+  const shown = useMemo(() => viewOf(loaded, address, text), [loaded, address, text]);
   const isNewestFirst = address.view === 'all' && address.order === 'newest' && !address.email;
   useShownNews(isNewestFirst ? pages?.[0]?.items : undefined);
 
@@ -98,6 +98,8 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
   }, [isDrained, pages?.length, fetchNextPage]);
 
   return {
+    /** What `shown` is filtered by. */
+    text,
     loaded,
     shown,
     reasons,
@@ -110,3 +112,5 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     isNewestFirst,
   };
 }
+
+export type DeskContacts = ReturnType<typeof useDeskContacts>;

@@ -5,7 +5,8 @@ import type { Contact } from '@/domain/contact';
 import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
 import { plural } from '@/lib/plural';
 import { canNotify, NOTIFICATIONS } from './desk-tools';
-import { contactQueries } from './contact-queries';
+import { contactQueries, reloadContacts } from './contact-queries';
+import { useDeskAddress } from './desk-address';
 
 const NEVER = new Date(0);
 
@@ -36,12 +37,9 @@ export function useShownNews(list: Contact[] | undefined): void {
   }, [client, shown]);
 }
 
-interface ContactNewsProps {
-  isShown: boolean;
-  onShow: () => void;
-}
-
-export function ContactNews({ isShown, onShow }: ContactNewsProps) {
+export function ContactNews({ isShown }: { isShown: boolean }) {
+  const client = useQueryClient();
+  const { go } = useDeskAddress();
   const count = useContactNews(true, isShown);
   const [isNotified] = useStoredSwitch(NOTIFICATIONS, false);
   const words = plural(count, 'new inquiry', 'new inquiries');
@@ -50,12 +48,17 @@ export function ContactNews({ isShown, onShow }: ContactNewsProps) {
     if (count > 0 && isNotified && canNotify()) notify(words);
   }, [count, isNotified, words]);
 
+  function handleShow() {
+    go({ view: 'all', order: 'newest', q: '', email: '', id: '' });
+    void reloadContacts(client);
+  }
+
   return (
     <div role="status" className="empty:sr-only">
       {count > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-l-6 border-firm bg-firm-tint px-4 py-2">
           <strong>{words}</strong>
-          <Button size="small" onClick={onShow}>
+          <Button size="small" onClick={handleShow}>
             Show
           </Button>
         </div>

@@ -10,6 +10,7 @@ import { Textarea } from '@/components/ui/input';
 import { CONTACT_LIMITS, referenceOf, type Contact } from '@/domain/contact';
 import { characterCount } from '@/domain/text';
 import { currentDrafts } from '@/lib/drafts';
+import { nameOnCard } from './contact-facts';
 import { useSaveContactNote } from './contact-mutations';
 import { useDeskAddress } from './desk-address';
 
@@ -37,17 +38,16 @@ export function useNoteEditor({ id, note }: Contact) {
 
 interface ContactNoteProps {
   contact: Contact;
-  name: string;
   editor: ReturnType<typeof useNoteEditor>;
 }
 
-export function ContactNote({ contact, name, editor }: ContactNoteProps) {
-  if (editor.isWriting) return <NoteForm id={contact.id} name={name} editor={editor} />;
+export function ContactNote({ contact, editor }: ContactNoteProps) {
+  if (editor.isWriting) return <NoteForm contact={contact} editor={editor} />;
   return (
     contact.note && (
       <div className="border-l-3 border-rule-strong pl-3">
         <p className="text-sm font-semibold">{LABEL}</p>
-        <LongText text={contact.note} name={`the note on ${name}`} />
+        <LongText text={contact.note} name={`the note on ${nameOnCard(contact)}`} />
       </div>
     )
   );
@@ -72,11 +72,7 @@ export function LostNote({ id }: Pick<Contact, 'id'>) {
   );
 }
 
-interface NoteFormProps extends Pick<ContactNoteProps, 'name' | 'editor'> {
-  id: string;
-}
-
-function NoteForm({ id, name, editor }: NoteFormProps) {
+function NoteForm({ contact, editor }: ContactNoteProps) {
   const { draft, end } = editor;
   const { words } = draft;
   const saving = useSaveContactNote(draft);
@@ -91,7 +87,7 @@ function NoteForm({ id, name, editor }: NoteFormProps) {
   function save(base: string) {
     if (isTooLong || saving.isPending) return;
     // What is typed while it is saved keeps the form open.
-    saving.mutate({ id, note: words, base }, end);
+    saving.mutate({ id: contact.id, note: words, base }, end);
   }
 
   function handleSubmit(event: SyntheticEvent) {
@@ -100,7 +96,12 @@ function NoteForm({ id, name, editor }: NoteFormProps) {
   }
 
   return (
-    <form noValidate aria-label={`Note on ${name}`} className="grid gap-2" onSubmit={handleSubmit}>
+    <form
+      noValidate
+      aria-label={`Note on ${nameOnCard(contact)}`}
+      className="grid gap-2"
+      onSubmit={handleSubmit}
+    >
       <FormField
         id={fieldId}
         label={LABEL}
@@ -160,8 +161,7 @@ function NoteForm({ id, name, editor }: NoteFormProps) {
 export function UnsavedNotes({ shown }: { shown: Contact[] }) {
   const { state: address, pathWith } = useDeskAddress();
   const hidden = [...currentDrafts().keys()]
-    .filter((name) => name.startsWith(NOTE_DRAFT))
-    .map((name) => name.slice(NOTE_DRAFT.length))
+    .flatMap((name) => (name.startsWith(NOTE_DRAFT) ? name.slice(NOTE_DRAFT.length) : []))
     .filter((id) => id !== address.id && shown.every((contact) => contact.id !== id));
   if (hidden.length === 0) return null;
   return (

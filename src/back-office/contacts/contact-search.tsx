@@ -2,54 +2,59 @@ import { useId, type RefObject } from 'react';
 import { SearchField } from '@/back-office/shared/search-field';
 import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/plural';
-import type { useDeskContacts } from './contact-filter';
+import type { DeskContacts } from './contact-filter';
+import { useDeskAddress } from './desk-address';
 
 interface ContactSearchProps {
   input: RefObject<HTMLInputElement | null>;
-  text: string;
-  answer: string;
+  contacts: DeskContacts;
+  typed: string;
   onType: (text: string) => void;
-  onSearch: () => void;
-  onClear: (() => void) | null;
 }
 
-export function ContactSearch({ input, text, answer, ...on }: ContactSearchProps) {
+export function ContactSearch({ input, contacts, typed, onType }: ContactSearchProps) {
+  const { state, go } = useDeskAddress();
   const answerId = useId();
+
+  function handleSearch() {
+    const words = typed.trim();
+    if (words === state.q) void contacts.query.refetch();
+    else go({ q: words, view: 'all', email: '', id: '' });
+  }
+  function handleClear() {
+    // Before the focused button is removed.
+    input.current?.focus();
+    onType('');
+    if (state.q) go({ q: '' });
+  }
+
   return (
     <div className="grid gap-1.5">
       <SearchField
         label="Search"
         ref={input}
-        value={text}
+        value={typed}
         aria-describedby={answerId}
-        onChange={(event) => on.onType(event.target.value)}
-        onSearch={on.onSearch}
+        onChange={(event) => onType(event.target.value)}
+        onSearch={handleSearch}
       >
         <Button type="submit" variant="raised">
           Search all inquiries
         </Button>
-        {on.onClear && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              // Before the focused button is removed.
-              input.current?.focus();
-              on.onClear?.();
-            }}
-          >
+        {(typed || state.q) && (
+          <Button variant="quiet" onClick={handleClear}>
             Clear search
           </Button>
         )}
       </SearchField>
       <p id={answerId} role="status" className="text-sm text-ink-soft tabular-nums">
-        {answer}
+        {searchAnswer(contacts)}
       </p>
     </div>
   );
 }
 
-export function searchAnswer(contacts: ReturnType<typeof useDeskContacts>, text: string): string {
-  const { query, isSearch, hasMore, loaded, shown } = contacts;
+function searchAnswer({ query, isSearch, hasMore, loaded, shown, text }: DeskContacts): string {
   if (!query.data) return '';
   if (!isSearch && loaded.length === 0) return '';
   const found = `${shown.length.toLocaleString('en-US')} found`;

@@ -5,6 +5,7 @@ import { pathTo } from '@/content/pages';
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
 import { formatDateTime } from '@/lib/dates';
 import { plural } from '@/lib/plural';
+import { nameOnCard } from './contact-facts';
 import { contactQueries } from './contact-queries';
 import { pathToDesk, useDeskAddress } from './desk-address';
 import { STATUS_VIEWS, StatusBadge } from './status-badge';
@@ -53,7 +54,7 @@ export function RecentContacts({ contacts, total }: RecentContactsProps) {
       rows={contacts?.map(({ id, name, company, createdAt, status }) => ({
         id,
         to: pathToDesk({ id }),
-        title: name.slice(0, 300) || 'No name',
+        title: nameOnCard({ name }),
         detail: [formatDateTime(createdAt), company].filter(Boolean).join(' · ').slice(0, 300),
         badge: <StatusBadge status={status} />,
       }))}

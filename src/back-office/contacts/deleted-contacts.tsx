@@ -10,17 +10,16 @@ import { useMinute } from '@/back-office/shared/use-minute';
 import { daysLeft, referenceOf, type DeletedContact } from '@/domain/contact';
 import { formatDateTime } from '@/lib/dates';
 import { plural } from '@/lib/plural';
-import { nameOnCard } from './contact-card';
-import { ContactFacts } from './contact-facts';
+import { ContactFacts, nameOnCard } from './contact-facts';
 import { contactQueries } from './contact-queries';
+import type { DeskJobs } from './use-desk-jobs';
 
 interface DeletedContactsProps {
   desk: RefObject<HTMLElement | null>;
-  onRestore: (contact: DeletedContact) => void;
-  onErase: (contact: DeletedContact) => void;
+  jobs: DeskJobs;
 }
 
-export function DeletedContacts({ desk, ...on }: DeletedContactsProps) {
+export function DeletedContacts({ desk, jobs }: DeletedContactsProps) {
   const query = useInfiniteQuery(contactQueries.deleted());
   const now = useMinute();
   return (
@@ -36,17 +35,18 @@ export function DeletedContacts({ desk, ...on }: DeletedContactsProps) {
       desk={desk}
       targetOf={() => '[data-restore]'}
     >
-      {(contact) => <DeletedCard contact={contact} days={daysLeft(contact, now)} {...on} />}
+      {(contact) => <DeletedCard contact={contact} days={daysLeft(contact, now)} jobs={jobs} />}
     </ItemList>
   );
 }
 
-interface DeletedCardProps extends Omit<DeletedContactsProps, 'desk'> {
+interface DeletedCardProps {
   contact: DeletedContact;
   days: number;
+  jobs: DeskJobs;
 }
 
-function DeletedCard({ contact, days, onRestore, onErase }: DeletedCardProps) {
+function DeletedCard({ contact, days, jobs }: DeletedCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { createdAt, deletedAt, message } = contact;
   const name = nameOnCard(contact);
@@ -86,7 +86,12 @@ function DeletedCard({ contact, days, onRestore, onErase }: DeletedCardProps) {
       </div>
       {message && <LongText text={message} name={`the message of ${name}`} />}
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" size="small" data-restore onClick={() => onRestore(contact)}>
+        <Button
+          variant="quiet"
+          size="small"
+          data-restore
+          onClick={() => void jobs.restore([contact])}
+        >
           <Undo2 aria-hidden className="size-4" />
           Restore <span className="sr-only">the inquiry of {name}</span>
         </Button>
@@ -104,7 +109,7 @@ function DeletedCard({ contact, days, onRestore, onErase }: DeletedCardProps) {
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
-          onErase(contact);
+          void jobs.eraseDeleted([contact]);
         }}
       />
     </article>

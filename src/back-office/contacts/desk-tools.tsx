@@ -1,5 +1,4 @@
 import { Bell, Download } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Refresh } from '@/back-office/shared/refresh';
 import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
@@ -7,16 +6,13 @@ import { Button } from '@/components/ui/button';
 import type { ContactOrder } from '@/domain/contact';
 import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './desk-address';
+import { ShortcutHelp } from './shortcuts';
 
 const SHOWN = [contactQueries.all];
 
-interface DeskToolsProps {
-  hasOrder: boolean;
-  onExport: () => void;
-  children: ReactNode;
-}
-
-export function DeskTools({ hasOrder, onExport, children }: DeskToolsProps) {
+export function DeskTools({ onExport }: { onExport: () => void }) {
+  const { q, email, view } = useDeskAddress().state;
+  const hasOrder = !q && !email && view !== 'due';
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {hasOrder && <ContactOrderLinks />}
@@ -25,7 +21,8 @@ export function DeskTools({ hasOrder, onExport, children }: DeskToolsProps) {
         <Button variant="quiet" size="small" onClick={onExport}>
           <Download aria-hidden className="size-4" /> Export CSV
         </Button>
-        {children}
+        <NotificationSwitch />
+        <ShortcutHelp />
       </div>
     </div>
   );
@@ -65,7 +62,7 @@ export function canNotify(): boolean {
   return isSupported() && Notification.permission === 'granted';
 }
 
-export function NotificationSwitch() {
+function NotificationSwitch() {
   const [isOn, setOn] = useStoredSwitch(NOTIFICATIONS, false);
   if (!isSupported() || Notification.permission === 'denied') return null;
   const isPressed = isOn && canNotify();

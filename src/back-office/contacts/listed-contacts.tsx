@@ -3,25 +3,24 @@ import { ItemList } from '@/back-office/shared/item-list';
 import { EmptyState } from '@/components/empty-state';
 import type { Contact } from '@/domain/contact';
 import { ContactCard, type ContactCardProps } from './contact-card';
-import type { DeskAddress } from './desk-address';
-import type { useDeskContacts } from './contact-filter';
+import type { DeskContacts } from './contact-filter';
+import { useDeskAddress, type DeskAddress } from './desk-address';
 
 interface ListedContactsProps {
-  contacts: ReturnType<typeof useDeskContacts>;
-  listed: Contact[];
-  address: DeskAddress;
+  contacts: DeskContacts;
   desk: RefObject<HTMLElement | null>;
   cardOf: (contact: Contact) => ContactCardProps;
 }
 
-export function ListedContacts({ contacts, listed, address, ...props }: ListedContactsProps) {
+export function ListedContacts({ contacts, desk, cardOf }: ListedContactsProps) {
+  const { state: address } = useDeskAddress();
   const { query, loaded, shown, pages } = contacts;
   const isEmpty = loaded.length === 0 && !pages?.hasNextPage;
   return (
     <ItemList
       query={query}
       pages={pages}
-      items={listed}
+      items={shown.filter(({ id }) => id !== address.id)}
       what="contacts"
       name="inquiries"
       empty={
@@ -36,11 +35,11 @@ export function ListedContacts({ contacts, listed, address, ...props }: ListedCo
           )
         )
       }
-      desk={props.desk}
+      desk={desk}
       // The card itself, where its keys work.
       targetOf={() => '[data-contact]'}
     >
-      {(contact) => <ContactCard {...props.cardOf(contact)} />}
+      {(contact) => <ContactCard {...cardOf(contact)} />}
     </ItemList>
   );
 }

@@ -6,21 +6,21 @@ import { Loading } from '@/components/loading';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { failureReason } from '@/content/failures';
 import { referenceOf, type Contact } from '@/domain/contact';
 import { plural } from '@/lib/plural';
 import { ContactCard, type ContactCardProps } from './contact-card';
 import { LostNote } from './contact-note';
 import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './desk-address';
+import type { DeskJobs } from './use-desk-jobs';
 
 interface OpenContactProps {
   id: string;
   cardOf: (contact: Contact) => ContactCardProps;
-  onErase: (email: string, count: number) => void;
+  jobs: DeskJobs;
 }
 
-export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
+export function OpenContact({ id, cardOf, jobs }: OpenContactProps) {
   const query = useQuery(contactQueries.one(id));
   const { pathWith } = useDeskAddress();
   const section = useRef<HTMLElement>(null);
@@ -54,7 +54,8 @@ export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
       {query.isError && (
         <div className="border border-rule bg-paper-raised">
           <LoadFailure
-            text={`The inquiry couldn’t be loaded. ${failureReason(query.error)}`}
+            what="The inquiry"
+            error={query.error}
             onRetry={() => void query.refetch()}
           />
         </div>
@@ -76,17 +77,14 @@ export function OpenContact({ id, cardOf, onErase }: OpenContactProps) {
           {...cardOf(query.data)}
           to={close}
           isOpen
-          actions={query.data.email && <SameAddress {...query.data} onErase={onErase} />}
+          actions={query.data.email && <SameAddress email={query.data.email} jobs={jobs} />}
         />
       )}
     </section>
   );
 }
 
-function SameAddress({
-  email,
-  onErase,
-}: Pick<Contact, 'email'> & Pick<OpenContactProps, 'onErase'>) {
+function SameAddress({ email, jobs }: { email: string; jobs: DeskJobs }) {
   const count = useQuery(contactQueries.count({ email }));
   const { pathWith } = useDeskAddress();
   const [isAsking, setIsAsking] = useState(false);
@@ -112,7 +110,7 @@ function SameAddress({
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
-          onErase(email, count.data);
+          void jobs.erase(email, count.data);
         }}
       />
     </>

@@ -17,7 +17,11 @@ export function replyLink(contact: Contact): string | undefined {
   const subject = `Your inquiry ${referenceOf(id)}`;
   const characters = [...message.trim()];
   const link = (count: number) =>
-    mailLink(email, subject, replyBody(greetingOf(contact), quoteOf(characters, count)));
+    mailLink(
+      email,
+      subject,
+      [greetingOf(contact), '', '', ...quoteOf(characters, count), FIRM.name].join('\n'),
+    );
   const fits = (count: number) => (link(count)?.length ?? 0) <= MAX_LINK;
 
   let tooMany = Math.min(characters.length, MAX_QUOTE);
@@ -31,10 +35,6 @@ export function replyLink(contact: Contact): string | undefined {
   return fits(fitting) ? link(fitting) : mailLink(email, subject);
 }
 
-function replyBody(greeting: string, quote: string): string {
-  return [greeting, '', '', ...(quote ? [quote, ''] : []), FIRM.name].join('\n');
-}
-
 function greetingOf({ firstName, name, email }: Contact): string {
   const called = firstName.trim() || (name === email ? '' : name);
   return `Hello ${called}`.replace(/[\s\p{C}]+/gu, ' ').trim() + ',';
@@ -42,10 +42,10 @@ function greetingOf({ firstName, name, email }: Contact): string {
 
 const LINE_BREAK = new RegExp(`\\r\\n|[${LINE_BREAKS}]`, 'u');
 
-/** The first `count` characters, each line after `> `; the line `> …` stands for the others. */
-function quoteOf(characters: string[], count: number): string {
+/** The lines of the first `count` characters, each after `> `; the line `> …` stands for the others. */
+function quoteOf(characters: string[], count: number): string[] {
   const start = characters.slice(0, count).join('').trimEnd();
   const lines = start === '' ? [] : start.split(LINE_BREAK);
   if (count < characters.length) lines.push('…');
-  return lines.map((line) => `> ${line}`).join('\n');
+  return lines.length > 0 ? [...lines.map((line) => `> ${line}`), ''] : [];
 }

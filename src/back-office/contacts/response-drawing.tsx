@@ -37,39 +37,33 @@ export function ResponseDrawing({ weeks }: ResponseDrawingProps) {
       />
       {weeks.map(({ date, received, inTime }, index) => {
         const center = LEFT + (index + 0.5) * step;
-        const bar = { x: center - BAR / 2, width: BAR };
+        const left = center - BAR / 2;
+        const bar = (count: number) => ({
+          x: left,
+          y: BASELINE - heightOf(count),
+          width: BAR,
+          height: heightOf(count),
+        });
         const isCurrent = index === weeks.length - 1;
         return (
           <g key={date}>
             <path d={`M${center} ${BASELINE}v6`} className="stroke-rule-strong" strokeWidth="1" />
             {received > 0 && (
               <>
+                <rect {...bar(inTime)} className="fill-firm" />
                 <rect
-                  {...bar}
-                  y={BASELINE - heightOf(inTime)}
-                  height={heightOf(inTime)}
-                  className="fill-firm"
-                />
-                <rect
-                  {...bar}
-                  y={BASELINE - heightOf(received)}
-                  height={heightOf(received)}
+                  {...bar(received)}
                   className="stroke-ink"
                   strokeDasharray={isCurrent ? '4 3' : undefined}
                 />
-                <Note
-                  x={center}
-                  y={BASELINE - heightOf(received) - 8}
-                  text={received}
-                  anchor="middle"
-                />
+                <Note x={center} y={bar(received).y - 8} text={received} anchor="middle" />
               </>
             )}
             {index % DATE_STEP === 0 && (
-              <Note x={bar.x} y={BASELINE + 26} text={date} anchor="start" />
+              <Note x={left} y={BASELINE + 26} text={date} anchor="start" />
             )}
             {isCurrent && (
-              <Note x={bar.x + BAR} y={BASELINE + 26} text="now" tone="ink" anchor="end" />
+              <Note x={left + BAR} y={BASELINE + 26} text="now" tone="ink" anchor="end" />
             )}
           </g>
         );

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { addWeeks, format, startOfWeek, subDays } from 'date-fns';
 import { useId, useRef } from 'react';
 import { LoadFailure } from '@/back-office/shared/load-failure';
-import { DASHBOARD_FAILURE, failureReason } from '@/content/failures';
+import { DASHBOARD_FAILURE } from '@/content/failures';
 import { FIRM } from '@/content/firm';
 import { read } from '@/data/call';
 import type { WeekFigures } from '@/data/contact-figures';
@@ -41,10 +41,7 @@ export function ResponseTime() {
         </p>
       </div>
       {error && !data ? (
-        <LoadFailure
-          text={`The response times couldn’t be loaded. ${failureReason(error)}`}
-          onRetry={handleRetry}
-        />
+        <LoadFailure what="The response times" error={error} onRetry={handleRetry} />
       ) : (
         <div className="grid gap-x-10 gap-y-6 p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
           <dl className="grid content-start gap-4 sm:max-lg:grid-cols-2">
@@ -136,7 +133,25 @@ function ResponseWeeks({ weeks }: { weeks: WeekFigures[] | undefined }) {
             weeks={weeks.map(({ start, ...week }) => ({ ...week, date: format(start, 'MMM d') }))}
           />
           <div className="sr-only">
-            <WeekTable weeks={weeks} />
+            <table>
+              <caption>Inquiries by week</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Week of</th>
+                  <th scope="col">Received</th>
+                  <th scope="col">{IN_TIME}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {weeks.map(({ start, received, inTime }) => (
+                  <tr key={start.getTime()}>
+                    <th scope="row">{formatDay(start)}</th>
+                    <td>{received}</td>
+                    <td>{inTime}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
           </div>
         </>
       ) : (
@@ -151,29 +166,5 @@ function ResponseWeeks({ weeks }: { weeks: WeekFigures[] | undefined }) {
         </li>
       </ul>
     </div>
-  );
-}
-
-function WeekTable({ weeks }: { weeks: WeekFigures[] }) {
-  return (
-    <table>
-      <caption>Inquiries by week</caption>
-      <thead>
-        <tr>
-          <th scope="col">Week of</th>
-          <th scope="col">Received</th>
-          <th scope="col">{IN_TIME}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ start, received, inTime }) => (
-          <tr key={start.getTime()}>
-            <th scope="row">{formatDay(start)}</th>
-            <td>{received}</td>
-            <td>{inTime}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

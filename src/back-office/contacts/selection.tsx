@@ -2,14 +2,16 @@ import { Download, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
 import { Button } from '@/components/ui/button';
-import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
+import { CONTACT_STATUSES, type Contact } from '@/domain/contact';
 import { plural } from '@/lib/plural';
 import { STATUS_VIEWS } from './status-badge';
+import type { DeskJobs } from './use-desk-jobs';
 
 export function useSelection(shown: Contact[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const last = useRef('');
   const selected = shown.filter(({ id }) => ids.has(id));
+  const order = shown.map(({ id }) => id);
 
   function change(changed: string[], isSelected: boolean) {
     setIds((now) => {
@@ -24,7 +26,6 @@ export function useSelection(shown: Contact[]) {
 
   /** Selects a contact, or not anymore; with `isRange` all from the last one to this. */
   const toggle = useStableHandler((id: string, isRange: boolean) => {
-    const order = shown.map((contact) => contact.id);
     const [from = -1, to = -1] = [order.indexOf(last.current), order.indexOf(id)].sort(
       (a, b) => a - b,
     );
@@ -36,62 +37,54 @@ export function useSelection(shown: Contact[]) {
     ids,
     selected,
     toggle,
-    selectAll: () =>
-      change(
-        shown.map(({ id }) => id),
-        true,
-      ),
+    selectAll: () => change(order, true),
     clear: () => setIds(new Set()),
     drop: (done: string[]) => change(done, false),
   };
 }
 
-interface SelectionBarProps {
-  count: number;
-  onStatus: (status: ContactStatus) => void;
-  onExport: () => void;
-  onDelete: () => void;
-  onClear: () => void;
-}
+type Selection = ReturnType<typeof useSelection>;
 
-export function SelectionBar({ count, ...on }: SelectionBarProps) {
-  if (count === 0) return null;
+export function SelectionBar({ selection, jobs }: { selection: Selection; jobs: DeskJobs }) {
+  const { selected, clear } = selection;
+  if (selected.length === 0) return null;
   return (
     <section
       aria-label="Selected inquiries"
       className="flex flex-wrap items-center gap-2 border border-firm bg-paper-raised px-3 py-2 shadow-floating sm:gap-3"
     >
       <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
-        <p className="font-semibold tabular-nums">{count.toLocaleString('en-US')} selected</p>
-        <Button variant="bare" size="compact" onClick={on.onClear}>
+        <p className="font-semibold tabular-nums">
+          {selected.length.toLocaleString('en-US')} selected
+        </p>
+        <Button variant="bare" size="compact" onClick={clear}>
           Clear selection
         </Button>
       </div>
       <div role="group" aria-label="Set status" className="flex gap-1">
         {CONTACT_STATUSES.map((status) => (
-          <Button key={status} variant="quiet" size="compact" onClick={() => on.onStatus(status)}>
+          <Button
+            key={status}
+            variant="quiet"
+            size="compact"
+            onClick={() => void jobs.setStatus(selected, status)}
+          >
             <span className="sr-only">Set to</span> {STATUS_VIEWS[status].label}
           </Button>
         ))}
       </div>
-      <Button variant="quiet" size="compact" onClick={on.onExport}>
+      <Button variant="quiet" size="compact" onClick={() => void jobs.exportAs(selected)}>
         <Download aria-hidden className="size-4" /> Export <span className="sr-only">selected</span>
       </Button>
-      <Button variant="danger" size="compact" onClick={on.onDelete}>
+      <Button variant="danger" size="compact" onClick={() => void jobs.remove(selected)}>
         <Trash2 aria-hidden className="size-4" /> Delete <span className="sr-only">selected</span>
       </Button>
     </section>
   );
 }
 
-interface SelectShownProps {
-  shown: Contact[];
-  selected: Contact[];
-  onSelectAll: () => void;
-  onClear: () => void;
-}
-
-export function SelectShown({ shown, selected, onSelectAll, onClear }: SelectShownProps) {
+export function SelectShown({ shown, selection }: { shown: Contact[]; selection: Selection }) {
+  const { selected, selectAll, clear } = selection;
   if (shown.length === 0) return null;
   const isAll = selected.length === shown.length;
   return (
@@ -104,7 +97,7 @@ export function SelectShown({ shown, selected, onSelectAll, onClear }: SelectSho
           ref={(box) => {
             if (box) box.indeterminate = selected.length > 0 && !isAll;
           }}
-          onChange={isAll ? onClear : onSelectAll}
+          onChange={isAll ? clear : selectAll}
         />
         Select all shown ({shown.length.toLocaleString('en-US')})
       </label>

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { Dialog } from '@/back-office/shared/ui/dialog';
+import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
 import { Button } from '@/components/ui/button';
 import { shortcutOf } from '@/lib/shortcut';
 
@@ -16,28 +17,21 @@ const KEYS: [keys: string, what: string][] = [
   ['?', 'This list'],
 ];
 
-interface ShortcutHelpProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  isOn: boolean;
-  onSwitch: (isOn: boolean) => void;
-}
+const useShortcutSwitch = () => useStoredSwitch('contact-shortcuts', true);
 
 /** Lists the keyboard shortcuts, with the switch to turn them off that WCAG 2.1.4 requires: https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
-export function ShortcutHelp({ isOpen, onOpenChange, isOn, onSwitch }: ShortcutHelpProps) {
+export function ShortcutHelp() {
+  const [isOn, setOn] = useShortcutSwitch();
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts(true, { '?': () => setOpen(true) });
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        className="max-sm:hidden"
-        onClick={() => onOpenChange(true)}
-      >
+      <Button variant="quiet" size="small" className="max-sm:hidden" onClick={() => setOpen(true)}>
         Keyboard shortcuts
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={onOpenChange}
+        onOpenChange={setOpen}
         title="Keyboard shortcuts"
         description="They work on this page, while you aren’t typing."
       >
@@ -55,7 +49,7 @@ export function ShortcutHelp({ isOpen, onOpenChange, isOn, onSwitch }: ShortcutH
               type="checkbox"
               className="size-5 accent-firm"
               checked={isOn}
-              onChange={(event) => onSwitch(event.target.checked)}
+              onChange={(event) => setOn(event.target.checked)}
             />
             Use keyboard shortcuts
           </label>
@@ -66,11 +60,11 @@ export function ShortcutHelp({ isOpen, onOpenChange, isOn, onSwitch }: ShortcutH
 }
 
 /**
- * Keyboard shortcuts of the whole screen, or of `element` while the focus is in it.
+ * Keyboard shortcuts of the whole screen, or of `element` while the focus is in it, unless they are turned off.
  * @param keys what each character does
  */
 export function useShortcuts(
-  isOn: boolean,
+  isActive: boolean,
   keys: Record<string, () => void>,
   element?: RefObject<HTMLElement | null>,
 ): void {
@@ -79,11 +73,12 @@ export function useShortcuts(
     action?.();
     if (action) event.preventDefault();
   });
+  const [isOn] = useShortcutSwitch();
   useEffect(() => {
     const target = element ? element.current : document.body;
-    if (!isOn || !target) return;
+    if (!isOn || !isActive || !target) return;
     const listener = (event: KeyboardEvent) => handleKeyDown(event);
     target.addEventListener('keydown', listener);
     return () => target.removeEventListener('keydown', listener);
-  }, [element, isOn]);
+  }, [element, isOn, isActive]);
 }

@@ -202,6 +202,8 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
   };
 }
 
+export type DeskJobs = ReturnType<typeof useDeskJobs>;
+
 function outcomeOf({ done, failed }: Outcome, total: number, verb: string): JobOutcome {
   if (done.length >= total) {
     return { title: 'Success', description: `${inquiries(done.length)} ${verb}` };

@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 
 interface FilterLinksProps {
   name: string;
-  links: { key: string; label: ReactNode; to: string; isCurrent: boolean }[];
+  links: { label: ReactNode; to: string; isCurrent: boolean }[];
 }
 
 export function FilterLinks({ name, links }: FilterLinksProps) {
   return (
     <nav aria-label={name}>
       <ul className="flex flex-wrap gap-y-1">
-        {links.map(({ key, label, to, isCurrent }) => (
-          <li key={key} className="-ml-px first:ml-0">
+        {links.map(({ label, to, isCurrent }, index) => (
+          <li key={index} className="-ml-px first:ml-0">
             <Link
               to={to}
               aria-current={isCurrent ? 'true' : undefined}

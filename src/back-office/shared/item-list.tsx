@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
@@ -8,12 +9,7 @@ import { failureReason } from '@/content/failures';
 import { useScrollPlace } from './use-scroll-place';
 
 interface ItemListProps<Item> {
-  query: {
-    isPending: boolean;
-    error: Error | null;
-    data: unknown;
-    refetch: () => Promise<unknown>;
-  };
+  query: Pick<UseQueryResult, 'isPending' | 'error' | 'data' | 'refetch'>;
   /** The list whose next page `Load more` reads; null for a search. */
   pages: Parameters<typeof LoadMore>[0]['query'] | null;
   items: Item[];

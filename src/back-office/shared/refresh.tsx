@@ -1,5 +1,6 @@
 import {
   notifyManager,
+  useIsFetching,
   useQueryClient,
   type QueryFilters,
   type QueryKey,
@@ -24,9 +25,7 @@ export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
     (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
     [cache],
   );
-  const isFetching = useSyncExternalStore(subscribe, () =>
-    cache.findAll(shown).some(({ state }) => state.fetchStatus === 'fetching'),
-  );
+  const isFetching = useIsFetching(shown) > 0;
   const asOf = useSyncExternalStore(subscribe, () => {
     const read = cache.findAll(shown).filter(({ state }) => state.data !== undefined);
     return Math.min(...read.map(({ state }) => state.dataUpdatedAt));

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 interface StatCardProps {
   label: string;
   value: number | undefined;
-  failed?: boolean;
-  to?: string;
+  failed: boolean;
+  to: string;
 }
 
-export function StatCard({ label, value, failed = false, to }: StatCardProps) {
+export function StatCard({ label, value, failed, to }: StatCardProps) {
   const id = useId();
   return (
     <div
@@ -17,17 +17,13 @@ export function StatCard({ label, value, failed = false, to }: StatCardProps) {
       className="relative grid content-between gap-1 border border-t-3 border-rule border-t-firm bg-paper-raised p-3 has-[a]:hover:bg-firm-tint sm:p-5"
     >
       <p id={id} className="text-sm font-semibold text-ink-soft">
-        {to ? (
-          <Link
-            to={to}
-            aria-describedby={`${id}-value`}
-            className="text-firm underline after:absolute after:inset-0"
-          >
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
+        <Link
+          to={to}
+          aria-describedby={`${id}-value`}
+          className="text-firm underline after:absolute after:inset-0"
+        >
+          {label}
+        </Link>
       </p>
       <p id={`${id}-value`} className="min-h-12 font-heading text-3xl lining-nums tabular-nums">
         {value?.toLocaleString('en-US') ??

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const unstored = new Map<string, boolean>();
 const listeners = new Set<() => void>();
@@ -49,6 +49,5 @@ export function useStoredSwitch(key: string, initial: boolean): [boolean, (on: b
     () => unstored.get(key) ?? stored(key) ?? initial,
     () => initial,
   );
-  const set = useCallback((on: boolean) => store(key, on), [key]);
-  return [isOn, set];
+  return [isOn, (on) => store(key, on)];
 }

@@ -4,15 +4,11 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-interface Step {
-  before: string;
-  after: string;
-  same: string;
-}
+const emptyStep = () => ({ before: '', after: '', same: '' });
 
 /** Neighboring words that differ are one difference, so that either text can be read in one piece. */
-function differenceSteps(before: string, after: string): Step[] {
-  let step: Step = { before: '', after: '', same: '' };
+function differenceSteps(before: string, after: string) {
+  let step = emptyStep();
   const steps = [step];
   for (const part of diffArrays(wordsOf(before), wordsOf(after))) {
     const text = part.value.join('');
@@ -21,7 +17,7 @@ function differenceSteps(before: string, after: string): Step[] {
       continue;
     }
     if (step.same.trim()) {
-      step = { before: '', after: '', same: '' };
+      step = emptyStep();
       steps.push(step);
     }
     step.before += step.same + (part.removed ? text : '');

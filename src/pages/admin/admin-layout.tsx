@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { Activity } from '@/back-office/shared/activity';
 import { JobBar } from '@/back-office/shared/job-bar';
 import { LeaveGuard } from '@/back-office/shared/leave-guard';
-import { TooltipProvider } from '@/back-office/shared/ui/tooltip';
+import { TooltipProvider } from '@/back-office/shared/ui/icon-button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { ADMIN_NAVIGATION } from '@/content/admin-navigation';
 import { isInBackOffice, pathTo } from '@/content/pages';
