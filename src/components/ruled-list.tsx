@@ -1,9 +1,17 @@
 import { Check } from 'lucide-react';
 import { cn } from '@/lib/cn';
 
-export function RuledList({ items, className }: { items: readonly string[]; className: string }) {
+interface RuledListProps {
+  items: readonly string[];
+  columns?: 1 | 2;
+  size?: 'base' | 'small';
+  className?: string;
+}
+
+export function RuledList({ items, columns, size, className }: RuledListProps) {
+  const look = cn(columns === 2 && 'sm:grid-cols-2', size === 'small' && 'text-sm', className);
   return (
-    <ul className={cn('grid grid-cols-1 gap-x-10', className)}>
+    <ul className={cn('grid grid-cols-1 gap-x-10', look)}>
       {items.map((item, index) => (
         <li
           // Stored texts may repeat.

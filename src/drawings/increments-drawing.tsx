@@ -11,15 +11,10 @@ export function IncrementsDrawing() {
         const x = 36 + (step - 1) * 102;
         const y = 268 - step * 54;
         const first = step === 1;
+        const look = first ? 'fill-firm stroke-firm' : 'fill-paper stroke-ink';
         return (
           <g key={step}>
-            <rect
-              x={x}
-              y={y}
-              width="102"
-              height={step * 54}
-              className={first ? 'fill-firm stroke-firm' : 'fill-paper stroke-ink'}
-            />
+            <rect x={x} y={y} width="102" height={step * 54} className={look} />
             <Guide d={step > 1 ? `M${x} ${y + 54}h102` : ''} dashes="3 4" />
             <Note
               x={x + 51}

@@ -24,12 +24,13 @@ export function KeyPlanDrawing() {
             <Note x={76} y={y - 8} text={name} tone="firm" />
             {stations.map((station, index) => {
               const x = 168 + index * 136;
+              const width = index === 0 ? 124 : 146;
               return (
                 <g key={station}>
                   <rect
                     x={x}
                     y={y - 20}
-                    width={index === 0 ? 124 : 146}
+                    width={width}
                     height="40"
                     className="fill-paper stroke-ink"
                   />

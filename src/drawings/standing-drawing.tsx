@@ -11,16 +11,11 @@ export function StandingDrawing({ measure }: { measure: string }) {
     >
       {COURSES.map((name, index) => {
         const y = 62 + index * 56;
+        const [fill, joint] = index % 2 === 0 ? ['fill-paper', 144] : ['fill-firm-tint', 300];
         return (
           <g key={name}>
-            <rect
-              x="124"
-              y={y}
-              width="196"
-              height="56"
-              className={index % 2 === 0 ? 'fill-paper stroke-ink' : 'fill-firm-tint stroke-ink'}
-            />
-            <Guide d={`M${index % 2 === 0 ? 144 : 300} ${y}v56`} />
+            <rect x="124" y={y} width="196" height="56" className={`${fill} stroke-ink`} />
+            <Guide d={`M${joint} ${y}v56`} />
             <Note x={222} y={y + 34} text={name} tone="ink" anchor="middle" />
           </g>
         );

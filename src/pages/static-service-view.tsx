@@ -30,7 +30,7 @@ export function StaticServiceView(props: {
         <NumberedSteps steps={steps.list} />
       </Section>
       <Section heading={results.heading} intro={results.intro}>
-        <RuledList items={results.list} className="sm:grid-cols-2" />
+        <RuledList items={results.list} columns={2} />
       </Section>
       <Section heading="Questions we hear first">
         <div className="grid max-w-measure gap-8">

@@ -60,7 +60,7 @@ export function TechnologyStackPage() {
                 <Icon aria-hidden className="size-8 text-firm" strokeWidth={1.5} />
                 <h3 className="text-xl">{name}</h3>
                 <p className="text-ink-soft">{description}</p>
-                <RuledList items={capabilities} className="mt-2 text-sm" />
+                <RuledList items={capabilities} size="small" className="mt-2" />
               </li>
             );
           })}
