@@ -13,16 +13,11 @@ import { SessionProvider } from '@/features/session/session-provider';
 import { logError } from '@/lib/log-error';
 import { PageRoutes } from './routes';
 
-interface AppProps {
-  queryClient: QueryClient;
-  mayBeSignedIn: boolean;
-}
-
-export function App({ queryClient, mayBeSignedIn }: AppProps) {
+export function App(props: { queryClient: QueryClient; mayBeSignedIn: boolean }) {
   return (
     <ErrorBoundary FallbackComponent={FailurePage} onError={logCrash}>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider mayBeSignedIn={mayBeSignedIn}>
+      <QueryClientProvider client={props.queryClient}>
+        <SessionProvider mayBeSignedIn={props.mayBeSignedIn}>
           <AfterStart />
           <SiteShell>
             <CurrentPage />

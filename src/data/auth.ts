@@ -25,9 +25,7 @@ function auth(): Auth {
   return instance;
 }
 
-function toUser({ uid, email, displayName }: FirebaseUser): User {
-  return { uid, email, displayName };
-}
+const toUser = ({ uid, email, displayName }: FirebaseUser): User => ({ uid, email, displayName });
 
 /** Calls back with the user or null, now and at each change, in other tabs too (spec 7). Returns the unsubscriber. */
 export function observeUser(onUser: (user: User | null) => void): () => void {
@@ -66,18 +64,8 @@ export function isSignedIn(uid: string): boolean {
   return auth().currentUser?.uid === uid;
 }
 
-interface Token {
-  uid: string;
-  email: string;
-  isAdmin: boolean;
-  /** Time from the sign-in to the issue of the token, both by the server's clock. */
-  ageMs: number;
-  /** In whole seconds. */
-  issuedAt: Date;
-}
-
 /** Throws AccessDeniedError if nobody is signed in, or the provider's error when the session has ended. */
-export async function readToken({ isFresh }: { isFresh: boolean }): Promise<Token> {
+export async function readToken({ isFresh }: { isFresh: boolean }) {
   const user = auth().currentUser;
   if (!user) throw new AccessDeniedError('Nobody is signed in');
   const { claims, authTime, issuedAtTime } = await user.getIdTokenResult(isFresh);
@@ -86,7 +74,9 @@ export async function readToken({ isFresh }: { isFresh: boolean }): Promise<Toke
     uid: user.uid,
     email: typeof claims['email'] === 'string' ? claims['email'] : '',
     isAdmin: claims['admin'] === true,
+    /** Time from the sign-in to the issue of the token, both by the server's clock. */
     ageMs: issuedAt.getTime() - Date.parse(authTime),
+    /** In whole seconds. */
     issuedAt,
   };
 }

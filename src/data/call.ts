@@ -14,11 +14,6 @@ const ACCESS_DENIED_CODES = [
   'auth/user-token-expired',
 ];
 
-/** Firestore's code for a transaction that other transactions kept from its documents. */
-const BUSY_CODE = 'aborted';
-/** Firestore's code for a query without its index, and for a write whose precondition doesn't hold. */
-const PRECONDITION_CODE = 'failed-precondition';
-
 /** Calls a function of a data module. Throws TimeoutError after 8 s, and errors of ours in place of Firebase's. */
 export function read<Module, Result>(
   load: () => Promise<Module>,
@@ -59,9 +54,10 @@ async function withTimeout<Result>(
 function translated(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const code = String(error.code);
-  if (ACCESS_DENIED_CODES.includes(code))
-    return new AccessDeniedError(error.message, { cause: error });
-  if (code === BUSY_CODE) return new BusyError(error.message, { cause: error });
-  if (code === PRECONDITION_CODE) return new PreconditionError(error.message, { cause: error });
+  const cause = { cause: error };
+  if (ACCESS_DENIED_CODES.includes(code)) return new AccessDeniedError(error.message, cause);
+  // Other transactions kept this one from its documents.
+  if (code === 'aborted') return new BusyError(error.message, cause);
+  if (code === 'failed-precondition') return new PreconditionError(error.message, cause);
   return error;
 }

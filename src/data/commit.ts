@@ -69,17 +69,14 @@ export async function commit<References extends readonly DocumentReference[]>(
         signal.throwIfAborted();
         const { email = '' } = (administrator.data() ?? {}) as { email?: unknown };
         transaction.set(doc(firestore(), 'commits', uid), { id });
-        for (const {
-          stored,
-          fields,
-          recorded = { before: stored.data() ?? null, after: fields },
-        } of writes) {
+        for (const { stored, fields, recorded } of writes) {
           if (fields) transaction.set(stored.ref, fields);
           else transaction.delete(stored.ref);
-          if (!recorded) continue;
+          if (recorded === null) continue;
           const { parent, id: document } = stored.ref;
           const record = { collection: parent.id, document, uid, email, at: serverTimestamp() };
-          transaction.set(recordAt(stored.ref, id), { ...record, ...recorded });
+          const whole = { before: stored.data() ?? null, after: fields };
+          transaction.set(recordAt(stored.ref, id), { ...record, ...(recorded ?? whole) });
         }
         return own.id;
       });

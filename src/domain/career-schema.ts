@@ -25,7 +25,7 @@ export const careerSchema = v.object({
   isActive: v.boolean(),
 });
 
-const storedCareerSchema = v.object({
+export const storedCareerSchema = v.object({
   title: storedText,
   department: storedText,
   location: storedText,

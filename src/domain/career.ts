@@ -1,3 +1,6 @@
+import type { InferOutput } from 'valibot';
+import type { careerSchema, storedCareerSchema } from './career-schema';
+
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'internship'] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
@@ -13,25 +16,11 @@ export const CAREER_LIMITS = {
 } as const;
 
 /** What an administrator fills in (spec 3). */
-export interface CareerInput {
-  title: string;
-  department: string;
-  location: string;
-  type: JobType;
-  description: string;
-  requirements: string[];
-  responsibilities: string[];
-  benefits: string[];
-  salaryRange: string;
-  isActive: boolean;
-}
+export type CareerInput = InferOutput<typeof careerSchema>;
 
 /** A stored career (spec 3). `type` is the raw stored value and may be unknown. */
-export interface Career extends Omit<CareerInput, 'type'> {
+export interface Career extends InferOutput<typeof storedCareerSchema> {
   id: string;
-  type: string;
-  createdAt: Date | null;
-  updatedAt: Date | null;
   /** Changes with every save; an update names the one it started from (design 4). */
   version: string;
 }

@@ -21,7 +21,7 @@ export const contactSchema = v.object({
 
 export type ContactInput = v.InferOutput<typeof contactSchema>;
 
-const storedContactSchema = v.object({
+export const storedContactSchema = v.object({
   firstName: storedText,
   lastName: storedText,
   name: storedText,
@@ -32,8 +32,11 @@ const storedContactSchema = v.object({
   message: storedText,
   status: storedText,
   createdAt: storedDate,
+  /** Internal, written by administrators. */
   note: storedText,
+  /** First change away from `new`; null before, and where it is unknown. */
   contactedAt: storedDate,
+  /** Whole minutes from `createdAt` to `contactedAt`. */
   responseMinutes: storedNumber,
 });
 

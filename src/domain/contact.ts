@@ -1,3 +1,6 @@
+import type { InferOutput } from 'valibot';
+import type { storedContactSchema } from './contact-schema';
+
 export const CONTACT_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
@@ -26,25 +29,8 @@ export const CONTACT_LIMITS = {
 export type ContactOrder = 'newest' | 'oldest';
 
 /** A stored contact. `status` is the raw stored value and may be unknown. */
-export interface Contact {
+export interface Contact extends InferOutput<typeof storedContactSchema> {
   id: string;
-  /** `firstName lastName`, else `name`, else the email (design 4). */
-  name: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  company: string;
-  service: string;
-  message: string;
-  status: string;
-  createdAt: Date | null;
-  /** Internal, written by administrators. */
-  note: string;
-  /** First change away from `new`; null before, and where it is unknown. */
-  contactedAt: Date | null;
-  /** Whole minutes from `createdAt` to `contactedAt`. */
-  responseMinutes: number | null;
 }
 
 /** A contact in the trash (design 4). */

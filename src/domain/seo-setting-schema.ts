@@ -9,7 +9,7 @@ export const seoSettingSchema = v.object({
   keywords: limitedList('Keyword', SEO_LIMITS.keywords, SEO_LIMITS.keyword, ','),
 });
 
-const storedSeoSettingSchema = v.object({
+export const storedSeoSettingSchema = v.object({
   page: storedText,
   title: storedText,
   description: storedText,

@@ -21,11 +21,12 @@ export const serviceSchema = v.object({
   features: limitedList('Feature', LIMITS.features, LIMITS.feature, '\n'),
 });
 
-const storedServiceSchema = v.object({
+export const storedServiceSchema = v.object({
   name: storedText,
   slug: storedText,
   description: storedText,
   longDescription: storedText,
+  /** Icon font classes as stored; only looked up, never rendered as a class (design 7). */
   icon: storedText,
   // Any other value becomes blue (spec 3).
   color: v.fallback(v.picklist(SERVICE_COLORS), 'blue'),

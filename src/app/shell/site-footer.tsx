@@ -23,15 +23,27 @@ function Column(props: { heading: string; className?: string; children: ReactNod
 
 const LINK = 'text-on-dark inline-block py-1 wrap-anywhere hover:underline';
 
-/** `url` is empty while there is no such page (spec 1). */
-function FirmLink({ label, url }: { label: string; url: string }) {
+/** A `url` is empty while there is no such page (spec 1). */
+function Links(props: { list: readonly { label: string; to?: string; url?: string }[] }) {
   return (
-    <ExternalLink
-      label={label}
-      url={url}
-      className={LINK}
-      unavailableClassName="inline-block py-1 text-on-dark-muted"
-    />
+    <ul className="text-sm">
+      {props.list.map(({ label, to, url = '' }) => (
+        <li key={label}>
+          {to ? (
+            <Link to={to} className={LINK}>
+              {label}
+            </Link>
+          ) : (
+            <ExternalLink
+              label={label}
+              url={url}
+              className={LINK}
+              unavailableClassName="inline-block py-1 text-on-dark-muted"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -47,13 +59,7 @@ function Columns() {
     <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-4">
       <Column heading={FIRM.name} className="max-sm:col-span-2">
         <p className="max-w-xs text-sm text-on-dark-muted">{FIRM.claim}</p>
-        <ul className="text-sm">
-          {FIRM.socialNetworks.map(({ name, url }) => (
-            <li key={name}>
-              <FirmLink label={name} url={url} />
-            </li>
-          ))}
-        </ul>
+        <Links list={FIRM.socialNetworks.map(({ name, url }) => ({ label: name, url }))} />
       </Column>
       <Column heading="Services">
         <ul className="text-sm">
@@ -67,19 +73,7 @@ function Columns() {
         </ul>
       </Column>
       <Column heading="Company">
-        <ul className="text-sm">
-          {COMPANY_LINKS.map(({ label, to, url = '' }) => (
-            <li key={label}>
-              {to ? (
-                <Link to={to} className={LINK}>
-                  {label}
-                </Link>
-              ) : (
-                <FirmLink label={label} url={url} />
-              )}
-            </li>
-          ))}
-        </ul>
+        <Links list={COMPANY_LINKS} />
       </Column>
       <Column heading="Get in touch" className="max-sm:col-span-2">
         <address className="grid text-sm not-italic">

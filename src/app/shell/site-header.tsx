@@ -13,16 +13,6 @@ import { HeaderIcon, navigationItem } from './header-icon';
 import { MOBILE_MENU_ID } from './mobile-menu';
 import { ServicesMenu } from './services-menu';
 
-function NavigationLink({ label, to }: { label: string; to: string }) {
-  return (
-    <li>
-      <NavLink to={to} className={({ isActive }) => navigationItem(isActive)}>
-        {label}
-      </NavLink>
-    </li>
-  );
-}
-
 export function SiteHeader() {
   const signedIn = useSession().state.status === 'signed-in';
 
@@ -32,9 +22,13 @@ export function SiteHeader() {
         <Logo />
         <nav aria-label="Main" className="ml-auto hidden lg:block">
           <ul className="flex items-center">
-            {NAVIGATION.map((item, index) => (
-              <Fragment key={item.to}>
-                <NavigationLink {...item} />
+            {NAVIGATION.map(({ label, to }, index) => (
+              <Fragment key={to}>
+                <li>
+                  <NavLink to={to} className={({ isActive }) => navigationItem(isActive)}>
+                    {label}
+                  </NavLink>
+                </li>
                 {index === 0 && (
                   <li>
                     <ServicesMenu />

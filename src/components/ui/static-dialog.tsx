@@ -1,25 +1,14 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { DIALOG_PARTS, DialogCloseButton, dialogLook } from './dialog-parts';
 
-const staticDialogLook = cva('overscroll-contain backdrop:bg-scrim open:flex open:flex-col', {
-  variants: {
-    place: {
-      center: cn(dialogLook(), 'm-auto'),
-      right:
-        'mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] bg-paper shadow-floating forced-colors:border-l',
-    },
-  },
-  defaultVariants: { place: 'center' },
-});
-
-interface StaticDialogProps extends VariantProps<typeof staticDialogLook> {
+interface StaticDialogProps {
   id: string;
   title: string;
   description?: string;
   closeLabel?: string;
   onClose?: () => void;
+  place?: 'right';
   children: ReactNode;
 }
 
@@ -33,7 +22,12 @@ export function StaticDialog(props: StaticDialogProps) {
       onClose={onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={description && `${id}-description`}
-      className={staticDialogLook({ place })}
+      className={cn(
+        'overscroll-contain backdrop:bg-scrim open:flex open:flex-col',
+        place === 'right'
+          ? 'mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] bg-paper shadow-floating forced-colors:border-l'
+          : [dialogLook(), 'm-auto'],
+      )}
     >
       <div className={DIALOG_PARTS.head}>
         <h2 id={`${id}-title`} className="text-lg">

@@ -4,16 +4,10 @@ import { jobTypeLabel, type Career } from '@/domain/career';
 import { foldText } from '@/lib/fold-text';
 
 /** Named like the URL parameters; an empty text restricts nothing. */
-export interface CareerFilter {
-  q: string;
-  type: string;
-  department: string;
-  location: string;
-}
+export const NO_FILTER = { q: '', type: '', department: '', location: '' };
 
+export type CareerFilter = typeof NO_FILTER;
 export type CareerChoice = Exclude<keyof CareerFilter, 'q'>;
-
-export const NO_FILTER: CareerFilter = { q: '', type: '', department: '', location: '' };
 
 export const MAX_FILTER_LENGTH = 150;
 

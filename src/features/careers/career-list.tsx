@@ -52,13 +52,15 @@ export function CareerList() {
       {NO_MATCH.action}
     </Button>
   );
-  const numbers = { found: found.length, loaded: loaded.length, isAll: !careers.hasNextPage };
+  const isAll = !careers.hasNextPage;
   return (
     <div className="grid grid-cols-1 gap-6">
       {hasFinder && <CareerFinder careers={loaded} filter={filter} />}
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p ref={count} role="status" tabIndex={-1} className="text-lg lining-nums">
-          {filtered ? filteredCount(numbers) : fullCount(numbers)}
+          {filtered
+            ? filteredCount(found.length, loaded.length, isAll)
+            : fullCount(loaded.length, isAll)}
         </p>
         {filtered && found.length > 0 && showAll}
       </div>
@@ -81,18 +83,12 @@ export function CareerList() {
   );
 }
 
-interface Numbers {
-  found: number;
-  loaded: number;
-  /** False while there are more to load, which visitors may not count (design 5). */
-  isAll: boolean;
-}
-
-function fullCount({ loaded, isAll }: Numbers): string {
+/** `isAll`: false while there are more to load, which visitors may not count (design 5). */
+function fullCount(loaded: number, isAll: boolean): string {
   return `${isAll ? plural(loaded, 'position') : `${loaded}+ positions`} available`;
 }
 
-function filteredCount({ found, loaded, isAll }: Numbers): string {
+function filteredCount(found: number, loaded: number, isAll: boolean): string {
   const all = isAll ? plural(loaded, 'position') : `the ${plural(loaded, 'newest position')}`;
   return `${found} of ${all}`;
 }
@@ -117,13 +113,11 @@ function NoCareers() {
 
 const CHOICES: CareerChoice[] = ['type', 'department', 'location'];
 
-function CareerFinder({
-  careers,
-  filter: { filter, choose, type, flush },
-}: {
+function CareerFinder(props: {
   careers: readonly Career[];
   filter: ReturnType<typeof useCareerFilter>;
 }) {
+  const { filter, choose, type, flush } = props.filter;
   const id = useId();
   return (
     <form
@@ -158,7 +152,7 @@ function CareerFinder({
             onChange={(event) => choose({ [key]: event.target.value })}
           >
             <option value="">{FINDER[key].all}</option>
-            {choicesOf(careers, key, filter[key]).map(({ value, label }) => (
+            {choicesOf(props.careers, key, filter[key]).map(({ value, label }) => (
               <option key={value} value={value} dir="auto">
                 {label}
               </option>

@@ -8,15 +8,12 @@ const MAX_DESCRIPTION = 500;
 
 export function summaryOf(service: Service): ServiceSummary {
   const { id, name, slug, description, icon, color } = service;
-  return { id, name, slug, description: shortened(description), icon, color };
+  const characters = [...description];
+  const isLong = characters.length > MAX_DESCRIPTION;
+  const start = `${characters.slice(0, MAX_DESCRIPTION).join('')}…`;
+  return { id, name, slug, description: isLong ? start : description, icon, color };
 }
 
 export function isWhole(service: ServiceSummary): service is Service {
   return 'longDescription' in service;
-}
-
-function shortened(text: string): string {
-  const characters = [...text];
-  if (characters.length <= MAX_DESCRIPTION) return text;
-  return `${characters.slice(0, MAX_DESCRIPTION).join('')}…`;
 }
