@@ -87,7 +87,8 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     [loaded, address.id],
   );
   const shown = useMemo(() => viewOf(loaded, address, text), [loaded, address, text]);
-  const isNewestFirst = address.view === 'all' && address.order === 'newest' && !address.email;
+  const isNewestFirst =
+    isListed && address.view === 'all' && address.order === 'newest' && !address.email;
   useShownNews(isNewestFirst ? pages?.[0]?.items : undefined);
 
   // All that was loaded has left the view, by a change of its status.
