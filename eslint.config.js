@@ -8,6 +8,8 @@ import globals from 'globals';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
 
+const PAGES = ['pages', 'features', 'components', 'drawings', 'content', 'domain', 'lib'];
+
 /** What each layer may import (design 3), and where other code belongs. */
 const LAYERS = {
   domain: { may: ['domain'], instead: 'src/domain is plain TypeScript: pass in what it needs.' },
@@ -28,17 +30,27 @@ const LAYERS = {
     may: ['drawings', 'components', 'content', 'lib'],
     instead: 'src/drawings only draws: put data and queries into src/features.',
   },
-  'back-office': {
-    may: ['back-office', 'components', 'content', 'data', 'domain', 'lib'],
-    instead: 'src/back-office/shared knows no desk: pass in what it needs.',
-  },
   features: {
-    may: ['back-office', 'components', 'drawings', 'content', 'data', 'domain', 'lib'],
+    may: ['components', 'drawings', 'content', 'data', 'domain', 'lib'],
     instead: 'A feature knows no other feature: compose the two in src/pages.',
   },
+  // Its shared folder first: the first pattern that matches a file is its layer.
+  'back-office-shared': {
+    may: ['back-office-shared', 'components', 'content', 'data', 'domain', 'lib'],
+    instead: 'src/back-office/shared knows no desk: pass in what it needs.',
+  },
+  'back-office': {
+    may: ['back-office-shared', 'components', 'drawings', 'content', 'data', 'domain', 'lib'],
+    instead: 'A desk knows no other subject: compose the two in src/pages/admin.',
+  },
+  'pages-admin': {
+    may: [...PAGES, 'pages-admin', 'back-office', 'back-office-shared'],
+    instead: 'A page fetches nothing: put the query into src/back-office.',
+  },
   pages: {
-    may: ['pages', 'features', 'components', 'drawings', 'content', 'domain', 'lib'],
-    instead: 'A page fetches nothing: put the query into src/features.',
+    may: PAGES,
+    instead:
+      'A page fetches nothing: put the query into src/features. Only src/pages/admin shows the back office.',
   },
   app: {
     may: ['app', 'pages', 'features', 'components', 'drawings', 'content', 'data', 'domain', 'lib'],
@@ -60,7 +72,9 @@ const LAYERS = {
       'entry',
       'app',
       'pages',
+      'pages-admin',
       'back-office',
+      'back-office-shared',
       'features',
       'components',
       'drawings',
@@ -76,10 +90,17 @@ const LAYERS = {
 
 /** Layers that are not in src/{layer}. */
 const PATTERNS = {
+  features: 'src/features/*/**',
+  'back-office-shared': 'src/back-office/shared/**',
+  'back-office': 'src/back-office/*/**',
+  'pages-admin': 'src/pages/admin/**',
   entry: 'src',
   scripts: 'scripts/**',
   tests: 'tests/**',
 };
+
+/** Layers with a folder for each subject, and those of which they may import the same subject. */
+const SUBJECTS = { features: ['features'], 'back-office': ['back-office', 'features'] };
 
 /** `career-card` for the exports `CareerCard`, `careerCard` and `CAREER_CARD`. */
 const kebabCase = (name) =>
@@ -158,16 +179,13 @@ export default defineConfig(
       ...importX.flatConfigs.typescript.settings,
       'import/resolver': { typescript: { project: './tsconfig.json' } },
       'import-x/resolver': { typescript: { project: './tsconfig.json' } },
-      'boundaries/elements': Object.keys(LAYERS).map((type) =>
-        type === 'features'
-          ? { type, partialMatch: false, pattern: 'src/features/*/**', capture: ['feature'] }
-          : {
-              type,
-              // From the root: tests/scripts are tests.
-              partialMatch: false,
-              pattern: PATTERNS[type] ?? `src/${type}/**`,
-            },
-      ),
+      'boundaries/elements': Object.keys(LAYERS).map((type) => ({
+        type,
+        // From the root: tests/scripts are tests.
+        partialMatch: false,
+        pattern: PATTERNS[type] ?? `src/${type}/**`,
+        ...(SUBJECTS[type] && { capture: ['subject'] }),
+      })),
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
     },
     rules: {
@@ -180,8 +198,9 @@ export default defineConfig(
           // The last policy that matches applies.
           policies: Object.entries(LAYERS).flatMap(([layer, { may, instead }]) => {
             const from = { element: { type: layer } };
-            const own = { type: layer, captured: { feature: '{{from.element.captured.feature}}' } };
-            const allowed = [{ type: may }, ...(layer === 'features' ? [own] : [])];
+            const captured = { subject: '{{from.element.captured.subject}}' };
+            const ofSubject = (SUBJECTS[layer] ?? []).map((type) => ({ type, captured }));
+            const allowed = [{ type: may }, ...ofSubject];
             return [
               { from, disallow: { to: { element: { type: '*' } } }, message: instead },
               { from, allow: { to: allowed.map((element) => ({ element })) } },

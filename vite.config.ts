@@ -99,14 +99,14 @@ export default defineConfig(({ mode }) => ({
             // What the page of a career and its preview in the back office share.
             {
               name: 'career',
-              test: /src.features.(careers.(?!desk)|seo.job-)|src.domain.salary|lucide-react.dist.esm.icons.(link-2|printer|share-2)/,
+              test: /src.features.(careers|seo.job-)|src.domain.salary|lucide-react.dist.esm.icons.(link-2|printer|share-2)/,
               priority: 1,
               minShareCount: 2,
             },
             // What several public pages share.
             {
               name: 'page',
-              test: /src.content.(contact|services-in-words|social-image)|src.drawings.(dimension|sheet)|src.features.(seo.(?!desk)|services)|src.components.(closing-call|page-hero|ruled-list|section)|src.lib.script-json|lucide-react(?!.dist.esm.icons.(chevron|trash))/,
+              test: /src.content.(contact|social-image)|src.drawings.sheet|src.features.(seo|services)|src.components.(closing-call|page-hero|ruled-list|section)|src.lib.script-json|lucide-react(?!.dist.esm.icons.(chevron|trash))/,
               minShareCount: 2,
             },
           ],

@@ -13,20 +13,16 @@ import type { Service } from './domain/service';
 import { isSlug } from './domain/service-schema';
 import { scriptJson } from './lib/script-json';
 
-/** Content of all static pages. */
 export interface SiteContent {
   services: readonly Service[];
-  /** Stored services that get no page and are in no list, because their slug makes no path. */
+  /** Services whose slug makes no path. */
   skipped: readonly Service[];
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
-  /** Where each part ('list of services' or a page id) comes from, for the build log. */
+  /** Source of each part ('list of services' or a page id), for the build log. */
   sources: ReadonlyMap<string, string>;
 }
 
-/**
- * Reads services and SEO settings; built-in ones stand in for what is not stored, and for failed reads if
- * `withoutDatabase`. Otherwise a failed read throws an error that names it.
- */
+/** Defaults stand in for missing content, and for failed reads if `withoutDatabase`; otherwise a failed read throws. */
 export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteContent> {
   const sources = new Map<string, string>();
   const readPart = async <Stored,>(part: string, reading: Promise<Stored | null>) => {
@@ -61,7 +57,6 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
   };
 }
 
-/** Paths of the static pages, one for each service included. */
 export function staticPaths({ services }: SiteContent): string[] {
   return PAGE_LIST.filter(
     ({ id, rendering }) => rendering !== 'client' && id !== 'not-found',
@@ -70,7 +65,7 @@ export function staticPaths({ services }: SiteContent): string[] {
   );
 }
 
-/** Data of `app.html`, which serves all other paths: the services, for its menu. */
+/** For `app.html`, which serves all other paths. */
 export function shellData({ services }: SiteContent): string {
   return scriptJson(prerenderedData(services));
 }
@@ -79,7 +74,7 @@ export interface StaticPage {
   /** Markup of the root element, head elements first. */
   html: string;
   data: string;
-  /** The page's source file, relative to the project. */
+  /** Relative to the project. */
   file: string;
   hydratesOnInteraction: boolean;
 }

@@ -1,7 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readSnapshot, requireSnapshotSize, SnapshotError } from '../../src/domain/snapshot-file';
-import { itemGroups, type ImportItem } from '../../src/domain/snapshot-import';
-import { chosenChanges, planImport } from '../../src/domain/snapshot-plan';
+import {
+  itemGroups,
+  type ImportItem,
+  chosenChanges,
+  planImport,
+} from '../../src/domain/snapshot-plan';
 import { confirm, isAnsweredYes } from '../tools/confirm';
 import { Failure } from '../tools/failure';
 import { changeLine, printPlan } from './print-plan';

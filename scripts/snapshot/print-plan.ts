@@ -1,15 +1,16 @@
 import { changeName, PLAN_NOTES } from '../../src/content/snapshot-notes';
 import { quoted } from '../../src/domain/snapshot-schema';
-import { kindOfChange, type ImportPlan, type PlannedChange } from '../../src/domain/snapshot-plan';
+import { kindOf } from '../../src/domain/change';
+import type { ImportPlan, PlannedChange } from '../../src/domain/snapshot-plan';
 import type { Site } from './site';
 
-const SIGNS = { add: '+', change: '~', remove: '-' };
+const SIGNS = { create: '+', update: '~', delete: '-' };
 
 /** A document of an import, such as `+ Career “Oracle DBA” (careers/dba)`. */
 export function changeLine(change: PlannedChange): string {
   const { kind, name } = changeName(change);
   const place = quoted(`${change.collection}/${change.id}`).slice(1, -1);
-  return `${SIGNS[kindOfChange(change)]} ${kind} ${quoted(name)} (${place})`;
+  return `${SIGNS[kindOf(change)]} ${kind} ${quoted(name)} (${place})`;
 }
 
 interface Choice {
@@ -23,7 +24,7 @@ interface Choice {
 export function printPlan(plan: ImportPlan, { toImport, leftAlone, ...rest }: Choice): void {
   for (const change of toImport) {
     console.log(changeLine(change));
-    if (kindOfChange(change) !== 'change') continue;
+    if (kindOf(change) !== 'update') continue;
     for (const line of rest.differencesOf(change).map(differenceLine)) console.log(`    ${line}`);
   }
   for (const change of leftAlone) {
@@ -31,8 +32,8 @@ export function printPlan(plan: ImportPlan, { toImport, leftAlone, ...rest }: Ch
       `! ${changeLine(change)} is left alone. ${PLAN_NOTES[change.problem ?? 'invalid']}`,
     );
   }
-  const count = (kind: string) => toImport.filter((each) => kindOfChange(each) === kind).length;
-  const [added, changed, removed] = ['add', 'change', 'remove'].map(count);
+  const count = (kind: string) => toImport.filter((each) => kindOf(each) === kind).length;
+  const [added, changed, removed] = ['create', 'update', 'delete'].map(count);
   console.log(
     `${added} to add, ${changed} to change, ${removed} to remove, ${plan.unchanged} the same`,
   );

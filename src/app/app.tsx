@@ -2,26 +2,22 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState, ViewTransition, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
+import { SiteShell } from '@/app/shell/site-shell';
+import { placeOf } from '@/app/shell/use-arrival';
+import { AfterStart } from '@/app/start/after-start';
+import { PageNote } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { Toaster } from '@/components/toast/toaster';
+import { Button } from '@/components/ui/button';
 import { SessionProvider } from '@/features/session/session-provider';
 import { logError } from '@/lib/log-error';
-import { FailurePage } from './failure-page';
 import { PageRoutes } from './routes';
-import { SiteShell } from './shell/site-shell';
-import { placeOf } from './shell/use-arrival';
-import { AfterStart } from './start/after-start';
 
-interface AppProps {
-  queryClient: QueryClient;
-  mayBeSignedIn: boolean;
-}
-
-export function App({ queryClient, mayBeSignedIn }: AppProps) {
+export function App(props: { queryClient: QueryClient; mayBeSignedIn: boolean }) {
   return (
     <ErrorBoundary FallbackComponent={FailurePage} onError={logCrash}>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider mayBeSignedIn={mayBeSignedIn}>
+      <QueryClientProvider client={props.queryClient}>
+        <SessionProvider mayBeSignedIn={props.mayBeSignedIn}>
           <AfterStart />
           <SiteShell>
             <CurrentPage />
@@ -56,9 +52,8 @@ function CurrentPage() {
 function PageFade({ place, children }: { place: string; children: ReactNode }) {
   const [, update] = useState({});
   return (
-    // Without `name` React would take one from `useId`, and the ids of the page would differ from the prerendered
-    // ones. React runs the effects of the new page, which read its data, after the fade; an update makes it run
-    // them at once.
+    // Without `name`, ids from `useId` would differ from the prerendered ones. The update makes React run the effects of
+    // the new page at once, not after the fade.
     <ViewTransition key={place} name={place} default="none" exit="auto" onExit={() => update({})}>
       {children}
     </ViewTransition>
@@ -67,4 +62,16 @@ function PageFade({ place, children }: { place: string; children: ReactNode }) {
 
 function logCrash(error: unknown) {
   logError('A page could not be shown', error);
+}
+
+/** Reloading also loads the newest build. */
+function FailurePage() {
+  return (
+    <PageNote
+      role="alert"
+      title="Something went wrong"
+      text="This page couldn’t be displayed. Reloading often helps; what you typed into the inquiry form is kept."
+      action={<Button onClick={() => location.reload()}>Reload</Button>}
+    />
+  );
 }

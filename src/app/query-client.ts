@@ -1,11 +1,27 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { currentToast, toast } from '@/components/toast/toast-store';
-import { getJson } from '@/lib/get-json';
 import { logError } from '@/lib/log-error';
 
-/** `meta` of a query or mutation. Without it a failure is neither logged nor shown as a toast. */
+/** Message: status code, colon, space, then the body or the status text (spec 7). */
+class HttpError extends Error {
+  override name = 'HttpError';
+}
+
+/** Default query function (spec 7): GETs the joined key as JSON. Throws HttpError unless it succeeds (spec 8). */
+export function getJson(options: { on401: 'null' | 'throw' }): QueryFunction {
+  return async ({ queryKey, signal }) => {
+    const response = await fetch(queryKey.join('/'), { credentials: 'include', signal });
+    if (response.status === 401 && options.on401 === 'null') return null;
+    if (!response.ok) {
+      const body = await response.text();
+      throw new HttpError(`${response.status}: ${body || response.statusText}`);
+    }
+    return response.json();
+  };
+}
+
+/** Without it a failure is neither logged nor shown. */
 interface FailureMeta extends Record<string, unknown> {
-  /** For the console, such as 'Failed to fetch careers'. */
   failure: string;
   toast?: boolean | string;
 }

@@ -39,7 +39,7 @@ export function pageIdAt(pathname: string): PageId {
   return matchRoute(pathname).id;
 }
 
-/** Loads the code of the page at a path before hydration; rejects if that fails. */
+/** Rejects if the page's code can't be loaded. */
 export async function preloadPage(pathname: string): Promise<void> {
   const { id, Page, params } = matchRoute(pathname);
   const [{ preload }] = await Promise.all([loadModule(id), Page.preload()]);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
@@ -18,6 +18,14 @@ export function EmptyState({ title, text, action, role, level = 2 }: EmptyStateP
       <Heading className="text-xl">{title}</Heading>
       <p className="text-ink-soft">{text}</p>
       {action}
+    </div>
+  );
+}
+
+export function PageNote(props: ComponentProps<typeof EmptyState>) {
+  return (
+    <div className="px-4">
+      <EmptyState level={1} {...props} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ interface FormFieldProps {
   mark?: 'required' | 'optional';
   help?: ReactNode;
   error?: string | undefined;
-  /** For an error that appears while the focus stays where it is. A control that gets the focus says its own. */
+  /** For an error that appears while the focus is elsewhere. */
   announcesError?: boolean;
   children: ReactNode;
 }

@@ -1,16 +1,7 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from './ui/button';
 
-interface LoadMoreProps {
-  query: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => Promise<unknown>;
-  };
-  what: string;
-}
-
-export function LoadMore({ query, what }: LoadMoreProps) {
+export function LoadMore({ query, what }: { query: UseInfiniteQueryResult; what: string }) {
   if (!query.hasNextPage) return null;
   return (
     <div className="grid justify-items-center gap-2 py-2">

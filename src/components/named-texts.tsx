@@ -1,17 +1,13 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cn } from '@/lib/cn';
 
-const listLook = cva('grid gap-x-8 gap-y-10 sm:grid-cols-2', {
-  variants: { columns: { 2: '', 3: 'lg:grid-cols-3' } },
-  defaultVariants: { columns: 3 },
-});
-
-interface NamedTextsProps extends VariantProps<typeof listLook> {
+interface NamedTextsProps {
   items: readonly { name: string; text: string }[];
+  columns?: 2 | 3;
 }
 
-export function NamedTexts({ items, columns }: NamedTextsProps) {
+export function NamedTexts({ items, columns = 3 }: NamedTextsProps) {
   return (
-    <ul className={listLook({ columns })}>
+    <ul className={cn('grid gap-x-8 gap-y-10 sm:grid-cols-2', columns === 3 && 'lg:grid-cols-3')}>
       {items.map(({ name, text }) => (
         <li key={name} className="grid content-start gap-2 border-t-3 border-firm pt-4">
           <h3 className="text-lg">{name}</h3>

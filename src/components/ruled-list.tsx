@@ -1,21 +1,17 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import { Check } from 'lucide-react';
+import { cn } from '@/lib/cn';
 
-const listLook = cva('grid grid-cols-1 gap-x-10', {
-  variants: {
-    columns: { 1: '', 2: 'sm:grid-cols-2' },
-    size: { base: '', small: 'text-sm' },
-  },
-});
-
-interface RuledListProps extends VariantProps<typeof listLook> {
+interface RuledListProps {
   items: readonly string[];
+  columns?: 1 | 2;
+  size?: 'base' | 'small';
   className?: string;
 }
 
 export function RuledList({ items, columns, size, className }: RuledListProps) {
+  const look = cn(columns === 2 && 'sm:grid-cols-2', size === 'small' && 'text-sm', className);
   return (
-    <ul className={listLook({ columns, size, className })}>
+    <ul className={cn('grid grid-cols-1 gap-x-10', look)}>
       {items.map((item, index) => (
         <li
           // Stored texts may repeat.

@@ -1,5 +1,5 @@
-import type { ButtonProps } from './ui/button';
-import { Button } from './ui/button';
+import { useEffect, type RefObject } from 'react';
+import { Button, type ButtonProps } from '@/components/ui/button';
 import { useIsHydrated } from './use-is-hydrated';
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'children'> {
@@ -8,10 +8,7 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'children'> {
   isPending: boolean;
 }
 
-/**
- * For a form with `useEarlySubmit`, which ignores a second submit: while pending it only looks disabled, because a
- * disabled button loses the focus. Until hydration it has both labels; app.css shows one.
- */
+/** Pending, it only looks disabled, to keep the focus. Until hydration it has both labels; app.css shows one. */
 export function SubmitButton({ label, pendingLabel, isPending, ...props }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
   return (
@@ -26,4 +23,14 @@ export function SubmitButton({ label, pendingLabel, isPending, ...props }: Submi
       )}
     </Button>
   );
+}
+
+/** Submits a form that the inline script of index.html has marked as submitted before hydration. */
+export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element?.hasAttribute('data-submitted')) return;
+    element.removeAttribute('data-submitted');
+    element.requestSubmit();
+  }, [form]);
 }

@@ -1,10 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Restores a focus lost because the focused control was removed or disabled.
- * @param change `repair` runs after each render, from the second on, in which this value is a new one
- * @param repair focuses another control
- */
+/** Calls `repair` when the focus was lost in a render with a new `change`, because the focused control was removed. */
 export function useFocusRepair<Container extends HTMLElement>(
   container: RefObject<Container | null>,
   change: unknown,
@@ -16,7 +12,7 @@ export function useFocusRepair<Container extends HTMLElement>(
     if (Object.is(lastChange.current, change)) return;
     lastChange.current = change;
     const element = container.current;
-    // A lost focus is on the body, or where a focus trap puts it: on the dialog around the container.
+    // A lost focus is on the body, or on the dialog around the container.
     if (element && document.activeElement?.contains(element)) repair(element);
   });
 }

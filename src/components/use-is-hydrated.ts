@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** False on the server and during hydration: for what only the browser knows, such as the query. */
+/** False on the server and during hydration: for what only the browser knows. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

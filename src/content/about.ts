@@ -1,14 +1,13 @@
 import { FIRM } from './firm';
-import { NAME_STORY } from './name-story';
 
 export const ABOUT = {
   heading: 'A firm judged by what stays standing.',
   text: `${FIRM.name} is a consulting firm for Oracle and cloud systems. For ${FIRM.figures.years} years we’ve planned, moved, and run the systems that companies can’t close the books without.`,
   story: {
     heading: 'Our story',
-    intro: NAME_STORY.intro,
+    intro: 'Why a consulting firm is named after a mason’s tool.',
     paragraphs: [
-      NAME_STORY.paragraph,
+      'A plumb line is a weight on a string. It’s cheap, you can’t argue with it, and a wall built along it stands. We took the name because large systems fail for the same reason walls do: somebody trusted their eye.',
       `We started out as database people: backup, recovery, the slow query that holds up a warehouse. Over ${FIRM.figures.years} years and ${FIRM.figures.projects} projects, the work has grown to whole environments, from Oracle applications and the databases under them to the cloud they run in today. The habit hasn’t changed. We measure what’s there, draw it on one sheet, and only then say what it will cost.`,
     ],
   },

@@ -14,7 +14,7 @@ export const CONTACT_DIALOG = {
   description: `Tell us what you’re planning. You’ll hear from us within ${FIRM.figures.response}.`,
 } as const;
 
-/** Before sending: how long it is stored, who reads it, and how to have it erased. Ends with the email address. */
+/** Ends with the email address. */
 export const CONTACT_PRIVACY = {
   text: `We keep what you enter for up to ${FIRM.inquiryRetention}. Only our consultants read it. To have it erased sooner, write to`,
   policy: 'Privacy Policy',
@@ -28,7 +28,7 @@ export const RECAPTCHA_NOTICE = {
   end: 'apply.',
 } as const;
 
-/** A field that people don't see until something has filled it in. */
+/** Hidden until something fills it in. */
 export const CONTACT_HONEYPOT = {
   label: 'Leave this field empty',
   error:

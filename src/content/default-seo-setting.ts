@@ -69,7 +69,7 @@ const GENERIC = {
   keywords: ['Oracle', 'Cloud', 'Consulting', 'Technology'],
 };
 
-/** The setting used while none is stored (spec 3); its id is empty. */
+/** Its id is empty (spec 3). */
 export function defaultSeoSetting(page: string): SeoSetting {
   const isKnown = Object.hasOwn(DEFAULTS, page);
   const { title, description, keywords } = isKnown ? DEFAULTS[page as SeoPageId] : GENERIC;

@@ -2,7 +2,7 @@ import type { UndoProblem } from '@/domain/change';
 import { AccessDeniedError, BusyError, ConflictError, UndoError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
 
-/** Without a toast: the dashboard shows in place what is missing (spec 8). */
+/** No toast: the dashboard shows what is missing (spec 8). */
 export const DASHBOARD_FAILURE = { failure: 'Failed to fetch dashboard data' };
 
 export const UNDO_NOTES: Record<UndoProblem, string> = {

@@ -1,6 +1,6 @@
 import type { RecordedCollection } from '@/domain/change';
 
-/** Names of the fields of stored documents, in the order of the forms. */
+/** In the order of the forms. */
 export const FIELD_LABELS: Record<RecordedCollection, Record<string, string>> = {
   careers: {
     title: 'Job Title',

@@ -42,13 +42,13 @@ export const FIRM = {
   },
   /** How long an inquiry is stored at most; an administrator deletes it (docs/security.md). */
   inquiryRetention: plural(24, 'month'),
-  /** Named on the pages, and a link as soon as there is a `url` (spec 1). */
+  /** A link as soon as there is a `url` (spec 1). */
   socialNetworks: [
     { name: 'LinkedIn', url: '' },
     { name: 'X', url: '' },
     { name: 'YouTube', url: '' },
   ],
-  /** Pages outside of this site, empty while there are none (spec 2). */
+  /** Empty while there are none (spec 2). */
   blogUrl: '',
   privacyPolicyUrl: '',
   termsOfServiceUrl: '',

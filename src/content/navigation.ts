@@ -10,7 +10,7 @@ export const SERVICES_MENU_LINKS = [
   { label: 'Technology stack', to: pathTo('technology-stack') },
 ];
 
-/** The footer's Company column (spec 2): `to` a page of this site, or to a `url` that the firm may not have yet. */
+/** The footer's Company column (spec 2); a `url` may be empty. */
 export const COMPANY_LINKS: readonly { label: string; to?: string; url?: string }[] = [
   ...PAGE_LIST.flatMap(({ path, footer }) => (footer ? [{ ...footer, to: path }] : [])).sort(
     (a, b) => a.order - b.order,

@@ -1,15 +1,15 @@
-/** A page of the site (spec 2, 9): its file is `src/pages/{id}-page.tsx`. */
+/** Its file is `src/pages/{id}-page.tsx`. */
 interface PageRow {
   path: string;
   navigation?: string;
   footer?: { label: string; order: number };
-  /** Prerendered and hydrated on first interaction, or at once (`static-eager`), or not prerendered (`client`). */
+  /** Prerendered and hydrated on first interaction, or at once (`static-eager`), or not prerendered. */
   rendering: 'static' | 'static-eager' | 'client';
-  /** Label of its tab on /admin/seo (spec 9). Without one, the page has no SEO settings. */
+  /** Tab on /admin/seo (spec 9). Without it, the page has no SEO settings. */
   seo?: string;
 }
 
-/** Every page, in the order of the navigation and of the SEO tabs. */
+/** In the order of the navigation and of the SEO tabs. */
 export const PAGES = {
   home: { path: '/', navigation: 'Home', rendering: 'static', seo: 'Home Page' },
   about: {
@@ -70,7 +70,6 @@ export function pathToService(slug: string): string {
   return `/services/${encodeURIComponent(slug)}`;
 }
 
-/** Path of a career: the careers page with a query (design 6). */
 export function pathToCareer(id: string): string {
   return `${PAGES.careers.path}?job=${encodeURIComponent(id)}`;
 }

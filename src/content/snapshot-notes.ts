@@ -1,6 +1,11 @@
-import { COLLECTION_NAMES, titleOf, type DocumentPlace } from '@/domain/snapshot';
-import type { ImportItem } from '@/domain/snapshot-import';
-import type { PlannedChange, PlanProblem } from '@/domain/snapshot-plan';
+import { COLLECTION_NAMES, type DocumentPlace } from '@/domain/snapshot';
+import {
+  itemGroups,
+  type ImportItem,
+  type PlannedChange,
+  type PlanProblem,
+} from '@/domain/snapshot-plan';
+import { plural } from '@/lib/plural';
 import { failureReason } from './failures';
 import { SEO_PAGES } from './pages';
 
@@ -9,13 +14,19 @@ export const PLAN_NOTES: Record<PlanProblem, string> = {
   place: 'It’s stored under another name than its slug or page, which can’t be added or changed.',
 };
 
-const KINDS = { services: 'Service', careers: 'Career', seoSettings: 'SEO settings of' };
+const KINDS = {
+  services: { kind: 'Service', field: 'name' },
+  careers: { kind: 'Career', field: 'title' },
+  seoSettings: { kind: 'SEO settings of', field: 'page' },
+};
 
 /** A document of an import in words. The name stands alone, because it may be in any script and direction. */
 export function changeName({ collection, id, before, after }: PlannedChange) {
-  const title = titleOf(collection, (after ?? before)?.fields ?? {});
+  const { kind, field } = KINDS[collection];
+  const value = (after ?? before)?.fields[field];
+  const title = typeof value === 'string' ? value.trim() : '';
   const page = SEO_PAGES.find((each) => each.id === title)?.label;
-  return { kind: KINDS[collection], name: page ?? (title || id) };
+  return { kind, name: page ?? (title || id) };
 }
 
 export function placeName({ collection, id }: DocumentPlace): string {
@@ -27,4 +38,12 @@ export function itemNote({ state, error }: ImportItem): string {
   if (state === 'unclear')
     return 'No answer came, so it may be done or not. A comparison shows it.';
   return error ? failureReason(error) : '';
+}
+
+/** What became of an import, or of its undo, in numbers. */
+export function importHeadline(items: ImportItem[]): string {
+  const { done, undone, kept } = itemGroups(items);
+  return undone.length + kept.length > 0
+    ? `${plural(undone.length, 'change')} undone`
+    : `${done.length.toLocaleString('en-US')} of ${plural(items.length, 'change')} imported`;
 }

@@ -1,3 +1,5 @@
+import { pathTo } from './pages';
+
 export interface StaticService {
   heading: string;
   text: string;
@@ -10,3 +12,26 @@ export interface StaticService {
   questions: readonly { question: string; answer: string }[];
   closing: { heading: string; text: string; action: string };
 }
+
+export const STATIC_SERVICE_LINKS = [
+  {
+    label: 'Cloud Migration',
+    text: 'Six steps, from taking stock to retiring the old system.',
+    to: pathTo('cloud-migration'),
+  },
+  {
+    label: 'Consulting',
+    text: 'Four to six weeks, three options, one decision.',
+    to: pathTo('consulting'),
+  },
+  {
+    label: 'System Upgrades',
+    text: 'We inventory what you customized before we change anything.',
+    to: pathTo('upgrades'),
+  },
+  {
+    label: 'Managed Services',
+    text: 'How we take over the pager, and how you get it back.',
+    to: pathTo('managed-services'),
+  },
+] as const;

@@ -7,10 +7,7 @@ const SIGN_UP_ERRORS = ['EMAIL_EXISTS', 'WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET
 /** Error of a project with sign-up disabled. https://firebase.google.com/docs/reference/js/auth */
 const NO_SIGN_UP = 'ADMIN_ONLY_OPERATION';
 
-/**
- * Asks for an account with an address that has one and a password that is too short, so that none is created. Resolves
- * if anyone can sign up. Throws AccessDeniedError if not, UncheckedError for any other response.
- */
+/** Signs up with a password that is too short, so no account is created. Throws AccessDeniedError if refused. */
 export async function signUp(email: string): Promise<void> {
   const { error } = await callAccounts('signUp', { email, password: '1' });
   const message = error ? (error.message ?? '') : 'EMAIL_EXISTS';
@@ -18,12 +15,9 @@ export async function signUp(email: string): Promise<void> {
   if (!SIGN_UP_ERRORS.some((known) => message.startsWith(known))) throw unclear(message);
 }
 
-/**
- * Asks whether an address has an account. `email`: one that has. Resolves if the response shows it. Throws
- * AccessDeniedError if not, UncheckedError for an error.
- */
+/** Asks whether `email`, which has an account, has one. Throws AccessDeniedError if the response doesn't show it. */
 export async function findAccount(email: string): Promise<void> {
-  // Required; leads nowhere for an address.
+  // Required, and unused for an email address.
   const continueUri = 'http://localhost';
   const response = await callAccounts('createAuthUri', { identifier: email, continueUri });
   if (response.error) throw unclear(response.error.message);

@@ -9,11 +9,7 @@ const SESSION_LIFETIME_MS = 12 * 3_600_000;
 /** Firebase renews a token after an hour. */
 const TOKEN_LIFETIME_MS = 3_600_000;
 
-/**
- * The access of the signed-in user to the back office. Checks what firestore.rules check: the document
- * `admins/{uid}`, the claim in the ID token, and the time since the sign-in (design 5). Throws AccessDeniedError,
- * without a request, after a logout.
- */
+/** Checks what firestore.rules check (design 5). Throws AccessDeniedError, without a request, after a logout. */
 export async function backOfficeAccess(uid: string): Promise<BackOfficeAccess> {
   // The logout may have come while this code was loaded.
   if (!isSignedIn(uid)) throw new AccessDeniedError('The user has been signed out');

@@ -25,9 +25,7 @@ function auth(): Auth {
   return instance;
 }
 
-function toUser({ uid, email, displayName }: FirebaseUser): User {
-  return { uid, email, displayName };
-}
+const toUser = ({ uid, email, displayName }: FirebaseUser): User => ({ uid, email, displayName });
 
 /** Calls back with the user or null, now and at each change, in other tabs too (spec 7). Returns the unsubscriber. */
 export function observeUser(onUser: (user: User | null) => void): () => void {
@@ -47,7 +45,7 @@ class CredentialsError extends Error {
   override name = 'CredentialsError';
 }
 
-/** Signs in (spec 7). Throws CredentialsError for a wrong email or password, else the provider's error. */
+/** Throws CredentialsError for a wrong email or password, else the provider's error. */
 export async function signIn(email: string, password: string): Promise<User> {
   try {
     return toUser((await signInWithEmailAndPassword(auth(), email, password)).user);
@@ -57,7 +55,6 @@ export async function signIn(email: string, password: string): Promise<User> {
   }
 }
 
-/** Signs out (spec 7). */
 export async function signOut(): Promise<void> {
   await signOutOfFirebase(auth());
 }
@@ -67,23 +64,8 @@ export function isSignedIn(uid: string): boolean {
   return auth().currentUser?.uid === uid;
 }
 
-/** What firestore.rules read of the signed-in user: claims of the ID token. */
-interface Token {
-  uid: string;
-  /** '' where the account has none. */
-  email: string;
-  isAdmin: boolean;
-  /** Time from the sign-in to the issue of the token, both by the server's clock. */
-  ageMs: number;
-  /** By the server's clock, in whole seconds. */
-  issuedAt: Date;
-}
-
-/**
- * The ID token of the signed-in user, renewed if it has expired or if `isFresh`. Throws AccessDeniedError if
- * nobody is signed in, or the provider's error when the session has ended.
- */
-export async function readToken({ isFresh }: { isFresh: boolean }): Promise<Token> {
+/** Throws AccessDeniedError if nobody is signed in, or the provider's error when the session has ended. */
+export async function readToken({ isFresh }: { isFresh: boolean }) {
   const user = auth().currentUser;
   if (!user) throw new AccessDeniedError('Nobody is signed in');
   const { claims, authTime, issuedAtTime } = await user.getIdTokenResult(isFresh);
@@ -92,7 +74,9 @@ export async function readToken({ isFresh }: { isFresh: boolean }): Promise<Toke
     uid: user.uid,
     email: typeof claims['email'] === 'string' ? claims['email'] : '',
     isAdmin: claims['admin'] === true,
+    /** Time from the sign-in to the issue of the token, both by the server's clock. */
     ageMs: issuedAt.getTime() - Date.parse(authTime),
+    /** In whole seconds. */
     issuedAt,
   };
 }

@@ -14,15 +14,7 @@ const ACCESS_DENIED_CODES = [
   'auth/user-token-expired',
 ];
 
-/** Firestore's code for a transaction that other transactions kept from its documents. */
-const BUSY_CODE = 'aborted';
-/** Firestore's code for a query without its index, and for a write whose precondition doesn't hold. */
-const PRECONDITION_CODE = 'failed-precondition';
-
-/**
- * Imports a data module and calls one of its functions. Throws TimeoutError if both together take more than
- * 8 s, an error of src/domain/errors.ts in place of Firebase's, or the error of the function.
- */
+/** Calls a function of a data module. Throws TimeoutError after 8 s, and errors of ours in place of Firebase's. */
 export function read<Module, Result>(
   load: () => Promise<Module>,
   call: (module: Module) => Result | Promise<Result>,
@@ -30,7 +22,7 @@ export function read<Module, Result>(
   return withTimeout(() => load().then(call), READ_TIMEOUT_MS);
 }
 
-/** As `read`, for changes: TimeoutError after 15 s, with which the signal is aborted, too. */
+/** As `read`, for changes: after 15 s the signal is aborted, and TimeoutError thrown. */
 export function write<Module, Result>(
   load: () => Promise<Module>,
   call: (module: Module, signal: AbortSignal) => Result | Promise<Result>,
@@ -59,13 +51,13 @@ async function withTimeout<Result>(
   }
 }
 
-/** An error of our own for a code of Firebase's (design 3). */
 function translated(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const code = String(error.code);
-  if (ACCESS_DENIED_CODES.includes(code))
-    return new AccessDeniedError(error.message, { cause: error });
-  if (code === BUSY_CODE) return new BusyError(error.message, { cause: error });
-  if (code === PRECONDITION_CODE) return new PreconditionError(error.message, { cause: error });
+  const cause = { cause: error };
+  if (ACCESS_DENIED_CODES.includes(code)) return new AccessDeniedError(error.message, cause);
+  // Other transactions kept this one from its documents.
+  if (code === 'aborted') return new BusyError(error.message, cause);
+  if (code === 'failed-precondition') return new PreconditionError(error.message, cause);
   return error;
 }

@@ -9,21 +9,15 @@ import { saveDocument } from './whole-documents';
 
 const careerAt = (id: string) => ({ collection: 'careers', id }) as const;
 
-/**
- * Adds a career (spec 7), `version` '', or replaces the stored one. Throws ConflictError if another version is stored,
- * and what saveDocument throws.
- */
+/** Adds a career, `version` '', or replaces the stored one. Throws what saveDocument throws. */
 export const saveCareer = (key: CommitKey, id: string, career: CareerInput, version: string) =>
   saveDocument(key, careerAt(id), version, () => ({ ...career }));
 
-/** Deletes a career (spec 7). Does nothing if it is gone. Throws as saveCareer does. */
+/** Does nothing if the career is gone. Throws what saveDocument throws. */
 export const deleteCareer = (key: CommitKey, id: string, version: string) =>
   saveDocument(key, careerAt(id), version, () => null);
 
-/**
- * Shows or hides a career and leaves every other field as it is stored, which `saveCareer` would clean. Throws as
- * saveCareer does, and InvalidDocumentError if firestore.rules would refuse the other fields.
- */
+/** Keeps other fields. Throws InvalidDocumentError if the rules would refuse them, and what saveDocument throws. */
 export const switchCareer = (key: CommitKey, id: string, isActive: boolean, version: string) =>
   saveDocument(key, careerAt(id), version, (stored) => {
     if (!stored) throw new ConflictError({ id, fields: null, version: '' });

@@ -28,15 +28,11 @@ function toChange(snapshot: DocumentSnapshot): Change {
   return parseChange(snapshot.id, plainFields(snapshot));
 }
 
-/** One page of the recorded changes, newest first (design 5). */
 export function listChanges(range: PageRange): Promise<Page<Change>> {
   return readPage(query(changes(), orderBy('at', 'desc')), range, toChange);
 }
 
-/**
- * What is stored now of what a change has changed, with the version of it for `undoChange`. Throws UndoError if it was a
- * contact that isn't even in the trash.
- */
+/** The saved version of what a change has changed. Throws UndoError if it was a contact that was erased. */
 export async function readChanged(change: Change): Promise<StoredVersion> {
   if (change.collection === 'contacts' && !change.after) await requireContact(change.document);
   const stored = storedVersion(await getDoc(doc(firestore(), change.collection, change.document)));
@@ -47,17 +43,14 @@ export async function readChanged(change: Change): Promise<StoredVersion> {
   return { ...stored, fields: { [part]: value }, version: value };
 }
 
-/** Throws UndoError if a contact was erased. */
 async function requireContact(id: string): Promise<void> {
   const places = await Promise.all([getDoc(contactAt(id)), getDoc(deletedContactAt(id))]);
   if (!places.some((place) => place.exists())) throw new UndoError('gone');
 }
 
 /**
- * Stores again what was there before a change, as another change. Throws UndoError if that is not possible or changes
- * nothing, and ConflictError if another version is stored.
- * @param id of the record
- * @param version what is stored now (`readChanged`); without it, what the change has stored
+ * Restores the version before a change, as another change. Throws UndoError, or ConflictError unless `version`, or
+ * without it what the change has stored, is the current version.
  */
 export async function undoChange(key: CommitKey, id: string, version?: string): Promise<Written> {
   const record = await getDoc(doc(changes(), id));
@@ -85,8 +78,7 @@ function undo(key: CommitKey, change: Change, record: DocumentSnapshot, version?
   return update(key, document, textOf(before[part]), version ?? textOf(after[part]));
 }
 
-/** Which field of a contact a record is about. */
 const partOf = (fields: RecordedFields) => ('note' in fields ? 'note' : 'status');
 
-/** A missing note is an empty one. */
+/** A missing note equals an empty one. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

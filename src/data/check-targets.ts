@@ -11,32 +11,24 @@ import { randomId } from '@/domain/random-id';
 import { readToken } from './auth';
 import { firestore } from './firestore';
 
-/** What the site check asks for as a visitor: ids of stored documents, and the administrator's email address. */
+/** Ids of saved documents to request as a visitor, and the administrator's email address. */
 export async function readTargets() {
-  const [
-    { uid, email },
-    contacts,
-    deletedContacts,
-    careers,
-    inactiveCareer,
-    services,
-    seoSettings,
-    changes,
-  ] = await Promise.all([
+  const [{ uid, email }, inactiveCareer, ...saved] = await Promise.all([
     readToken({ isFresh: false }),
+    readId('careers', where('isActive', '==', false)),
     readId('contacts', orderBy('createdAt', 'desc')),
     readId('deletedContacts'),
     readId('careers'),
-    readId('careers', where('isActive', '==', false)),
     readId('services'),
     readId('seoSettings'),
     readId('changes'),
   ]);
+  const [contacts, deletedContacts, careers, services, seoSettings, changes] = saved;
   const ids = { contacts, deletedContacts, careers, services, seoSettings, changes, admins: uid };
   return { email, inactiveCareer, ids };
 }
 
-/** Where no document is found, an id of none: the rules judge requests for that one, too. */
+/** A random id where there is no document: the rules judge requests for it as well. */
 async function readId(name: string, ...constraints: QueryConstraint[]): Promise<string> {
   const matching = query(collection(firestore(), name), ...constraints, limit(1));
   const found = await getDocs(matching).catch(() => null);

@@ -12,7 +12,7 @@ import { recordId, type RecordedCollection } from '@/domain/change';
 import { versionOf } from './documents';
 import { firestore } from './firestore';
 
-/** Names a commit, however often it is attempted. */
+/** Idempotency key of a commit. */
 export interface CommitKey {
   /** A `randomId`, made before the first attempt and kept until the result is known. */
   id: string;
@@ -22,12 +22,11 @@ export interface CommitKey {
   signal: AbortSignal;
 }
 
-/** A document that a commit replaces, creates, or deletes. */
 interface Write {
   stored: DocumentSnapshot;
   /** null deletes it. */
   fields: DocumentData | null;
-  /** What its record holds, the whole document if undefined; null for a document without a record (design 5). */
+  /** What its record holds: the whole document if undefined, nothing if null (design 5). */
   recorded?: { before: DocumentData | null; after: DocumentData | null } | null;
 }
 
@@ -38,11 +37,9 @@ const MAX_REFUSALS = 5;
 const MAX_PAUSE_MS = 100;
 
 /**
- * Writes for an administrator, each document with its record, as firestore.rules demand (design 5). A repeated call with
- * the same key writes nothing and has the same result.
- * @param edit decides what is written, given the documents as they are stored; it may be called repeatedly
- * @returns the id of the record of the first document; if `edit` writes nothing, that of `ownRecord`. Throws what
- *   `edit` throws, the reason of the signal, AccessDeniedError if nobody is signed in, or Firebase's error
+ * Writes documents with their records (design 5), once per key, however often it is called. `edit` may run repeatedly.
+ * @returns the id of the first document's record; without a write, that of `ownRecord`. Throws what `edit` throws, the
+ *   reason of the signal, AccessDeniedError if nobody is signed in, or Firebase's error
  */
 export async function commit<References extends readonly DocumentReference[]>(
   key: CommitKey,
@@ -64,7 +61,7 @@ export async function commit<References extends readonly DocumentReference[]>(
           getDoc(doc(firestore(), 'admins', uid)),
           ...references.map((reference) => transaction.get(reference)),
         ]);
-        // After the documents: an earlier attempt may arrive in between.
+        // After the documents, because an earlier attempt may arrive in between.
         const own = await transaction.get(recordAt(first, id));
         if (own.exists()) return own.id;
         const writes = await edit(...(stored as Snapshots<References>));
@@ -72,17 +69,14 @@ export async function commit<References extends readonly DocumentReference[]>(
         signal.throwIfAborted();
         const { email = '' } = (administrator.data() ?? {}) as { email?: unknown };
         transaction.set(doc(firestore(), 'commits', uid), { id });
-        for (const {
-          stored,
-          fields,
-          recorded = { before: stored.data() ?? null, after: fields },
-        } of writes) {
+        for (const { stored, fields, recorded } of writes) {
           if (fields) transaction.set(stored.ref, fields);
           else transaction.delete(stored.ref);
-          if (!recorded) continue;
+          if (recorded === null) continue;
           const { parent, id: document } = stored.ref;
           const record = { collection: parent.id, document, uid, email, at: serverTimestamp() };
-          transaction.set(recordAt(stored.ref, id), { ...record, ...recorded });
+          const whole = { before: stored.data() ?? null, after: fields };
+          transaction.set(recordAt(stored.ref, id), { ...record, ...(recorded ?? whole) });
         }
         return own.id;
       });

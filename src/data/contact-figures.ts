@@ -24,7 +24,7 @@ export interface ResponseFigures {
 export interface WeekFigures {
   start: Date;
   received: number;
-  /** Of those: answered within the promised hours, whenever that was. */
+  /** Of those: answered within the promised hours, at any time. */
   inTime: number;
 }
 
@@ -34,7 +34,7 @@ const isAnswered = where('responseMinutes', '>=', 0);
 const isInTime = (hours: number) => where('responseMinutes', '<=', hours * 60);
 const isNew = where('status', '==', 'new');
 
-/** Contacts created at or after `from` and before `to`; in the order of the lists, to share their index. */
+/** In the order of the lists, to share their index. */
 function createdIn(from: Date, to: Date | null, ...constraints: QueryConstraint[]) {
   return query(
     collection(firestore(), 'contacts'),
@@ -45,10 +45,7 @@ function createdIn(from: Date, to: Date | null, ...constraints: QueryConstraint[
   );
 }
 
-/**
- * How fast the inquiries since then were answered. Unanswered ones count once they are overdue.
- * @param hours maximum time until a reply
- */
+/** How fast the inquiries since then were answered; unanswered ones count once they are overdue after `hours`. */
 export async function responseFigures(
   since: Date,
   hours: number,
@@ -60,18 +57,14 @@ export async function responseFigures(
     getAggregate(createdIn(since, null, isAnswered), answers),
     countDocuments(createdIn(since, null, isInTime(hours))),
     countDocuments(createdIn(since, overdueBefore, isNew)),
-    // No query finds documents without a field, so the new ones that were answered before are subtracted.
+    // No query finds documents without a field, so new ones that were answered before are subtracted.
     countDocuments(createdIn(since, overdueBefore, isNew, isAnswered)),
   ]);
   const { count: answeredCount, averageMinutes } = answered.data();
   return { decided: answeredCount + overdue - reopened, inTime, averageMinutes };
 }
 
-/**
- * The figures of weeks.
- * @param weeks their first moments; the last one is the end of the last week
- * @param hours maximum time until a reply
- */
+/** `weeks` are the first moments of the weeks; the last one is the end of the last week. */
 export function weeklyFigures(weeks: Date[], hours: number): Promise<WeekFigures[]> {
   return Promise.all(
     weeks.slice(1).map(async (end, index) => {

@@ -14,18 +14,17 @@ import { CONTACT_LIMITS, REFERENCE_LENGTH, type Contact } from '@/domain/contact
 import { letterCases } from '@/domain/letter-cases';
 import { characterCount } from '@/domain/text';
 import { byNewest, contactsCollection, toContact } from './contact-documents';
-import { countDocuments } from './documents';
+import { countDocuments, readPage, type Page, type PageCursor, type PageRange } from './documents';
 
-/** Documents that one search reads. */
 const MAX_READ = 60;
-/** Half of a reference: fewer characters would find ids by chance. */
+/** Fewer characters would find ids by chance. */
 const MIN_REFERENCE = REFERENCE_LENGTH / 2;
-/** Of the longest field: none begins with a longer text, which Firestore might refuse to compare. */
+/** No field is longer, and Firestore might refuse to compare longer texts. */
 const MAX_TEXT = CONTACT_LIMITS.email;
-/** After every other character. */
+/** Largest code point: upper bound of a prefix range. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** `isById`: ids are random, so which ones a limit leaves out does not matter, and no index sorts them by date. */
+/** `isById`: ids are random, so the ones that a limit leaves out don't matter, and no index sorts them by date. */
 interface Search {
   matching: Query;
   isById: boolean;
@@ -33,15 +32,10 @@ interface Search {
 
 interface Found {
   contacts: Contact[];
-  /** Whether more match than were read. */
   hasMore: boolean;
 }
 
-/**
- * Contacts whose email, first name, last name, company, or reference begins with the text, or whose full name does,
- * newest first. Letter case: see letterCases. Counts first, which reads no documents, then
- * reads at most 60.
- */
+/** Contacts with a field, full name, or reference that begins with the text, newest first. Reads at most 60. */
 export async function searchContacts(text: string): Promise<Found> {
   const all = searches(text.trim());
   const counts = await Promise.all(all.map(({ matching }) => countDocuments(matching)));
@@ -56,10 +50,29 @@ export async function searchContacts(text: string): Promise<Found> {
   };
 }
 
-/** Finds next to nothing in every query of a search. Digits have one letter case, so there are few queries. */
+/** Which of the queries a page continues, and where. */
+interface SearchCursor {
+  index: number;
+  start: PageCursor | null;
+}
+
+/** One page of all that a search finds, one of its queries after the other: a contact may be on several pages. */
+export async function listFound(text: string, { size, start }: PageRange): Promise<Page<Contact>> {
+  const all = searches(text.trim());
+  const { index, ...from } = (start?.after ?? { index: 0, start: null }) as SearchCursor;
+  const search = all[index];
+  if (!search) return { items: [], next: null };
+  const page = await readPage(search.matching, { size, ...from }, toContact);
+  const after: SearchCursor = page.next
+    ? { index, start: page.next }
+    : { index: index + 1, start: null };
+  return { items: page.items, next: after.index < all.length ? { after } : null };
+}
+
+/** Matches almost nothing. Digits have one letter case, so there are few queries. */
 const PROBE = '1 2';
 
-/** Runs each query of a search for one document, for the site check. `isSorted`: as where more match than are read. */
+/** Runs each query of a search for one document, for the site check. */
 export async function trySearches(isSorted: boolean): Promise<void> {
   await Promise.all(
     searches(PROBE).map(({ matching }) =>
@@ -68,7 +81,6 @@ export async function trySearches(isSorted: boolean): Promise<void> {
   );
 }
 
-/** The queries for a text without spaces around it. */
 function searches(text: string): Search[] {
   if (!text || characterCount(text) > MAX_TEXT) return [];
   const byField = ['email', 'firstName', 'lastName', 'company'].flatMap((field) =>
@@ -101,7 +113,7 @@ function beginningWith(field: string | FieldPath, start: string): QueryConstrain
   return [where(field, '>=', start), where(field, '<', start + LAST_CHARACTER)];
 }
 
-/** Divides `total` among `demands`: small ones get all they need, the others equal parts of what is left. */
+/** Small demands get all they need, the others equal parts of what is left. */
 function shareOut(total: number, demands: number[]): number[] {
   const shares = demands.map(() => 0);
   let left = total;
@@ -115,10 +127,8 @@ function shareOut(total: number, demands: number[]): number[] {
   return shares;
 }
 
-/** A search by field that finds more documents than are read. */
 const newestFirst = (matching: Query) => query(matching, orderBy('createdAt', 'desc'));
 
-/** At most `max` documents of a search, the newest where more match. */
 async function readSome(
   { matching, isById }: Search,
   count: number,

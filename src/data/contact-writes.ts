@@ -18,17 +18,11 @@ const MINUTE_MS = 60_000;
 
 type Part = 'status' | 'note';
 
-/**
- * Sets any status, in any order (spec 4, 7), and with the first answer the response time (design 4). Throws ConflictError
- * if the contact is gone, or, with `before`, if another status is stored.
- */
+/** The first answer also sets the response time. Throws ConflictError if the contact is gone or isn't `before` now. */
 export const updateContactStatus = (key: CommitKey, id: string, status: string, before?: string) =>
   updatePart(key, id, 'status', status, before);
 
-/**
- * Sets the internal note, at most CONTACT_LIMITS.note characters. Throws ConflictError if the contact is gone or its note
- * isn't `before` anymore.
- */
+/** Throws ConflictError if the contact is gone or its note isn't `before` anymore. */
 export const updateContactNote = (key: CommitKey, id: string, note: string, before: string) =>
   updatePart(key, id, 'note', note, before);
 
@@ -60,18 +54,18 @@ async function updatePart(
   return written(id, record);
 }
 
-/** The response time, if `status` is the first answer as firestore.rules see it. */
+/** The response time, if `status` is the first answer as firestore.rules define it. */
 async function firstResponse(fields: DocumentData, status: string): Promise<DocumentData> {
   const createdAt: unknown = fields['createdAt'];
   const isFirst = fields['status'] === 'new' && status !== 'new' && !('contactedAt' in fields);
   if (!isFirst || !(createdAt instanceof Timestamp)) return {};
   const elapsed = (await serverTime()).getTime() - createdAt.toMillis();
-  // The time of the server is an estimate and may be before createdAt.
+  // The server's time is an estimate and may be before createdAt.
   const responseMinutes = Math.max(0, Math.trunc(elapsed / MINUTE_MS));
   return { contactedAt: serverTimestamp(), responseMinutes };
 }
 
-/** Moves a contact to the trash, from where it can be restored (design 4). Does nothing if it is gone. */
+/** Moves a contact to the trash (design 4). Does nothing if it is gone. */
 export async function deleteContact(key: CommitKey, id: string): Promise<Written> {
   const record = await commit(key, [contactAt(id), deletedContactAt(id)], (stored, trashed) => {
     const fields = stored.data();
@@ -84,10 +78,7 @@ export async function deleteContact(key: CommitKey, id: string): Promise<Written
   return written(id, record);
 }
 
-/**
- * Moves a contact back from the trash, with every field and date as before. Does nothing if someone has restored it.
- * Throws UndoError if it isn't in the trash anymore, ConflictError if its visitor has sent another under this id.
- */
+/** Does nothing if it is restored. Throws UndoError if it was erased, ConflictError if its id is in use again. */
 export async function restoreContact(key: CommitKey, id: string): Promise<Written> {
   const record = await commit(key, [contactAt(id), deletedContactAt(id)], (stored, trashed) => {
     const { deletedAt, ...fields } = trashed.data() ?? {};
@@ -104,10 +95,9 @@ export async function restoreContact(key: CommitKey, id: string): Promise<Writte
   return written(id, record);
 }
 
-/** Where a contact is stored, or waits in the trash. */
 export type ContactCollection = 'contacts' | 'deletedContacts';
 
-/** Deletes a contact for good: nothing but the record remains. Does nothing if it is gone. */
+/** Deletes a contact for good. Does nothing if it is gone. */
 export const eraseContact = (key: CommitKey, from: ContactCollection, id: string) =>
   commit(key, [doc(firestore(), from, id)], (stored) =>
     stored.exists() ? [deletion(stored)] : [],
@@ -123,7 +113,6 @@ const statusOf = (stored: DocumentSnapshot) => ({
   status: (stored.get('status') as unknown) ?? null,
 });
 
-/** What is stored after a write. */
 async function written(id: string, record: string | null): Promise<Written> {
   return { ...storedVersion(await getDoc(contactAt(id))), record };
 }

@@ -37,8 +37,7 @@ import {
 import { firestore } from './firestore';
 import type { ContactCollection } from './contact-writes';
 
-// One module for the screens, as for the other collections.
-export { searchContacts, trySearches } from './contact-search';
+export { listFound, searchContacts, trySearches } from './contact-search';
 export {
   deleteContact,
   eraseContact,
@@ -47,7 +46,7 @@ export {
   updateContactStatus,
 } from './contact-writes';
 
-/** Contacts of one status, or of one address in any of its letter cases; there is no index for both. */
+/** There is no index for both. */
 export type ContactFilter =
   { status?: ContactStatus | undefined; email?: undefined } | { email: string; status?: undefined };
 
@@ -57,26 +56,23 @@ function contacts({ status, email }: ContactFilter = {}) {
   return query(contactsCollection(), ...byStatus, ...byEmail);
 }
 
-/** What a list shows. `isDue`: only those without a reply, which no query can tell from others. */
+/** `isDue`: only those without a reply, which no query can tell from others. */
 export type ContactListing = ContactFilter & {
   order?: ContactOrder | undefined;
   isDue?: boolean | undefined;
 };
 
-/**
- * One page of contacts, newest first (spec 7) unless `order` says otherwise. With `isDue` it may have fewer. With
- * `email` the order is within the page only, and documents without `createdAt` are included, last.
- */
+/** With `isDue` a page may have fewer. With `email` only the page is sorted, and it includes undated documents. */
 export async function listContacts(range: PageRange & ContactListing): Promise<Page<Contact>> {
   const direction = range.order === 'oldest' ? 'asc' : 'desc';
-  // orderBy leaves out documents without the field, but those of a person have to be found to be erased.
+  // orderBy leaves out documents without the field, but those of a person must be found to be erased.
   const order = range.email ? [] : [orderBy('createdAt', direction)];
   const { items, next } = await readPage(query(contacts(range), ...order), range, toContact);
   if (range.email) items.sort(byNewest);
   return { items: range.isDue ? items.filter(isDue) : items, next };
 }
 
-/** One page of the trash, most recently deleted first. */
+/** Most recently deleted first. */
 export function listDeletedContacts(range: PageRange): Promise<Page<DeletedContact>> {
   const source = query(deletedContactsCollection(), orderBy('deletedAt', 'desc'));
   return readPage(source, range, (snapshot) =>
@@ -84,7 +80,7 @@ export function listDeletedContacts(range: PageRange): Promise<Page<DeletedConta
   );
 }
 
-/** At most `size` contacts of an email address, in any of its letter cases, stored or in the trash. */
+/** In any letter case, stored or in the trash. */
 export async function listByEmail(
   from: ContactCollection,
   email: string,
@@ -94,12 +90,10 @@ export async function listByEmail(
   return readFirst(query(collection(firestore(), from), matching), size, toContact);
 }
 
-/** At most `size` contacts, newest first. */
 export function listNewestContacts(size: number): Promise<Contact[]> {
   return readFirst(query(contacts(), orderBy('createdAt', 'desc')), size, toContact);
 }
 
-/** Number of contacts. `since`: created after that moment. */
 export function countContacts(
   filter: ContactFilter & { since?: Date | undefined } = {},
 ): Promise<number> {
@@ -108,21 +102,21 @@ export function countContacts(
   return countDocuments(query(contacts(filter), ...later));
 }
 
-/** One contact, or null if there is none. The id may come from an address that somebody typed. */
+/** Any text may be passed as the id. */
 export async function getContact(id: string): Promise<Contact | null> {
   if (!id || id.includes('/')) return null;
   const snapshot = await getDoc(contactAt(id));
   return snapshot.exists() ? toContact(snapshot) : null;
 }
 
-/** Stores a contact (spec 7) under the given id; the same content may be sent again for an hour (design 5). */
+/** The same content may be sent again for an hour (design 5). */
 export async function createContact(id: string, contact: ContactInput): Promise<string> {
   const reference = contactAt(id);
   const now = serverTimestamp();
   try {
     await setDoc(reference, { ...contact, status: 'new', createdAt: now, updatedAt: now });
   } catch (error) {
-    // Refused if an earlier attempt, whose response was lost, has stored it: the other fields must stay.
+    // Refused if an earlier attempt, whose response was lost, has stored it.
     if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error;
     await updateDoc(reference, { ...contact, updatedAt: now });
   }

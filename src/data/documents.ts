@@ -1,5 +1,4 @@
 import {
-  endAt,
   getCount,
   getDocs,
   limit,
@@ -11,7 +10,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 
-/** `next` is the cursor of the following page, null on the last one. */
+/** `next` is null on the last page. */
 export interface Page<Item> {
   items: Item[];
   next: PageCursor | null;
@@ -22,20 +21,12 @@ export interface PageCursor {
   readonly after: unknown;
 }
 
-/** What a page is read from and to. */
 export interface PageRange {
-  /** Documents of a page. */
   size: number;
-  /** Cursor of the page, none for the first one. */
   start?: PageCursor | null;
-  /** Cursor where the page ends when it is read again: the `next` of the first read. */
-  end?: PageCursor | null;
 }
 
-/**
- * A date of a document in ISO 8601 to the nanosecond, which a Date is not; '-' without such a date, '' without a document.
- * `updatedAt`, and `at` of its record, change with every save.
- */
+/** A date in ISO 8601 to the nanosecond; '-' without a date, '' without a document. */
 export function versionOf(
   snapshot: DocumentSnapshot,
   field: 'updatedAt' | 'at' = 'updatedAt',
@@ -44,14 +35,14 @@ export function versionOf(
   return textOfDate(snapshot.get(field)) ?? '-';
 }
 
-/** A date in ISO 8601 to the nanosecond, null for any other value. */
+/** In ISO 8601 to the nanosecond, null for any other value. */
 export function textOfDate(value: unknown): string | null {
   if (!(value instanceof Timestamp)) return null;
   const seconds = new Date(value.seconds * 1000).toISOString().slice(0, -'000Z'.length);
   return `${seconds}${String(value.nanoseconds).padStart(9, '0')}Z`;
 }
 
-/** The fields of a document, with Dates instead of Firebase's Timestamps, in nested maps, too. */
+/** With Dates instead of Timestamps, also in nested maps. */
 export function plainFields(snapshot: DocumentSnapshot): Record<string, unknown> {
   return plainMap(snapshot.data() ?? {});
 }
@@ -70,7 +61,6 @@ function plainValue(value: unknown): unknown {
     : value;
 }
 
-/** The first documents of a query, at most `size`. */
 export async function readFirst<Item>(
   source: Query,
   size: number,
@@ -79,17 +69,13 @@ export async function readFirst<Item>(
   return (await getDocs(query(source, limit(size)))).docs.map(parse);
 }
 
-/** Reads one page of a query, and one document more to know whether there is a next page. */
+/** Reads one document more than the page to know whether there is a next one. */
 export async function readPage<Item>(
   source: Query,
-  { size, start, end }: PageRange,
+  { size, start }: PageRange,
   parse: (snapshot: QueryDocumentSnapshot) => Item,
 ): Promise<Page<Item>> {
   const from = start ? [startAfter(start.after as QueryDocumentSnapshot)] : [];
-  if (end) {
-    const to = endAt(end.after as QueryDocumentSnapshot);
-    return { items: (await getDocs(query(source, ...from, to))).docs.map(parse), next: end };
-  }
   const { docs } = await getDocs(query(source, ...from, limit(size + 1)));
   const shown = docs.slice(0, size);
   return {
@@ -98,7 +84,6 @@ export async function readPage<Item>(
   };
 }
 
-/** Counts the documents of a query without reading them. */
 export async function countDocuments(source: Query): Promise<number> {
   return (await getCount(source)).data().count;
 }

@@ -10,7 +10,6 @@ export const SETTINGS = {
 
 let app: FirebaseApp | undefined;
 
-/** The Firebase app with App Check, initialized on the first call. */
 export function firebaseApp(): FirebaseApp {
   if (!app) {
     app = initializeApp(SETTINGS);

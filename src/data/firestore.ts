@@ -8,7 +8,6 @@ import { firebaseApp } from './firebase';
 
 let database: Firestore | undefined;
 
-/** The database, connected on the first call. */
 export function firestore(): Firestore {
   return (database ??= connect());
 }

@@ -2,10 +2,7 @@ import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
 import type { CommitKey } from './commit';
 import { saveDocument } from './whole-documents';
 
-/**
- * Saves the setting of a page over `base` (spec 7); the first one under the page id, so that concurrent saves store one
- * document. Throws ConflictError if another version is stored, and what saveDocument throws.
- */
+/** Stores the first setting under the page id, so that concurrent saves store one. Throws what saveDocument throws. */
 export function saveSeoSetting(
   key: CommitKey,
   { title, description, keywords }: SeoSettingInput,

@@ -2,7 +2,7 @@ import { readToken } from './auth';
 
 const MAX_AGE_MS = 60_000;
 
-/** Server time minus browser time in milliseconds. `readAt` is not by the browser's clock, which may be corrected. */
+/** Server time minus browser time in milliseconds. `readAt` is independent of the browser's clock. */
 let offset: { value: Promise<number>; readAt: number } | undefined;
 
 async function readOffset(): Promise<number> {
@@ -10,10 +10,7 @@ async function readOffset(): Promise<number> {
   return issuedAt.getTime() - Date.now();
 }
 
-/**
- * The time of Google's servers, to about a second: the browser's clock may be wrong by any amount. Asked for at most
- * once a minute, in the form of a renewed token. Throws what `readToken` throws; the next call then asks again.
- */
+/** Time of Google's servers to about a second, requested at most once a minute. Throws what `readToken` throws. */
 export async function serverTime(): Promise<Date> {
   const now = performance.now();
   if (!offset || now - offset.readAt > MAX_AGE_MS) offset = { value: readOffset(), readAt: now };

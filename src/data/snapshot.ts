@@ -1,8 +1,13 @@
 import { recordId } from '@/domain/change';
 import { ConflictError, RefusedError, UndoError } from '@/domain/errors';
 import { SNAPSHOT_COLLECTIONS, type Content, type StoredDocument } from '@/domain/snapshot';
-import { itemGroups, newImportItem, type ImportItem } from '@/domain/snapshot-import';
-import type { PlannedChange } from '@/domain/snapshot-plan';
+import {
+  itemGroups,
+  newImportItem,
+  type ImportItem,
+  type PlannedChange,
+} from '@/domain/snapshot-plan';
+import type { JobControl } from '@/lib/job-queue';
 import { read, write } from './call';
 import type { Page, PageCursor } from './documents';
 
@@ -13,13 +18,6 @@ const changesData = () => import('./changes');
 
 /** Documents of one read. */
 const PAGE_SIZE = 200;
-
-/** What a job is told and tells. */
-interface JobControl {
-  /** Stops the job after the step that is under way. */
-  signal: AbortSignal;
-  onProgress: (done: number, total: number) => void;
-}
 
 /** Reads all documents that a snapshot is made of. After Cancel it throws the reason of the signal. */
 export async function readContent({

@@ -13,7 +13,6 @@ import { firestore } from './firestore';
 const MAX_READ = 100;
 
 const COLLECTIONS = ['contacts', 'careers', 'services', 'seoSettings'] as const;
-/** Those whose lists are sorted by `createdAt`. */
 const DATED = ['contacts', 'careers'];
 const at = (name: string) => collection(firestore(), name);
 
@@ -25,19 +24,17 @@ export interface CheckedDocument {
 
 export interface StoredContent {
   documents: CheckedDocument[];
-  /** Number of documents in these collections, read or not. */
+  /** Read or not. */
   total: number;
   /** Contacts and careers without `createdAt`, which no list shows. */
   undated: number;
 }
 
-/** Reads what is stored, as the administrator. */
 export async function readStoredContent(): Promise<StoredContent> {
   const documents = await Promise.all(COLLECTIONS.map(readSome));
   const total = await count(COLLECTIONS);
   const all = await count(DATED);
-  // A query sorted by a field finds no documents without it. Counted last: an inquiry that is sent in between must not
-  // look like one without a date.
+  // A sorted query skips undated documents. Counted last, so that a new inquiry doesn't look undated.
   const dated = await count(DATED, orderBy('createdAt'));
   return { documents: documents.flat(), total, undated: Math.max(0, all - dated) };
 }

@@ -12,7 +12,6 @@ const DOCUMENTS = `projects/${SETTINGS.projectId}/databases/(default)/documents`
 const nameOf = (collection: string, id: string) => `${DOCUMENTS}/${collection}/${id}`;
 
 interface ListOptions {
-  /** Field and value that documents must have. */
   where?: readonly [field: string, value: string | boolean];
   isNewestFirst?: boolean;
   /** 1 unless given, null for no limit. */
@@ -20,7 +19,6 @@ interface ListOptions {
   offset?: number;
 }
 
-/** Lists documents of a collection. */
 export function list(
   collectionId: string,
   { where, isNewestFirst, limit = 1, offset }: ListOptions = {},
@@ -38,23 +36,16 @@ export function list(
   return ask(':runQuery', { structuredQuery });
 }
 
-/** Reads a document, which need not exist. */
+/** The document need not exist. */
 export function get(collection: string, id: string): Promise<void> {
   return ask(':batchGet', { documents: [nameOf(collection, id)] });
 }
 
-/*
- * Writes that can't be stored, whatever the rules allow, and whose response still shows what the rules say: they demand
- * a document that was last changed in the year 2000, before there was Firestore. The rules are evaluated before that
- * precondition, so PERMISSION_DENIED means that they refuse the write, and a failed precondition that they allow it.
- */
+/* Rules are evaluated before a precondition: this impossible one shows what they allow, but nothing is stored. */
 const IMPOSSIBLE = { updateTime: '2000-01-01T00:00:00Z' };
 const ALLOWED = ['FAILED_PRECONDITION', 'NOT_FOUND'];
 
-/**
- * Changes as little as a rule could allow: updatedAt. Of a contact also the message, to random words, because its
- * sender may send the same content again.
- */
+/** Changes only updatedAt; of a contact also the message, because its sender may send the same content again. */
 export function change(collection: string, id: string): Promise<void> {
   const message = { stringValue: crypto.randomUUID() };
   const fields = collection === 'contacts' ? { message } : {};
@@ -67,7 +58,6 @@ export function change(collection: string, id: string): Promise<void> {
   return ask(':commit', { writes: [write] }, ALLOWED);
 }
 
-/** Deletes a document. */
 export function remove(collection: string, id: string): Promise<void> {
   const write = { delete: nameOf(collection, id), currentDocument: IMPOSSIBLE };
   return ask(':commit', { writes: [write] }, ALLOWED);
@@ -86,12 +76,12 @@ async function ask(method: string, body: object, allowed: string[] = []): Promis
   throw unclear(status);
 }
 
-/** A response of Google's servers, in which an error has this form. https://cloud.google.com/apis/design/errors */
+/** https://cloud.google.com/apis/design/errors */
 interface GoogleResponse extends Record<string, unknown> {
   error?: { status?: string; message?: string };
 }
 
-/** Sends a request of nobody who is signed in. */
+/** Sends a request without a session. */
 export async function post(url: string, body: object): Promise<GoogleResponse> {
   const headers = {
     'Content-Type': 'application/json',
@@ -102,6 +92,5 @@ export async function post(url: string, body: object): Promise<GoogleResponse> {
   return response.json() as Promise<GoogleResponse>;
 }
 
-/** The error for a response that says neither yes nor no. */
 export const unclear = (response = '') =>
   new UncheckedError(`Google’s server responded “${response}”.`);

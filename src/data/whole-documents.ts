@@ -19,17 +19,14 @@ import { commit, ownRecord, type CommitKey } from './commit';
 import { plainFields, versionOf } from './documents';
 import { firestore } from './firestore';
 
-/** A document of which administrators write every field. */
 export interface Place {
   collection: Exclude<RecordedCollection, 'contacts' | 'deletedContacts'>;
   id: string;
 }
 
 /**
- * Stores the fields that `change` returns, or deletes the document (null). The dates are kept or set as firestore.rules
- * demand. Throws ConflictError if the stored version is neither `version` nor what would be stored, what `change` throws,
- * and what `commit` throws.
- * @param version '' where no document was stored
+ * Stores the fields that `change` returns; null deletes the document. Throws ConflictError if neither `version` ('' for
+ * none) nor the result is stored, what `change` throws, and what `commit` throws.
  */
 export async function saveDocument(
   key: CommitKey,
@@ -49,22 +46,18 @@ export async function saveDocument(
     return [{ stored, fields }];
   });
   if (unchanged) return { ...(unchanged as StoredVersion), record };
-  // The document may be someone else's by now: the record has it as this write stored it.
+  // Someone else may have replaced the document by now; the record has it as this write stored it.
   const written = await getDoc(doc(firestore(), 'changes', record ?? ''));
   const fields = plainFields(written)['after'] as RecordedFields | null;
   return { id, fields, version: fields ? versionOf(written, 'at') : '', record };
 }
 
-/** A document as the application knows it. */
 export function storedVersion(stored: DocumentSnapshot): StoredVersion {
   const fields = stored.exists() ? plainFields(stored) : null;
   return { id: stored.id, fields, version: versionOf(stored) };
 }
 
-/**
- * `fields` with the dates that firestore.rules demand: SEO settings have no createdAt, and other documents keep the
- * stored one, or that of `fields` for a new document. A missing or malformed one becomes the time of the request.
- */
+/** Dates as the rules demand: no createdAt in SEO settings, else the stored one, or the time of the request. */
 function datedFields(
   collection: Place['collection'],
   fields: DocumentData,
@@ -81,7 +74,7 @@ function isStored(fields: DocumentData | null, stored: DocumentData | undefined)
   if (!fields || !stored) return !fields && !stored;
   return (
     haveSameFields(withoutDates(fields), withoutDates(stored)) &&
-    // Not a malformed one, which is replaced.
+    // A malformed date is replaced.
     fields['createdAt'] === stored['createdAt']
   );
 }

@@ -25,7 +25,7 @@ export const careerSchema = v.object({
   isActive: v.boolean(),
 });
 
-const storedCareerSchema = v.object({
+export const storedCareerSchema = v.object({
   title: storedText,
   department: storedText,
   location: storedText,
@@ -40,7 +40,7 @@ const storedCareerSchema = v.object({
   updatedAt: storedDate,
 });
 
-/** Reads a stored career, whatever its shape. A missing type counts as full-time (spec 3). */
+/** Accepts any shape. A missing type counts as full-time (spec 3). */
 export function parseCareer(id: string, data: unknown, version: string): Career {
   const { type, ...rest } = v.parse(storedCareerSchema, data);
   return { id, type: type || 'full-time', version, ...rest };

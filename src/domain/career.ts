@@ -1,3 +1,6 @@
+import type { InferOutput } from 'valibot';
+import type { careerSchema, storedCareerSchema } from './career-schema';
+
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'internship'] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
@@ -13,25 +16,11 @@ export const CAREER_LIMITS = {
 } as const;
 
 /** What an administrator fills in (spec 3). */
-export interface CareerInput {
-  title: string;
-  department: string;
-  location: string;
-  type: JobType;
-  description: string;
-  requirements: string[];
-  responsibilities: string[];
-  benefits: string[];
-  salaryRange: string;
-  isActive: boolean;
-}
+export type CareerInput = InferOutput<typeof careerSchema>;
 
 /** A stored career (spec 3). `type` is the raw stored value and may be unknown. */
-export interface Career extends Omit<CareerInput, 'type'> {
+export interface Career extends InferOutput<typeof storedCareerSchema> {
   id: string;
-  type: string;
-  createdAt: Date | null;
-  updatedAt: Date | null;
   /** Changes with every save; an update names the one it started from (design 4). */
   version: string;
 }
@@ -40,12 +29,11 @@ function isJobType(value: string): value is JobType {
   return (JOB_TYPES as readonly string[]).includes(value);
 }
 
-/** Label of a job type (spec 2): 'full time' for `full-time`. */
+/** 'full time' for `full-time`. */
 export function jobTypeLabel(type: string): string {
   return type.replace('-', ' ');
 }
 
-/** Initial values of a new career (spec 3). */
 export function blankCareer(): CareerInput {
   return {
     title: '',
@@ -61,7 +49,7 @@ export function blankCareer(): CareerInput {
   };
 }
 
-/** A stored career as form values: an empty list becomes one blank row (spec 4). */
+/** An empty list becomes one blank row (spec 4). */
 export function careerToInput(career: Career): CareerInput {
   const rows = (list: string[]) => (list.length > 0 ? [...list] : ['']);
   return {
@@ -78,7 +66,7 @@ export function careerToInput(career: Career): CareerInput {
   };
 }
 
-/** What is stored: list entries trimmed, blank ones dropped (spec 5). */
+/** Trims list entries and drops blank ones (spec 5). */
 export function cleanCareer(input: CareerInput): CareerInput {
   const filled = (list: string[]) => list.map((item) => item.trim()).filter((item) => item !== '');
   return {

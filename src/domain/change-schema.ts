@@ -16,12 +16,12 @@ const storedChangeSchema = v.object({
   after: storedFields,
 });
 
-/** Parses a stored change. Throws if its collection or document id is invalid, which firestore.rules prevent. */
+/** Throws if the collection or document id is invalid, which firestore.rules prevent. */
 export function parseChange(id: string, data: unknown): Change {
   return { id, ...v.parse(storedChangeSchema, data) };
 }
 
-/** What undo can store again in each collection, without the dates. A note of null was not there. */
+/** What undo can restore in each collection, without the dates. A null note was absent. */
 const SCHEMAS = {
   ...DOCUMENT_SCHEMAS,
   contacts: v.union([
@@ -30,10 +30,10 @@ const SCHEMAS = {
   ]),
 };
 
-/** Why a change can't be undone whatever is stored now, or null. */
+/** Why a change can't be undone in any case, or null. */
 export function undoProblem({ collection, before, after }: Change): UndoProblem | null {
   if (collection === 'deletedContacts') return 'gone';
-  // A deleted inquiry comes back from the trash, whatever its record holds.
+  // A deleted inquiry comes back from the trash, not from its record.
   if (!before || (collection === 'contacts' && !after)) return null;
   return v.is(SCHEMAS[collection], withoutDates(before)) ? null : 'invalid';
 }

@@ -1,4 +1,3 @@
-/** Collections whose changes by administrators are recorded (design 5). */
 export const RECORDED_COLLECTIONS = [
   'services',
   'careers',
@@ -8,29 +7,26 @@ export const RECORDED_COLLECTIONS = [
 ] as const;
 export type RecordedCollection = (typeof RECORDED_COLLECTIONS)[number];
 
-/** Fields of a document as plain values; timestamps are Dates. */
+/** Timestamps are Dates. */
 export type RecordedFields = Record<string, unknown>;
 
-/** A document as it is stored. */
 export interface StoredVersion {
   id: string;
-  /** null where there is none. */
+  /** null if the document is missing. */
   fields: RecordedFields | null;
-  /** Changes with every save; '' where there is no document. A write names the one it starts from (design 4). */
+  /** Changes with every save; '' for a missing document (design 4). */
   version: string;
 }
 
-/** What a write of an administrator has stored. */
 export interface Written extends StoredVersion {
-  /** Id of its record in `changes`; null where everything was stored like that already. */
+  /** Id of its record in `changes`; null if nothing had to be written. */
   record: string | null;
 }
 
-/** The record of one write of an administrator (design 5). Of a contact it holds the status or the note only. */
+/** Record of a write (design 5). That of a contact has the status or the note only. */
 export interface Change {
   id: string;
   collection: RecordedCollection;
-  /** Id of the changed document. */
   document: string;
   uid: string;
   email: string;
@@ -41,24 +37,21 @@ export interface Change {
   after: RecordedFields | null;
 }
 
-/** The id of a record, made of what was written and the id of the commit (design 5). */
 export function recordId(collection: RecordedCollection, document: string, commit: string): string {
   return `${collection}~${document}~${commit}`;
 }
 
-/** Whether the document was created, updated, or deleted. */
-export function kindOf({ before, after }: Pick<Change, 'before' | 'after'>) {
+export function kindOf({ before, after }: { before: unknown; after: unknown }) {
   if (!before) return 'create';
   return after ? 'update' : 'delete';
 }
 
-/** `fields` without the dates, which the server sets. */
 export function withoutDates(fields: RecordedFields): RecordedFields {
   const isDate = (name: string) => name === 'createdAt' || name === 'updatedAt';
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isDate(name)));
 }
 
-/** Whether two documents have the same fields, whatever their order. An empty text is the same as none. */
+/** In any order. An empty text equals a missing one. */
 export function haveSameFields(one: RecordedFields, other: RecordedFields): boolean {
   return sorted(one) === sorted(other);
 }
@@ -68,8 +61,5 @@ function sorted(fields: RecordedFields): string {
   return JSON.stringify(filled.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/**
- * Why a change can't be undone. `invalid`: what was stored before is not valid anymore; `gone`: the inquiry was erased;
- * `same`: what was stored before is stored now.
- */
+/** `invalid`: no longer passes validation; `gone`: the inquiry was erased; `same`: nothing would change. */
 export type UndoProblem = 'invalid' | 'gone' | 'same';

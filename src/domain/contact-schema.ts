@@ -7,7 +7,7 @@ import { isEmailAddress } from './text';
 export const contactSchema = v.object({
   firstName: requiredText('First name', CONTACT_LIMITS.name, 'Enter your first name.'),
   lastName: requiredText('Last name', CONTACT_LIMITS.name, 'Enter your last name.'),
-  // In lower case before the checks: the rules limit the text that is stored.
+  // Lower case before the checks, which apply to the stored text.
   email: v.pipe(
     v.string(),
     v.toLowerCase(),
@@ -21,7 +21,7 @@ export const contactSchema = v.object({
 
 export type ContactInput = v.InferOutput<typeof contactSchema>;
 
-const storedContactSchema = v.object({
+export const storedContactSchema = v.object({
   firstName: storedText,
   lastName: storedText,
   name: storedText,
@@ -32,19 +32,21 @@ const storedContactSchema = v.object({
   message: storedText,
   status: storedText,
   createdAt: storedDate,
+  /** Internal, written by administrators. */
   note: storedText,
+  /** First change away from `new`; null before, and where it is unknown. */
   contactedAt: storedDate,
+  /** Whole minutes from `createdAt` to `contactedAt`. */
   responseMinutes: storedNumber,
 });
 
-/** Reads a stored contact, whatever its shape. Name: `firstName lastName`, else `name`, else the email (design 4). */
+/** Accepts any shape. Name: `firstName lastName`, else `name`, else the email (design 4). */
 export function parseContact(id: string, data: unknown): Contact {
   const { name, ...rest } = v.parse(storedContactSchema, data);
   const fullName = `${rest.firstName} ${rest.lastName}`.trim();
   return { id, name: fullName || name.trim() || rest.email, ...rest };
 }
 
-/** Reads a contact in the trash, whatever its shape. */
 export function parseDeletedContact(id: string, data: Record<string, unknown>): DeletedContact {
   return { ...parseContact(id, data), deletedAt: v.parse(storedDate, data['deletedAt']) };
 }

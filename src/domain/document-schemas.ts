@@ -3,10 +3,7 @@ import { careerSchema } from './career-schema';
 import { seoSettingSchema } from './seo-setting-schema';
 import { serviceSchema } from './service-schema';
 
-/**
- * The stored fields of what administrators write, as `firestore.rules` accept them, without the dates. The rules
- * also know the pages of SEO settings (content/pages.ts).
- */
+/** Fields that administrators write, without dates, as `firestore.rules` accept them (except the list of SEO pages). */
 export const DOCUMENT_SCHEMAS = {
   services: v.strictObject(serviceSchema.entries),
   careers: v.strictObject({

@@ -7,7 +7,6 @@ export class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
-/** Signed out, or not allowed. */
 export class AccessDeniedError extends RefusedError {
   override name = 'AccessDeniedError';
 }
@@ -20,7 +19,6 @@ export class ConflictError extends RefusedError {
   }
 }
 
-/** Other requests keep the database busy. */
 export class BusyError extends RefusedError {
   override name = 'BusyError';
 }
@@ -30,7 +28,6 @@ export class PreconditionError extends RefusedError {
   override name = 'PreconditionError';
 }
 
-/** A change can't be undone. */
 export class UndoError extends RefusedError {
   override name = 'UndoError';
   constructor(readonly problem: UndoProblem) {
@@ -38,12 +35,11 @@ export class UndoError extends RefusedError {
   }
 }
 
-/** No response in time. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
-/** A check without a clear result. Its message, a sentence for the administrator, says why. */
+/** A check without a clear result; the message tells the administrator why. */
 export class UncheckedError extends Error {
   override name = 'UncheckedError';
 }

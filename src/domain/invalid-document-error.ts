@@ -1,6 +1,6 @@
 import { RefusedError } from './errors';
 
-/** A field of the stored document has a value that the database would refuse. Not in errors.ts, which is a part of every public page. */
+/** A saved field that the database would refuse. Not in errors.ts, which every public page loads. */
 export class InvalidDocumentError extends RefusedError {
   override name = 'InvalidDocumentError';
 }

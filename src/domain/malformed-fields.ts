@@ -6,10 +6,7 @@ import { limitedText } from './fields';
 import { INVISIBLE } from './text';
 
 const { email, company, service, message } = contactSchema.entries;
-/**
- * As firestore.rules store it, whichever Unicode version they have: they refuse a name of combining marks only, and
- * which characters are marks (\p{M}) differs between versions. So a mark counts as visible here.
- */
+/** A combining mark counts as visible: which characters are marks differs between Unicode versions. */
 const name = v.pipe(
   limitedText('Name', CONTACT_LIMITS.name),
   v.regex(new RegExp(`[^${INVISIBLE}]`, 'u')),
@@ -38,7 +35,7 @@ const STORED_SCHEMAS = {
   seoSettings: v.strictObject({ ...DOCUMENT_SCHEMAS.seoSettings.entries, updatedAt: v.date() }),
 };
 
-/** Names of the fields of a stored document that are missing, unknown, or not as the rules would store them. */
+/** Names of fields that are missing, unknown, or malformed. */
 export function malformedFields(
   collection: keyof typeof STORED_SCHEMAS,
   fields: Record<string, unknown>,

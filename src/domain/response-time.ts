@@ -4,11 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/**
- * What the card of an inquiry says about its first reply: 'reply due in 5 hours', 'overdue by 2 days', 'reopened',
- * or '' where nothing is due.
- * @param hours maximum time until a reply
- */
+/** 'reply due in 5 hours', 'overdue by 2 days', 'reopened', or ''. `hours`: maximum time until a reply. */
 export function dueOf(contact: Contact, hours: number, now: Date) {
   if (contact.status !== 'new' || !contact.createdAt) return { due: '', isOverdue: false };
   if (!isDue(contact)) return { due: 'reopened', isOverdue: false };
@@ -19,20 +15,20 @@ export function dueOf(contact: Contact, hours: number, now: Date) {
   return { due: `reply due in ${wholeUnits(Math.min(left, limit))}`, isOverdue: false };
 }
 
-/** A time to answer: '40 minutes', '5.5 hours', from two days on '2.5 days'; at least 1 minute. */
+/** '40 minutes', '5.5 hours', from two days on '2.5 days'; at least 1 minute. */
 export function durationWords(minutes: number): string {
   const whole = Math.max(1, Math.round(minutes));
   const [unit, size] = unitOf(whole);
   return inUnit(whole / size, unit);
 }
 
-/** The same, rounded down: '5 hours', '2 days'. */
+/** Rounded down: '5 hours', '2 days'. */
 function wholeUnits(minutes: number): string {
   const [unit, size] = unitOf(minutes);
   return inUnit(Math.max(1, Math.floor(minutes / size)), unit);
 }
 
-/** The unit in which so many minutes are given, and its minutes. */
+/** The unit for this many minutes, and its minutes. */
 function unitOf(minutes: number): [name: string, size: number] {
   if (minutes < HOUR) return ['minute', 1];
   return minutes < 2 * DAY ? ['hour', HOUR] : ['day', DAY];
@@ -43,7 +39,7 @@ function inUnit(value: number, unit: string): string {
   return value.toLocaleString('en-US', options);
 }
 
-/** '92%', rounded down, so that only all of them are 100%. */
+/** Rounded down, so that only all of them are 100%. */
 export function shareWords(part: number, whole: number): string {
   return `${Math.floor((part * 100) / whole)}%`;
 }

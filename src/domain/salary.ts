@@ -8,7 +8,7 @@ export interface Salary {
 
 const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 
-/** As in US English: `60,000`, `58.50`, `60k`. In `60.000` and `60,00` the point or comma may mean either. */
+/** US English: `60,000`, `58.50`, `60k`. In `60.000` and `60,00` the point or comma may mean either. */
 const AMOUNT = String.raw`\d{1,3}k|(?:\d{1,6}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d\d)?`;
 const SALARY = new RegExp(
   String.raw`^([$€£]|[A-Z]{3})\s?(${AMOUNT})(?:\s?(?:-|–|—|to)\s?\1?\s?(${AMOUNT}))?` +
@@ -16,15 +16,11 @@ const SALARY = new RegExp(
   'i',
 );
 
-/**
- * Reads a salary range such as `$135,000 – $165,000 a year`, `€60k-75k per year`, `CAD 58 to 72 per hour`; null unless
- * the whole text says currency, amounts, and unit.
- * @param isAbroad whether the work is in another country than the US, so that `$` may be another dollar
- */
+/** Reads `$135,000 – $165,000 a year` and such, else null. `isAbroad`: `$` may be another country's dollar. */
 export function parseSalary(text: string, isAbroad = false): Salary | null {
   const [, sign = '', low = '', high = low, unit = ''] = SALARY.exec(text.trim()) ?? [];
   const isThousands = (amount: string) => /k$/i.test(amount);
-  // In `135 – 165k` the first may be in thousands, too.
+  // In `135 – 165k` the first may also be in thousands.
   if (isThousands(low) !== isThousands(high) || (isAbroad && sign === '$')) return null;
   const [min, max] = [amountOf(low), amountOf(high)];
   const currency = CURRENCIES[sign] ?? sign;

@@ -9,7 +9,7 @@ export const seoSettingSchema = v.object({
   keywords: limitedList('Keyword', SEO_LIMITS.keywords, SEO_LIMITS.keyword, ','),
 });
 
-const storedSeoSettingSchema = v.object({
+export const storedSeoSettingSchema = v.object({
   page: storedText,
   title: storedText,
   description: storedText,
@@ -17,7 +17,6 @@ const storedSeoSettingSchema = v.object({
   updatedAt: storedDate,
 });
 
-/** Reads a stored setting, whatever its shape. */
 export function parseSeoSetting(id: string, data: unknown, version: string): SeoSetting {
   return { id, version, ...v.parse(storedSeoSettingSchema, data) };
 }

@@ -1,3 +1,6 @@
+import type { InferOutput } from 'valibot';
+import type { seoSettingSchema, storedSeoSettingSchema } from './seo-setting-schema';
+
 /** In characters; guidance only, never enforced (spec 9). */
 export const SEO_RECOMMENDED = {
   title: { min: 50, max: 60 },
@@ -8,18 +11,12 @@ export const SEO_RECOMMENDED = {
 export const SEO_LIMITS = { title: 300, description: 1000, keywords: 50, keyword: 100 } as const;
 
 /** What an administrator fills in for one page (spec 3). */
-export interface SeoSettingInput {
-  title: string;
-  description: string;
-  keywords: string[];
-}
+export type SeoSettingInput = InferOutput<typeof seoSettingSchema>;
 
-/** A stored setting, or a generated one, which has an empty id (spec 3). */
-export interface SeoSetting extends SeoSettingInput {
+/** A default setting has an empty id (spec 3). */
+export interface SeoSetting extends InferOutput<typeof storedSeoSettingSchema> {
   id: string;
-  page: string;
-  updatedAt: Date | null;
-  /** Changes with every save; '' for a generated one. */
+  /** Changes with every save; '' for a default setting. */
   version: string;
 }
 

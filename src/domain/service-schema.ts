@@ -21,26 +21,24 @@ export const serviceSchema = v.object({
   features: limitedList('Feature', LIMITS.features, LIMITS.feature, '\n'),
 });
 
-const storedServiceSchema = v.object({
+export const storedServiceSchema = v.object({
   name: storedText,
   slug: storedText,
   description: storedText,
   longDescription: storedText,
+  /** Icon font classes as stored; only looked up, never rendered as a class (design 7). */
   icon: storedText,
   // Any other value becomes blue (spec 3).
   color: v.fallback(v.picklist(SERVICE_COLORS), 'blue'),
   features: storedTexts,
 });
 
-/**
- * Whether a slug is valid (design 5), and so safe in a path and in a file name. A stored slug may be invalid:
- * the console and the Admin SDK pass the rules.
- */
+/** A valid slug is safe in paths and file names. Stored ones may be invalid: the console bypasses the rules. */
 export function isSlug(text: string): boolean {
   return v.is(serviceSchema.entries.slug, text);
 }
 
-/** Reads a stored service, whatever its shape; the document id replaces a missing name or slug. */
+/** The document id replaces a missing name or slug. */
 export function parseService(id: string, data: unknown): Service {
   const { name, slug, ...rest } = v.parse(storedServiceSchema, data);
   return { id, name: name.trim() || id, slug: slug || id, ...rest };

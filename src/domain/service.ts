@@ -1,3 +1,6 @@
+import type { InferOutput } from 'valibot';
+import type { storedServiceSchema } from './service-schema';
+
 export const SERVICE_COLORS = [
   'blue',
   'green',
@@ -20,14 +23,6 @@ export const SERVICE_LIMITS = {
   feature: 300,
 } as const;
 
-export interface Service {
+export interface Service extends InferOutput<typeof storedServiceSchema> {
   id: string;
-  name: string;
-  slug: string;
-  description: string;
-  longDescription: string;
-  /** Icon font classes as stored; only looked up, never rendered as a class (design 7). */
-  icon: string;
-  color: ServiceColor;
-  features: string[];
 }

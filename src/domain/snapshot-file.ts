@@ -91,15 +91,14 @@ export function readSnapshot(
     const [max, name] = [MAX_SNAPSHOT_DOCUMENTS[collection], COLLECTION_NAMES[collection]];
     if (!Array.isArray(documents)) problems.push(`${quoted(collection)} must be a list.`);
     else if (documents.length > max) {
-      const [count, limit] = [documents.length, max].map((number) =>
-        number.toLocaleString('en-US'),
-      );
+      const count = documents.length.toLocaleString('en-US');
+      const limit = max.toLocaleString('en-US');
       problems.push(`${name}: the file has ${count}, and at most ${limit} can be imported.`);
     } else {
       const ids = new Set<string>();
       for (const [index, document] of documents.entries()) {
         if (problems.length > MAX_PROBLEMS) break;
-        const read = readDocument(collection, document, { pages, now, ids });
+        const read = readDocument(collection, document, ids, pages, now);
         if ('fields' in read) content[collection].push(read);
         else
           problems.push(
@@ -174,17 +173,13 @@ function nameOf(document: unknown, index: number): string {
   return typeof id === 'string' && id !== '' ? quoted(id) : `number ${index + 1}`;
 }
 
-interface Known {
-  pages: readonly string[];
-  now: Date;
-  /** Ids of the documents before, to which this one's is added. */
-  ids: Set<string>;
-}
-
+/** @param ids of the documents before, to which this one's is added */
 function readDocument(
   collection: SnapshotCollection,
   document: unknown,
-  { pages, now, ids }: Known,
+  ids: Set<string>,
+  pages: readonly string[],
+  now: Date,
 ): SnapshotDocument | { problems: string[] } {
   if (!isObject(document)) return { problems: ['It isn’t a document.'] };
   // As entries: an own `__proto__` stays a name like others.

@@ -1,4 +1,5 @@
 import { haveSameFields } from './change';
+import { randomId } from './random-id';
 import {
   SNAPSHOT_COLLECTIONS,
   type Content,
@@ -93,8 +94,37 @@ export function chosenChanges({ changes, removals }: ImportPlan, remove: boolean
   };
 }
 
-/** Whether a change adds, changes, or removes its document. */
-export function kindOfChange({ before, after }: PlannedChange): 'add' | 'change' | 'remove' {
-  if (!before) return 'add';
-  return after ? 'change' : 'remove';
+/**
+ * What became of a change. `waiting`: not begun; `done`; `conflict`: someone else changed the document after the
+ * comparison, so it was left alone; `failed`: not written; `unclear`: it may have been written; `undone`; `kept`: not
+ * undone, because someone else changed the document again.
+ */
+export type ImportState =
+  'waiting' | 'done' | 'conflict' | 'failed' | 'unclear' | 'undone' | 'kept';
+
+/** One change of an import. */
+export interface ImportItem {
+  change: PlannedChange;
+  state: ImportState;
+  /** Idempotency keys of the change and of its undo. */
+  commit: string;
+  undoCommit: string;
+  /** Why it failed or is unclear, or why the undo failed. */
+  error: unknown;
+}
+
+export function newImportItem(change: PlannedChange): ImportItem {
+  return { change, state: 'waiting', commit: randomId(), undoCommit: randomId(), error: null };
+}
+
+/** The changes of an import by what became of them. */
+export function itemGroups(items: ImportItem[]) {
+  const of = (...states: ImportState[]) => items.filter(({ state }) => states.includes(state));
+  return {
+    done: of('done'),
+    notDone: of('failed', 'unclear', 'conflict', 'waiting'),
+    undone: of('undone'),
+    kept: of('kept'),
+    undoable: of('done', 'unclear'),
+  };
 }

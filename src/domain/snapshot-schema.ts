@@ -52,14 +52,8 @@ const EXPECTED: Record<string, string> = {
   array: 'must be a list',
 };
 
-function messageOf({
-  kind,
-  type,
-  path,
-  received,
-  expected,
-  message,
-}: v.BaseIssue<unknown>): string {
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  const { kind, type, path, received, expected, message } = issue;
   // Messages of our own name their field.
   if (kind === 'validation') return message;
   const [field, entry] = (path ?? []).map(({ key }) => key);

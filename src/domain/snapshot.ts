@@ -46,10 +46,3 @@ export interface StoredDocument extends SnapshotDocument {
 }
 
 export type Content<Document> = Record<SnapshotCollection, Document[]>;
-
-/** The title of a document, '' if it has none: the page of SEO settings. */
-export function titleOf(collection: SnapshotCollection, fields: RecordedFields): string {
-  const field = { services: 'name', careers: 'title', seoSettings: 'page' }[collection];
-  const title = fields[field];
-  return typeof title === 'string' ? title.trim() : '';
-}

@@ -1,15 +1,20 @@
 import type { Contact } from './contact';
 import { characterCount, INVISIBLE } from './text';
-import { THROWAWAY_DOMAINS } from './throwaway-domains';
 
-/** In visible characters; shorter messages such as "Please call me" are often the same by chance. */
+/** By their last two labels. Source: https://github.com/disposable-email-domains/disposable-email-domains */
+const THROWAWAY_DOMAINS: ReadonlySet<string> = new Set(
+  `10minutemail.com discard.email dispostable.com emailondeck.com fakeinbox.com getnada.com grr.la
+  guerrillamail.com guerrillamail.net guerrillamail.org guerrillamailblock.com inboxkitten.com
+  mailcatch.com maildrop.cc mailinator.com mailnesia.com mintemail.com moakt.com mohmal.com
+  mytemp.email sharklasers.com temp-mail.org tempail.com tempr.email throwawaymail.com
+  trashmail.com yopmail.com yopmail.fr yopmail.net`.split(/\s+/),
+);
+
+/** In visible characters; shorter messages such as "Please call me" may be the same by chance. */
 const MIN_SAME_TEXT = 20;
 const MIN_LINKS = 3;
 
-/**
- * Why each of the contacts may be spam, in words, by id; no entry for a contact without a reason. Messages are
- * compared among the given contacts only. Takes time in proportion to the length of all texts.
- */
+/** Reasons by id. Messages are compared among these contacts only, in linear time. */
 export function spamReasons(contacts: Contact[]): Map<string, string[]> {
   const messages = contacts.map(({ message, email }) => [fold(message), fold(email)] as const);
   const senders = sendersByText(messages);
@@ -28,12 +33,11 @@ export function spamReasons(contacts: Contact[]): Map<string, string[]> {
 
 const INVISIBLE_CHARACTERS = new RegExp(`[${INVISIBLE}]+`, 'gu');
 
-/** For comparisons: without letter case, spaces, and invisible characters. */
+/** Without case, spaces, and invisible characters. */
 function fold(text: string): string {
   return text.toLowerCase().replace(INVISIBLE_CHARACTERS, '');
 }
 
-/** The different addresses that sent each message. Both are folded. */
 function sendersByText(messages: (readonly [text: string, address: string])[]) {
   const senders = new Map<string, Set<string>>();
   for (const [text, address] of messages) {
@@ -50,10 +54,7 @@ function sameMessageReason(text: string, senders: Map<string, Set<string>>) {
   return `The same message came from ${count} addresses`;
 }
 
-/**
- * A link: BBCode or HTML markup with its address, or an address that begins with http(s):// or www. Every place
- * counts, also of the same address; markup whose text repeats its address counts once.
- */
+/** BBCode or HTML markup, http(s)://, or www. Each occurrence counts; markup that repeats its URL counts once. */
 const LINK = new RegExp(
   [
     String.raw`(?:\[url\s?[\]=]|\bhref\s?=)\s?["']?(?:https?://)?([^\s"'<>[\]]+)` +

@@ -1,9 +1,8 @@
-/** What search engines see of the pages with SEO settings, by the labels of the pages. */
+/** Labels of the pages with SEO settings, by what search engines see of them. */
 export interface StaticPages {
   upToDate: string[];
-  /** Until the next build. */
   older: string[];
-  /** Such as all pages of a development server. */
+  /** On a development server, all of them. */
   notPrerendered: string[];
   failed: { label: string; why: string }[];
 }

@@ -1,11 +1,10 @@
-import { Dimension } from './dimension';
-import { Note, Sheet } from './sheet';
+import { Dimension, Note, Sheet } from './sheet';
 
 const STATIONS = [
-  { x: 88, name: 'You write' },
-  { x: 240, name: 'We read' },
-  { x: 392, name: 'We answer' },
-];
+  { x: 88, name: 'You write', fill: 'fill-paper', tone: 'ink' },
+  { x: 240, name: 'We read', fill: 'fill-paper', tone: 'ink' },
+  { x: 392, name: 'We answer', fill: 'fill-firm', tone: 'paper' },
+] as const;
 
 export function AnswerDrawing({ measure }: { measure: string }) {
   return (
@@ -16,22 +15,10 @@ export function AnswerDrawing({ measure }: { measure: string }) {
       height={260}
     >
       <path d="M88 84H366m-11-7 11 7-11 7" className="stroke-firm" strokeWidth="3" />
-      {STATIONS.map(({ x, name }, index) => (
+      {STATIONS.map(({ x, name, fill, tone }, index) => (
         <g key={name}>
-          <circle
-            cx={x}
-            cy="84"
-            r="20"
-            className={index === 2 ? 'fill-firm stroke-firm' : 'fill-paper stroke-firm'}
-            strokeWidth="2.5"
-          />
-          <Note
-            x={x}
-            y={89}
-            text={index + 1}
-            tone={index === 2 ? 'paper' : 'ink'}
-            anchor="middle"
-          />
+          <circle cx={x} cy="84" r="20" className={`${fill} stroke-firm`} strokeWidth="2.5" />
+          <Note x={x} y={89} text={index + 1} tone={tone} anchor="middle" />
           <Note x={x} y={134} text={name} tone="ink" anchor="middle" />
         </g>
       ))}

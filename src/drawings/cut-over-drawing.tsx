@@ -1,5 +1,4 @@
-import { Dimension } from './dimension';
-import { Note, Sheet } from './sheet';
+import { Dimension, Note, Sheet } from './sheet';
 
 const START = 140;
 const PER_HOUR = 6.4;
@@ -12,29 +11,26 @@ const RUNS = [
 ];
 
 export function CutOverDrawing() {
-  const end = START + WINDOW * PER_HOUR;
   return (
     <Sheet
       label="three rehearsals and the cutover as bars of hours. The first rehearsal is longer than the weekend window of 36 hours; the cutover fits into it."
       title="Cutover"
       note="Example"
     >
-      {[0, 12, 24, 36, 48].map((hour) => (
-        <g key={hour}>
-          <path
-            d={`M${START + hour * PER_HOUR} 58V276`}
-            className={hour === WINDOW ? 'stroke-action' : 'stroke-rule'}
-            strokeWidth={hour === WINDOW ? 2 : 1}
-          />
-          <Note
-            x={START + hour * PER_HOUR}
-            y={46}
-            text={hour}
-            anchor="middle"
-            tone={hour === WINDOW ? 'action' : 'soft'}
-          />
-        </g>
-      ))}
+      {[0, 12, 24, 36, 48].map((hour) => {
+        const x = START + hour * PER_HOUR;
+        const isEnd = hour === WINDOW;
+        return (
+          <g key={hour}>
+            <path
+              d={`M${x} 58V276`}
+              className={isEnd ? 'stroke-action' : 'stroke-rule'}
+              strokeWidth={isEnd ? 2 : 1}
+            />
+            <Note x={x} y={46} text={hour} anchor="middle" tone={isEnd ? 'action' : 'soft'} />
+          </g>
+        );
+      })}
       <Note x={24} y={46} text="hours" />
       {RUNS.map(({ name, hours }, row) => {
         const real = row === RUNS.length - 1;
@@ -54,7 +50,7 @@ export function CutOverDrawing() {
           </g>
         );
       })}
-      <Dimension x={START} y={292} length={end - START} text="the window you can give" />
+      <Dimension x={START} y={292} length={WINDOW * PER_HOUR} text="the window you can give" />
     </Sheet>
   );
 }

@@ -1,7 +1,4 @@
-import { Dimension } from './dimension';
-import { Note, Sheet } from './sheet';
-
-const STEPS = [1, 2, 3, 4];
+import { Dimension, Guide, Note, Sheet } from './sheet';
 
 export function IncrementsDrawing() {
   return (
@@ -10,25 +7,15 @@ export function IncrementsDrawing() {
       title="Releases"
       note="4 steps"
     >
-      {STEPS.map((step) => {
+      {[1, 2, 3, 4].map((step) => {
         const x = 36 + (step - 1) * 102;
         const y = 268 - step * 54;
         const first = step === 1;
+        const look = first ? 'fill-firm stroke-firm' : 'fill-paper stroke-ink';
         return (
           <g key={step}>
-            <rect
-              x={x}
-              y={y}
-              width="102"
-              height={step * 54}
-              className={first ? 'fill-firm stroke-firm' : 'fill-paper stroke-ink'}
-            />
-            <path
-              d={step > 1 ? `M${x} ${y + 54}h102` : ''}
-              className="stroke-rule-strong"
-              strokeWidth="1"
-              strokeDasharray="3 4"
-            />
+            <rect x={x} y={y} width="102" height={step * 54} className={look} />
+            <Guide d={step > 1 ? `M${x} ${y + 54}h102` : ''} dashes="3 4" />
             <Note
               x={x + 51}
               y={y + 33}

@@ -1,7 +1,5 @@
 import { LayersDrawing } from './layers-drawing';
 
 export function InfrastructureDrawing() {
-  return (
-    <LayersDrawing layers={['Applications', 'Platform', 'Network', 'Security']} title="Section" />
-  );
+  return <LayersDrawing layers={['Applications', 'Platform', 'Network', 'Security']} />;
 }

@@ -1,4 +1,4 @@
-import { Note, Sheet } from './sheet';
+import { Guide, Note, Sheet } from './sheet';
 
 const PHASES = [
   { name: 'Plan', stations: ['Consulting'] },
@@ -19,22 +19,18 @@ export function KeyPlanDrawing() {
         const y = 62 + phase * 72;
         return (
           <g key={name}>
-            <path
-              d={`M52 ${y}H168`}
-              className="stroke-rule-strong"
-              strokeWidth="1"
-              strokeDasharray="3 4"
-            />
+            <Guide d={`M52 ${y}H168`} dashes="3 4" />
             <circle cx="52" cy={y} r="10" className="fill-paper stroke-firm" strokeWidth="3" />
             <Note x={76} y={y - 8} text={name} tone="firm" />
             {stations.map((station, index) => {
               const x = 168 + index * 136;
+              const width = index === 0 ? 124 : 146;
               return (
                 <g key={station}>
                   <rect
                     x={x}
                     y={y - 20}
-                    width={index === 0 ? 124 : 146}
+                    width={width}
                     height="40"
                     className="fill-paper stroke-ink"
                   />

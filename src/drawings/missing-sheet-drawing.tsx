@@ -1,5 +1,4 @@
-import { PlumbLine } from './dimension';
-import { Note, Sheet } from './sheet';
+import { Note, PlumbLine, Sheet } from './sheet';
 
 export function MissingSheetDrawing() {
   return (

@@ -26,6 +26,7 @@ export function OptionsDrawing() {
       <Note x={176} y={334} text="decide" anchor="middle" tone="action" />
       {OPTIONS.map(({ y, name, path }) => {
         const chosen = y === 180;
+        const look = chosen ? 'fill-firm stroke-firm' : 'fill-paper stroke-ink';
         return (
           <g key={name}>
             <path
@@ -34,12 +35,7 @@ export function OptionsDrawing() {
               strokeWidth={chosen ? 4 : 1.5}
               strokeDasharray={chosen ? undefined : '7 5'}
             />
-            <circle
-              cx="342"
-              cy={y}
-              r="7"
-              className={chosen ? 'fill-firm stroke-firm' : 'fill-paper stroke-ink'}
-            />
+            <circle cx="342" cy={y} r="7" className={look} />
             <Note x={358} y={y - 6} text={name} tone={chosen ? 'firm' : 'ink'} />
             <Note x={358} y={y + 16} text="cost, risk" />
           </g>

@@ -6,15 +6,14 @@ const WIDTH = 480;
 const CHARACTER = 9;
 const BLOCK_HEIGHT = 32;
 
-interface SheetProps {
+export function Sheet(props: {
   label: string;
   title: string;
   note: string;
   height?: number;
   children: ReactNode;
-}
-
-export function Sheet({ label, title, note, height = 380, children }: SheetProps) {
+}) {
+  const { label, title, note, height = 380, children } = props;
   const noteWidth = note.length * CHARACTER + 20;
   const blockWidth = title.length * CHARACTER + 20 + noteWidth;
   const top = height - 9 - BLOCK_HEIGHT;
@@ -46,10 +45,8 @@ export function Sheet({ label, title, note, height = 380, children }: SheetProps
         strokeWidth="1"
       />
       {children}
-      <path
+      <Guide
         d={`M${left} ${top}v${BLOCK_HEIGHT}M${left} ${top}h${blockWidth}M${WIDTH - 9 - noteWidth} ${top}v${BLOCK_HEIGHT}`}
-        className="stroke-rule-strong"
-        strokeWidth="1"
       />
       <Note x={left + 10} y={top + 21} text={title} tone="ink" />
       <Note x={WIDTH + 1 - noteWidth} y={top + 21} text={note} />
@@ -78,5 +75,45 @@ export function Note({ x, y, text, tone = 'soft', anchor = 'start' }: NoteProps)
     <text x={x} y={y} textAnchor={anchor} strokeWidth="0" className={TONES[tone]}>
       {text}
     </text>
+  );
+}
+
+/** A thin line, or several. */
+export function Guide({ d, dashes }: { d: string; dashes?: string }) {
+  return <path d={d} className="stroke-rule-strong" strokeWidth="1" strokeDasharray={dashes} />;
+}
+
+interface DimensionProps {
+  x: number;
+  y: number;
+  length: number;
+  vertical?: boolean;
+  text: string;
+}
+
+export function Dimension({ x, y, length, vertical = false, text }: DimensionProps) {
+  const line = vertical
+    ? `M${x} ${y}v${length}M${x - 6} ${y}h12M${x - 6} ${y + length}h12`
+    : `M${x} ${y}h${length}M${x} ${y - 6}v12M${x + length} ${y - 6}v12`;
+  return (
+    <g>
+      <Guide d={line} />
+      {vertical ? (
+        <Note x={x + 12} y={y + length / 2 + 5} text={text} />
+      ) : (
+        <Note x={x + length / 2} y={y + 20} text={text} anchor="middle" />
+      )}
+    </g>
+  );
+}
+
+export function PlumbLine({ x, y, length }: { x: number; y: number; length: number }) {
+  const bob = y + length;
+  return (
+    <g>
+      <path d={`M${x - 20} ${y}h40`} className="stroke-action" strokeWidth="2.5" />
+      <path d={`M${x} ${y}V${bob - 24}`} className="stroke-action" />
+      <path d={`M${x} ${bob}l-10-24c0-8 20-8 20 0Z`} className="fill-action" />
+    </g>
   );
 }

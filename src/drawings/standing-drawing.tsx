@@ -1,5 +1,4 @@
-import { Dimension, PlumbLine } from './dimension';
-import { Note, Sheet } from './sheet';
+import { Dimension, Guide, Note, PlumbLine, Sheet } from './sheet';
 
 const COURSES = ['Operations', 'Integration', 'Applications', 'Databases'];
 
@@ -12,31 +11,18 @@ export function StandingDrawing({ measure }: { measure: string }) {
     >
       {COURSES.map((name, index) => {
         const y = 62 + index * 56;
+        const [fill, joint] = index % 2 === 0 ? ['fill-paper', 144] : ['fill-firm-tint', 300];
         return (
           <g key={name}>
-            <rect
-              x="124"
-              y={y}
-              width="196"
-              height="56"
-              className={index % 2 === 0 ? 'fill-paper stroke-ink' : 'fill-firm-tint stroke-ink'}
-            />
-            <path
-              d={`M${index % 2 === 0 ? 144 : 300} ${y}v56`}
-              className="stroke-rule-strong"
-              strokeWidth="1"
-            />
+            <rect x="124" y={y} width="196" height="56" className={`${fill} stroke-ink`} />
+            <Guide d={`M${joint} ${y}v56`} />
             <Note x={222} y={y + 34} text={name} tone="ink" anchor="middle" />
           </g>
         );
       })}
       <PlumbLine x={88} y={40} length={240} />
       <path d="M24 286H376" className="stroke-ink" strokeWidth="2.5" />
-      <path
-        d="M40 286l-12 14M72 286l-12 14M104 286l-12 14M136 286l-12 14M168 286l-12 14M200 286l-12 14M232 286l-12 14M264 286l-12 14M296 286l-12 14M328 286l-12 14M360 286l-12 14"
-        className="stroke-rule-strong"
-        strokeWidth="1"
-      />
+      <Guide d="M40 286l-12 14M72 286l-12 14M104 286l-12 14M136 286l-12 14M168 286l-12 14M200 286l-12 14M232 286l-12 14M264 286l-12 14M296 286l-12 14M328 286l-12 14M360 286l-12 14" />
       <Dimension x={344} y={62} length={224} vertical text={measure} />
     </Sheet>
   );

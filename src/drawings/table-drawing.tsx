@@ -1,11 +1,11 @@
-import { Note, Sheet } from './sheet';
+import { Guide, Note, Sheet } from './sheet';
 
 const SEATS = [
   { x: 132, y: 64, name: 'DBA' },
   { x: 240, y: 64, name: 'Cloud' },
   { x: 348, y: 64, name: 'Java' },
   { x: 132, y: 270, name: 'PL/SQL' },
-  { x: 240, y: 270, name: '' },
+  { x: 240, y: 270, name: 'you' },
   { x: 348, y: 270, name: 'Data' },
 ];
 
@@ -16,12 +16,7 @@ export function TableDrawing() {
       title="Project room"
       note="6 seats"
     >
-      <path
-        d="M24 24V356M24 24H456"
-        className="stroke-rule-strong"
-        strokeWidth="1"
-        strokeDasharray="2 5"
-      />
+      <Guide d="M24 24V356M24 24H456" dashes="2 5" />
       <rect x="84" y="104" width="312" height="126" className="fill-paper-deep stroke-ink" />
       <rect x="156" y="128" width="168" height="78" className="fill-paper stroke-firm" />
       <path
@@ -29,7 +24,7 @@ export function TableDrawing() {
         className="stroke-firm"
       />
       {SEATS.map(({ x, y, name }) => {
-        const free = name === '';
+        const free = name === 'you';
         return (
           <g key={x + y}>
             <circle
@@ -40,13 +35,7 @@ export function TableDrawing() {
               className={free ? 'fill-action-tint stroke-action' : 'fill-paper stroke-ink'}
               strokeWidth={free ? 2.5 : 1.5}
             />
-            <Note
-              x={x}
-              y={y + 5}
-              text={free ? 'you' : name}
-              tone={free ? 'action' : 'ink'}
-              anchor="middle"
-            />
+            <Note x={x} y={y + 5} text={name} tone={free ? 'action' : 'ink'} anchor="middle" />
           </g>
         );
       })}

@@ -13,15 +13,9 @@ function arc(from: number, to: number, radius: number) {
 }
 
 const SHIFTS = [
-  { from: 0.3, to: 7.7, tone: 'stroke-ink' },
-  { from: 8.3, to: 15.7, tone: 'stroke-firm' },
-  { from: 16.3, to: 23.7, tone: 'stroke-rule-strong' },
-];
-
-const KEY = [
-  { y: 96, text: 'night', tone: 'stroke-ink' },
-  { y: 132, text: 'day', tone: 'stroke-firm' },
-  { y: 168, text: 'evening', tone: 'stroke-rule-strong' },
+  { from: 0.3, to: 7.7, name: 'night', y: 96, tone: 'stroke-ink' },
+  { from: 8.3, to: 15.7, name: 'day', y: 132, tone: 'stroke-firm' },
+  { from: 16.3, to: 23.7, name: 'evening', y: 168, tone: 'stroke-rule-strong' },
 ];
 
 export function WatchDrawing() {
@@ -54,10 +48,10 @@ export function WatchDrawing() {
       <Note x={CENTER.x + 90} y={CENTER.y + 5} text="6" anchor="end" />
       <Note x={CENTER.x} y={CENTER.y + 88} text="12" anchor="middle" />
       <Note x={CENTER.x - 90} y={CENTER.y + 5} text="18" />
-      {KEY.map(({ y, text, tone }) => (
-        <g key={text}>
+      {SHIFTS.map(({ y, name, tone }) => (
+        <g key={name}>
           <path d={`M352 ${y - 5}h26`} className={tone} strokeWidth="7" />
-          <Note x={388} y={y} text={text} tone="ink" />
+          <Note x={388} y={y} text={name} tone="ink" />
         </g>
       ))}
       <path d="M352 199h26" className="stroke-action" strokeWidth="14" />

@@ -1,6 +1,6 @@
 import { format, isValid } from 'date-fns';
 
-/** Formats dates in the local time zone; '' for null and an invalid one. */
+/** In the local time zone; '' for null and an invalid date. */
 const formatter = (pattern: string) => (date: Date | null) =>
   date && isValid(date) ? format(date, pattern) : '';
 

@@ -1,21 +1,12 @@
-/** Fields of a document as plain values. */
 type Fields = Record<string, unknown>;
 
-/**
- * How a field differs. A text has both versions, undefined where the document did not exist; a list has the
- * entries that were removed and added.
- */
+/** A text has both versions, undefined where the document did not exist; a list has the removed and added entries. */
 export type FieldDifference = { field: string; label: string } & (
   | { kind: 'text'; before: string | undefined; after: string | undefined }
   | { kind: 'list'; removed: string[]; added: string[] }
 );
 
-/**
- * The fields that differ between two versions of a document, without those that are empty in both.
- * @param before null if the document did not exist
- * @param after null if the document does not exist anymore
- * @param labels names of the fields, in the order of the result; fields without a name follow
- */
+/** `null`: the document doesn't exist. `labels` set the order; fields without a label follow. */
 export function fieldDifferences(
   before: Fields | null,
   after: Fields | null,
@@ -31,13 +22,8 @@ export function fieldDifferences(
     .map(({ field, old, current }) => {
       const name = { field, label: labels[field] ?? field };
       if (isList(old) && isList(current)) {
-        const [entries, others] = [entriesOf(old), entriesOf(current)];
-        return {
-          ...name,
-          kind: 'list',
-          removed: without(entries, others),
-          added: without(others, entries),
-        };
+        const [was, is] = [entriesOf(old), entriesOf(current)];
+        return { ...name, kind: 'list', removed: without(was, is), added: without(is, was) };
       }
       return {
         ...name,
@@ -65,7 +51,7 @@ function asText(value: unknown): string {
 
 const entriesOf = (list: unknown[] = []) => list.map(asText);
 
-/** The entries of `list` that `others` lacks. A repeated entry is in the result as often as it is missing. */
+/** Keeps repetitions. */
 function without(list: string[], others: string[]): string[] {
   const rest = [...others];
   return list.filter((entry) => {

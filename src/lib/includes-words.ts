@@ -5,10 +5,7 @@ const SPACED = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{N}]';
 const STARTS_SPACED = new RegExp(`^${SPACED}`, 'u');
 const ENDS_SPACED = new RegExp(`${SPACED}$`, 'u');
 
-/**
- * Whether every word of `phrase` is in `text`, in any order, case, and with any accents. Whole words only, so that
- * "OCI" is not in "social", except in scripts that don't separate words. A blank phrase is in no text.
- */
+/** All words of `phrase`, in any order, case, and accents. Whole words: "OCI" isn't in "social". False if blank. */
 export function includesWords(text: string, phrase: string): boolean {
   const words = foldText(phrase).split(' ');
   const folded = foldText(text);

@@ -4,13 +4,10 @@ const MAILBOX = /^[^\s\p{C}@,;:<>()[\]\\"]+@[\p{L}\p{M}\p{N}.-]+$/u;
 /** In characters; mail programs cut longer ones, and some refuse the whole link. */
 const MAX_SUBJECT = 200;
 
-/** Control characters but tabs and line feeds, and halves of characters, which cannot be encoded. */
+/** Control characters but tabs and line feeds, and lone surrogates. */
 const UNSENDABLE = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
-/**
- * `mailto:` link with a single-line subject and a body, whose lines end with CRLF (RFC 6068); undefined unless
- * `email` is exactly one address. The caller limits the body.
- */
+/** Lines of the body end with CRLF (RFC 6068). undefined unless `email` is exactly one address. */
 export function mailLink(email: string, subject = '', body = ''): string | undefined {
   const address = email.trim();
   if (!MAILBOX.test(address)) return undefined;
@@ -25,7 +22,7 @@ export function mailLink(email: string, subject = '', body = ''): string | undef
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}${query && `?${query}`}`;
 }
 
-/** A label, the number, then nothing or an extension, a pause or a parameter. Other letters are no phone number. */
+/** A label, the number, then nothing, or an extension, pause, or parameter. Other letters are no phone number. */
 const PHONE = /^[^\d+]*(\+?\d[\d\s()./\p{Pd}\p{Cf}]*)([#;,]|(x|ext|extn|extension)(?!\p{L})|$)/iu;
 
 /** International prefix (ITU-T E.164). A '(0)' after the country code is dialed only within the country. */
@@ -34,10 +31,7 @@ const INTERNATIONAL_PREFIX = /^(?:\+|00)([^(]*)(\(0\))?/;
 /** At most 15 digits (ITU-T E.164). */
 const DIALED = /^\+?\d{3,15}$/;
 
-/**
- * `tel:` link of digits and a leading plus; undefined if they are no phone number. Without the extension: phones
- * dial `;ext=` of RFC 3966 as part of the number (https://stackoverflow.com/q/9482633).
- */
+/** undefined without a number. Drops the extension: phones dial `;ext=` (https://stackoverflow.com/q/9482633). */
 export function phoneLink(phone: string): string | undefined {
   const written = PHONE.exec(phone)?.[1] ?? '';
   const number = written.replace(INTERNATIONAL_PREFIX, '+$1').replace(/[^\d+]/g, '');

@@ -2,17 +2,17 @@ import { pathTo, pathToCareer } from '@/content/pages';
 import { MissingSheetDrawing } from '@/drawings/missing-sheet-drawing';
 import { Loading } from '@/components/loading';
 import { PageHero } from '@/components/page-hero';
-import { PageNote } from '@/components/page-note';
+import { PageNote } from '@/components/empty-state';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CAREER_DETAIL as WORDS } from '@/content/career-detail';
 import { CAREERS_PAGE } from '@/content/careers';
 import { FIRM } from '@/content/firm';
 import { CareerDetail } from '@/features/careers/career-detail';
 import { CareerSimilar } from '@/features/careers/career-similar';
-import { useCareer } from '@/features/careers/use-career';
+import { useCareer } from '@/features/careers/career-queries';
 import { Head, PrivateHead } from '@/features/seo/head';
 import { jobPostingData } from '@/features/seo/job-posting-data';
-import { StructuredDataScript } from '@/features/seo/structured-data-script';
+import { StructuredDataScript } from '@/features/seo/structured-data';
 
 export function CareerView({ id }: { id: string }) {
   const state = useCareer(id);

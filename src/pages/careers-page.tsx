@@ -15,7 +15,7 @@ const CareerList = lazyComponent(
 );
 const CareerView = lazyComponent(async () => (await import('./career-view')).CareerView);
 
-/** The list and its dates are a chunk of their own, which hydration need not wait for. */
+/** The list and its dates are a separate chunk, which hydration need not wait for. */
 export function preload(): Promise<void> {
   void CareerList.preload().catch(() => undefined);
   return Promise.resolve();
@@ -23,7 +23,7 @@ export function preload(): Promise<void> {
 
 export function CareersPage() {
   const [search] = useSearchParams();
-  // The prerendered page is the same for every query: hydration starts from the list.
+  // The prerendered page is the same for every query: hydration starts with the list.
   const job = useIsHydrated() ? search.get('job') : null;
   if (job) {
     return (

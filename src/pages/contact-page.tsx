@@ -4,8 +4,7 @@ import { PageHero } from '@/components/page-hero';
 import { CONTACT_PAGE } from '@/content/contact';
 import { FIRM } from '@/content/firm';
 import { SeoHead } from '@/features/seo/head';
-import { organizationData } from '@/features/seo/structured-data';
-import { StructuredDataScript } from '@/features/seo/structured-data-script';
+import { organizationData, StructuredDataScript } from '@/features/seo/structured-data';
 import { FirmContact } from './firm-contact';
 
 const ContactForm = lazyComponent(

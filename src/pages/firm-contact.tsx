@@ -13,7 +13,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Items of a `dl`; `withPlaces` adds address, website and social networks. */
+/** `dl` items; `withPlaces` adds address, website, and social networks. */
 export function FirmContact({ withPlaces = false }: { withPlaces?: boolean }) {
   return (
     <>

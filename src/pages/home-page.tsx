@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
 import { SeoHead } from '@/features/seo/head';
-import { organizationData } from '@/features/seo/structured-data';
-import { StructuredDataScript } from '@/features/seo/structured-data-script';
+import { organizationData, StructuredDataScript } from '@/features/seo/structured-data';
 import { useSession } from '@/features/session/session-context';
 import { LandingHome } from './home/landing-home';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useParams, type Params } from 'react-router-dom';
+import { type Params, useParams } from 'react-router-dom';
 import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
 import { Section } from '@/components/section';
@@ -9,8 +9,7 @@ import { pathTo, pathToService } from '@/content/pages';
 import { SERVICE_PAGE, SERVICES_IN_DEPTH } from '@/content/service-page';
 import { Breadcrumbs } from '@/features/seo/breadcrumbs';
 import { Head } from '@/features/seo/head';
-import { serviceData } from '@/features/seo/structured-data';
-import { StructuredDataScript } from '@/features/seo/structured-data-script';
+import { serviceData, StructuredDataScript } from '@/features/seo/structured-data';
 import { ServiceBody } from '@/features/services/service-body';
 import { preloadServiceDrawing } from '@/features/services/service-drawing';
 import { ServiceHero } from '@/features/services/service-hero';

@@ -1,15 +1,16 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { ClosingCall } from '@/components/closing-call';
-import { pathTo } from '@/content/pages';
-import { KeyPlanDrawing } from '@/drawings/key-plan-drawing';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
-import { servicesInWords } from '@/content/services-in-words';
+import { pathTo } from '@/content/pages';
 import { SERVICES_PAGE } from '@/content/services';
+import { servicesInWords, useServiceCount } from '@/features/services/use-service';
+import { STATIC_SERVICE_LINKS } from '@/content/static-service';
+import { KeyPlanDrawing } from '@/drawings/key-plan-drawing';
 import { SeoHead } from '@/features/seo/head';
 import { ServiceGrid } from '@/features/services/service-grid';
-import { useServiceCount } from '@/features/services/use-service-count';
-import { DepthLinks } from './depth-links';
 
 export function ServicesPage() {
   const { grid, depth, technology, closing } = SERVICES_PAGE;
@@ -41,5 +42,25 @@ export function ServicesPage() {
         ]}
       />
     </>
+  );
+}
+
+export function DepthLinks() {
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2">
+      {STATIC_SERVICE_LINKS.map(({ label, text, to }) => (
+        <li key={to} className="group relative border-t border-rule-strong py-4">
+          <h3 className="text-lg">
+            <Link
+              to={to}
+              className="flex items-center justify-between gap-3 group-hover:underline after:absolute after:inset-0"
+            >
+              {label} <ArrowRight aria-hidden className="size-5 shrink-0 text-firm" />
+            </Link>
+          </h3>
+          <p className="text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

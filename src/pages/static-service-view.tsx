@@ -4,36 +4,27 @@ import { NumberedSteps } from '@/components/numbered-steps';
 import { PageHero } from '@/components/page-hero';
 import { RuledList } from '@/components/ruled-list';
 import { Section } from '@/components/section';
-import { ButtonLink } from '@/components/ui/button';
 import { pathTo, type SeoPageId } from '@/content/pages';
 import type { StaticService } from '@/content/static-service';
 import { SeoHead } from '@/features/seo/head';
 
-interface StaticServiceViewProps {
+export function StaticServiceView(props: {
   page: SeoPageId;
   words: StaticService;
   drawing: ReactNode;
-}
-
-export function StaticServiceView({ page, words, drawing }: StaticServiceViewProps) {
-  const { steps, results, questions, closing } = words;
+}) {
+  const { heading, text, steps, results, questions, closing } = props.words;
   return (
     <>
-      <SeoHead page={page} />
+      <SeoHead page={props.page} />
       <PageHero
-        heading={words.heading}
-        text={words.text}
-        actions={
-          <>
-            <ButtonLink to={pathTo('contact')} variant="action">
-              {closing.action}
-            </ButtonLink>
-            <ButtonLink to={pathTo('services')} variant="outline">
-              All services
-            </ButtonLink>
-          </>
-        }
-        drawing={drawing}
+        heading={heading}
+        text={text}
+        links={[
+          { label: closing.action, to: pathTo('contact') },
+          { label: 'All services', to: pathTo('services') },
+        ]}
+        drawing={props.drawing}
       />
       <Section heading={steps.heading} intro={steps.intro}>
         <NumberedSteps steps={steps.list} />

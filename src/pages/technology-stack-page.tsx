@@ -46,7 +46,7 @@ export function TechnologyStackPage() {
       <PageHero
         heading={TECHNOLOGY_STACK.heading}
         text={TECHNOLOGY_STACK.text}
-        drawing={<LayersDrawing layers={TECHNOLOGY_LAYERS} title="Section" />}
+        drawing={<LayersDrawing layers={TECHNOLOGY_LAYERS} />}
       />
       <Section {...grid}>
         <ul className="grid gap-px md:grid-cols-2">

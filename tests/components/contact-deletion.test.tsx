@@ -43,7 +43,7 @@ it('deletes without asking, focuses the next one, and Undo in the toast brings i
   const toast = await findNotification('default', 'Success', '1 inquiry deleted');
   await waitFor(() => expect(shownNames()).toEqual(['Grace Murray']));
   expect(data.deleteContact).toHaveBeenCalledExactlyOnceWith(KEY, 'hopper');
-  expect(screen.getByLabelText('Status of Grace Murray')).toHaveFocus();
+  expect(screen.getByRole('article', { name: 'Grace Murray' })).toHaveFocus();
   data.listContacts.mockResolvedValue(lastPage(HOPPER, MURRAY));
   await user.click(toast.getByText('Undo'));
   await findNotification('default', 'Success', '1 inquiry restored');

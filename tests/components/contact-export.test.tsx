@@ -36,7 +36,7 @@ async function renderDesk(query = '') {
 it('exports everything that the filter finds, page by page', async () => {
   const { user, data, files, lastNames } = await renderDesk('?status=closed&order=oldest');
   await user.click(screen.getByText('Export CSV'));
-  await findNotification('default', 'Success', '3 inquiries exported');
+  await findNotification('default', 'Success', '3 of 3 inquiries exported');
   expect(data.listContacts.mock.calls).toEqual(
     [null, next].map((start) => [{ status: 'closed', order: 'oldest', size: 500, start }]),
   );
@@ -49,7 +49,7 @@ it('leaves out what the typed words leave out, and exports only the selected one
   await fill(screen.getByLabelText('Search'), 'three');
   await waitFor(() => expect(shownNames()).toEqual([]));
   await user.click(screen.getByText('Export CSV'));
-  await findNotification('default', 'Success', '1 inquiry exported');
+  await findNotification('default', 'Success', '1 of 3 inquiries exported');
   expect(await lastNames()).toEqual(['Three']);
   await fill(screen.getByLabelText('Search'), '');
   await user.click(await screen.findByLabelText('Select Grace Two'));
@@ -79,5 +79,44 @@ it('a failed export says why and leaves no file', async () => {
     'Error',
     'Failed to export. The connection failed. Please try again.',
   );
+  expect(files).not.toHaveBeenCalled();
+});
+
+it('exports all that a search finds, not only what it shows', async () => {
+  const { user, data, lastNames } = await renderDesk();
+  data.searchContacts.mockResolvedValue({ contacts: [named('One')], hasMore: true });
+  const [page, last] = [{ items: [named('One'), named('Two')], next }, lastPage(named('Two'))];
+  data.listFound.mockImplementation((_text, { start }) => Promise.resolve(start ? last : page));
+  await user.type(screen.getByLabelText('Search'), 'grace{Enter}');
+  await waitFor(() => expect(shownNames()).toEqual(['Grace One']));
+  await user.click(screen.getByText('Export CSV'));
+  await findNotification('default', 'Success', '2 of 2 inquiries exported');
+  expect((await lastNames()).sort()).toEqual(['One', 'Two']);
+  expect(data.listFound.mock.calls.map(([text]) => text)).toEqual(['grace', 'grace']);
+});
+
+it('possible spam is judged by all inquiries, also while the list is still loading', async () => {
+  const data = stubData(ADMINISTRATOR);
+  const files = vi.spyOn(download, 'downloadBlob').mockReturnValue();
+  const { released, release } = deferred();
+  const link = { message: 'https://a.com https://b.com https://c.com' };
+  data.listContacts.mockImplementation(async ({ size }) => {
+    if (size === 50) await released;
+    return lastPage(named('One', link), named('Two', link), named('Three'));
+  });
+  data.countContacts.mockResolvedValue(3);
+  const { user } = renderAdmin(<ContactsPage />, `${DESK_PATH}?view=suspected`);
+  await user.click(await screen.findByText('Export CSV'));
+  await findNotification('default', 'Success', '2 of 3 inquiries exported');
+  expect(files).toHaveBeenCalledOnce();
+  release();
+  await waitFor(() => expect(shownNames()).toEqual(['Grace One', 'Grace Two']));
+});
+
+it('an empty view leaves no file, and says so', async () => {
+  const { user, data, files } = await renderDesk();
+  data.listContacts.mockResolvedValue(lastPage());
+  await user.click(screen.getByText('Export CSV'));
+  await findNotification('default', 'Nothing to export', 'There are no inquiries in this view.');
   expect(files).not.toHaveBeenCalled();
 });

@@ -82,3 +82,18 @@ it('choosing a status leaves the search', async () => {
     start: null,
   });
 });
+
+it('Enter again asks the database again, as does a list or search that is shown again', async () => {
+  const { data, search, user } = await renderDesk();
+  await user.type(search, 'kel{Enter}');
+  await waitFor(() => expect(shownNames()).toEqual(['Grace Kelly']));
+  data.searchContacts.mockResolvedValue({ contacts: [named('Kell')], hasMore: false });
+  await user.type(search, '{Enter}');
+  await waitFor(() => expect(shownNames()).toEqual(['Grace Kell']));
+  data.listContacts.mockResolvedValue(lastPage(named('New')));
+  await user.click(screen.getByText('Clear search'));
+  await waitFor(() => expect(shownNames()).toEqual(['Grace New']));
+  data.searchContacts.mockResolvedValue({ contacts: [named('Kelvin')], hasMore: false });
+  await user.type(search, 'kel{Enter}');
+  await waitFor(() => expect(shownNames()).toEqual(['Grace Kelvin']));
+});

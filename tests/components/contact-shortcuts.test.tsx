@@ -9,10 +9,10 @@ import { ADMINISTRATOR, KEY, lastPage, stubData, written } from './stub-data';
 
 afterEach(() => localStorage.clear());
 
-async function renderDesk() {
+async function renderDesk(path = DESK_PATH) {
   const data = stubData(ADMINISTRATOR);
   data.listContacts.mockResolvedValue(lastPage(named('Hopper'), named('Murray')));
-  const view = renderAdmin(<ContactsPage />, DESK_PATH);
+  const view = renderAdmin(<ContactsPage />, path);
   await waitFor(() => expect(shownNames()).toHaveLength(2));
   return { ...view, data, press: (keys: string) => view.user.keyboard(keys) };
 }
@@ -78,4 +78,35 @@ it('? shows the keys and the switch that turns them off, which stays off', async
   // The button still opens it.
   await user.click(screen.getByText('Keyboard shortcuts'));
   expect(screen.getByLabelText('Use keyboard shortcuts')).not.toBeChecked();
+});
+
+it.each(['?status=new', '?view=due'])(
+  'in %s the keys go on with the next inquiry after one has left the view',
+  async (query) => {
+    const { data, press } = await renderDesk(DESK_PATH + query);
+    await press('j2');
+    await waitFor(() => expect(shownNames()).toEqual(['Grace Murray']));
+    await waitFor(() => expect(article('Grace Murray')).toHaveFocus());
+    await press('3');
+    expect(await screen.findByText(/^(No new inquiries|Nothing is due)$/)).toBeInTheDocument();
+    expect(data.updateContactStatus.mock.calls.map(([, ...what]) => what)).toEqual([
+      ['hopper', 'contacted'],
+      ['murray', 'closed'],
+    ]);
+  },
+);
+
+it('n writes a note, Ctrl+Enter saves it, and z undoes it once', async () => {
+  const { data, press } = await renderDesk();
+  await press('jn');
+  await waitFor(() => expect(screen.getByLabelText('Internal note')).toHaveFocus());
+  await press('Called{Control>}{Enter}{/Control}');
+  await findNotification('default', 'Success', 'Note saved');
+  expect(data.updateContactNote).toHaveBeenCalledExactlyOnceWith(KEY, 'hopper', 'Called', '');
+  await waitFor(() =>
+    expect(article('Grace Hopper')).toContainElement(document.activeElement as HTMLElement),
+  );
+  await press('zz');
+  await findNotification('default', 'Success', 'Change undone');
+  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of hopper', undefined);
 });

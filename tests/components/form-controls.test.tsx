@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { blankCareer } from '@/domain/career';
 import { careerSchema } from '@/domain/career-schema';
 import { contactSchema } from '@/domain/contact-schema';
-import { CareerForm } from '@/features/careers/desk/career-form';
-import { toFormValues } from '@/features/careers/desk/career-form-values';
+import { CareerForm } from '@/back-office/careers/career-form';
+import { toFormValues } from '@/back-office/careers/career-draft';
 import { ContactForm } from '@/features/contacts/contact-form';
 import { renderApp } from './render-app';
 

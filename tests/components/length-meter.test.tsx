@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LengthMeter } from '@/components/length-meter';
+import { LengthMeter } from '@/back-office/shared/length-meter';
 
 it.each([
   [0, '0 characters, 50 short of the recommended 50-60'],

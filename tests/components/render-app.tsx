@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '@/app/query-client';
-import { TooltipProvider } from '@/components/ui/tooltip';
+import { TooltipProvider } from '@/back-office/shared/ui/icon-button';
 
 export interface RenderOptions {
   /** Address of the page, such as '/services'. */

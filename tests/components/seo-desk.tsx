@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
-import { builtHead } from '@/features/seo/desk/live-page';
+import { builtHead } from '@/back-office/seo/live-page';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
 import { SeoPage } from '@/pages/admin/seo-page';

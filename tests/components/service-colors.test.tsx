@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { parseService } from '@/domain/service-schema';
-import { ServiceCard } from '@/features/services/service-card';
+import { ServiceCard } from '@/features/services/service-grid';
 import { ServiceHero } from '@/features/services/service-hero';
 import { COLORS } from '../../tailwind.config';
 import { renderPage } from './render-page';

@@ -15,8 +15,8 @@ import {
   UncheckedError,
 } from '@/domain/errors';
 import type { StaticPages } from '@/domain/static-pages';
-import { CHECKS } from '@/features/site-check/checks';
-import { SiteCheck } from '@/features/site-check/site-check';
+import { CHECKS } from '@/back-office/site-check/checks';
+import { SiteCheck } from '@/back-office/site-check/site-check';
 import { deferred } from '../support/network';
 import { renderApp } from './render-app';
 
@@ -211,7 +211,8 @@ it('Cancel keeps what is known, and the focus', async () => {
   );
   expect(section('Pass')).toHaveTextContent(CAREERS);
   expect(panel().queryByText('Sign-up is off')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Run site check' })).toHaveFocus();
+  const again = screen.getByRole('button', { name: 'Run site check' });
+  await waitFor(() => expect(again).toHaveFocus());
 });
 
 it('names documents as text, whatever their ids hold, and leads to inquiries; copies them without personal data', async () => {

@@ -3,9 +3,14 @@ import { expect, it, vi } from 'vitest';
 import * as snapshotData from '@/data/snapshot';
 import { AccessDeniedError, ConflictError, TimeoutError } from '@/domain/errors';
 import type { Content, StoredDocument } from '@/domain/snapshot';
-import { newImportItem, type ImportItem, type ImportState } from '@/domain/snapshot-import';
-import type { PlannedChange } from '@/domain/snapshot-plan';
-import { Snapshot } from '@/features/snapshot/snapshot';
+import {
+  newImportItem,
+  type ImportItem,
+  type ImportState,
+  type PlannedChange,
+} from '@/domain/snapshot-plan';
+import { Snapshot } from '@/back-office/snapshot/snapshot';
+import { AdminLayout } from '@/pages/admin/admin-layout';
 import * as download from '@/lib/download';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
@@ -59,7 +64,12 @@ function renderSnapshot() {
       ),
   };
   const files = vi.spyOn(download, 'downloadBlob').mockReturnValue();
-  const view = renderAdmin(<Snapshot />, '/admin/dashboard');
+  const view = renderAdmin(
+    <AdminLayout heading="Admin Dashboard">
+      <Snapshot />
+    </AdminLayout>,
+    '/admin/dashboard',
+  );
   const region = within(screen.getByRole('region', { name: 'Snapshot' }));
   const choose = (content: string, name = 'content.json') =>
     view.user.upload(region.getByLabelText('Snapshot file'), new File([content], name));
@@ -107,7 +117,7 @@ it('an export names what it leaves out', async () => {
 
 it('an export can be canceled and can fail, and leaves no file', async () => {
   expectConsoleErrors(/^Failed to export \(TimeoutError\)/);
-  const { data, files, press, region } = renderSnapshot();
+  const { user, data, files, press, region } = renderSnapshot();
   const { released, release } = deferred();
   data.readContent.mockImplementationOnce(async ({ signal, onProgress }) => {
     onProgress(200, 500);
@@ -116,14 +126,14 @@ it('an export can be canceled and can fail, and leaves no file', async () => {
     return STORED;
   });
   await press('Export content');
-  expect(await region.findByText('200 of 500')).toBeInTheDocument();
+  expect(await screen.findByText('200 of 500')).toBeInTheDocument();
   expect(region.getByRole('button', { name: 'Import content' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
-  await press('Cancel');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   release();
-  await waitFor(() => expect(region.queryByRole('progressbar')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   data.readContent.mockRejectedValueOnce(new TimeoutError());
   await press('Export content');
   const reason = 'Failed to export. The connection failed. Please try again.';
@@ -241,7 +251,7 @@ it('says which documents someone else has changed, and which may be done or not'
 });
 
 it('Cancel stops an import, which says so', async () => {
-  const { data, region, press, compare } = renderSnapshot();
+  const { user, data, region, press, compare } = renderSnapshot();
   data.importChanges.mockImplementation(async (changes, { signal, onProgress }) => {
     onProgress(1, 2);
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
@@ -249,8 +259,8 @@ it('Cancel stops an import, which says so', async () => {
   });
   await compare();
   await press('Import 2 changes');
-  await region.findByText('1 of 2');
-  await press('Cancel');
+  await screen.findByText('1 of 2');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await region.findByRole('heading', { name: '1 of 2 changes imported' });
   expect(region.getByText('It was stopped before the end.')).toBeInTheDocument();
 });

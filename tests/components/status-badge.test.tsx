@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { StatusBadge } from '@/features/contacts/desk/status-badge';
+import { StatusBadge } from '@/back-office/contacts/status-badge';
 
 it.each([
   ['new', 'bg-badge-blue'],

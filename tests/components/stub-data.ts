@@ -14,7 +14,7 @@ import * as serverTimeData from '@/data/server-time';
 import * as servicesData from '@/data/services';
 import type { Written } from '@/domain/change';
 import type { User } from '@/domain/user';
-import { claimDrafts } from '@/lib/drafts';
+import { claimAccount } from '@/lib/account-store';
 import { storedContact } from '../support/admin-documents';
 
 /** An account without any right. */
@@ -59,7 +59,7 @@ export function stubData(user: User | null = null) {
   onTestFinished(() => {
     vi.restoreAllMocks();
     sessionStorage.clear();
-    claimDrafts('nobody');
+    claimAccount('nobody');
     dismissToast(currentToast()?.id ?? 0);
   });
   return {
@@ -100,6 +100,7 @@ export function stubData(user: User | null = null) {
     searchContacts: vi
       .spyOn(contactsData, 'searchContacts')
       .mockResolvedValue({ contacts: [], hasMore: false }),
+    listFound: vi.spyOn(contactsData, 'listFound').mockResolvedValue(lastPage()),
     updateContactStatus: vi
       .spyOn(contactsData, 'updateContactStatus')
       .mockImplementation((_key, id, status) => Promise.resolve(writtenContact(id, { status }))),

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { blankCareer } from '@/domain/career';
-import { toFormValues, type CareerFormValues } from '@/features/careers/desk/career-form-values';
-import { TextListField } from '@/features/careers/desk/text-list-field';
+import { toFormValues, type CareerFormValues } from '@/back-office/careers/career-draft';
+import { TextListField } from '@/back-office/careers/text-list-field';
 import { renderApp } from './render-app';
 
 function renderList(...texts: string[]) {

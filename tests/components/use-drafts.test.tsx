@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useDraft } from '@/back-office/shared/use-drafts';
-import { claimDrafts, hasDrafts } from '@/lib/drafts';
+import { claimAccount } from '@/lib/account-store';
+import { hasDrafts } from '@/lib/drafts';
 
 interface Page {
   text: string;
@@ -20,8 +21,8 @@ const [OPENED, THEIRS] = [
 ];
 
 beforeEach(() => {
-  claimDrafts('ada');
-  claimDrafts('nobody');
+  claimAccount('ada');
+  claimAccount('nobody');
 });
 
 /** The draft of a form over `stored`. */

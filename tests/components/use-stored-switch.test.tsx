@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useStoredSwitch } from '@/components/use-stored-switch';
+import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
 
 function Switch({
   name,

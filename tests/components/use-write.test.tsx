@@ -5,7 +5,8 @@ import { Toaster, ToastViewport } from '@/components/toast/toaster';
 import type { Written } from '@/domain/change';
 import { AccessDeniedError, ConflictError, TimeoutError, UndoError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
-import { claimDrafts, hasDrafts } from '@/lib/drafts';
+import { claimAccount } from '@/lib/account-store';
+import { hasDrafts } from '@/lib/drafts';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { findNotification } from './find-notification';
@@ -20,7 +21,7 @@ const LOGGED = /^Failed to save career \((\w*Error)\)/;
 /** A form with a button that saves 'words', and how it is told of the result. */
 function renderSave() {
   const data = stubData();
-  claimDrafts('ada');
+  claimAccount('ada');
   const write = vi.fn<(words: string, key: WriteKey) => Promise<Written>>();
   write.mockResolvedValue(SAVED);
   const on = { refresh: vi.fn(() => Promise.resolve()), onStored: vi.fn(), onConflict: vi.fn() };
@@ -185,7 +186,7 @@ it('another account knows nothing of them, and they are no unsaved words', async
   await save();
   await failed();
   expect(hasDrafts()).toBe(false);
-  act(() => claimDrafts('another'));
+  act(() => claimAccount('another'));
   await save();
   await done('Saved words');
   expect(keys()[1]?.earlier).toBeUndefined();

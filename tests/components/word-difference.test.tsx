@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { WordDifference } from '@/components/word-difference';
+import { WordDifference } from '@/back-office/shared/word-difference';
 
 /** The text that is left when what is marked as `removed` is taken out, without the words for screen readers. */
 function textWithout(removed: 'del' | 'ins', before: string, after: string): string {

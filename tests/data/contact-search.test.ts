@@ -1,7 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signOut } from '@/data/auth';
-import { searchContacts } from '@/data/contacts';
+import { listFound, searchContacts } from '@/data/contacts';
+import type { PageCursor } from '@/data/documents';
 import { put, putExactly, putMany, resetDatabase } from '../support/database';
 import { contact } from '../support/sample-documents';
 import { watchReads } from './lost-answers';
@@ -140,4 +141,28 @@ describe('searchContacts', () => {
     const { contacts, hasMore } = await searchContacts('many');
     expect([contacts.length, hasMore, seen.documents]).toEqual([60, true, 60]);
   });
+});
+
+it('listFound reads all that a search finds, page by page, by every field', async () => {
+  await putMany('contacts', 130, (index) =>
+    contact({
+      firstName: index % 2 ? 'Grace' : 'Anne',
+      company: index % 3 ? 'Navy' : 'Grace Inc',
+      email: '-',
+    }),
+  );
+  const found = new Set<string>();
+  let start: PageCursor | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listFound>> = await listFound('grace', {
+      size: 20,
+      start,
+    });
+    expect(page.items.length).toBeLessThanOrEqual(20);
+    for (const { id } of page.items) found.add(id);
+    start = page.next;
+  } while (start);
+  const wanted = Array.from({ length: 130 }, (_, index) => index % 2 === 1 || index % 3 === 0);
+  expect(found.size).toBe(wanted.filter(Boolean).length);
+  expect(await listFound(' ', { size: 20 })).toEqual({ items: [], next: null });
 });

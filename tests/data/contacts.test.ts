@@ -110,9 +110,8 @@ describe('an administrator', () => {
     }
     const first = await listContacts({ size: 2, order: 'oldest' });
     const second = await listContacts({ size: 2, order: 'oldest', start: first.next });
-    const again = await listContacts({ size: 2, order: 'oldest', end: first.next });
-    const ids = [first, second, again].map(({ items }) => items.map(({ id }) => id));
-    expect(ids).toEqual([['day-1', 'day-2'], ['day-3'], ['day-1', 'day-2']]);
+    const ids = [first, second].map(({ items }) => items.map(({ id }) => id));
+    expect(ids).toEqual([['day-1', 'day-2'], ['day-3']]);
   });
 
   it('reads and counts the contacts of an address in its letter cases, of one status, and since', async () => {

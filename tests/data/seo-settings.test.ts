@@ -31,9 +31,10 @@ const save = (input: SeoSettingInput, version: string, id = '') =>
 async function expectRefused(version: string): Promise<void> {
   const settings = await stored('seoSettings');
   const changes = await stored('changes');
+  const current = { id: 'about', version: (await getSeoSetting('about'))?.version ?? '' };
   await expect(save({ ...SETTING, title: 'Refused' }, version)).rejects.toMatchObject({
     name: 'ConflictError',
-    stored: { id: 'about', version: (await getSeoSetting('about'))?.version ?? '' },
+    stored: current,
   });
   expect(await stored('seoSettings')).toEqual(settings);
   expect(await stored('changes')).toEqual(changes);

@@ -3,7 +3,7 @@ import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { afterEach, expect, it } from 'vitest';
 import { signOut } from '@/data/auth';
 import { importChanges, undoImport } from '@/data/snapshot';
-import { itemGroups, type ImportItem } from '@/domain/snapshot-import';
+import { itemGroups, type ImportItem } from '@/domain/snapshot-plan';
 import { put, resetDatabase } from '../support/database';
 import { career } from '../support/sample-documents';
 import { expectTrueHistory, fieldsAt } from './history';

@@ -5,7 +5,7 @@ import { listCareers } from '@/data/careers';
 import { undoChange } from '@/data/changes';
 import { importChanges, readContent, undoImport } from '@/data/snapshot';
 import { recordId } from '@/domain/change';
-import { itemGroups, type ImportItem } from '@/domain/snapshot-import';
+import { itemGroups, type ImportItem } from '@/domain/snapshot-plan';
 import { put, putExactly, putMany, remove, resetDatabase } from '../support/database';
 import { career, service } from '../support/sample-documents';
 import { newKey } from './commit-key';

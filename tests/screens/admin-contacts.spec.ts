@@ -1,4 +1,4 @@
-import { change, put, putMany, stored } from '../support/database';
+import { put, putMany, stored } from '../support/database';
 import { countReads, holdDatabaseCalls } from '../support/database-calls';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
@@ -59,7 +59,7 @@ test('badges: new blue, contacted yellow, closed green, unknown gray with its ra
   await expect(page.getByRole('combobox').last()).toHaveText('on hold');
 });
 
-test('any status can be set: the row is disabled meanwhile, list and counts are reloaded', async ({
+test('any status can be set: the row is disabled meanwhile, counts are reloaded', async ({
   page,
 }) => {
   await put('contacts/one', contact({ status: 'closed' }));
@@ -73,12 +73,10 @@ test('any status can be set: the row is disabled meanwhile, list and counts are 
   await expect(status).toBeDisabled();
   await expect(status).toHaveText('New');
   await expect(page.getByLabel('Status of Grace Other')).toBeEnabled();
-  await change('contacts/two', { company: 'Changed meanwhile' });
   release();
   await expect(notification(page, 'Success', 'Contact status updated successfully')).toBeVisible();
   await expect(status).toBeEnabled();
   await expect(status).toBeFocused();
-  await expect(page.getByText('Changed meanwhile')).toBeVisible();
   await expect(page.getByRole('group', { name: 'New Inquiries' })).toContainText('2');
   await expect(page.getByRole('group', { name: 'Completed' })).toContainText('0');
   const [document] = (await stored('contacts')).filter(({ id }) => id === 'one');
@@ -111,7 +109,7 @@ test('the filter is in the URL; a row that no longer matches is removed and the 
   await page.getByRole('option', { name: 'Closed' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(notification(page, 'Success', 'Contact status updated successfully')).toBeVisible();
-  await expect(page.getByLabel('Status of Grace Number 4')).toBeFocused();
+  await expect(page.getByRole('article', { name: 'Grace Number 4' })).toBeFocused();
   await page.getByRole('link', { name: 'Closed', exact: true }).click();
   await expect(page).toHaveURL(`${PATH}?status=closed`);
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -120,9 +118,7 @@ test('the filter is in the URL; a row that no longer matches is removed and the 
   await expect(page.getByRole('article')).toHaveCount(6);
 });
 
-test('reads 50 at a time; after a change it reloads only the page of the changed row', async ({
-  page,
-}) => {
+test('reads 50 at a time; after a change no list is read again', async ({ page }) => {
   await putMany('contacts', 101, (index) => contact({ lastName: `Number ${index}` }));
   const reads = countReads(page);
   await openAsAdministrator(page, PATH, HEADING);
@@ -139,12 +135,7 @@ test('reads 50 at a time; after a change it reloads only the page of the changed
     page.getByRole('article', { name: 'Grace Number 60' }).getByText('closed', { exact: true }),
   ).toBeVisible();
   await reads.settled();
-  // And the contact itself, before it is changed and after.
-  expect(reads.of('contacts') - before).toBe(52);
-  await put('contacts/late', contact({ lastName: 'Late', createdAt: new Date() }));
-  // A change in the first page reloads that page, and shows contacts that arrived since.
-  await page.getByLabel('Status of Grace Number 7', { exact: true }).click();
-  await page.getByRole('option', { name: 'Closed' }).click();
-  await expect(page.getByRole('article', { name: 'Grace Late' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(101);
+  // The contact itself, before it is changed and after.
+  expect(reads.of('contacts') - before).toBe(2);
+  await expect(page.getByRole('article')).toHaveCount(100);
 });

@@ -60,6 +60,35 @@ test('j and k move between inquiries; 1, 2, 3 set the status and x selects the f
   expect(changed.map(({ id }) => id)).toEqual(['many-00001']);
 });
 
+test('20 inquiries in Due are triaged without the mouse: status, note, Undo', async ({ page }) => {
+  await putMany('contacts', 20, (index) => contact({ lastName: `Number ${index}` }));
+  await openAsAdministrator(page, `${PATH}?view=due`, HEADING);
+  await expect(page.getByRole('article')).toHaveCount(20);
+  const first = page.getByRole('article').first();
+  await page.keyboard.press('j');
+  for (let left = 20; left > 0; left -= 1) {
+    const name = (await first.locator('h2').textContent()) ?? '';
+    await expect(first).toBeFocused();
+    if (left % 5 === 0) {
+      await page.keyboard.press('n');
+      await expect(page.getByLabel('Internal note')).toBeFocused();
+      await page.keyboard.type('Called');
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await expect(notification(page, 'Success', 'Note saved')).toBeVisible();
+      await expect(first.getByText('Called')).toBeVisible();
+    }
+    await page.keyboard.press('2');
+    await expect(page.getByRole('article', { name, exact: true })).toBeHidden();
+  }
+  await expect(page.getByText('Nothing is due')).toBeVisible();
+  await page.keyboard.press('z');
+  // Reopened, so it isn't due again.
+  await expect(notification(page, 'Success', 'Change undone')).toBeVisible();
+  const answered = (await stored('contacts')).filter(({ status }) => status === 'contacted');
+  expect(answered).toHaveLength(19);
+  expect(answered.filter(({ note }) => note === 'Called')).toHaveLength(4);
+});
+
 test('r replies, / goes to the search, e exports, ? lists the keys', async ({ page }) => {
   await openDesk(page, 2);
   await page.evaluate(() => {
@@ -78,7 +107,7 @@ test('r replies, / goes to the search, e exports, ? lists the keys', async ({ pa
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')]);
   expect(file.suggestedFilename()).toMatch(/^inquiries-/);
   // It would take an Escape that comes before Radix has told it of the dialog.
-  const exported = notification(page, 'Success', '2 inquiries exported');
+  const exported = notification(page, 'Success', '2 of 2 inquiries exported');
   await exported.getByRole('button', { name: 'Dismiss' }).click();
   await expect(exported).toBeHidden();
 

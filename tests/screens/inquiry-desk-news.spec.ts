@@ -11,6 +11,7 @@ const MINUTE = 60_000;
 
 /** Later than the clocks of all browsers here. */
 const LATER = new Date(Date.now() + 24 * 60 * MINUTE);
+const LATEST = new Date(LATER.getTime() + MINUTE);
 
 interface Shown {
   title: string;
@@ -119,8 +120,9 @@ test('a notification says how many there are, and nothing personal', async ({ pa
   await expect(notify).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(notify).toHaveAttribute('aria-pressed', 'true');
+  await put('contacts/two', contact({ lastName: 'Secret', createdAt: LATEST }));
   await expectAfterMinutes(page, '1 new inquiry');
-  await put('contacts/two', contact({ lastName: 'Secret', createdAt: LATER }));
+  await put('contacts/three', contact({ lastName: 'Secret', createdAt: LATEST }));
   await expectAfterMinutes(page, '2 new inquiries');
   // The same tag: each replaces the one before.
   expect(await shown()).toEqual([

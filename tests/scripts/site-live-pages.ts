@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import type { SeoSettingInput } from '@/domain/seo-setting';
-import { liveStatus, servedPage, type LivePage } from '@/features/seo/desk/live-page';
+import { liveStatus, servedPage, type LivePage } from '@/back-office/seo/live-page';
 import type { TestSite } from './build-test-site';
 import { BUILT_SETTINGS } from './site-pages';
 

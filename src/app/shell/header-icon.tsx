@@ -1,3 +1,5 @@
+import { cn } from '@/lib/cn';
+
 /** Paths of lucide-react, whose code would add 1 kB to every page. */
 const PATHS = { menu: 'M4 5h16M4 12h16M4 19h16', 'chevron-down': 'm6 9 6 6 6-6' };
 
@@ -15,5 +17,13 @@ export function HeaderIcon(props: { name: keyof typeof PATHS; className: string 
     >
       <path d={PATHS[props.name]} />
     </svg>
+  );
+}
+
+/** Underlined when active, because color alone is not enough (WCAG 1.4.1). */
+export function navigationItem(active: boolean): string {
+  return cn(
+    'inline-flex min-h-11 items-center gap-1 border-y-3 border-t-transparent px-3 text-sm font-semibold hover:text-firm',
+    active ? 'border-b-firm text-firm' : 'border-b-transparent',
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
-import { DialogButton } from '@/components/ui/dialog-button';
+import { DialogButton } from '@/components/ui/button';
 import { StaticDialog } from '@/components/ui/static-dialog';
 import { NAVIGATION } from '@/content/navigation';
 import { pathToService } from '@/content/pages';

@@ -4,8 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { SERVICES_MENU_LINKS } from '@/content/navigation';
 import { pathTo, pathToService } from '@/content/pages';
 import { serviceQueries } from '@/features/services/service-queries';
-import { HeaderIcon } from './header-icon';
-import { navigationItem } from './navigation-item';
+import { HeaderIcon, navigationItem } from './header-icon';
 
 const MENU_ID = 'services-menu';
 

@@ -8,7 +8,6 @@ import { COMPANY_LINKS } from '@/content/navigation';
 import { isInBackOffice, pathTo, pathToService } from '@/content/pages';
 import { serviceQueries } from '@/features/services/service-queries';
 import { cn } from '@/lib/cn';
-import { SchemeSwitch } from './scheme-switch';
 
 const FOOTER_SERVICES = 6; // spec 9
 
@@ -24,15 +23,27 @@ function Column(props: { heading: string; className?: string; children: ReactNod
 
 const LINK = 'text-on-dark inline-block py-1 wrap-anywhere hover:underline';
 
-/** A page of the firm on another site; its address in firm.ts is empty while there is none (spec 1). */
-function FirmLink({ label, url }: { label: string; url: string }) {
+/** A `url` is empty while there is no such page (spec 1). */
+function Links(props: { list: readonly { label: string; to?: string; url?: string }[] }) {
   return (
-    <ExternalLink
-      label={label}
-      url={url}
-      className={LINK}
-      unavailableClassName="inline-block py-1 text-on-dark-muted"
-    />
+    <ul className="text-sm">
+      {props.list.map(({ label, to, url = '' }) => (
+        <li key={label}>
+          {to ? (
+            <Link to={to} className={LINK}>
+              {label}
+            </Link>
+          ) : (
+            <ExternalLink
+              label={label}
+              url={url}
+              className={LINK}
+              unavailableClassName="inline-block py-1 text-on-dark-muted"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -48,13 +59,7 @@ function Columns() {
     <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-4">
       <Column heading={FIRM.name} className="max-sm:col-span-2">
         <p className="max-w-xs text-sm text-on-dark-muted">{FIRM.claim}</p>
-        <ul className="text-sm">
-          {FIRM.socialNetworks.map(({ name, url }) => (
-            <li key={name}>
-              <FirmLink label={name} url={url} />
-            </li>
-          ))}
-        </ul>
+        <Links list={FIRM.socialNetworks.map(({ name, url }) => ({ label: name, url }))} />
       </Column>
       <Column heading="Services">
         <ul className="text-sm">
@@ -68,19 +73,7 @@ function Columns() {
         </ul>
       </Column>
       <Column heading="Company">
-        <ul className="text-sm">
-          {COMPANY_LINKS.map(({ label, to, url = '' }) => (
-            <li key={label}>
-              {to ? (
-                <Link to={to} className={LINK}>
-                  {label}
-                </Link>
-              ) : (
-                <FirmLink label={label} url={url} />
-              )}
-            </li>
-          ))}
-        </ul>
+        <Links list={COMPANY_LINKS} />
       </Column>
       <Column heading="Get in touch" className="max-sm:col-span-2">
         <address className="grid text-sm not-italic">
@@ -128,5 +121,38 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** For a ref: the prerendered page has the system's scheme checked, whatever is chosen. */
+function checkIfChosen(radio: HTMLInputElement | null) {
+  if (radio && radio.value === document.documentElement.dataset['scheme']) radio.checked = true;
+}
+
+function choice(label: string, value: string) {
+  return (
+    <label className="inline-flex min-h-8 items-center gap-1.5">
+      <input
+        ref={checkIfChosen}
+        type="radio"
+        name="scheme"
+        value={value}
+        defaultChecked={value === 'system'}
+        className="size-4 accent-current scheme-dark"
+      />
+      {label}
+    </label>
+  );
+}
+
+/** The script in index.html applies and stores the choice, also before hydration. */
+function SchemeSwitch() {
+  return (
+    <fieldset className="flex flex-wrap gap-x-4 noscript:hidden">
+      <legend className="sr-only">Color scheme</legend>
+      {choice('System', 'system')}
+      {choice('Light', 'light')}
+      {choice('Blueprint', 'dark')}
+    </fieldset>
   );
 }

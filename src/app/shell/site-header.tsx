@@ -1,28 +1,17 @@
 import { Fragment, Suspense } from 'react';
-import { NavLink } from 'react-router-dom';
-import { ButtonLink } from '@/components/ui/button';
-import { DialogButton } from '@/components/ui/dialog-button';
+import { Link, NavLink } from 'react-router-dom';
+import { ButtonLink, DialogButton } from '@/components/ui/button';
+import { FIRM } from '@/content/firm';
+import { MARK } from '@/content/mark';
 import { NAVIGATION } from '@/content/navigation';
 import { pathTo } from '@/content/pages';
 import { LogoutButton } from '@/features/session/logout-button';
 import { useSession } from '@/features/session/session-context';
 import { AUTH_DIALOG_ID } from './auth-dialog';
 import { BackOfficeLink } from './back-office-link';
-import { HeaderIcon } from './header-icon';
-import { Logo } from './logo';
+import { HeaderIcon, navigationItem } from './header-icon';
 import { MOBILE_MENU_ID } from './mobile-menu';
-import { navigationItem } from './navigation-item';
 import { ServicesMenu } from './services-menu';
-
-function NavigationLink({ label, to }: { label: string; to: string }) {
-  return (
-    <li>
-      <NavLink to={to} className={({ isActive }) => navigationItem(isActive)}>
-        {label}
-      </NavLink>
-    </li>
-  );
-}
 
 export function SiteHeader() {
   const signedIn = useSession().state.status === 'signed-in';
@@ -33,9 +22,13 @@ export function SiteHeader() {
         <Logo />
         <nav aria-label="Main" className="ml-auto hidden lg:block">
           <ul className="flex items-center">
-            {NAVIGATION.map((item, index) => (
-              <Fragment key={item.to}>
-                <NavigationLink {...item} />
+            {NAVIGATION.map(({ label, to }, index) => (
+              <Fragment key={to}>
+                <li>
+                  <NavLink to={to} className={({ isActive }) => navigationItem(isActive)}>
+                    {label}
+                  </NavLink>
+                </li>
                 {index === 0 && (
                   <li>
                     <ServicesMenu />
@@ -80,5 +73,26 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  );
+}
+
+function Logo() {
+  return (
+    <Link to={pathTo('home')} className="flex items-center gap-2 font-heading text-lg leading-none">
+      <svg
+        viewBox={`0 0 ${MARK.width} ${MARK.height}`}
+        className="h-8 w-6 shrink-0 text-firm"
+        aria-hidden
+      >
+        <path d={MARK.lines} stroke="currentColor" strokeWidth={MARK.lineWidth} fill="none" />
+        <path d={MARK.shape} fill="currentColor" />
+      </svg>
+      <span>
+        {FIRM.shortName}
+        <span className="sr-only text-sm font-normal text-ink-soft sm:not-sr-only sm:block">
+          {FIRM.nameRest}
+        </span>
+      </span>
+    </Link>
   );
 }

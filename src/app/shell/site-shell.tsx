@@ -1,8 +1,10 @@
 import { useRef, type ReactNode } from 'react';
+import { EmptyState } from '@/components/empty-state';
+import { Loading } from '@/components/loading';
+import { Button } from '@/components/ui/button';
 import { useSession } from '@/features/session/session-context';
 import { AuthDialog } from './auth-dialog';
 import { MobileMenu } from './mobile-menu';
-import { SessionWait } from './session-wait';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { useArrival } from './use-arrival';
@@ -36,5 +38,30 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <SiteFooter />
       {state.status === 'signed-out' && <AuthDialog />}
     </div>
+  );
+}
+
+/** `isOverdue` offers a reload, or to continue signed out (spec 2). */
+function SessionWait({ isOverdue }: { isOverdue: boolean }) {
+  const { skip } = useSession();
+  if (!isOverdue) return <Loading text="Loading" />;
+  return (
+    <main className="px-4">
+      <Loading text="Loading" />
+      <EmptyState
+        level={1}
+        role="alert"
+        title="This is taking longer than usual"
+        text="We’re still checking whether you’re signed in. Your connection may be slow or interrupted."
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={() => location.reload()}>Reload</Button>
+            <Button variant="outline" onClick={skip}>
+              Continue without signing in
+            </Button>
+          </div>
+        }
+      />
+    </main>
   );
 }

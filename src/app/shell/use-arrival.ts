@@ -16,7 +16,7 @@ export function useArrival(main: RefObject<HTMLElement | null>) {
   const isBackOrForward = useNavigationType() === 'POP';
   const lastPlace = useRef(place);
 
-  // Before the effects of the page, which may ask for the path before.
+  // Before effects of the page that ask for the previous path.
   useLayoutEffect(() => rememberPath(address.pathname), [address.pathname]);
 
   useLayoutEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * What HTML leaves to script in a native dialog: its first control gets the focus, and a link to a page closes it,
- * as does a button that opens another one. For browsers without invoker commands or `closedby` it adds these.
- */
+/** Adds to native dialogs what HTML lacks, and invoker commands and `closedby` to browsers without them. */
 export function handleDialogCommands(): void {
   // Captured: a link may be handled, and its event stopped, before it gets here.
   addEventListener('click', handleClick, { capture: true });

@@ -1,6 +1,5 @@
 import { whenIdle } from '@/lib/when-idle';
 
-/** Hydrate this long after idle even without interaction. */
 const HYDRATE_AFTER_IDLE_MS = 2_000;
 
 /** Events that count as first interaction; screen readers send only click. */

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { WordDifference } from '@/components/word-difference';
+import { WordDifference } from '@/back-office/shared/word-difference';
 import { failureReason } from '@/content/failures';
 import { ConflictError } from '@/domain/errors';
 import type { DraftControls } from './use-drafts';
@@ -62,17 +62,9 @@ export function SaveProblem<Words, Stored>(props: SaveProblemProps<Words, Stored
           <p>
             <strong>You loaded a newer version.</strong> Your own text is kept until you discard it:
           </p>
-          <dl className="grid gap-2 bg-paper-raised px-3 py-2 text-sm empty:hidden">
-            {Object.entries(texts).map(
-              ([label, text]) =>
-                text !== draft.texts[label] && (
-                  <div key={label}>
-                    <dt className="font-semibold">{label}</dt>
-                    <dd>{text ? <LongText text={text} name={`your ${label}`} /> : 'Empty'}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
+          <ChangedTexts texts={texts} others={draft.texts}>
+            {(label, text) => (text ? <LongText text={text} name={`your ${label}`} /> : 'Empty')}
+          </ChangedTexts>
           <div className="flex flex-wrap gap-3">
             <Button variant="outline" size="small" onClick={() => draft.bringBack(index)}>
               Bring back my text
@@ -96,7 +88,17 @@ function Conflict<Words, Stored>({ draft, ...props }: SaveProblemProps<Words, St
         <strong>{props.changed}</strong>{' '}
         {props.deleted ? `${props.deleted} Your text is still here.` : 'Nothing you typed is lost.'}
       </p>
-      {theirTexts && <Differences theirs={theirTexts} mine={draft.texts} />}
+      {theirTexts && (
+        <ChangedTexts texts={draft.texts} others={theirTexts}>
+          {(label, text) => (
+            <WordDifference
+              before={theirTexts[label] ?? ''}
+              after={text}
+              labels={{ before: 'theirs', after: 'yours' }}
+            />
+          )}
+        </ChangedTexts>
+      )}
       <div className="flex flex-wrap gap-3">
         {theirs !== null && theirs !== undefined && (
           <>
@@ -120,24 +122,22 @@ function Conflict<Words, Stored>({ draft, ...props }: SaveProblemProps<Words, St
 
 type Texts = Record<string, string>;
 
-function Differences({ theirs, mine }: { theirs: Texts; mine: Texts }) {
+interface ChangedTextsProps {
+  texts: Texts;
+  others: Texts;
+  children: (label: string, text: string) => ReactNode;
+}
+
+function ChangedTexts({ texts, others, children }: ChangedTextsProps) {
+  const changed = Object.entries(texts).filter(([label, text]) => text !== others[label]);
   return (
-    <dl className="grid gap-2 bg-paper-raised px-3 py-2 text-sm text-ink">
-      {Object.entries(mine).map(
-        ([label, text]) =>
-          text !== theirs[label] && (
-            <div key={label}>
-              <dt className="font-semibold">{label}</dt>
-              <dd>
-                <WordDifference
-                  before={theirs[label] ?? ''}
-                  after={text}
-                  labels={{ before: 'theirs', after: 'yours' }}
-                />
-              </dd>
-            </div>
-          ),
-      )}
+    <dl className="grid gap-2 bg-paper-raised px-3 py-2 text-sm text-ink empty:hidden">
+      {changed.map(([label, text]) => (
+        <div key={label}>
+          <dt className="font-semibold">{label}</dt>
+          <dd>{children(label, text)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -37,13 +37,20 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => set(null), TOAST_REMOVE_DELAY_MS);
 }
 
-/** For useSyncExternalStore. */
+/** Runs the action of the last toast, open or dismissed, if this is its label; only once. */
+export function runToastAction(label: string): void {
+  const { action, ...rest } = current ?? { id: 0 };
+  if (action?.label !== label) return;
+  dismissToast(rest.id);
+  if (current) current = { ...current, action: undefined };
+  action.onClick();
+}
+
 export function subscribeToToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The toast, open or dismissed, or null. */
 export function currentToast(): Toast | null {
   return current;
 }

@@ -1,31 +1,14 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
+import { cn } from '@/lib/cn';
 import { dismissToast, type Toast } from './toast-store';
 
 const DURATION_MS = 5_000; // spec 9
 const SWIPE_THRESHOLD_PX = 50; // spec 9
 const HOTKEY = ['F8'];
 
-const toastLook = cva(
-  'appear flex items-start gap-3 rounded border-l-6 p-4 shadow-floating data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) forced-colors:border',
-  {
-    variants: {
-      variant: {
-        default: 'border-firm bg-paper-raised text-ink',
-        destructive: 'border-danger bg-danger-tint text-danger-deep',
-      },
-    },
-    defaultVariants: { variant: 'default' },
-  },
-);
-
-interface ToastViewportProps {
-  toast: Toast;
-  announcerContainer: HTMLElement;
-}
-
-export function ToastViewport({ toast, announcerContainer }: ToastViewportProps) {
+export function ToastViewport(props: { toast: Toast; announcerContainer: HTMLElement }) {
+  const { toast, announcerContainer } = props;
   return (
     <RadixToast.Provider
       duration={DURATION_MS}
@@ -38,7 +21,12 @@ export function ToastViewport({ toast, announcerContainer }: ToastViewportProps)
         open={toast.open}
         onOpenChange={(open) => !open && dismissToast(toast.id)}
         type="foreground"
-        className={toastLook({ variant: toast.variant })}
+        className={cn(
+          'appear flex items-start gap-3 rounded border-l-6 p-4 shadow-floating data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) forced-colors:border',
+          toast.variant === 'destructive'
+            ? 'border-danger bg-danger-tint text-danger-deep'
+            : 'border-firm bg-paper-raised text-ink',
+        )}
       >
         <div className="min-w-0 grow wrap-anywhere">
           {/* With spaces, because Radix announces the texts as one. */}

@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyComponent } from '../lazy-component';
-import { useOpenDialog } from '../ui/use-open-dialog';
+import { useOpenDialog } from '../ui/static-dialog';
 import { currentToast, subscribeToToast, type Toast } from './toast-store';
 
 /** Preloaded by forms, so that a failure can be shown offline. */

@@ -64,3 +64,8 @@ export function ButtonAnchor({
     </a>
   );
 }
+
+/** Opens a `StaticDialog`, also before hydration. */
+export function DialogButton({ opens, ...props }: ButtonProps & { opens: string }) {
+  return <Button {...props} command="show-modal" commandfor={opens} aria-haspopup="dialog" />;
+}

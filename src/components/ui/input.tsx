@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** Look of all form controls; `className` is for layout only: margins, width, place in a grid, display. */
+/** `className` is for layout only. */
 export const controlLook = cva(
   'bg-paper-raised border-rule-strong w-full rounded border px-3 py-2 placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-60',
   {
@@ -20,9 +20,7 @@ export const controlLook = cva(
 
 type ControlLook = VariantProps<typeof controlLook>;
 
-/*
- * `aria-invalid={false}`: Firefox takes a required field that is empty for invalid, before anybody has typed into it.
- */
+/* `aria-invalid={false}`: Firefox takes a required field that is empty for invalid from the start. */
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input aria-invalid={false} className={controlLook({ className })} {...props} />;

@@ -1,33 +1,18 @@
-import { cva, type VariantProps } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { DialogCloseButton } from './dialog-close-button';
-import { DIALOG_PARTS, dialogLook } from './dialog-look';
+import { DIALOG_PARTS, DialogCloseButton, dialogLook } from './dialog-parts';
 
-const staticDialogLook = cva('overscroll-contain backdrop:bg-scrim open:flex open:flex-col', {
-  variants: {
-    place: {
-      center: cn(dialogLook(), 'm-auto'),
-      right:
-        'mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] bg-paper shadow-floating forced-colors:border-l',
-    },
-  },
-  defaultVariants: { place: 'center' },
-});
-
-interface StaticDialogProps extends VariantProps<typeof staticDialogLook> {
+interface StaticDialogProps {
   id: string;
   title: string;
   description?: string;
   closeLabel?: string;
   onClose?: () => void;
+  place?: 'right';
   children: ReactNode;
 }
 
-/**
- * A native modal dialog in the static page: a `DialogButton` opens it, and Escape, a press outside, or a link in
- * it closes it, all before hydration, too (app/start/dialog-commands.ts).
- */
+/** A native modal dialog that opens and closes before hydration as well (app/start/dialog-commands.ts). */
 export function StaticDialog(props: StaticDialogProps) {
   const { id, title, description, closeLabel = 'Close', onClose, place, children } = props;
   return (
@@ -37,7 +22,12 @@ export function StaticDialog(props: StaticDialogProps) {
       onClose={onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={description && `${id}-description`}
-      className={staticDialogLook({ place })}
+      className={cn(
+        'overscroll-contain backdrop:bg-scrim open:flex open:flex-col',
+        place === 'right'
+          ? 'mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] bg-paper shadow-floating forced-colors:border-l'
+          : [dialogLook(), 'm-auto'],
+      )}
     >
       <div className={DIALOG_PARTS.head}>
         <h2 id={`${id}-title`} className="text-lg">
@@ -58,4 +48,18 @@ export function StaticDialog(props: StaticDialogProps) {
 export function closeDialog(id: string): void {
   const dialog = document.getElementById(id);
   if (dialog instanceof HTMLDialogElement) dialog.close();
+}
+
+/** Observes every `open` attribute: browsers differ in the events of a dialog. */
+function subscribe(onChange: () => void) {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+const openDialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
+
+/** The native dialog that is open, however it was opened; null during hydration. */
+export function useOpenDialog(): HTMLDialogElement | null {
+  return useSyncExternalStore(subscribe, openDialog, () => null);
 }

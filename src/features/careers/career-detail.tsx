@@ -1,15 +1,16 @@
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft, Link2, Printer, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHero } from '@/components/page-hero';
 import { RuledList } from '@/components/ruled-list';
 import { Section } from '@/components/section';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonAnchor } from '@/components/ui/button';
 import { CAREER_DETAIL } from '@/content/career-detail';
+import { FIRM } from '@/content/firm';
 import { pathTo, pathToCareer } from '@/content/pages';
 import type { Career } from '@/domain/career';
-import { CareerApply, ApplyLink } from './career-apply';
+import { mailLink } from '@/lib/links';
 import { CareerFacts } from './career-facts';
-import { ShareAddress } from './share-address';
 
 export function CareerDetail({ career }: { career: Career }) {
   const title = career.title || 'Untitled position';
@@ -58,5 +59,70 @@ export function CareerDetail({ career }: { career: Career }) {
       ))}
       <CareerApply career={career} />
     </article>
+  );
+}
+
+const { apply } = CAREER_DETAIL;
+
+function ApplyLink({ career }: { career: Career }) {
+  return (
+    <ButtonAnchor
+      href={mailLink(FIRM.careersEmail, `${apply.subject}: ${career.title} (${career.id})`)}
+      variant="action"
+      className="print:hidden"
+    >
+      {apply.action}
+    </ButtonAnchor>
+  );
+}
+
+/** Shows the email address for print and for visitors without a mail program. */
+function CareerApply({ career }: { career: Career }) {
+  return (
+    <Section dense heading={apply.heading}>
+      <div className="grid max-w-measure justify-items-start gap-5">
+        <p className="text-lg">{apply.text}</p>
+        <p>
+          Email <strong className="wrap-anywhere">{FIRM.careersEmail}</strong>, reference{' '}
+          <strong className="wrap-anywhere">{career.id}</strong>.
+        </p>
+        <ApplyLink career={career} />
+      </div>
+    </Section>
+  );
+}
+
+const { share: WORDS } = CAREER_DETAIL;
+
+function ShareAddress({ title, path }: { title: string; path: string }) {
+  const [answer, setAnswer] = useState('');
+  const canShare = 'share' in navigator;
+
+  async function handleClick() {
+    const url = new URL(path, location.origin).href;
+    setAnswer('');
+    try {
+      if (canShare) return await navigator.share({ title, url });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      setAnswer(WORDS.copied);
+    } catch {
+      setAnswer(WORDS.notCopied);
+    }
+  }
+
+  const Icon = canShare ? Share2 : Link2;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void handleClick()}>
+        <Icon aria-hidden className="size-4" /> {canShare ? WORDS.share : WORDS.copy}
+      </Button>
+      <span role="status" className="self-center text-sm text-ink-soft">
+        {answer}
+      </span>
+    </>
   );
 }

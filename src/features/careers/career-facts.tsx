@@ -1,24 +1,9 @@
-import { cva, type VariantProps } from 'class-variance-authority';
-import type { Career } from '@/domain/career';
-import { jobTypeLabel } from '@/domain/career';
+import { jobTypeLabel, type Career } from '@/domain/career';
 import { cn } from '@/lib/cn';
 import { formatDay } from '@/lib/dates';
 
-const factsLook = cva('flex max-w-full flex-wrap gap-x-8 gap-y-2', {
-  variants: {
-    layout: {
-      row: 'text-sm',
-      panel: 'border-l-3 border-firm bg-paper p-6 text-base lg:flex-col',
-    },
-  },
-  defaultVariants: { layout: 'row' },
-});
-
-interface CareerFactsProps extends VariantProps<typeof factsLook> {
-  career: Career;
-}
-
-export function CareerFacts({ career, layout }: CareerFactsProps) {
+export function CareerFacts(props: { career: Career; layout?: 'row' | 'panel' }) {
+  const { career, layout } = props;
   const facts = [
     { term: 'Job type', value: jobTypeLabel(career.type), capital: true },
     { term: 'Department', value: career.department },
@@ -27,7 +12,14 @@ export function CareerFacts({ career, layout }: CareerFactsProps) {
     { term: 'Posted', value: formatDay(career.createdAt) },
   ].filter(({ value }) => value.trim() !== '');
   return (
-    <dl className={factsLook({ layout })}>
+    <dl
+      className={cn(
+        'flex max-w-full flex-wrap gap-x-8 gap-y-2',
+        layout === 'panel'
+          ? 'border-l-3 border-firm bg-paper p-6 text-base lg:flex-col'
+          : 'text-sm',
+      )}
+    >
       {facts.map(({ term, value, capital }) => (
         <div key={term} className="max-w-full min-w-0">
           <dt className="text-ink-soft">{term}</dt>

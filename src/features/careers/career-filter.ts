@@ -1,17 +1,13 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { jobTypeLabel, type Career } from '@/domain/career';
 import { foldText } from '@/lib/fold-text';
 
-/** What a visitor looks for. The names are those of the URL query; an empty text restricts nothing. */
-export interface CareerFilter {
-  q: string;
-  type: string;
-  department: string;
-  location: string;
-}
+/** Named like the URL parameters; an empty text restricts nothing. */
+export const NO_FILTER = { q: '', type: '', department: '', location: '' };
 
+export type CareerFilter = typeof NO_FILTER;
 export type CareerChoice = Exclude<keyof CareerFilter, 'q'>;
-
-export const NO_FILTER: CareerFilter = { q: '', type: '', department: '', location: '' };
 
 export const MAX_FILTER_LENGTH = 150;
 
@@ -60,17 +56,14 @@ function searchedText(career: Career): string {
   return foldText([...fields, ...requirements, ...responsibilities, ...benefits].join('\n'));
 }
 
-/**
- * The values of a field, sorted; spellings that differ in case or white space are one value.
- * @param chosen the current value of the select; listed even if no career has it, or the select would look empty
- */
+/** Sorted; case and white space are ignored. `chosen` is included, or its select would look empty. */
 export function choicesOf(
   careers: readonly Career[],
   key: CareerChoice,
   chosen: string,
 ): { value: string; label: string }[] {
   const values = new Map<string, string>();
-  // The chosen spelling first: an option needs exactly the value of the select.
+  // Chosen spelling first: an option needs exactly the value of the select.
   for (const value of [chosen, ...careers.map((career) => career[key].trim())]) {
     const folded = foldText(value);
     if (folded && !values.has(folded)) values.set(folded, value);
@@ -83,4 +76,44 @@ export function choicesOf(
 function capitalized(type: string): string {
   const label = jobTypeLabel(type);
   return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+/** Safari refuses more than 100 changes of the URL in 30 s. */
+const WRITE_AFTER_MS = 300;
+
+/** Kept in the URL query without history entries, so that Back from a position finds it. */
+export function useCareerFilter() {
+  const [query, setQuery] = useSearchParams();
+  const stored = filterOfQuery(query);
+  // Shown at once; the URL follows after a pause, in a transition.
+  const [draft, setDraft] = useState<CareerFilter | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (draft && isSameFilter(draft, stored)) setDraft(null);
+  const filter = draft ?? stored;
+
+  function write(changed: CareerFilter) {
+    clearTimeout(timer.current);
+    setQuery(queryWithFilter(query, changed), { replace: true });
+  }
+
+  return {
+    filter,
+    choose(change: Partial<CareerFilter>) {
+      const changed = { ...filter, ...change };
+      setDraft(changed);
+      write(changed);
+    },
+    type(q: string) {
+      const changed = { ...filter, q };
+      setDraft(changed);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => write(changed), WRITE_AFTER_MS);
+    },
+    /** Writes the URL at once, so that Back from a link finds the filter. */
+    flush() {
+      if (draft) write(draft);
+    },
+  };
 }

@@ -1,21 +1,30 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
+import { FormField } from '@/components/form-field';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
+import { Input, NativeSelect } from '@/components/ui/input';
 import { CAREERS_PAGE } from '@/content/careers';
 import { FIRM } from '@/content/firm';
+import type { Career } from '@/domain/career';
 import { plural } from '@/lib/plural';
 import { CareerCard } from './career-card';
-import { filterCareers, isFiltering, NO_FILTER } from './career-filter';
-import { CareerFinder } from './career-finder';
+import {
+  choicesOf,
+  filterCareers,
+  isFiltering,
+  MAX_FILTER_LENGTH,
+  NO_FILTER,
+  useCareerFilter,
+  type CareerChoice,
+} from './career-filter';
 import { careerQueries } from './career-queries';
-import { useCareerFilter } from './use-career-filter';
 
-const { list: WORDS, none: NONE, noMatch: NO_MATCH } = CAREERS_PAGE;
+const { finder: FINDER, list: WORDS, none: NONE, noMatch: NO_MATCH } = CAREERS_PAGE;
 
-/** With so few positions there is nothing to find, and a filter in the URL has no effect. */
+/** With so few, a filter in the URL has no effect. */
 const MAX_WITHOUT_FINDER = 3;
 
 /** The active careers (spec 2). A failure shows the same as an empty list (spec 8). */
@@ -43,13 +52,15 @@ export function CareerList() {
       {NO_MATCH.action}
     </Button>
   );
-  const numbers = { found: found.length, loaded: loaded.length, isAll: !careers.hasNextPage };
+  const isAll = !careers.hasNextPage;
   return (
     <div className="grid grid-cols-1 gap-6">
       {hasFinder && <CareerFinder careers={loaded} filter={filter} />}
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p ref={count} role="status" tabIndex={-1} className="text-lg lining-nums">
-          {filtered ? filteredCount(numbers) : fullCount(numbers)}
+          {filtered
+            ? filteredCount(found.length, loaded.length, isAll)
+            : fullCount(loaded.length, isAll)}
         </p>
         {filtered && found.length > 0 && showAll}
       </div>
@@ -72,18 +83,12 @@ export function CareerList() {
   );
 }
 
-interface Numbers {
-  found: number;
-  loaded: number;
-  /** False while there are positions to load, which visitors may not count (design 5). */
-  isAll: boolean;
-}
-
-function fullCount({ loaded, isAll }: Numbers): string {
+/** `isAll`: false while there are more to load, which visitors may not count (design 5). */
+function fullCount(loaded: number, isAll: boolean): string {
   return `${isAll ? plural(loaded, 'position') : `${loaded}+ positions`} available`;
 }
 
-function filteredCount({ found, loaded, isAll }: Numbers): string {
+function filteredCount(found: number, loaded: number, isAll: boolean): string {
   const all = isAll ? plural(loaded, 'position') : `the ${plural(loaded, 'newest position')}`;
   return `${found} of ${all}`;
 }
@@ -103,5 +108,58 @@ function NoCareers() {
       }
       level={3}
     />
+  );
+}
+
+const CHOICES: CareerChoice[] = ['type', 'department', 'location'];
+
+function CareerFinder(props: {
+  careers: readonly Career[];
+  filter: ReturnType<typeof useCareerFilter>;
+}) {
+  const { filter, choose, type, flush } = props.filter;
+  const id = useId();
+  return (
+    <form
+      role="search"
+      className="grid grid-cols-1 gap-4 border-t border-rule-strong bg-paper-deep p-4 sm:grid-cols-3 sm:p-6 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        flush();
+      }}
+    >
+      <div className="sm:col-span-3">
+        <FormField id={`${id}-q`} label={FINDER.search}>
+          <Input
+            id={`${id}-q`}
+            type="search"
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={MAX_FILTER_LENGTH}
+            value={filter.q}
+            onChange={(event) => type(event.target.value)}
+            onBlur={flush}
+          />
+        </FormField>
+      </div>
+      {CHOICES.map((key) => (
+        <FormField key={key} id={`${id}-${key}`} label={FINDER[key].label}>
+          <NativeSelect
+            id={`${id}-${key}`}
+            dir="auto"
+            value={filter[key]}
+            onChange={(event) => choose({ [key]: event.target.value })}
+          >
+            <option value="">{FINDER[key].all}</option>
+            {choicesOf(props.careers, key, filter[key]).map(({ value, label }) => (
+              <option key={value} value={value} dir="auto">
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormField>
+      ))}
+    </form>
   );
 }

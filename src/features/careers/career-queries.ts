@@ -1,11 +1,16 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { read } from '@/data/call';
 import type { PageCursor } from '@/data/documents';
 import type { Career } from '@/domain/career';
 
 export const careersData = () => import('@/data/careers');
 
-export const PAGE_SIZE = 50; // design 4
+const PAGE_SIZE = 50; // design 4
 
 /** Firestore rejects these document ids. */
 const INVALID_ID = /\/|^\.{1,2}$|^__.*__$/;
@@ -34,3 +39,23 @@ export const careerQueries = {
       meta: { failure: 'Failed to fetch career' },
     }),
 };
+
+export type CareerState =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'closed' }
+  | { status: 'open'; career: Career };
+
+export function useCareer(id: string): CareerState {
+  const queryClient = useQueryClient();
+  const known = queryClient
+    .getQueryData(careerQueries.list().queryKey)
+    ?.pages.flatMap((page) => page.items)
+    .find((career) => career.id === id);
+  const query = useQuery({ ...careerQueries.byId(id), placeholderData: known });
+
+  if (query.isPending) return { status: 'loading' };
+  if (query.isError && known) return { status: 'open', career: known };
+  if (query.isError) return { status: 'failed', retry: () => void query.refetch() };
+  return query.data?.isActive ? { status: 'open', career: query.data } : { status: 'closed' };
+}

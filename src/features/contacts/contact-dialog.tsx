@@ -4,20 +4,31 @@ import { Loading } from '@/components/loading';
 import { StaticDialog } from '@/components/ui/static-dialog';
 import { CONTACT_DIALOG } from '@/content/contact';
 import { keepTrying } from '@/lib/keep-trying';
-import { whenDialogOpens } from '@/lib/when-dialog-opens';
+
+/** Resolves when the native dialog is open, now or later; on a server at once. */
+function whenDialogOpens(id: string): Promise<void> {
+  if (typeof document === 'undefined') return Promise.resolve();
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!document.querySelector(`dialog[open]#${id}`)) return;
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(document, { subtree: true, attributeFilter: ['open'] });
+    check();
+  });
+}
 
 export const CONTACT_DIALOG_ID = 'contact-dialog';
 
-// Retried until it succeeds: on a failed import React would replace the form, and what was typed into it, by an error.
+// Retried until it succeeds: after a failed import React would replace the form, with what was typed, by an error.
 const ContactForm = lazyComponent(async () => {
   await whenDialogOpens(CONTACT_DIALOG_ID);
   return keepTrying(async () => (await import('./contact-form')).ContactForm);
 });
 
-/**
- * Opened by 'Get Free Consultation' (spec 2). Memoized: with an update before the code of the form has come, React
- * would replace the static form.
- */
+/** Memoized: an update before the form's code has loaded would make React replace the static form. */
 export const ContactDialog = memo(function ContactDialog() {
   return (
     <StaticDialog id={CONTACT_DIALOG_ID} {...CONTACT_DIALOG}>

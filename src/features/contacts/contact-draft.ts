@@ -13,33 +13,30 @@ const KEY = 'contact-draft';
 /** Short, because the computer may be shared. */
 const LIFETIME_MS = 3_600_000;
 
-export function readDraft(): ContactDraft | undefined {
+/** undefined if storage is blocked or full, or has invalid content. */
+function attempt<Result>(action: () => Result): Result | undefined {
   try {
-    const stored = sessionStorage.getItem(KEY);
-    if (stored === null) return undefined;
-    const draft = JSON.parse(stored) as ContactDraft;
-    if (Date.now() - draft.at < LIFETIME_MS) return draft;
-    forgetDraft();
+    return action();
   } catch {
-    // Storage blocked or content invalid: no draft.
+    return undefined;
   }
-  return undefined;
 }
 
-/** The first call creates the id. */
+export function readDraft(): ContactDraft | undefined {
+  return attempt(() => {
+    const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ContactDraft | null;
+    if (!draft) return undefined;
+    if (Date.now() - draft.at < LIFETIME_MS) return draft;
+    forgetDraft();
+    return undefined;
+  });
+}
+
 export function keepDraft(changes: Partial<Pick<ContactDraft, 'id' | 'values'>>): void {
-  try {
-    const draft = { id: randomId(), values: {}, ...readDraft(), ...changes, at: Date.now() };
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Storage blocked or full: no draft.
-  }
+  const draft = { id: randomId(), values: {}, ...readDraft(), ...changes, at: Date.now() };
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(draft)));
 }
 
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage blocked: nothing to forget.
-  }
+  attempt(() => sessionStorage.removeItem(KEY));
 }

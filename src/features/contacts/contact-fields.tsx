@@ -14,7 +14,7 @@ const NEARLY_FULL = 0.8;
 export type ContactFormValues = ContactInput & { extraCheck: string };
 
 export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues> }) {
-  // Prefixed, because a useId may begin with a character that is invalid in an id.
+  // Prefixed, because an id must begin with a letter.
   const id = `inquiry${useId()}`;
   const message = useWatch({ control: form.control, name: 'message' });
   const { errors } = useFormState({ control: form.control });
@@ -60,7 +60,7 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
       <FormField {...field('message')} label="Message" mark="optional" help={messageCount(message)}>
         <Textarea {...control('message')} rows={MESSAGE_ROWS} />
       </FormField>
-      {/* Honeypot: hidden from people and from autofill, until something has filled it in. */}
+      {/* Honeypot, hidden until something fills it in. */}
       <div {...(!errors.extraCheck && { 'aria-hidden': true, className: 'sr-only' })}>
         <FormField {...field('extraCheck')} label={CONTACT_HONEYPOT.label}>
           <Input

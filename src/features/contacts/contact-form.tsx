@@ -3,7 +3,7 @@ import { ContactInputForm } from './contact-input-form';
 import { ContactReceipt } from './contact-receipt';
 import { useSendContact } from './use-send-contact';
 
-/** Spec 3, 5. Success clears it and shows a receipt; after a failure or reload everything typed is still there. */
+/** Success clears it and shows a receipt; after a failure or reload everything typed is still there. */
 export function ContactForm({ isInDialog = false }: { isInDialog?: boolean }) {
   const send = useSendContact();
   const [sentCount, setSentCount] = useState(0);
@@ -19,7 +19,7 @@ export function ContactForm({ isInDialog = false }: { isInDialog?: boolean }) {
       {send.isSuccess && (
         <ContactReceipt id={send.data} contact={send.variables} onAnother={handleAnother} />
       )}
-      {/* A new form: screen readers speak of fields that are emptied, in the middle of the receipt. */}
+      {/* A new form: screen readers would announce emptied fields during the receipt. */}
       <ContactInputForm
         key={sentCount}
         isFirst={sentCount === 0}

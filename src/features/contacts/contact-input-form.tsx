@@ -1,19 +1,22 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { cva } from 'class-variance-authority';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import * as v from 'valibot';
-import { SubmitButton } from '@/components/submit-button';
+import { SubmitButton, useEarlySubmit } from '@/components/submit-button';
 import { ToastViewport } from '@/components/toast/toaster';
-import { useEarlySubmit } from '@/components/use-early-submit';
-import { CONTACT_HONEYPOT, CONTACT_OTHERWISE } from '@/content/contact';
+import {
+  CONTACT_HONEYPOT,
+  CONTACT_OTHERWISE,
+  CONTACT_PRIVACY,
+  RECAPTCHA_NOTICE,
+} from '@/content/contact';
+import { FIRM } from '@/content/firm';
 import { serviceInterestOf } from '@/domain/contact';
 import { contactSchema } from '@/domain/contact-schema';
+import { cn } from '@/lib/cn';
 import { previousPath } from '@/lib/visited-path';
 import { keepDraft, readDraft } from './contact-draft';
 import { ContactFields, type ContactFormValues } from './contact-fields';
-import { ContactOtherwise } from './contact-otherwise';
-import { ContactPrivacy } from './contact-privacy';
 import type { useSendContact } from './use-send-contact';
 
 const formSchema = v.object({
@@ -25,14 +28,9 @@ const BLANK = Object.fromEntries(
   Object.keys(formSchema.entries).map((name) => [name, '']),
 ) as ContactFormValues;
 
-const footLook = cva('grid gap-3', {
-  variants: {
-    /** Stays in view, over the padding of the dialog's body, unless the window is low. */
-    isInDialog: {
-      true: 'sticky -bottom-5 -mx-6 -mb-5 border-t border-rule bg-paper px-6 py-4 [@media(height<36rem)]:static',
-    },
-  },
-});
+/** Keeps the button in view, unless the window is low. */
+const FOOT_IN_DIALOG =
+  'sticky -bottom-5 -mx-6 -mb-5 border-t border-rule bg-paper px-6 py-4 [@media(height<36rem)]:static';
 
 interface ContactInputFormProps {
   isFirst: boolean;
@@ -42,7 +40,7 @@ interface ContactInputFormProps {
 }
 
 export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactInputFormProps) {
-  // No default values, which would replace what was typed before hydration.
+  // Default values would replace what was typed before hydration.
   const form = useForm<ContactFormValues>({
     resolver: valibotResolver(formSchema),
     // Not while somebody types: the first letter of an address would be an error.
@@ -103,13 +101,13 @@ export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactI
       onSubmit={handleSubmit}
     >
       <ContactFields form={form} />
-      <div className={footLook({ isInDialog })}>
+      <div className={cn('grid gap-3', isInDialog && FOOT_IN_DIALOG)}>
         <noscript>
           <ContactOtherwise text={CONTACT_OTHERWISE.noScript} />
         </noscript>
         <div className="grid">
           <div aria-live="polite">
-            {/* With this attribute app.css shows it only after an early Send that came to nothing. */}
+            {/* With this attribute app.css shows it only after an early submit without result. */}
             <div data-when-unsent={send.isError ? undefined : ''} className="pb-3">
               <ContactOtherwise text={CONTACT_OTHERWISE.failed} />
             </div>
@@ -122,9 +120,59 @@ export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactI
             className="w-full sm:w-auto sm:min-w-48 sm:justify-self-start"
           />
         </div>
-        {/* After the button in tab order. */}
         <ContactPrivacy />
       </div>
     </form>
+  );
+}
+
+const LINK = 'font-semibold text-firm underline wrap-anywhere';
+
+function ContactOtherwise({ text }: { text: string }) {
+  return (
+    <p>
+      {text}{' '}
+      <a href={`mailto:${FIRM.email}`} className={LINK}>
+        {FIRM.email}
+      </a>
+      {', '}
+      <a href={FIRM.phones[0]?.link} className={LINK}>
+        {FIRM.phones[0]?.number}
+      </a>
+    </p>
+  );
+}
+
+function ContactPrivacy() {
+  const { text, privacy, terms, end } = RECAPTCHA_NOTICE;
+  return (
+    <div className="grid max-w-measure gap-1 text-xs text-ink-soft">
+      <p>
+        {CONTACT_PRIVACY.text}{' '}
+        <a href={`mailto:${FIRM.email}`} className="wrap-anywhere text-firm underline">
+          {FIRM.email}
+        </a>
+        .
+        {FIRM.privacyPolicyUrl && (
+          <>
+            {' '}
+            <NoticeLink label={CONTACT_PRIVACY.policy} url={FIRM.privacyPolicyUrl} />
+          </>
+        )}
+      </p>
+      {import.meta.env.VITE_APP_CHECK_SITE_KEY && (
+        <p>
+          {text} <NoticeLink {...privacy} /> and <NoticeLink {...terms} /> {end}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NoticeLink({ label, url }: { label: string; url: string }) {
+  return (
+    <a href={url} className="text-firm underline">
+      {label}
+    </a>
   );
 }

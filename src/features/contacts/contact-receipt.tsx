@@ -11,7 +11,7 @@ interface ContactReceiptProps {
   onAnother: () => void;
 }
 
-/** What was sent, above the cleared form; it takes the focus, because the form may be longer than the window. */
+/** It takes the focus, because the form below may be longer than the window. */
 export function ContactReceipt({ id, contact, onAnother }: ContactReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { breadcrumbData } from './structured-data';
-import { StructuredDataScript } from './structured-data-script';
+import { breadcrumbData, StructuredDataScript } from './structured-data';
 
 /** The last step is the page itself. */
 export function Breadcrumbs({ steps }: { steps: readonly { label: string; to: string }[] }) {

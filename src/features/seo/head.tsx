@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FIRM } from '@/content/firm';
-import { SOCIAL_IMAGE } from '@/content/social-image';
 import { PAGES, pathTo, type SeoPageId } from '@/content/pages';
+import { SOCIAL_IMAGE } from '@/content/social-image';
 import type { SeoSettingInput } from '@/domain/seo-setting';
-import { headOf } from './head-of';
 import { seoQueries } from './seo-queries';
 
 export function Head(props: { setting: SeoSettingInput; path: string }) {
@@ -28,7 +27,7 @@ export function Head(props: { setting: SeoSettingInput; path: string }) {
   );
 }
 
-/** The head elements of a page that has SEO settings. While these are read, only a title: the name of the page. */
+/** While the setting loads, only a title: the name of the page. */
 export function SeoHead({ page }: { page: SeoPageId }) {
   const { data } = useQuery(seoQueries.page(page));
   const name = PAGES[page].seo.replace(/ Page$/, '');
@@ -43,4 +42,14 @@ export function PrivateHead({ title }: { title: string }) {
       <meta name="robots" content="noindex" />
     </>
   );
+}
+
+/** Also for the previews in the back office. `path` begins with a slash. */
+export function headOf(setting: SeoSettingInput, path: string) {
+  return {
+    title: setting.title,
+    description: setting.description,
+    keywords: setting.keywords.join(', '),
+    address: `${FIRM.siteUrl}${path}`,
+  };
 }

@@ -13,18 +13,17 @@ interface JobLocation {
   applicantLocationRequirements?: { '@type': 'Country'; name: string };
 }
 
-/** States of the US whose code is no country's (ISO 3166-1), as CO and DE are, and no Australian state's, as WA is. */
+/** US states whose code is neither a country's (as CO and DE are) nor an Australian state's (as WA is). */
 const STATE = /^(?:AK|CT|DC|FL|HI|IA|KS|MI|N[DHJMVY]|O[HKR]|RI|TX|UT|VT|W[IVY])$/;
 
 const REMOTE = /^(?:fully )?remote$/i;
 const WORKPLACE = /\b(?:hybrid|remote)\b/i;
 /** Separates alternative places. Case-sensitive, because OR is Oregon. */
 const ALTERNATIVE = /[;/·]|\b(?:and|or)\b/;
-/** Around what follows a place. */
 const REMARK = /[()]|\s[-–—]\s/;
 
 const OTHER_NAMES = { us: 'US', usa: 'US', 'united states of america': 'US', uk: 'GB' };
-/** Of Intl, but no countries, and Georgia, which is a state as well. */
+/** Not countries; and Georgia, which is also a state. */
 const NOT_A_COUNTRY = /^(?:EU|EZ|GE|QO|UN|X[AB]|ZZ)$/;
 
 let codes: Map<string, string> | undefined;
@@ -47,11 +46,7 @@ function countryCodes(): Map<string, string> {
   return found;
 }
 
-/**
- * Where the work is, or where applicants may be. Google requires the country, so a place without one is left out, and
- * so is all that can be read in two ways: the country must be named in English, last of at most three names, or follow
- * from the code of a state.
- */
+/** Google requires the country: named in English, or implied by a state's code. Ambiguous places are left out. */
 export function jobLocation(location: string): JobLocation {
   const [first = '', ...others] = location.split(ALTERNATIVE);
   const [head = '', remark = ''] = first.split(REMARK).map((part) => part.trim());

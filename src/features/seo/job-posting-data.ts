@@ -28,7 +28,7 @@ export function plainJobDescription(career: Career): string {
   return [...paragraphs, ...lists.flat()].join('\n');
 }
 
-/** Simple HTML, as Google requires; undefined without a word that the title does not say already. */
+/** Simple HTML, as Google requires; undefined if it says no more than the title. */
 function jobDescription(career: Career): string | undefined {
   const plain = foldText(plainJobDescription(career));
   if (plain === '' || plain === foldText(career.title)) return undefined;
@@ -43,12 +43,7 @@ function jobDescription(career: Career): string | undefined {
   ].join('');
 }
 
-/**
- * What search engines are told of a career, active or not. Google requires title, description, date, organization, and
- * a place or applicants' location with its country; what the career does not say for certain is
- * left out.
- * https://developers.google.com/search/docs/appearance/structured-data/job-posting
- */
+/** Omits what is uncertain. https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 export function jobPosting(career: Career) {
   const place = jobLocation(career.location);
   const { jobLocation: site, applicantLocationRequirements: applicants } = place;
@@ -85,7 +80,7 @@ export function jobPosting(career: Career) {
   } satisfies WithContext<JobPosting>;
 }
 
-/** The posting in the page of a career: null if visitors can't see it, or without a title or date. */
+/** Null if visitors can't see the career, or without a title or date. */
 export function jobPostingData(career: Career): WithContext<JobPosting> | null {
   const posting = jobPosting(career);
   return career.isActive && posting.title && posting.datePosted ? posting : null;

@@ -3,7 +3,7 @@ import type { SeoPageId } from '@/content/pages';
 import { read } from '@/data/call';
 import { whenIdle } from '@/lib/when-idle';
 
-/** For public pages: the stored setting, else the generated one; read when the page is idle. */
+/** The stored setting, else the default; read when the page is idle. */
 export const seoQueries = {
   all: ['seo-settings'] as const,
   page: (page: SeoPageId) =>

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { PageHero } from '@/components/page-hero';
-import { ButtonLink } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
 import { SERVICE_PAGE } from '@/content/service-page';
 import { cn } from '@/lib/cn';
-import { SERVICE_ACCENT } from './service-accent';
+import { SERVICE_ACCENT, ServiceIcon } from './service-icon';
 import { ServiceDrawing } from './service-drawing';
-import { ServiceIcon } from './service-icon';
 import type { ServiceSummary } from './service-summary';
 
 export function ServiceHero({ service, trail }: { service: ServiceSummary; trail: ReactNode }) {
@@ -23,16 +21,10 @@ export function ServiceHero({ service, trail }: { service: ServiceSummary; trail
       }
       heading={<bdi>{service.name}</bdi>}
       text={<bdi>{service.description}</bdi>}
-      actions={
-        <>
-          <ButtonLink to={pathTo('contact')} variant="action">
-            {SERVICE_PAGE.consultation}
-          </ButtonLink>
-          <ButtonLink to={pathTo('about')} variant="outline">
-            {SERVICE_PAGE.about}
-          </ButtonLink>
-        </>
-      }
+      links={[
+        { label: SERVICE_PAGE.consultation, to: pathTo('contact') },
+        { label: SERVICE_PAGE.about, to: pathTo('about') },
+      ]}
       drawing={<ServiceDrawing slug={service.slug} />}
     />
   );

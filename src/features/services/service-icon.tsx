@@ -13,6 +13,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import type { ServiceColor } from '@/domain/service';
 
 /** Known icons of stored class strings ('fas fa-cloud'). */
 const ICONS: Record<string, LucideIcon> = {
@@ -39,3 +40,14 @@ export function ServiceIcon({ icon, className }: { icon: string; className?: str
   const Icon = Object.hasOwn(ICONS, name) ? (ICONS[name] ?? Boxes) : Boxes;
   return <Icon aria-hidden className={className} strokeWidth={1.5} />;
 }
+
+/** Complete class names, which Tailwind can find. */
+export const SERVICE_ACCENT: Record<ServiceColor, { text: string; border: string }> = {
+  blue: { text: 'text-service-blue', border: 'border-service-blue' },
+  green: { text: 'text-service-green', border: 'border-service-green' },
+  purple: { text: 'text-service-purple', border: 'border-service-purple' },
+  orange: { text: 'text-service-orange', border: 'border-service-orange' },
+  red: { text: 'text-service-red', border: 'border-service-red' },
+  indigo: { text: 'text-service-indigo', border: 'border-service-indigo' },
+  teal: { text: 'text-service-teal', border: 'border-service-teal' },
+};

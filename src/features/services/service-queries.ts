@@ -14,7 +14,7 @@ const builtInServices = () =>
     ({ FALLBACK_SERVICES }) => FALLBACK_SERVICES,
   );
 
-/** All services (spec 7): if none is stored the built-in ones, if the read fails those `known` already. */
+/** The built-in ones if none is stored; those `known` if the read fails (spec 7). */
 export async function loadServices(
   known: readonly ServiceSummary[] = [],
 ): Promise<readonly ServiceSummary[]> {
@@ -28,7 +28,7 @@ export async function loadServices(
   return stored.length > 0 ? stored : builtIn;
 }
 
-/** The service of a slug, else the built-in one, else null (spec 7); if the read fails the one `known` already. */
+/** Stored, else built-in, else null (spec 7); if the read fails the one `known`. */
 export async function loadService(slug: string, known?: Service | null): Promise<Service | null> {
   const [stored, builtIn] = await Promise.all([
     read(servicesData, (data) => data.getServiceBySlug(slug)).catch((error: unknown) => {

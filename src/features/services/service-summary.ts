@@ -1,6 +1,6 @@
 import type { Service } from '@/domain/service';
 
-/** The part of a service that lists and menus show. A prerendered page has the rest of its own service only. */
+/** For lists and menus. A prerendered page has the rest of its own service only. */
 export type ServiceSummary = Omit<Service, 'longDescription' | 'features'>;
 
 /** Six lines of the widest card hold about 480 characters; CSS cuts the rest. */
@@ -8,16 +8,12 @@ const MAX_DESCRIPTION = 500;
 
 export function summaryOf(service: Service): ServiceSummary {
   const { id, name, slug, description, icon, color } = service;
-  return { id, name, slug, description: shortened(description), icon, color };
+  const characters = [...description];
+  const isLong = characters.length > MAX_DESCRIPTION;
+  const start = `${characters.slice(0, MAX_DESCRIPTION).join('')}…`;
+  return { id, name, slug, description: isLong ? start : description, icon, color };
 }
 
-/** True for a whole service, such as each one that was read from the database. */
 export function isWhole(service: ServiceSummary): service is Service {
   return 'longDescription' in service;
-}
-
-function shortened(text: string): string {
-  const characters = [...text];
-  if (characters.length <= MAX_DESCRIPTION) return text;
-  return `${characters.slice(0, MAX_DESCRIPTION).join('')}…`;
 }

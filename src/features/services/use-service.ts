@@ -3,10 +3,7 @@ import type { Service } from '@/domain/service';
 import { serviceQueries } from './service-queries';
 import { isWhole, type ServiceSummary } from './service-summary';
 
-/**
- * The service with this slug; null if there is none. While it is loading: its entry in the cached list, which
- * may be a summary, or undefined if the list has none.
- */
+/** Null if there is none. While it loads: its entry in the cached list, maybe a summary, or undefined. */
 export function useService(slug: string): Service | ServiceSummary | null | undefined {
   const list = useQuery(serviceQueries.list());
   const known = list.data?.find((service) => service.slug === slug);
@@ -14,4 +11,17 @@ export function useService(slug: string): Service | ServiceSummary | null | unde
   if (data) return data;
   if (known && isWhole(known)) return known;
   return slug !== '' && (isPending || list.isPending) ? known : null;
+}
+
+export function useServiceCount(): number | undefined {
+  const { data } = useQuery({ ...serviceQueries.list(), select: (services) => services.length });
+  return data;
+}
+
+const WORDS = 'One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
+
+/** 'Seven services' for the start of a sentence; 'Our services' for an unknown or a large number. */
+export function servicesInWords(count = 0): string {
+  const word = WORDS[count - 1] ?? 'Our';
+  return `${word} ${count === 1 ? 'service' : 'services'}`;
 }

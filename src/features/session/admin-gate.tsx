@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Loading } from '@/components/loading';
-import { PageNote } from '@/components/page-note';
+import { PageNote } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
-import { claimDrafts, hasDrafts } from '@/lib/drafts';
+import { SESSION_EXPIRED } from '@/content/session';
+import { claimAccount } from '@/lib/account-store';
+import { hasDrafts } from '@/lib/drafts';
 import { administratorQuery } from './administrator-query';
-import { ExpiredSession } from './expired-session';
 import { LogoutButton } from './logout-button';
 import { useSession } from './session-context';
-import { useSignOutNotice } from './use-sign-out-notice';
-import { useAccessWatch } from './use-access-watch';
+import { useAccessWatch, useSignOutNotice } from './use-access-watch';
 
 /** Time between two access checks of an open page. Each reads a document and, in the last hour, renews the token. */
 const CHECK_INTERVAL_MS = 600_000;
@@ -48,7 +48,7 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
     refetchInterval: CHECK_INTERVAL_MS,
   });
   // In the first render, before children read their drafts; once per account because of `key` above.
-  useState(() => claimDrafts(props.uid));
+  useState(() => claimAccount(props.uid));
   useAccessWatch(props.uid);
   const [wasOpen, setWasOpen] = useState(false);
   if (access.data === 'granted' && !wasOpen) setWasOpen(true);
@@ -76,4 +76,23 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
     );
   }
   return props.children;
+}
+
+function ExpiredSession({ loadingText }: { loadingText: string }) {
+  const { logout } = useSession();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    logout('expired').catch(() => setHasFailed(true));
+  }, [logout]);
+
+  if (!hasFailed) return <Loading text={loadingText} />;
+  return (
+    <PageNote
+      role="alert"
+      title="Your session has ended"
+      text={`${SESSION_EXPIRED} Log out, then log in again.`}
+      action={<LogoutButton />}
+    />
+  );
 }

@@ -1,14 +1,13 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { FormField } from '@/components/form-field';
-import { SubmitButton } from '@/components/submit-button';
+import { SubmitButton, useEarlySubmit } from '@/components/submit-button';
 import { Input } from '@/components/ui/input';
-import { useEarlySubmit } from '@/components/use-early-submit';
 import { USERNAME } from '@/content/session';
 import type { User } from '@/domain/user';
 import { useSession } from './session-context';
 
 interface LoginFormProps {
-  /** On a page with a field "Email" this one has another name. */
+  /** Renames the email field on a page with another field "Email". */
   isBesideEmail?: boolean;
   onSuccess: (user: User) => void;
   onFailure: (error: unknown) => void;

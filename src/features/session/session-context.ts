@@ -1,13 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { User } from '@/domain/user';
 
-/**
- * Why nobody is signed in. `none`: nobody was; `logout`: by a logout in this tab; `expired`: the sign-in was too
- * old for the back office; `ended`: otherwise, such as by a logout in another tab.
- */
+/** `none`: never signed in; `logout`: in this tab; `expired`: too old for the back office; `ended`: any other way. */
 export type SignOutReason = 'none' | 'logout' | 'expired' | 'ended';
 
-/** Spec 4. `isOverdue`: this takes so long that the visitor may go on. */
+/** `isOverdue`: so late that the visitor may go on (spec 4). */
 export type SessionState =
   | { status: 'loading'; user: null; isOverdue: boolean }
   | { status: 'signed-out'; user: null; reason: SignOutReason }

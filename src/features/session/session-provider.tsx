@@ -14,24 +14,22 @@ const LOADING_TIMEOUT_MS = 8_000;
 const LOADING: SessionState = { status: 'loading', user: null, isOverdue: false };
 const SIGNED_OUT = { status: 'signed-out', user: null, reason: 'none' } as const;
 
-/** Failures of login and logout are logged and rethrown to the caller (spec 8). */
+/** The caller shows the failure (spec 8). */
 const logAndRethrow = (what: string) => (error: unknown) => {
   logError(what, error);
   throw error;
 };
 
-/** Without `mayBeSignedIn` the visitor is signed out until `start` or `login` load the identity provider. */
+/** Without `mayBeSignedIn`, `start` or `login` load the identity provider. */
 export function SessionProvider(props: { mayBeSignedIn: boolean; children: ReactNode }) {
   const queryClient = useQueryClient();
   const [isStarted, setIsStarted] = useState(props.mayBeSignedIn);
   const [state, setState] = useState<SessionState>(props.mayBeSignedIn ? LOADING : SIGNED_OUT);
   const lastUid = useRef<string | null>(null);
-  /** Reason that the next sign-out will report. */
   const reason = useRef<SignOutReason>('ended');
 
   const updateUser = useCallback(
     (user: User | null) => {
-      // Clear the cache whenever the account changes.
       if (lastUid.current !== null && lastUid.current !== user?.uid) queryClient.clear();
       // The same object again: a new one would re-render the whole page, static forms in it included.
       const signedOut: SessionState =

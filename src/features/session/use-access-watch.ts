@@ -1,9 +1,14 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { toast } from '@/components/toast/toast-store';
+import { SESSION_EXPIRED } from '@/content/session';
 import { AccessDeniedError } from '@/domain/errors';
+import type { User } from '@/domain/user';
+import { hasDrafts } from '@/lib/drafts';
 import { administratorQuery } from './administrator-query';
+import { useSession } from './session-context';
 
-/** Detects lost access: a refused query drops its data; a new check tells the gate, and others refetch. */
+/** A refused query drops its data; a new check updates the gate, and others refetch. */
 export function useAccessWatch(uid: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -15,7 +20,7 @@ export function useAccessWatch(uid: string): void {
       const found = await queryClient.fetchQuery({ ...access, staleTime: 0 });
       if (found === 'denied') await queryClient.invalidateQueries();
     }
-    // A failed check changes nothing: the refusal itself is reported by its caller.
+    // If the check fails, nothing changes: the caller reports the refusal.
     const handleRefusal = () => void checkAgain().catch(() => undefined);
 
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
@@ -37,4 +42,33 @@ export function useAccessWatch(uid: string): void {
       stopMutations();
     };
   }, [queryClient, uid]);
+}
+
+/** Not after a logout in this tab that leaves no draft. */
+export function useSignOutNotice(): void {
+  const { state } = useSession();
+  const reason = state.status === 'signed-out' ? state.reason : null;
+
+  useEffect(() => {
+    if (reason === null) return;
+    const isExpected = reason === 'none' || reason === 'logout';
+    if (isExpected && !hasDrafts()) return;
+    const sentences = [
+      ...(reason === 'expired' ? [SESSION_EXPIRED] : []),
+      ...(hasDrafts() ? ['What you typed is kept in this tab.'] : []),
+      'Log in again to continue.',
+    ];
+    toast({ title: 'You have been signed out', description: sentences.join(' ') });
+  }, [reason]);
+}
+
+/** Says nothing to others: the gate tells them that they have no access (spec 8). */
+export function useAdminWelcome() {
+  const queryClient = useQueryClient();
+  return async ({ uid }: User) => {
+    // The gate makes the same call, only once. If it fails, the login was still successful.
+    const access = await queryClient.fetchQuery(administratorQuery(uid)).catch(() => null);
+    if (access === 'denied') return;
+    toast({ title: 'Login Successful', description: 'Welcome to the admin panel' });
+  };
 }

@@ -1,10 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { TooltipProvider } from '@/components/ui/tooltip';
+import { Activity } from '@/back-office/shared/activity';
+import { JobBar } from '@/back-office/shared/job-bar';
+import { LeaveGuard } from '@/back-office/shared/leave-guard';
+import { TooltipProvider } from '@/back-office/shared/ui/icon-button';
+import { useFocusRepair } from '@/components/use-focus-repair';
 import { ADMIN_NAVIGATION } from '@/content/admin-navigation';
-import { pathTo } from '@/content/pages';
+import { isInBackOffice, pathTo } from '@/content/pages';
 import { useSession } from '@/features/session/session-context';
+import { cancelJobs, queuedJobs, subscribeToJobs } from '@/lib/job-queue';
 import './admin.css';
 
 interface AdminLayoutProps {
@@ -17,9 +22,14 @@ interface AdminLayoutProps {
 
 export function AdminLayout(props: AdminLayoutProps) {
   const email = useSession().state.user?.email;
+  const page = useRef<HTMLDivElement>(null);
   return (
     <TooltipProvider>
-      <div className="mx-auto grid max-w-page gap-6 px-4 py-6 sm:px-6">
+      <div
+        ref={page}
+        tabIndex={-1}
+        className="mx-auto grid max-w-page gap-6 px-4 py-6 outline-none sm:px-6"
+      >
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule">
           <nav aria-label="Back office">
             <ul className="flex flex-wrap gap-x-1">
@@ -35,11 +45,14 @@ export function AdminLayout(props: AdminLayoutProps) {
               ))}
             </ul>
           </nav>
-          {email && (
-            <p className="min-w-0 truncate py-2 text-sm text-ink-soft">
-              Signed in as <bdi>{email}</bdi>
-            </p>
-          )}
+          <div className="flex min-w-0 flex-wrap items-start gap-x-4">
+            <Activity />
+            {email && (
+              <p className="min-w-0 truncate py-3 text-sm text-ink-soft">
+                Signed in as <bdi>{email}</bdi>
+              </p>
+            )}
+          </div>
         </div>
         <div className="grid gap-1">
           {props.isBelowDashboard && (
@@ -60,7 +73,34 @@ export function AdminLayout(props: AdminLayoutProps) {
           </div>
         </div>
         {props.children}
+        <RunningJob page={page} />
       </div>
     </TooltipProvider>
+  );
+}
+
+const isOutside = (path: string) => !isInBackOffice(path);
+
+/** The job that runs, on whichever screen; asks before a link leaves the back office. */
+function RunningJob({ page }: { page: RefObject<HTMLElement | null> }) {
+  const [job, ...waiting] = useSyncExternalStore(subscribeToJobs, queuedJobs);
+  // The focus may have been on Cancel. From the page, the repair of a list can still move it.
+  useFocusRepair(page, job === undefined, (element) => element.focus({ preventScroll: true }));
+  return (
+    <>
+      <div data-bottom-bar="job" className="sticky bottom-2 z-20 [@media(max-height:30rem)]:static">
+        {job && <JobBar job={job} waiting={waiting.length} onCancel={cancelJobs} />}
+      </div>
+      {job && (
+        <LeaveGuard
+          isActive
+          isAway={isOutside}
+          title="Leave the back office?"
+          text={`Still running: ${job.label}. Leaving cancels this.`}
+          confirmLabel="Cancel and leave"
+          onLeave={cancelJobs}
+        />
+      )}
+    </>
   );
 }

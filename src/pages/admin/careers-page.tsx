@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { CareerDesk, CareerTotal } from '@/features/careers/desk/career-desk';
-import { CareerDialog } from '@/features/careers/desk/career-dialog';
-import { useOpenCareer } from '@/features/careers/desk/use-open-career';
-import { JobReadinessPanel } from '@/features/seo/desk/job-readiness-panel';
+import { CareerDesk, CareerTotal } from '@/back-office/careers/career-desk';
+import { CareerDialog } from '@/back-office/careers/career-dialog';
+import { useOpenCareer } from '@/back-office/careers/use-open-career';
+import { JobReadinessPanel } from '@/back-office/seo/job-readiness-panel';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';

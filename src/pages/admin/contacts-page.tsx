@@ -1,6 +1,6 @@
-import { ContactDesk } from '@/features/contacts/desk/contact-desk';
-import { ContactSummary, ContactTotal } from '@/features/contacts/desk/contact-summary';
-import { useContactNews } from '@/features/contacts/desk/use-contact-news';
+import { ContactDesk } from '@/back-office/contacts/contact-desk';
+import { ContactSummary, ContactTotal } from '@/back-office/contacts/contact-summary';
+import { useContactNews } from '@/back-office/contacts/contact-news';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';

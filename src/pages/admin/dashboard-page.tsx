@@ -1,26 +1,26 @@
+import { useQueries } from '@tanstack/react-query';
 import { BriefcaseBusiness, Inbox, Search } from 'lucide-react';
 import { Loading } from '@/components/loading';
-import { Refresh } from '@/components/refresh';
-import { StatCard } from '@/components/stat-card';
+import { Refresh } from '@/back-office/shared/refresh';
+import { StatCard } from '@/back-office/shared/stat-card';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { failureReason } from '@/content/failures';
+import { DASHBOARD_FAILURE as meta, failureReason } from '@/content/failures';
 import { pathTo } from '@/content/pages';
+import { careerDeskQueries } from '@/back-office/careers/career-desk-queries';
 import { careerQueries } from '@/features/careers/career-queries';
-import { pathToCareerDesk } from '@/features/careers/desk/career-desk-address';
-import { RecentCareers } from '@/features/careers/desk/recent-careers';
-import { useCareerOverview } from '@/features/careers/desk/use-career-overview';
-import { changeQueries, useRecentChanges } from '@/features/changes/change-queries';
-import { RecentChanges } from '@/features/changes/recent-changes';
-import { contactQueries } from '@/features/contacts/desk/contact-queries';
-import { pathToDesk } from '@/features/contacts/desk/desk-address';
-import { RecentContacts } from '@/features/contacts/desk/recent-contacts';
-import { ResponseTime } from '@/features/contacts/desk/response-time';
-import { useContactOverview } from '@/features/contacts/desk/use-contact-overview';
-import { readStaticPages } from '@/features/seo/desk/static-pages';
+import { pathToCareerDesk } from '@/back-office/careers/career-desk-address';
+import { RecentCareers } from '@/back-office/careers/recent-careers';
+import { changeQueries, useRecentChanges } from '@/back-office/changes/change-queries';
+import { RecentChanges } from '@/back-office/changes/recent-changes';
+import { contactQueries } from '@/back-office/contacts/contact-queries';
+import { pathToDesk } from '@/back-office/contacts/desk-address';
+import { RecentContacts } from '@/back-office/contacts/contact-summary';
+import { ResponseTime } from '@/back-office/contacts/response-time';
+import { readStaticPages } from '@/back-office/seo/seo-settings-queries';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
-import { SiteCheck } from '@/features/site-check/site-check';
-import { Snapshot } from '@/features/snapshot/snapshot';
+import { SiteCheck } from '@/back-office/site-check/site-check';
+import { Snapshot } from '@/back-office/snapshot/snapshot';
 import { AdminLayout } from './admin-layout';
 
 const LOADING = 'Loading dashboard...';
@@ -54,17 +54,27 @@ export function DashboardPage() {
 }
 
 function Dashboard() {
-  const careers = useCareerOverview();
-  const contacts = useContactOverview();
+  const [active, jobs, recentJobs, fresh, contacts, recentContacts] = useQueries({
+    queries: [
+      { ...careerDeskQueries.count('active'), meta },
+      { ...careerDeskQueries.count('all'), meta },
+      { ...careerDeskQueries.recent(), meta },
+      { ...contactQueries.count({ status: 'new' }), meta },
+      { ...contactQueries.count(), meta },
+      { ...contactQueries.recent(), meta },
+    ],
+  });
+  const all = [active, jobs, recentJobs, fresh, contacts, recentContacts];
+  const failed = all.filter(({ isError }) => isError);
   const changes = useRecentChanges();
-  const error = careers.error ?? contacts.error;
+  const error = failed[0]?.error;
 
-  if (careers.isPending || contacts.isPending) return <Loading text={LOADING} />;
+  if (all.some(({ isPending }) => isPending)) return <Loading text={LOADING} />;
   const numbers = [
-    { label: 'Active Jobs', count: careers.active, to: pathToCareerDesk({ status: 'active' }) },
-    { label: 'New Contacts', count: contacts.fresh, to: pathToDesk({ view: 'new' }) },
-    { label: 'Total Contacts', count: contacts.total, to: CONTACTS },
-    { label: 'Total Jobs', count: careers.total, to: CAREERS },
+    { label: 'Active Jobs', count: active, to: pathToCareerDesk({ status: 'active' }) },
+    { label: 'New Contacts', count: fresh, to: pathToDesk({ view: 'new' }) },
+    { label: 'Total Contacts', count: contacts, to: CONTACTS },
+    { label: 'Total Jobs', count: jobs, to: CAREERS },
   ];
   return (
     <>
@@ -74,10 +84,7 @@ function Dashboard() {
           <Button
             variant="danger"
             size="small"
-            onClick={() => {
-              careers.retry();
-              contacts.retry();
-            }}
+            onClick={() => failed.forEach((query) => void query.refetch())}
           >
             Try again
           </Button>
@@ -89,8 +96,8 @@ function Dashboard() {
         ))}
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
-        <RecentCareers careers={careers.recent.data} total={careers.total.data} />
-        <RecentContacts contacts={contacts.recent.data} total={contacts.total.data} />
+        <RecentCareers careers={recentJobs.data} total={jobs.data} />
+        <RecentContacts contacts={recentContacts.data} total={contacts.data} />
       </div>
       <nav aria-label="Shortcuts" className="grid gap-2 sm:grid-cols-3 sm:gap-4">
         {SHORTCUTS.map(({ label, to, Icon }) => (

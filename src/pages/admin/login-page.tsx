@@ -6,7 +6,7 @@ import type { User } from '@/domain/user';
 import { PrivateHead } from '@/features/seo/head';
 import { LoginForm } from '@/features/session/login-form';
 import { useSession } from '@/features/session/session-context';
-import { useAdminWelcome } from '@/features/session/use-admin-welcome';
+import { useAdminWelcome } from '@/features/session/use-access-watch';
 import './admin.css';
 
 export function LoginPage() {

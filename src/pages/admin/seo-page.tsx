@@ -1,5 +1,5 @@
 import { PrivateHead } from '@/features/seo/head';
-import { SeoDesk } from '@/features/seo/desk/seo-desk';
+import { SeoDesk } from '@/back-office/seo/seo-desk';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';
 

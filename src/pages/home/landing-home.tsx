@@ -3,13 +3,11 @@ import { pathTo } from '@/content/pages';
 import { MigrationDrawing } from '@/drawings/migration-drawing';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
-import { ButtonLink } from '@/components/ui/button';
-import { DialogButton } from '@/components/ui/dialog-button';
+import { ButtonLink, DialogButton } from '@/components/ui/button';
 import { HOME_SERVICES, LANDING } from '@/content/home';
-import { servicesInWords } from '@/content/services-in-words';
+import { servicesInWords, useServiceCount } from '@/features/services/use-service';
 import { CONTACT_DIALOG_ID, ContactDialog } from '@/features/contacts/contact-dialog';
 import { ServiceGrid } from '@/features/services/service-grid';
-import { useServiceCount } from '@/features/services/use-service-count';
 
 export function LandingHome() {
   const services = servicesInWords(useServiceCount());

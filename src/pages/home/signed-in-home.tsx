@@ -22,16 +22,10 @@ export function SignedInHome({ user }: { user: User }) {
           </>
         }
         text={WORDS.text}
-        actions={
-          <>
-            <ButtonLink to={pathTo('contact')} variant="action">
-              {WORDS.startProject}
-            </ButtonLink>
-            <ButtonLink to={pathTo('services')} variant="outline">
-              {WORDS.viewServices}
-            </ButtonLink>
-          </>
-        }
+        links={[
+          { label: WORDS.startProject, to: pathTo('contact') },
+          { label: WORDS.viewServices, to: pathTo('services') },
+        ]}
         drawing={<StandingDrawing measure={`${FIRM.figures.years} years`} />}
       />
       <Section heading={WORDS.technology.heading} intro={WORDS.technology.intro}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { servicesInWords } from '@/content/services-in-words';
+import { servicesInWords } from '@/features/services/use-service';
 
 it.each([
   [undefined, 'Our services'],

@@ -11,8 +11,12 @@ import {
   TimeoutError,
   UndoError,
 } from '@/domain/errors';
-import { newImportItem, type ImportItem, type ImportState } from '@/domain/snapshot-import';
-import type { PlannedChange } from '@/domain/snapshot-plan';
+import {
+  newImportItem,
+  type ImportItem,
+  type ImportState,
+  type PlannedChange,
+} from '@/domain/snapshot-plan';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Content, StoredDocument } from '@/domain/snapshot';
-import { chosenChanges, kindOfChange, planImport } from '@/domain/snapshot-plan';
+import { kindOf } from '@/domain/change';
+import { chosenChanges, planImport } from '@/domain/snapshot-plan';
 import { career, service } from '../../support/sample-documents';
 
 const PAGES = ['home', 'about'];
@@ -33,9 +34,9 @@ it('tells documents to add, to change, and to remove from those that are the sam
     },
   );
   const shown = (changes: typeof plan.changes) =>
-    changes.map((change) => `${kindOfChange(change)} ${change.collection}/${change.id}`);
-  expect(shown(plan.changes)).toEqual(['add careers/new', 'change careers/other']);
-  expect(shown(plan.removals)).toEqual(['remove services/x', 'remove careers/gone']);
+    changes.map((change) => `${kindOf(change)} ${change.collection}/${change.id}`);
+  expect(shown(plan.changes)).toEqual(['create careers/new', 'update careers/other']);
+  expect(shown(plan.removals)).toEqual(['delete services/x', 'delete careers/gone']);
   expect(plan.unchanged).toBe(1);
   expect(chosenChanges(plan, false).toImport).toEqual(plan.changes);
   expect(chosenChanges(plan, true).toImport).toEqual([...plan.changes, ...plan.removals]);

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankCareer } from '@/domain/career';
-import {
-  careerErrors,
-  toCareerInput,
-  toFormValues,
-} from '@/features/careers/desk/career-form-values';
+import { careerErrors, toCareerInput, toFormValues } from '@/back-office/careers/career-draft';
 
 const form = (changes = {}) => toFormValues({ ...blankCareer(), title: 'DBA', ...changes });
 

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Change } from '@/domain/change';
-import { unclearAccounts } from '@/features/changes/unclear-accounts';
-import { changeDifferences } from '@/features/changes/change-differences';
-import { changeWords } from '@/features/changes/change-words';
+import {
+  changeDifferences,
+  changeWords,
+  unclearAccounts,
+} from '@/back-office/changes/change-words';
 
 /** A recorded change of a career. */
 function change(fields: Partial<Change>): Change {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Contact } from '@/domain/contact';
 import { parseContact } from '@/domain/contact-schema';
-import { csvBlob, csvFileName, csvHeader, csvRows } from '@/features/contacts/desk/contact-csv';
+import { csvBlob, csvFileName, csvHeader, csvRows } from '@/back-office/contacts/contact-csv';
 
 const GRACE = parseContact('7f3k2qxmabcdefghjkmn', {
   firstName: 'Grace',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseContact } from '@/domain/contact-schema';
-import { filterContacts } from '@/features/contacts/desk/contact-filter';
+import { filterContacts } from '@/back-office/contacts/contact-filter';
 
 const GRACE = parseContact('1', {
   firstName: 'Grace',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import sampleCareers from '../../../scripts/samples/careers.json';
 import { FIRM } from '@/content/firm';
 import { parseCareer } from '@/domain/career-schema';
-import { jobReadiness, MIN_DESCRIPTION } from '@/features/seo/desk/job-readiness';
+import { jobReadiness, MIN_DESCRIPTION } from '@/back-office/seo/job-readiness';
 import { jobPosting, jobPostingData } from '@/features/seo/job-posting-data';
 import { scriptJson } from '@/lib/script-json';
 import { PAYLOADS } from '../../support/injection-payloads';

@@ -6,7 +6,7 @@ import {
   readLivePage,
   servedPage,
   type LivePage,
-} from '@/features/seo/desk/live-page';
+} from '@/back-office/seo/live-page';
 
 const SETTING = { title: 'T & <b>', description: 'D "x"', keywords: ['one', 'two'] };
 const ADDRESS = `${FIRM.siteUrl}/about`;
@@ -45,22 +45,23 @@ it('finds no difference in white space, which a head gives no meaning', () => {
 });
 
 it.each([
-  ['title', '<title>T', '<title>U'],
-  ['description', 'description" content="D', 'description" content="E'],
-  ['keywords', 'one, two', 'one'],
-  ['canonical', `canonical" href="${ADDRESS}`, `canonical" href="${ADDRESS}s`],
-  ['ogTitle', 'og:title" content="T', 'og:title" content="U'],
-  ['ogDescription', 'og:description" content="D', 'og:description" content="E'],
-  ['ogUrl', `og:url" content="${ADDRESS}`, 'og:url" content="elsewhere'],
-  ['ogImage', 'social-image.png', 'other.png'],
-])('finds another %s', (field, before, after) => {
+  ['Title', '<title>T', '<title>U'],
+  ['Meta description', 'description" content="D', 'description" content="E'],
+  ['Keywords', 'one, two', 'one'],
+  ['Canonical address', `canonical" href="${ADDRESS}`, `canonical" href="${ADDRESS}s`],
+  ['Title of the shared link', 'og:title" content="T', 'og:title" content="U'],
+  ['Description of the shared link', 'og:description" content="D', 'og:description" content="E'],
+  ['Address of the shared link', `og:url" content="${ADDRESS}`, 'og:url" content="elsewhere'],
+  ['Image of the shared link', 'social-image.png', 'other.png'],
+])('finds another %s', (label, before, after) => {
   expect(HEAD).toContain(before);
-  expect(differencesOf(HEAD.replace(before, after)).map((found) => found.field)).toEqual([field]);
+  const found = differencesOf(HEAD.replace(before, after));
+  expect(found.map(({ labels }) => labels)).toEqual([[label]]);
 });
 
 it('finds an element that is missing', () => {
   const [found] = differencesOf(HEAD.replace(/<meta name="description"[^>]*>/, ''));
-  expect(found).toEqual({ field: 'description', served: '', stored: SETTING.description });
+  expect(found).toEqual({ labels: ['Meta description'], served: '', stored: SETTING.description });
 });
 
 it('does not take text of the page for its head', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
 import { parseContact } from '@/domain/contact-schema';
-import { replyLink } from '@/features/contacts/desk/reply-link';
+import { replyLink } from '@/back-office/contacts/reply-link';
 
 /** The link for a contact of Grace with `fields`. */
 function linkFor(fields: Record<string, string> = {}) {

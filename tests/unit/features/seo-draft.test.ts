@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
-import { headOf } from '@/features/seo/head-of';
-import { draftErrors, isChanged, toDraft, toSetting } from '@/features/seo/desk/seo-draft';
+import { headOf } from '@/features/seo/head';
+import { draftErrors, isChanged, toDraft, toSetting } from '@/back-office/seo/seo-draft';
 
 const SETTING = { title: 'T', description: 'D', keywords: ['one', 'two'] };
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
-import { hasWarnings, pagesWithSame, seoWarnings } from '@/features/seo/desk/seo-warnings';
+import { hasWarnings, pagesWithSame, seoWarnings } from '@/back-office/seo/seo-warnings';
 
 const GOOD = {
   title: `Oracle ${'x'.repeat(48)}`,

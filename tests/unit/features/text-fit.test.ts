@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collapseSpaces, ELLIPSIS, fitText } from '@/features/seo/desk/text-fit';
+import { collapseSpaces, ELLIPSIS, fitText } from '@/back-office/seo/text-fit';
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const charactersOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { claimDrafts, draftOf, forgetDraft, hasDrafts, keepDraft } from '@/lib/drafts';
+import { claimAccount } from '@/lib/account-store';
+import { draftOf, forgetDraft, hasDrafts, keepDraft } from '@/lib/drafts';
 
 beforeEach(() => {
-  claimDrafts('another account');
-  claimDrafts('ada');
+  claimAccount('another account');
+  claimAccount('ada');
 });
 
 /** Whether the browser would ask for confirmation before the tab is closed. */
@@ -31,8 +32,8 @@ it('asks before the tab is closed only while something is unsaved', () => {
 
 it('keeps drafts for their account and drops them for another', () => {
   keepDraft('career', 'Ada’s');
-  claimDrafts('ada');
+  claimAccount('ada');
   expect(draftOf('career')).toBe('Ada’s');
-  claimDrafts('bob');
+  claimAccount('bob');
   expect(hasDrafts()).toBe(false);
 });

@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
-import { getJson } from '@/lib/get-json';
+import { createQueryClient, getJson } from '@/app/query-client';
 
 let server: Server;
 let origin: string;

@@ -1,0 +1,40 @@
+import { Badge } from '@/back-office/shared/badge';
+import { cn } from '@/lib/cn';
+
+interface ActiveSwitchProps {
+  title: string;
+  isActive: boolean;
+  /** Not `disabled`, which would lose the focus. */
+  isBusy: boolean;
+  onSwitch: () => void;
+}
+
+export function ActiveSwitch({ title, isActive, isBusy, onSwitch }: ActiveSwitchProps) {
+  return (
+    <span className="flex items-center gap-2">
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isActive}
+        aria-label={`${title} is active`}
+        aria-disabled={isBusy}
+        data-switch
+        className={cn(
+          'flex h-6 w-11 shrink-0 items-center rounded-full border-2 px-0.5',
+          isActive
+            ? 'justify-end border-firm bg-firm text-paper'
+            : 'border-rule-strong bg-paper text-ink-soft',
+        )}
+        onClick={() => !isBusy && onSwitch()}
+      >
+        {/* Of a border only, which forced colors keep. */}
+        <span aria-hidden className="rounded-full border-8 border-current" />
+      </button>
+      <ActiveBadge isActive={isActive} />
+    </span>
+  );
+}
+
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  return <Badge tone={isActive ? 'green' : 'gray'}>{isActive ? 'Active' : 'Inactive'}</Badge>;
+}

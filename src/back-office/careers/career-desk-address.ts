@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useUrlState } from '@/back-office/shared/use-url-state';
+import { useStableHandler } from '@/back-office/shared/use-stable-handler';
+import { pathTo } from '@/content/pages';
+import { MAX_FILTER_LENGTH } from '@/features/careers/career-filter';
+
+export const CAREER_STATUSES = ['all', 'active', 'inactive'] as const;
+export type CareerStatus = (typeof CAREER_STATUSES)[number];
+
+interface CareerDeskAddress {
+  status: CareerStatus;
+  q: string;
+  id: string;
+}
+
+function careerDeskAddressOf(query: URLSearchParams): CareerDeskAddress {
+  const named = query.get('status');
+  return {
+    status: CAREER_STATUSES.find((status) => status === named) ?? 'all',
+    q: (query.get('q') ?? '').slice(0, MAX_FILTER_LENGTH),
+    id: query.get('id') ?? '',
+  };
+}
+
+function queryOfCareerDesk({ status, q, id }: CareerDeskAddress): string {
+  const query = new URLSearchParams();
+  if (status !== 'all') query.set('status', status);
+  if (q) query.set('q', q);
+  if (id) query.set('id', id);
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+/** Safari refuses more than 100 changes of the URL in 30 s. */
+const WRITE_AFTER_MS = 300;
+
+/** A chosen status is an entry of the history; what is typed replaces the current one, after a pause. */
+export function useCareerDeskAddress() {
+  const { state, pathWith, go } = useUrlState(careerDeskAddressOf, queryOfCareerDesk);
+  // Shown at once: the URL follows after the pause, and in a transition.
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (typed === state.q) setTyped(null);
+  const q = typed ?? state.q;
+
+  // Stable, so that the timer uses the address of its own time.
+  const replace = useStableHandler((changes: Partial<CareerDeskAddress>) => {
+    clearTimeout(timer.current);
+    go({ q, ...changes }, { replace: true });
+  });
+
+  return {
+    address: { ...state, q },
+    pathWith: (changes: Partial<CareerDeskAddress>) => pathWith({ q, ...changes }),
+    replace,
+    reset() {
+      setTyped('');
+      clearTimeout(timer.current);
+      go({ status: 'all', q: '' });
+    },
+    type(text: string) {
+      setTyped(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => replace({ q: text }), WRITE_AFTER_MS);
+    },
+    flush: () => replace({}),
+  };
+}
+
+export function pathToCareerDesk(
+  state: Pick<CareerDeskAddress, 'status'> | Pick<CareerDeskAddress, 'id'>,
+): string {
+  const start = careerDeskAddressOf(new URLSearchParams());
+  return pathTo('admin/careers') + queryOfCareerDesk({ ...start, ...state });
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { figureQuery, listQuery } from '@/back-office/shared/list-queries';
+import { read } from '@/data/call';
+import { careerQueries, careersData, readCareer } from '@/features/careers/career-queries';
+import type { CareerStatus } from './career-desk-address';
+
+const RECENT = 3; // spec 9
+const FAILURE = 'Failed to fetch careers';
+
+const SELECTIONS = { all: {}, active: { isActive: true }, inactive: { isActive: false } };
+
+/** Below careerQueries.all, which is invalidated after each save. */
+const DESK = [...careerQueries.all, 'desk'];
+
+export const careerDeskQueries = {
+  list: (status: CareerStatus) =>
+    listQuery([...DESK, 'list', status], FAILURE, (range) =>
+      read(careersData, (careers) => careers.listCareers({ ...SELECTIONS[status], ...range })),
+    ),
+  recent: () =>
+    figureQuery([...DESK, 'recent'], FAILURE, () =>
+      read(careersData, (careers) => careers.listNewestCareers(RECENT)),
+    ),
+  count: (status: CareerStatus) =>
+    figureQuery([...DESK, 'count', status], FAILURE, () =>
+      read(careersData, (careers) => careers.countCareers(SELECTIONS[status])),
+    ),
+  /** One career, active or not; without a toast, because the screen says what failed. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...DESK, 'one', id],
+      queryFn: () => readCareer(id),
+      gcTime: 0,
+      meta: { failure: 'Failed to fetch career' },
+    }),
+};

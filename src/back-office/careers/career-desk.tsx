@@ -1,0 +1,128 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useRef } from 'react';
+import { FilterLinks } from '@/back-office/shared/filter-links';
+import { LoadFailure } from '@/back-office/shared/load-failure';
+import { SearchField } from '@/back-office/shared/search-field';
+import { Button } from '@/components/ui/button';
+import { filterCareers, MAX_FILTER_LENGTH, NO_FILTER } from '@/features/careers/career-filter';
+import { plural } from '@/lib/plural';
+import { CAREER_STATUSES, useCareerDeskAddress, type CareerStatus } from './career-desk-address';
+import { careerDeskQueries } from './career-desk-queries';
+import { ListedCareers } from './listed-careers';
+import type { OpenCareer } from './use-open-career';
+
+export function CareerTotal() {
+  const total = useQuery(careerDeskQueries.count('all'));
+  return total.isSuccess ? <>{plural(total.data, 'total position')}</> : null;
+}
+
+const LABELS: Record<CareerStatus, string> = { all: 'All', active: 'Active', inactive: 'Inactive' };
+
+/** With room before it is read. */
+function Count({ status }: { status: CareerStatus }) {
+  const count = useQuery(careerDeskQueries.count(status));
+  return (
+    <span className="min-w-4 text-end font-normal tabular-nums">
+      {count.data?.toLocaleString('en-US')}
+    </span>
+  );
+}
+
+export function CareerDesk({ open }: { open: OpenCareer }) {
+  const { address, pathWith, ...desk } = useCareerDeskAddress();
+  const { status } = address;
+  const query = useInfiniteQuery(careerDeskQueries.list(status));
+  const search = useDeferredValue(address.q).trim();
+  const input = useRef<HTMLInputElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const answerId = useId();
+
+  const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const shown = search ? filterCareers(loaded, { ...NO_FILTER, q: search }) : loaded;
+
+  function showAll() {
+    desk.reset();
+    input.current?.focus();
+  }
+
+  function closeLinked() {
+    open.close();
+    input.current?.focus();
+  }
+
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Careers" className="grid gap-4 outline-none">
+      <SearchField
+        label="Search careers"
+        ref={input}
+        value={address.q}
+        maxLength={MAX_FILTER_LENGTH}
+        aria-describedby={answerId}
+        onChange={(event) => desk.type(event.target.value)}
+        onBlur={desk.flush}
+        onSearch={desk.flush}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <FilterLinks
+          name="Filter by status"
+          links={CAREER_STATUSES.map((key) => ({
+            label: (
+              <>
+                {LABELS[key]} <Count status={key} />
+              </>
+            ),
+            to: pathWith({ status: key, id: '' }),
+            isCurrent: key === status,
+          }))}
+        />
+        <p id={answerId} role="status" className="min-h-6 text-sm text-ink-soft tabular-nums">
+          {query.data &&
+            searchAnswer(loaded.length, search ? shown.length : null, query.hasNextPage)}
+        </p>
+      </div>
+      {open.linked && <LinkedCareer {...open.linked} onClose={closeLinked} />}
+      <ListedCareers
+        query={query}
+        status={status}
+        isSearching={search !== ''}
+        shown={shown}
+        desk={section}
+        open={open}
+        onShowAll={showAll}
+      />
+    </section>
+  );
+}
+
+function searchAnswer(loaded: number, found: number | null, hasMore: boolean): string {
+  const answer = found === null ? '' : `${found.toLocaleString('en-US')} found`;
+  if (!hasMore) return answer;
+  const where = `Searches the ${plural(loaded, 'career')} loaded so far`;
+  return answer ? `${where}: ${answer}` : where;
+}
+
+type LinkedCareerProps = NonNullable<OpenCareer['linked']> & { onClose: () => void };
+
+function LinkedCareer({ id, query, onClose }: LinkedCareerProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 border border-rule bg-paper-raised px-4 py-3"
+    >
+      {query.isPending && <p>Opening the career…</p>}
+      {query.isError && (
+        <LoadFailure what="The career" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data === null && (
+        <p className="wrap-anywhere">
+          There’s no career <bdi>{id.slice(0, 100)}</bdi>. It may have been deleted.
+        </p>
+      )}
+      {!query.isPending && (
+        <Button variant="quiet" size="small" onClick={onClose}>
+          Close
+        </Button>
+      )}
+    </div>
+  );
+}

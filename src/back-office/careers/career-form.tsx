@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { Controller, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { FormField } from '@/components/form-field';
+import { Input, Textarea } from '@/components/ui/input';
+import { Select } from '@/back-office/shared/ui/select';
+import { JOB_TYPES } from '@/domain/career';
+import type { CareerFormValues, CareerList } from './career-draft';
+import { TextListField } from './text-list-field';
+
+const DESCRIPTION_ROWS = 4; // spec 9
+
+const JOB_TYPE_LABELS = {
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  contract: 'Contract',
+  internship: 'Internship',
+};
+const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }));
+
+interface CareerFormProps {
+  formId: string;
+  form: UseFormReturn<CareerFormValues>;
+  onSubmit: (values: CareerFormValues) => void;
+}
+
+export function CareerForm({ formId, form, onSubmit }: CareerFormProps) {
+  const id = useId();
+  const { errors } = form.formState;
+  const field = (name: Exclude<keyof CareerFormValues, CareerList>) => ({
+    id: `${id}-${name}`,
+    error: errors[name]?.message,
+  });
+  const control = (name: Exclude<FieldPath<CareerFormValues>, CareerList>) => ({
+    id: `${id}-${name}`,
+    'aria-invalid': name in errors,
+    'aria-describedby': `${id}-${name}-error`,
+    dir: 'auto' as const,
+    ...form.register(name),
+  });
+
+  return (
+    <form
+      noValidate
+      id={formId}
+      aria-label="Career"
+      className="grid gap-4"
+      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+    >
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <FormField {...field('title')} label="Job Title" mark="required">
+            <Input {...control('title')} placeholder="e.g. Senior Oracle Developer" required />
+          </FormField>
+        </div>
+        <FormField {...field('department')} label="Department">
+          <Input {...control('department')} />
+        </FormField>
+        <FormField
+          {...field('location')}
+          label="Location"
+          help="For example, “Denver, CO, USA” or “Remote (US)”. Search engines need the country."
+        >
+          <Input {...control('location')} />
+        </FormField>
+        <FormField {...field('type')} label="Job Type">
+          <Controller
+            control={form.control}
+            name="type"
+            render={({ field: { value, onChange } }) => (
+              <Select
+                id={`${id}-type`}
+                label="Job Type"
+                value={value}
+                onValueChange={onChange}
+                options={JOB_TYPE_OPTIONS}
+              />
+            )}
+          />
+        </FormField>
+        <FormField {...field('salaryRange')} label="Salary Range" mark="optional">
+          <Input {...control('salaryRange')} />
+        </FormField>
+      </div>
+      <FormField {...field('description')} label="Job Description">
+        <Textarea {...control('description')} rows={DESCRIPTION_ROWS} />
+      </FormField>
+      <TextListField form={form} name="requirements" label="Requirements" item="Requirement" />
+      <TextListField
+        form={form}
+        name="responsibilities"
+        label="Responsibilities"
+        item="Responsibility"
+      />
+      <TextListField form={form} name="benefits" label="Benefits" item="Benefit" />
+      <label className="flex min-h-11 items-center gap-3 justify-self-start">
+        <input type="checkbox" className="size-5" {...form.register('isActive')} />
+        Active (visible on careers page)
+      </label>
+    </form>
+  );
+}

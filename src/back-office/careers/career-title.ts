@@ -1,0 +1,23 @@
+import { CAREER_LIMITS, careerToInput, type Career, type CareerInput } from '@/domain/career';
+
+/** In characters: stored texts may have any length. */
+export const MAX_LINE = 300;
+const MAX_QUOTED = 80;
+
+export function careerTitle({ title }: Pick<Career, 'title'>): string {
+  return title.slice(0, MAX_LINE).trim() || 'Untitled career';
+}
+
+/** A title in quotation marks for a sentence, not longer than one of a toast may be. */
+export function quotedCareerTitle(career: Pick<Career, 'title'>): string {
+  const characters = [...careerTitle(career)];
+  const isShort = characters.length <= MAX_QUOTED;
+  return `“${isShort ? characters.join('') : `${characters.slice(0, MAX_QUOTED).join('')}…`}”`;
+}
+
+/** A new career like another one: inactive, and named a copy. */
+export function copyOfCareer(career: Career): CareerInput {
+  // In code points, as the limit counts.
+  const title = [...`Copy of ${careerTitle(career)}`].slice(0, CAREER_LIMITS.title).join('');
+  return { ...careerToInput(career), title, isActive: false };
+}

@@ -1,0 +1,81 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { ItemList } from '@/back-office/shared/item-list';
+import { EmptyState } from '@/components/empty-state';
+import { Button } from '@/components/ui/button';
+import type { Career } from '@/domain/career';
+import { CareerAdminCard } from './career-admin-card';
+import type { CareerStatus } from './career-desk-address';
+import { useDeleteCareer } from './career-mutations';
+import type { OpenCareer } from './use-open-career';
+
+interface ListedCareersProps extends Omit<NoCareersProps, 'hasMore' | 'onAdd'> {
+  query: UseInfiniteQueryResult<unknown>;
+  shown: Career[];
+  desk: RefObject<HTMLElement | null>;
+  open: OpenCareer;
+}
+
+export function ListedCareers({ query, shown, desk, open, ...props }: ListedCareersProps) {
+  const deletion = useDeleteCareer();
+
+  function handleDelete(career: Career) {
+    if (window.confirm('Are you sure you want to delete this career?')) deletion.mutate(career);
+  }
+
+  return (
+    <ItemList
+      query={query}
+      pages={query}
+      items={shown}
+      what="careers"
+      name="careers"
+      empty={<NoCareers {...props} hasMore={query.hasNextPage} onAdd={open.add} />}
+      desk={desk}
+      targetOf={(focused) => (focused.matches('[data-switch]') ? '[data-switch]' : '[data-edit]')}
+      isBusy={deletion.isPending}
+    >
+      {(career) => (
+        <CareerAdminCard
+          career={career}
+          open={open}
+          isDeleting={deletion.isPending && deletion.variables?.id === career.id}
+          onDelete={handleDelete}
+        />
+      )}
+    </ItemList>
+  );
+}
+
+interface NoCareersProps {
+  status: CareerStatus;
+  isSearching: boolean;
+  hasMore: boolean;
+  onAdd: () => void;
+  onShowAll: () => void;
+}
+
+function NoCareers({ status, isSearching, hasMore, onAdd, onShowAll }: NoCareersProps) {
+  if (status === 'all' && !isSearching) {
+    return (
+      <EmptyState
+        title="No careers posted"
+        text="Get started by adding your first job posting"
+        action={<Button onClick={onAdd}>Add First Career</Button>}
+      />
+    );
+  }
+  const showAll = (
+    <Button variant="quiet" onClick={onShowAll}>
+      Show all careers
+    </Button>
+  );
+  if (!isSearching) {
+    const text = `No career is ${status} at the moment.`;
+    return <EmptyState title={`No ${status} careers`} text={text} action={showAll} />;
+  }
+  const text = hasMore
+    ? 'None of the careers loaded so far contains these words. Load more of them, or show all.'
+    : 'None of these careers contains these words.';
+  return <EmptyState title="No career matches" text={text} action={showAll} />;
+}

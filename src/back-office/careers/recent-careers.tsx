@@ -1,0 +1,30 @@
+import { RecentList } from '@/back-office/shared/recent-list';
+import { pathTo } from '@/content/pages';
+import type { Career } from '@/domain/career';
+import { ActiveBadge } from './active-switch';
+import { pathToCareerDesk } from './career-desk-address';
+import { careerTitle } from './career-title';
+
+interface RecentCareersProps {
+  careers: Career[] | undefined;
+  total: number | undefined;
+}
+
+export function RecentCareers({ careers, total }: RecentCareersProps) {
+  return (
+    <RecentList
+      heading="Recent Jobs"
+      what="jobs"
+      to={pathTo('admin/careers')}
+      total={total}
+      emptyText="No careers posted"
+      rows={careers?.map(({ id, title, department, location, isActive }) => ({
+        id,
+        to: pathToCareerDesk({ id }),
+        title: careerTitle({ title }),
+        detail: [department, location].filter(Boolean).join(' · ').slice(0, 300),
+        badge: <ActiveBadge isActive={isActive} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/back-office/shared/ui/icon-button';
+import { Textarea } from '@/components/ui/input';
+import { useFocusRepair } from '@/components/use-focus-repair';
+import type { CareerFormValues, CareerList } from './career-draft';
+
+const MOVES = [
+  { direction: 'up', step: -1, Icon: ArrowUp },
+  { direction: 'down', step: 1, Icon: ArrowDown },
+];
+
+interface TextListFieldProps {
+  form: UseFormReturn<CareerFormValues>;
+  name: CareerList;
+  label: string;
+  item: string;
+}
+
+export function TextListField({ form, name, label, item }: TextListFieldProps) {
+  const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
+  const list = useRef<HTMLFieldSetElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  // An object, so that removing the same index twice counts as two changes.
+  const [removed, setRemoved] = useState({ index: 0 });
+  useFocusRepair(list, removed, (fieldset) => {
+    const rows = fieldset.querySelectorAll('textarea');
+    const add = fieldset.querySelector<HTMLElement>('[data-add]');
+    (rows[removed.index] ?? rows[rows.length - 1] ?? add)?.focus();
+  });
+
+  function handleMove(from: number, to: number) {
+    if (!fields[to]) return;
+    setAnnouncement(`${item} moved to position ${to + 1} of ${fields.length}`);
+    move(from, to);
+  }
+
+  function handleRemove(index: number) {
+    setRemoved({ index });
+    setAnnouncement(`${item} ${index + 1} removed, ${fields.length - 1} left`);
+    remove(index);
+  }
+
+  function handleKeyDown(event: KeyboardEvent, index: number) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    insert(index + 1, { text: '' });
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>, index: number) {
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/[\r\n]+/)
+      .map((line) => line.replace(/^\s*[-*•·–]\s+/, '').trim())
+      .filter(Boolean);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const [first = '', ...others] = lines;
+    const text = value.slice(0, selectionStart) + first + value.slice(selectionEnd);
+    form.setValue(`${name}.${index}.text`, text, { shouldDirty: true });
+    insert(
+      index + 1,
+      others.map((line) => ({ text: line })),
+    );
+  }
+
+  const errors = form.formState.errors[name];
+  return (
+    <fieldset ref={list} className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <ol className="grid gap-2">
+        {fields.map((field, index) => {
+          const error = errors?.[index]?.text?.message;
+          const errorId = `${field.id}-error`;
+          return (
+            <li key={field.id} className="grid gap-1">
+              <div className="flex items-start gap-1 max-sm:flex-wrap max-sm:justify-end">
+                <Textarea
+                  rows={1}
+                  aria-label={`${item} ${index + 1}`}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={errorId}
+                  dir="auto"
+                  shape="growing"
+                  className="min-w-0 flex-1 max-sm:basis-full"
+                  onKeyDown={(event) => handleKeyDown(event, index)}
+                  onPaste={(event) => handlePaste(event, index)}
+                  {...form.register(`${name}.${index}.text`)}
+                />
+                <div className="flex gap-0.5 sm:pt-1">
+                  {MOVES.map(({ direction, step, Icon }) => (
+                    <IconButton
+                      key={direction}
+                      label={`Move ${item} ${index + 1} ${direction}`}
+                      icon={<Icon aria-hidden className="size-4" />}
+                      variant="bare"
+                      size="iconSmall"
+                      // Not `disabled`, which would lose the focus.
+                      aria-disabled={!fields[index + step]}
+                      onClick={() => handleMove(index, index + step)}
+                    />
+                  ))}
+                  <IconButton
+                    label={`Remove ${item} ${index + 1}`}
+                    icon={<Trash2 aria-hidden className="size-4" />}
+                    variant="bareDanger"
+                    size="iconSmall"
+                    onClick={() => handleRemove(index)}
+                  />
+                </div>
+              </div>
+              <p id={errorId} className="text-sm font-semibold text-danger empty:hidden">
+                {error}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      {errors?.root?.message && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {errors.root.message}
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        data-add
+        className="justify-self-start"
+        onClick={() => append({ text: '' })}
+      >
+        <Plus aria-hidden className="size-4" />
+        Add {item}
+      </Button>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { DifferenceList } from '@/back-office/shared/difference-list';
+import { Button } from '@/components/ui/button';
+import { UNDO_NOTES } from '@/content/failures';
+import { kindOf, type Change } from '@/domain/change';
+import { undoProblem } from '@/domain/change-schema';
+import { formatDateTime } from '@/lib/dates';
+import { changeDifferences, changeWords } from './change-words';
+
+interface ChangeRowProps {
+  change: Change;
+  /** Whether the email address identifies no single account. */
+  showsUid: boolean;
+  onRestore: () => void;
+}
+
+export function ChangeRow({ change, showsUid, onRestore }: ChangeRowProps) {
+  const problem = undoProblem(change);
+  const { start, name, end } = changeWords(change);
+  const email = change.email || 'An administrator';
+  const sentence = `${email} ${start}${name}${end}`;
+  const differences = changeDifferences(change.collection, change.before, change.after);
+
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3 contain-paint">
+      <div className="flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
+        <div className="min-w-0">
+          <p className="line-clamp-3 wrap-anywhere">
+            <bdi className="font-semibold">{email}</bdi> {start}
+            <bdi>{name}</bdi>
+            {end}
+          </p>
+          {change.at && (
+            <time dateTime={change.at.toISOString()} className="text-sm text-ink-soft tabular-nums">
+              {formatDateTime(change.at)}
+            </time>
+          )}
+          {showsUid && (
+            <p className="text-sm wrap-anywhere text-ink-soft">
+              Account ID <bdi className="font-drawing">{change.uid}</bdi>
+            </p>
+          )}
+        </div>
+        {problem ? (
+          <p className="shrink-0 text-sm text-ink-soft sm:max-w-72 sm:text-end">
+            {UNDO_NOTES[problem]}
+          </p>
+        ) : (
+          <Button variant="quiet" size="small" className="shrink-0" onClick={onRestore}>
+            Restore<span className="sr-only">: what was there before {sentence}</span>
+          </Button>
+        )}
+      </div>
+      {differences.length > 0 && (
+        <details>
+          <summary className="min-h-6 w-fit text-sm font-semibold text-firm underline">
+            Show the difference<span className="sr-only">: {sentence}</span>
+          </summary>
+          <div className="pt-2">
+            <DifferenceList differences={differences} hasSides={kindOf(change) === 'update'} />
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DraftControls } from '@/back-office/shared/use-drafts';
+import { useWrite } from '@/back-office/shared/use-write';
+import { write } from '@/data/call';
+import type { StoredVersion } from '@/domain/change';
+import type { ContactStatus } from '@/domain/contact';
+import { parseContact } from '@/domain/contact-schema';
+import { contactQueries, contactsData, replaceContact } from './contact-queries';
+
+const placeOf = ({ id }: { id: string }) => `contacts/${id}`;
+
+const contactOf = ({ id, fields }: StoredVersion) => fields && parseContact(id, fields);
+
+export function useUpdateContactStatus() {
+  return useWrite<{ id: string; status: ContactStatus }>({
+    // In sequence: commits of one administrator at the same time contend for a document (design 5).
+    scope: 'contact-status',
+    placeOf,
+    write: ({ id, status }, key) =>
+      write(contactsData, (contacts, signal) =>
+        contacts.updateContactStatus({ ...key, signal }, id, status),
+      ),
+    success: () => 'Contact status updated successfully',
+    failure: 'Failed to update contact status',
+    refresh: showChange,
+  });
+}
+
+export function useSaveContactNote(draft: DraftControls<string, string>) {
+  const noteOf = (stored: StoredVersion) => contactOf(stored)?.note ?? null;
+  return useWrite<{ id: string; note: string; base: string }>({
+    placeOf,
+    write: ({ id, note, base }, key) =>
+      write(contactsData, (contacts, signal) =>
+        contacts.updateContactNote({ ...key, signal }, id, note, base),
+      ),
+    success: () => 'Note saved',
+    failure: 'Failed to save the note',
+    // The card of a deleted one stays as long as it has unsaved words.
+    refresh: async (client, stored) => stored.fields && showChange(client, stored),
+    onStored: (now, { note, base }, undone) =>
+      draft.saved(noteOf(now) ?? '', undone ? (noteOf(undone) ?? '') : base, note),
+    onConflict: (stored) => draft.conflict(noteOf(stored)),
+  });
+}
+
+/** Reads no list again: a change takes at most one row out of it. */
+async function showChange(client: QueryClient, stored: StoredVersion): Promise<void> {
+  replaceContact(client, stored.id, contactOf(stored));
+  await client.invalidateQueries({ queryKey: contactQueries.counts });
+}

@@ -1,0 +1,177 @@
+import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { SaveProblem } from '@/back-office/shared/save-problem';
+import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
+import { useDraft } from '@/back-office/shared/use-drafts';
+import { FormField } from '@/components/form-field';
+import { LongText } from '@/components/long-text';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/input';
+import { CONTACT_LIMITS, referenceOf, type Contact } from '@/domain/contact';
+import { characterCount } from '@/domain/text';
+import { currentDrafts } from '@/lib/drafts';
+import { nameOnCard } from './contact-facts';
+import { useSaveContactNote } from './contact-mutations';
+import { useDeskAddress } from './desk-address';
+
+const NOTE_DRAFT = 'note on ';
+
+const LABEL = 'Internal note';
+
+/** How a note is kept and compared with what someone else saves: its version is its text. */
+const NOTE = {
+  wordsOf: (note: string) => note,
+  textsOf: (note: string) => ({ [LABEL]: note }),
+  versionOf: (note: string) => note,
+};
+
+export function useNoteEditor({ id, note }: Contact) {
+  const draft = useDraft(NOTE_DRAFT + id, note, NOTE);
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    draft,
+    isWriting: isOpen || draft.isKept,
+    begin: () => setIsOpen(true),
+    end: () => setIsOpen(false),
+  };
+}
+
+interface ContactNoteProps {
+  contact: Contact;
+  editor: ReturnType<typeof useNoteEditor>;
+}
+
+export function ContactNote({ contact, editor }: ContactNoteProps) {
+  if (editor.isWriting) return <NoteForm contact={contact} editor={editor} />;
+  return (
+    contact.note && (
+      <div className="border-l-3 border-rule-strong pl-3">
+        <p className="text-sm font-semibold">{LABEL}</p>
+        <LongText text={contact.note} name={`the note on ${nameOnCard(contact)}`} />
+      </div>
+    )
+  );
+}
+
+export function LostNote({ id }: Pick<Contact, 'id'>) {
+  const { words, isUnsaved, discard } = useDraft(NOTE_DRAFT + id, '', NOTE);
+  if (!isUnsaved) return null;
+  return (
+    <section
+      aria-label="Your note"
+      className="grid justify-items-start gap-2 border-l-6 border-action bg-action-tint px-4 py-3"
+    >
+      <p>
+        <strong>Your note isn’t saved.</strong> Copy it, or restore the inquiry:
+      </p>
+      <LongText text={words} name="your note" />
+      <Button variant="quiet" size="small" onClick={discard}>
+        Discard
+      </Button>
+    </section>
+  );
+}
+
+function NoteForm({ contact, editor }: ContactNoteProps) {
+  const { draft, end } = editor;
+  const { words } = draft;
+  const saving = useSaveContactNote(draft);
+  const fieldId = useId();
+  const length = characterCount(words);
+  const isTooLong = length > CONTACT_LIMITS.note;
+
+  // Deleted when the save was refused, and restored since.
+  const goOn = useEffectEvent(() => draft.theirs === null && draft.rebase(draft.base));
+  useEffect(() => void goOn(), []);
+
+  function save(base: string) {
+    if (isTooLong || saving.isPending) return;
+    // What is typed while it is saved keeps the form open.
+    saving.mutate({ id: contact.id, note: words, base }, end);
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    save(draft.base);
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={`Note on ${nameOnCard(contact)}`}
+      className="grid gap-2"
+      onSubmit={handleSubmit}
+    >
+      <FormField
+        id={fieldId}
+        label={LABEL}
+        help="Only administrators see it."
+        announcesError
+        error={
+          isTooLong
+            ? `A note can have at most 2,000 characters. Yours has ${length.toLocaleString('en-US')}.`
+            : undefined
+        }
+      >
+        <Textarea
+          id={fieldId}
+          rows={3}
+          dir="auto"
+          value={words}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={`${fieldId}-help ${fieldId}-error`}
+          onChange={(event) => draft.change(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSubmit(event);
+          }}
+        />
+      </FormField>
+      <SaveProblem
+        draft={draft}
+        changed="Someone changed this note while you were editing."
+        deleted={draft.theirs === null && 'The inquiry was deleted.'}
+        failure="Failed to save the note"
+        error={saving.error}
+        isSaving={saving.isPending}
+        onSaveMine={(theirs) => {
+          draft.rebase(theirs);
+          save(theirs);
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" aria-disabled={saving.isPending}>
+          {saving.isPending ? 'Saving...' : 'Save note'}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            draft.discard();
+            end();
+          }}
+        >
+          Discard
+        </Button>
+      </div>
+      <SlowSaveNote isSaving={saving.isPending} />
+    </form>
+  );
+}
+
+export function UnsavedNotes({ shown }: { shown: Contact[] }) {
+  const { state: address, pathWith } = useDeskAddress();
+  const hidden = [...currentDrafts().keys()]
+    .flatMap((name) => (name.startsWith(NOTE_DRAFT) ? name.slice(NOTE_DRAFT.length) : []))
+    .filter((id) => id !== address.id && shown.every((contact) => contact.id !== id));
+  if (hidden.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3 border-l-6 border-action bg-action-tint px-4 py-2">
+      Not saved yet:
+      {hidden.map((id) => (
+        <Link key={id} to={pathWith({ id })} className="font-semibold underline">
+          your note on {referenceOf(id)}
+        </Link>
+      ))}
+    </p>
+  );
+}

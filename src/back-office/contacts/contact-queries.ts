@@ -1,0 +1,113 @@
+import {
+  queryOptions,
+  skipToken,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { figureQuery, listOptions, listQuery } from '@/back-office/shared/list-queries';
+import { read } from '@/data/call';
+import type { ContactFilter, ContactListing } from '@/data/contacts';
+import type { Page, PageCursor } from '@/data/documents';
+import { isDue, type Contact } from '@/domain/contact';
+
+export const contactsData = () => import('@/data/contacts');
+
+const RECENT = 3; // spec 9
+const NEWS_INTERVAL_MS = 60_000;
+const FAILURE = 'Failed to fetch contacts';
+
+export const contactQueries = {
+  all: ['contacts'] as const,
+  counts: ['contacts', 'count'] as const,
+  lists: ['contacts', 'list'] as const,
+  list: (listing: ContactListing = {}) =>
+    listQuery([...contactQueries.lists, listing], FAILURE, (range) =>
+      read(contactsData, (contacts) => contacts.listContacts({ ...listing, ...range })),
+    ),
+  deleted: () =>
+    listQuery([...contactQueries.all, 'deleted'], FAILURE, (range) =>
+      read(contactsData, (contacts) => contacts.listDeletedContacts(range)),
+    ),
+  search: (text: string) =>
+    queryOptions({
+      queryKey: [...contactQueries.all, 'search', text],
+      queryFn: text
+        ? () => read(contactsData, (contacts) => contacts.searchContacts(text))
+        : skipToken,
+      ...listOptions(FAILURE),
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...contactQueries.all, 'one', id],
+      queryFn: () => read(contactsData, (contacts) => contacts.getContact(id)),
+      gcTime: 0,
+      // No toast: OpenContact shows the error.
+      meta: { failure: 'Failed to fetch the inquiry' },
+    }),
+  recent: () =>
+    figureQuery([...contactQueries.all, 'recent'], FAILURE, () =>
+      read(contactsData, (contacts) => contacts.listNewestContacts(RECENT)),
+    ),
+  count: (filter: ContactFilter = {}) =>
+    figureQuery([...contactQueries.counts, filter], FAILURE, () =>
+      read(contactsData, (contacts) => contacts.countContacts(filter)),
+    ),
+  /** When the newest inquiry of the database was sent. Not below `all`: what reloads doesn't show the new ones. */
+  newest: () =>
+    queryOptions({
+      queryKey: ['newest contact'],
+      queryFn: async () => {
+        const [newest] = await read(contactsData, (contacts) => contacts.listNewestContacts(1));
+        return newest?.createdAt ?? new Date(0);
+      },
+      gcTime: 0,
+      meta: { failure: 'Failed to read the newest inquiry' },
+    }),
+  news: (since: Date | undefined) =>
+    queryOptions({
+      queryKey: ['new contacts', since?.getTime()],
+      queryFn: since
+        ? () => read(contactsData, (contacts) => contacts.countContacts({ since }))
+        : skipToken,
+      initialData: 0,
+      refetchInterval: NEWS_INTERVAL_MS,
+      gcTime: 0,
+      meta: { failure: 'Failed to count new inquiries' },
+    }),
+};
+
+type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
+
+/** Replaces a contact, or takes it out (null), wherever it is shown without reading it again. */
+export function replaceContact(client: QueryClient, id: string, contact: Contact | null): void {
+  const replaced = (items: Contact[], isListed: (contact: Contact) => boolean = () => true) =>
+    items.flatMap((item) => {
+      if (item.id !== id) return item;
+      return contact && isListed(contact) ? contact : [];
+    });
+  /** The time of the last read stays. */
+  const change = <Data>(root: QueryKey, changed: (now: Data, queryKey: QueryKey) => Data) => {
+    for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: root })) {
+      client.setQueryData<Data>(queryKey, (now) => now && changed(now, queryKey), {
+        updatedAt: state.dataUpdatedAt,
+      });
+    }
+  };
+  change<Contact | null>(contactQueries.one(id).queryKey, () => contact);
+  change<{ contacts: Contact[] }>([...contactQueries.all, 'search'], (now) => ({
+    ...now,
+    contacts: replaced(now.contacts),
+  }));
+  change<ContactPages>(contactQueries.lists, (now, queryKey) => {
+    const { status, isDue: isDueOnly } = queryKey[2] as ContactListing;
+    const isListed = (found: Contact) =>
+      (!status || found.status === status) && (!isDueOnly || isDue(found));
+    const pages = now.pages.map((page) => ({ ...page, items: replaced(page.items, isListed) }));
+    return { ...now, pages };
+  });
+}
+
+export function reloadContacts(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: contactQueries.all });
+}

@@ -1,0 +1,117 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Trash2, Undo2 } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import { ItemList } from '@/back-office/shared/item-list';
+import { EmptyState } from '@/components/empty-state';
+import { LongText } from '@/components/long-text';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
+import { useMinute } from '@/back-office/shared/use-minute';
+import { daysLeft, referenceOf, type DeletedContact } from '@/domain/contact';
+import { formatDateTime } from '@/lib/dates';
+import { plural } from '@/lib/plural';
+import { ContactFacts, nameOnCard } from './contact-facts';
+import { contactQueries } from './contact-queries';
+import type { DeskJobs } from './use-desk-jobs';
+
+interface DeletedContactsProps {
+  desk: RefObject<HTMLElement | null>;
+  jobs: DeskJobs;
+}
+
+export function DeletedContacts({ desk, jobs }: DeletedContactsProps) {
+  const query = useInfiniteQuery(contactQueries.deleted());
+  const now = useMinute();
+  return (
+    <ItemList
+      query={query}
+      pages={query}
+      items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+      what="contacts"
+      name="inquiries"
+      empty={
+        <EmptyState title="Nothing deleted" text="A deleted inquiry stays here for 30 days." />
+      }
+      desk={desk}
+      targetOf={() => '[data-restore]'}
+    >
+      {(contact) => <DeletedCard contact={contact} days={daysLeft(contact, now)} jobs={jobs} />}
+    </ItemList>
+  );
+}
+
+interface DeletedCardProps {
+  contact: DeletedContact;
+  days: number;
+  jobs: DeskJobs;
+}
+
+function DeletedCard({ contact, days, jobs }: DeletedCardProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { createdAt, deletedAt, message } = contact;
+  const name = nameOnCard(contact);
+  const reference = referenceOf(contact.id);
+  const headingId = `deleted-${contact.id}`;
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="grid gap-3 border border-rule bg-paper-raised p-4 contain-paint sm:p-5"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid content-start gap-1">
+          <h2 id={headingId} className="line-clamp-3 text-lg wrap-anywhere" dir="auto">
+            {name}
+          </h2>
+          <ContactFacts contact={contact} />
+        </div>
+        <p className="text-sm text-ink-soft sm:text-end">
+          <span className="font-drawing">{reference}</span>
+          {createdAt && (
+            <>
+              <br />
+              Sent <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt)}</time>
+            </>
+          )}
+          {deletedAt && (
+            <>
+              <br />
+              Deleted <time dateTime={deletedAt.toISOString()}>{formatDateTime(deletedAt)}</time>
+            </>
+          )}
+          <br />
+          <span className="font-semibold">
+            {days > 0 ? `${plural(days, 'day')} left` : 'Due to be erased'}
+          </span>
+        </p>
+      </div>
+      {message && <LongText text={message} name={`the message of ${name}`} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          size="small"
+          data-restore
+          onClick={() => void jobs.restore([contact])}
+        >
+          <Undo2 aria-hidden className="size-4" />
+          Restore <span className="sr-only">the inquiry of {name}</span>
+        </Button>
+        <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>
+          <Trash2 aria-hidden className="size-4" />
+          Erase now <span className="sr-only">the inquiry of {name}</span>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Erase this inquiry now?"
+        text={`${reference} from ${name} can’t be restored afterwards. Nothing but the record of its erasure remains.`}
+        cancelLabel="Keep it"
+        confirmLabel="Erase now"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          void jobs.eraseDeleted([contact]);
+        }}
+      />
+    </article>
+  );
+}

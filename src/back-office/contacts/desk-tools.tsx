@@ -1,0 +1,85 @@
+import { Bell, Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Refresh } from '@/back-office/shared/refresh';
+import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
+import { Button } from '@/components/ui/button';
+import type { ContactOrder } from '@/domain/contact';
+import { contactQueries } from './contact-queries';
+import { useDeskAddress } from './desk-address';
+import { ShortcutHelp } from './shortcuts';
+
+const SHOWN = [contactQueries.all];
+
+export function DeskTools({ onExport }: { onExport: () => void }) {
+  const { q, email, view } = useDeskAddress().state;
+  const hasOrder = !q && !email && view !== 'due';
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {hasOrder && <ContactOrderLinks />}
+      <div className="flex flex-wrap items-center gap-2 lg:ml-auto">
+        <Refresh queries={SHOWN} />
+        <Button variant="quiet" size="small" onClick={onExport}>
+          <Download aria-hidden className="size-4" /> Export CSV
+        </Button>
+        <NotificationSwitch />
+        <ShortcutHelp />
+      </div>
+    </div>
+  );
+}
+
+const ORDERS: [ContactOrder, string][] = [
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+];
+
+function ContactOrderLinks() {
+  const { state: address, pathWith } = useDeskAddress();
+  return (
+    <nav aria-label="Order">
+      <ul className="flex gap-4 text-sm">
+        {ORDERS.map(([order, label]) => (
+          <li key={order}>
+            <Link
+              to={pathWith({ order, id: '' })}
+              aria-current={address.order === order ? 'true' : undefined}
+              className="inline-flex min-h-9 items-center font-semibold text-firm underline aria-[current=true]:text-ink aria-[current=true]:no-underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export const NOTIFICATIONS = 'contact-notifications';
+
+const isSupported = () => 'Notification' in globalThis;
+
+export function canNotify(): boolean {
+  return isSupported() && Notification.permission === 'granted';
+}
+
+function NotificationSwitch() {
+  const [isOn, setOn] = useStoredSwitch(NOTIFICATIONS, false);
+  if (!isSupported() || Notification.permission === 'denied') return null;
+  const isPressed = isOn && canNotify();
+
+  async function handleClick() {
+    if (isPressed) setOn(false);
+    else setOn((await Notification.requestPermission()) === 'granted');
+  }
+
+  return (
+    <Button
+      variant={isPressed ? 'primary' : 'quiet'}
+      size="small"
+      aria-pressed={isPressed}
+      onClick={() => void handleClick()}
+    >
+      <Bell aria-hidden className="size-4" /> Notify me
+    </Button>
+  );
+}

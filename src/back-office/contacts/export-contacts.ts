@@ -1,0 +1,51 @@
+import { PAGE_SIZE } from '@/back-office/shared/list-queries';
+import { read } from '@/data/call';
+import type { ContactListing } from '@/data/contacts';
+import type { Page, PageCursor } from '@/data/documents';
+import type { Contact } from '@/domain/contact';
+import { downloadBlob } from '@/lib/download';
+import type { JobControl } from '@/lib/job-queue';
+import { contactsData } from './contact-queries';
+
+/** Documents of one read. */
+const EXPORT_PAGE = 10 * PAGE_SIZE;
+
+/** Chosen contacts, or all that a list or a search finds in the database, filtered. */
+export type ExportSource =
+  Contact[] | { find: ContactListing | string; filter: (contacts: Contact[]) => Contact[] };
+
+/** Reads page after page until the end, or Cancel, then throws the reason of the signal. */
+async function readAll(find: ContactListing | string, { signal, onProgress }: JobControl) {
+  const isSearch = typeof find === 'string';
+  const total = isSearch ? 0 : await read(contactsData, (data) => data.countContacts(find));
+  const contacts = new Map<string, Contact>();
+  let start: PageCursor | null = null;
+  do {
+    signal.throwIfAborted();
+    const range = { size: EXPORT_PAGE, start };
+    const page: Page<Contact> = await read(contactsData, (data) =>
+      isSearch ? data.listFound(find, range) : data.listContacts({ ...find, ...range }),
+    );
+    signal.throwIfAborted();
+    for (const contact of page.items) contacts.set(contact.id, contact);
+    onProgress(contacts.size, total && Math.max(total, contacts.size));
+    start = page.next;
+  } while (start);
+  const all = [...contacts.values()];
+  // A search finds them by field, not by date.
+  return isSearch ? all.sort((a, b) => Number(b.createdAt) - Number(a.createdAt)) : all;
+}
+
+/**
+ * Downloads contacts as CSV; no file after Cancel, which throws the reason of the signal, nor without contacts.
+ * @returns how many, and of how many that were found
+ */
+export async function exportContacts(source: ExportSource, control: JobControl) {
+  // import(): the CSV library comes with the first export.
+  const { csvBlob, csvFileName, csvHeader, csvRows } = await import('./contact-csv');
+  const found = Array.isArray(source) ? source : await readAll(source.find, control);
+  const exported = Array.isArray(source) ? source : source.filter(found);
+  if (exported.length > 0)
+    downloadBlob(csvBlob([csvHeader(), csvRows(exported)]), csvFileName(new Date()));
+  return { exported: exported.length, found: found.length };
+}

@@ -1,0 +1,51 @@
+import { FIRM } from '@/content/firm';
+import { referenceOf, type Contact } from '@/domain/contact';
+import { LINE_BREAKS } from '@/domain/text';
+import { mailLink } from '@/lib/links';
+
+/** In characters after encoding; browsers on Windows drop longer links (https://stackoverflow.com/q/4473959). */
+const MAX_LINK = 2_000;
+
+const MAX_QUOTE = 1_000;
+
+/**
+ * `mailto:` link that answers a contact: the reference, a greeting, and the message as a quote, cut where the link
+ * would be too long; undefined unless the email is one address. Without a body if there is no room for any quote.
+ */
+export function replyLink(contact: Contact): string | undefined {
+  const { id, email, message } = contact;
+  const subject = `Your inquiry ${referenceOf(id)}`;
+  const characters = [...message.trim()];
+  const link = (count: number) =>
+    mailLink(
+      email,
+      subject,
+      [greetingOf(contact), '', '', ...quoteOf(characters, count), FIRM.name].join('\n'),
+    );
+  const fits = (count: number) => (link(count)?.length ?? 0) <= MAX_LINK;
+
+  let tooMany = Math.min(characters.length, MAX_QUOTE);
+  if (fits(tooMany)) return link(tooMany);
+  let fitting = 0;
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (fits(middle)) fitting = middle;
+    else tooMany = middle;
+  }
+  return fits(fitting) ? link(fitting) : mailLink(email, subject);
+}
+
+function greetingOf({ firstName, name, email }: Contact): string {
+  const called = firstName.trim() || (name === email ? '' : name);
+  return `Hello ${called}`.replace(/[\s\p{C}]+/gu, ' ').trim() + ',';
+}
+
+const LINE_BREAK = new RegExp(`\\r\\n|[${LINE_BREAKS}]`, 'u');
+
+/** The lines of the first `count` characters, each after `> `; the line `> …` stands for the others. */
+function quoteOf(characters: string[], count: number): string[] {
+  const start = characters.slice(0, count).join('').trimEnd();
+  const lines = start === '' ? [] : start.split(LINE_BREAK);
+  if (count < characters.length) lines.push('…');
+  return lines.length > 0 ? [...lines.map((line) => `> ${line}`), ''] : [];
+}

@@ -1,0 +1,170 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { addWeeks, format, startOfWeek, subDays } from 'date-fns';
+import { useId, useRef } from 'react';
+import { LoadFailure } from '@/back-office/shared/load-failure';
+import { DASHBOARD_FAILURE } from '@/content/failures';
+import { FIRM } from '@/content/firm';
+import { read } from '@/data/call';
+import type { WeekFigures } from '@/data/contact-figures';
+import { durationWords, shareWords } from '@/domain/response-time';
+import { formatDay } from '@/lib/dates';
+import { plural } from '@/lib/plural';
+import { contactQueries } from './contact-queries';
+import { ResponseDrawing, ResponseMark } from './response-drawing';
+
+export function ResponseTime() {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const figures = useQuery(responseFigures);
+  const { data, error } = figures;
+
+  const handleRetry = () => {
+    // The button is about to go.
+    panel.current?.focus({ preventScroll: true });
+    void figures.refetch();
+  };
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-busy={figures.isPending}
+      className="min-w-0 border border-rule bg-paper-raised"
+    >
+      <div className="flex min-h-13 flex-wrap items-baseline gap-x-3 border-b border-rule px-4 py-3">
+        <h2 id={id} className="text-lg">
+          Response time
+        </h2>
+        <p className="text-sm text-ink-soft">
+          Last {FIGURE_DAYS} days. Unanswered inquiries count once they’re overdue.
+        </p>
+      </div>
+      {error && !data ? (
+        <LoadFailure what="The response times" error={error} onRetry={handleRetry} />
+      ) : (
+        <div className="grid gap-x-10 gap-y-6 p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
+          <dl className="grid content-start gap-4 sm:max-lg:grid-cols-2">
+            <Figure
+              label={`Answered within ${FIRM.figures.response}`}
+              value={data && (data.decided ? shareWords(data.inTime, data.decided) : null)}
+              note={
+                data?.decided
+                  ? `${data.inTime.toLocaleString('en-US')} of ${plural(data.decided, 'inquiry', 'inquiries')}`
+                  : ''
+              }
+            />
+            <Figure
+              label="Average time to answer"
+              value={
+                data && (data.averageMinutes === null ? null : durationWords(data.averageMinutes))
+              }
+              note="from the inquiry to the first change of its status"
+            />
+          </dl>
+          <ResponseWeeks weeks={data?.weeks} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: string | null | undefined;
+  note: string;
+}
+
+function Figure({ label, value, note }: FigureProps) {
+  return (
+    <div className="grid content-start gap-1 border-l-3 border-firm ps-4">
+      <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
+      <dd className="min-h-12 font-heading text-3xl lining-nums tabular-nums">
+        {value === undefined && <span className="skeleton inline-block h-9 w-24" aria-hidden />}
+        {value ?? ''}
+        {value === null && <span className="font-text text-base text-ink-soft">no data yet</span>}
+      </dd>
+      <dd className="min-h-6 text-sm text-ink-soft tabular-nums">{note}</dd>
+    </div>
+  );
+}
+
+const FIGURE_DAYS = 30;
+const FIGURE_WEEKS = 12;
+
+/** Visitors add contacts all the time: read again whenever the screen opens. */
+const responseFigures = queryOptions({
+  queryKey: [...contactQueries.all, 'response time'],
+  queryFn: () =>
+    read(
+      () => import('@/data/contact-figures'),
+      async (data) => {
+        const now = new Date();
+        const [response, weeks] = await Promise.all([
+          data.responseFigures(subDays(now, FIGURE_DAYS), FIRM.responseHours, now),
+          data.weeklyFigures(lastWeeks(now), FIRM.responseHours),
+        ]);
+        return { ...response, weeks };
+      },
+    ),
+  gcTime: 0,
+  meta: DASHBOARD_FAILURE,
+});
+
+/** The Mondays on which the last weeks begin in the local time zone, and the end of the current one. */
+function lastWeeks(now: Date): Date[] {
+  const current = startOfWeek(now, { weekStartsOn: 1 });
+  return Array.from({ length: FIGURE_WEEKS + 1 }, (_, index) =>
+    addWeeks(current, index + 1 - FIGURE_WEEKS),
+  );
+}
+
+const IN_TIME = `answered within ${FIRM.figures.response}`;
+
+function ResponseWeeks({ weeks }: { weeks: WeekFigures[] | undefined }) {
+  return (
+    <div className="relative grid w-full max-w-xl min-w-0 content-start gap-2">
+      <p className="text-sm font-semibold text-ink-soft">
+        Inquiries of the last {FIGURE_WEEKS} weeks
+      </p>
+      {weeks ? (
+        <>
+          <ResponseDrawing
+            weeks={weeks.map(({ start, ...week }) => ({ ...week, date: format(start, 'MMM d') }))}
+          />
+          <div className="sr-only">
+            <table>
+              <caption>Inquiries by week</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Week of</th>
+                  <th scope="col">Received</th>
+                  <th scope="col">{IN_TIME}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {weeks.map(({ start, received, inTime }) => (
+                  <tr key={start.getTime()}>
+                    <th scope="row">{formatDay(start)}</th>
+                    <td>{received}</td>
+                    <td>{inTime}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      ) : (
+        <div className="skeleton aspect-24/11 w-full" aria-hidden />
+      )}
+      <ul className="flex flex-wrap gap-x-6 text-sm text-ink-soft">
+        <li className="flex items-center gap-2">
+          <ResponseMark /> received
+        </li>
+        <li className="flex items-center gap-2">
+          <ResponseMark filled /> {IN_TIME}
+        </li>
+      </ul>
+    </div>
+  );
+}

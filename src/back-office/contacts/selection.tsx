@@ -1,0 +1,110 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useStableHandler } from '@/back-office/shared/use-stable-handler';
+import { Button } from '@/components/ui/button';
+import { CONTACT_STATUSES, type Contact } from '@/domain/contact';
+import { plural } from '@/lib/plural';
+import { STATUS_VIEWS } from './status-badge';
+import type { DeskJobs } from './use-desk-jobs';
+
+export function useSelection(shown: Contact[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef('');
+  const selected = shown.filter(({ id }) => ids.has(id));
+  const order = shown.map(({ id }) => id);
+
+  function change(changed: string[], isSelected: boolean) {
+    setIds((now) => {
+      const next = new Set(now);
+      for (const id of changed) {
+        if (isSelected) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  }
+
+  /** Selects a contact, or not anymore; with `isRange` all from the last one to this. */
+  const toggle = useStableHandler((id: string, isRange: boolean) => {
+    const [from = -1, to = -1] = [order.indexOf(last.current), order.indexOf(id)].sort(
+      (a, b) => a - b,
+    );
+    last.current = id;
+    change(isRange && from >= 0 ? order.slice(from, to + 1) : [id], !ids.has(id));
+  });
+
+  return {
+    ids,
+    selected,
+    toggle,
+    selectAll: () => change(order, true),
+    clear: () => setIds(new Set()),
+    drop: (done: string[]) => change(done, false),
+  };
+}
+
+type Selection = ReturnType<typeof useSelection>;
+
+export function SelectionBar({ selection, jobs }: { selection: Selection; jobs: DeskJobs }) {
+  const { selected, clear } = selection;
+  if (selected.length === 0) return null;
+  return (
+    <section
+      aria-label="Selected inquiries"
+      className="flex flex-wrap items-center gap-2 border border-firm bg-paper-raised px-3 py-2 shadow-floating sm:gap-3"
+    >
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+        <p className="font-semibold tabular-nums">
+          {selected.length.toLocaleString('en-US')} selected
+        </p>
+        <Button variant="bare" size="compact" onClick={clear}>
+          Clear selection
+        </Button>
+      </div>
+      <div role="group" aria-label="Set status" className="flex gap-1">
+        {CONTACT_STATUSES.map((status) => (
+          <Button
+            key={status}
+            variant="quiet"
+            size="compact"
+            onClick={() => void jobs.setStatus(selected, status)}
+          >
+            <span className="sr-only">Set to</span> {STATUS_VIEWS[status].label}
+          </Button>
+        ))}
+      </div>
+      <Button variant="quiet" size="compact" onClick={() => void jobs.exportAs(selected)}>
+        <Download aria-hidden className="size-4" /> Export <span className="sr-only">selected</span>
+      </Button>
+      <Button variant="danger" size="compact" onClick={() => void jobs.remove(selected)}>
+        <Trash2 aria-hidden className="size-4" /> Delete <span className="sr-only">selected</span>
+      </Button>
+    </section>
+  );
+}
+
+export function SelectShown({ shown, selection }: { shown: Contact[]; selection: Selection }) {
+  const { selected, selectAll, clear } = selection;
+  if (shown.length === 0) return null;
+  const isAll = selected.length === shown.length;
+  return (
+    <>
+      <label className="flex min-h-9 items-center gap-3 justify-self-start text-sm font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 accent-firm"
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = selected.length > 0 && !isAll;
+          }}
+          onChange={isAll ? clear : selectAll}
+        />
+        Select all shown ({shown.length.toLocaleString('en-US')})
+      </label>
+      {/* Here before the bar, because only a change of a live region is announced. */}
+      <p aria-live="polite" aria-atomic className="sr-only">
+        {selected.length > 0 && `${plural(selected.length, 'inquiry', 'inquiries')} selected`}
+      </p>
+    </>
+  );
+}

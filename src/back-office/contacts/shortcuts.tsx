@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { Dialog } from '@/back-office/shared/ui/dialog';
+import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
+import { Button } from '@/components/ui/button';
+import { shortcutOf } from '@/lib/shortcut';
+
+const KEYS: [keys: string, what: string][] = [
+  ['j, k', 'Next inquiry, previous inquiry'],
+  ['1, 2, 3', 'Set the status to New, Contacted, Closed'],
+  ['n', 'Write a note'],
+  ['Ctrl+Enter', 'Save the note'],
+  ['z', 'Undo the last change'],
+  ['x', 'Select'],
+  ['r', 'Reply'],
+  ['/', 'Search'],
+  ['e', 'Export CSV'],
+  ['?', 'This list'],
+];
+
+const useShortcutSwitch = () => useStoredSwitch('contact-shortcuts', true);
+
+/** Lists the keyboard shortcuts, with the switch to turn them off that WCAG 2.1.4 requires: https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
+export function ShortcutHelp() {
+  const [isOn, setOn] = useShortcutSwitch();
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts(true, { '?': () => setOpen(true) });
+  return (
+    <>
+      <Button variant="quiet" size="small" className="max-sm:hidden" onClick={() => setOpen(true)}>
+        Keyboard shortcuts
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Keyboard shortcuts"
+        description="They work on this page, while you aren’t typing."
+      >
+        <div className="grid gap-4">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+            {KEYS.map(([keys, what]) => (
+              <div key={keys} className="contents">
+                <dt className="font-drawing">{keys}</dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+          <label className="flex min-h-11 items-center gap-3 border-t border-rule pt-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-firm"
+              checked={isOn}
+              onChange={(event) => setOn(event.target.checked)}
+            />
+            Use keyboard shortcuts
+          </label>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/**
+ * Keyboard shortcuts of the whole screen, or of `element` while the focus is in it, unless they are turned off.
+ * @param keys what each character does
+ */
+export function useShortcuts(
+  isActive: boolean,
+  keys: Record<string, () => void>,
+  element?: RefObject<HTMLElement | null>,
+): void {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const action = keys[shortcutOf(event) ?? ''];
+    action?.();
+    if (action) event.preventDefault();
+  });
+  const [isOn] = useShortcutSwitch();
+  useEffect(() => {
+    const target = element ? element.current : document.body;
+    if (!isOn || !isActive || !target) return;
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
+    target.addEventListener('keydown', listener);
+    return () => target.removeEventListener('keydown', listener);
+  }, [element, isOn, isActive]);
+}

@@ -1,0 +1,18 @@
+import { Badge, type BadgeTone } from '@/back-office/shared/badge';
+import { isContactStatus, type ContactStatus } from '@/domain/contact';
+
+export const STATUS_VIEWS: Record<
+  ContactStatus,
+  { tone: BadgeTone; label: string; summary: string }
+> = {
+  new: { tone: 'blue', label: 'New', summary: 'New Inquiries' },
+  contacted: { tone: 'yellow', label: 'Contacted', summary: 'In Progress' },
+  closed: { tone: 'green', label: 'Closed', summary: 'Completed' },
+};
+
+const MAX_SHOWN = 60;
+
+export function StatusBadge({ status }: { status: string }) {
+  const tone = isContactStatus(status) ? STATUS_VIEWS[status].tone : 'gray';
+  return <Badge tone={tone}>{status.slice(0, MAX_SHOWN) || 'no status'}</Badge>;
+}

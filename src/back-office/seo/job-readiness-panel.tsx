@@ -1,0 +1,116 @@
+import { useId, useRef, useState } from 'react';
+import { Badge, type BadgeTone } from '@/back-office/shared/badge';
+import { SourceLink } from '@/back-office/shared/source-link';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/input';
+import type { Career } from '@/domain/career';
+import { jobPostingData } from '@/features/seo/job-posting-data';
+import { JOB_POSTING_SOURCE, jobReadiness, type JobPoint } from './job-readiness';
+
+const STATES: Record<JobPoint['state'], { label: string; tone: BadgeTone }> = {
+  fulfilled: { label: 'Done', tone: 'green' },
+  improvable: { label: 'Improve', tone: 'yellow' },
+  missing: { label: 'Missing', tone: 'gray' },
+};
+
+export function JobReadinessPanel({ career }: { career: Career }) {
+  const id = useId();
+  const points = jobReadiness(career);
+  const done = points.filter(({ state }) => state === 'fulfilled').length;
+  const isRefused = points.some(({ level, state }) => level === 'required' && state === 'missing');
+  return (
+    // No box of its own, so that the head stays in sight below the whole form.
+    <section aria-labelledby={id} className="contents">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border border-rule bg-paper-raised px-4 py-2 sm:sticky sm:-bottom-5 sm:z-10 sm:px-5">
+        <h3 id={id} className="text-lg">
+          Google for Jobs
+        </h3>
+        <p role="status" className="tabular-nums">
+          <strong>
+            {done} of {points.length}
+          </strong>{' '}
+          {isRefused ? 'points, a required one is missing' : 'points'}
+        </p>
+      </div>
+      <div className="-mt-4 grid gap-3 border border-t-0 border-rule bg-paper-raised p-4 sm:px-5">
+        <ul className="grid grid-cols-[max-content_minmax(0,1fr)] divide-y divide-rule border-b border-rule">
+          {points.map((point) => (
+            <ReadinessPoint key={point.name} point={point} />
+          ))}
+        </ul>
+        <p className="text-sm text-ink-soft">
+          Google decides by itself what it shows. <SourceLink {...JOB_POSTING_SOURCE} />
+        </p>
+        {!career.isActive && (
+          <p className="text-sm font-semibold">
+            While this career is inactive, its page has no structured data.
+          </p>
+        )}
+        <JobPostingCopy posting={jobPostingData({ ...career, isActive: true })} />
+      </div>
+    </section>
+  );
+}
+
+function ReadinessPoint({ point: { name, level, state, reason, remedy } }: { point: JobPoint }) {
+  const { label, tone } = STATES[state];
+  return (
+    <li className="col-span-2 grid grid-cols-subgrid items-start gap-x-3 py-2">
+      <span className="pt-0.5">
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+      <div className="wrap-anywhere">
+        <p>
+          <span className="font-semibold">{name}</span>{' '}
+          <span className="text-sm text-ink-soft">({level} by Google)</span>
+        </p>
+        <p className="text-sm" dir="auto">
+          {reason} {remedy}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function JobPostingCopy({ posting }: { posting: object | null }) {
+  const id = useId();
+  const [copied, setCopied] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const json = posting ? JSON.stringify(posting, null, 2) : '';
+  const answer = copied === json ? 'Copied' : '';
+
+  async function handleClick() {
+    try {
+      await navigator.clipboard.writeText(json);
+      setCopied(json);
+    } catch {
+      setIsRefused(true);
+      // If it is shown already.
+      box.current?.select();
+    }
+  }
+
+  if (!json) return <p className="text-sm text-ink-soft">Without a title, there’s no JSON-LD.</p>;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="quiet" size="small" onClick={() => void handleClick()}>
+          Copy JSON-LD
+        </Button>
+        <span role="status" className="text-sm">
+          {answer}
+          {isRefused && !answer && 'The browser doesn’t allow copying. Copy the text below.'}
+        </span>
+      </div>
+      {isRefused && (
+        <>
+          <label htmlFor={id} className="text-sm font-semibold">
+            JSON-LD, for copying
+          </label>
+          <Textarea ref={box} readOnly id={id} rows={8} textSize="small" value={json} />
+        </>
+      )}
+    </div>
+  );
+}

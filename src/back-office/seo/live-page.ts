@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { useScreenJob } from '@/back-office/shared/use-screen-job';
+import { useStableHandler } from '@/back-office/shared/use-stable-handler';
+import { FIRM } from '@/content/firm';
+import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
+import { SOCIAL_IMAGE } from '@/content/social-image';
+import type { SeoSettingInput } from '@/domain/seo-setting';
+import { headOf } from '@/features/seo/head';
+import { collapseSpaces } from './text-fit';
+
+const HEAD_LABELS = {
+  title: 'Title',
+  description: 'Meta description',
+  keywords: 'Keywords',
+  canonical: 'Canonical address',
+  ogTitle: 'Title of the shared link',
+  ogDescription: 'Description of the shared link',
+  ogUrl: 'Address of the shared link',
+  ogImage: 'Image of the shared link',
+};
+
+export type ServedHead = Record<keyof typeof HEAD_LABELS, string>;
+
+export type LivePage =
+  | { kind: 'read'; head: ServedHead }
+  | { kind: 'not-prerendered' }
+  | { kind: 'failed'; why: string };
+
+const TIMEOUT_MS = 8_000;
+
+/** As a search engine gets it: no script runs. Never throws. */
+export async function readLivePage(path: string, signal: AbortSignal): Promise<LivePage> {
+  try {
+    const answer = await fetch(new URL(path, location.origin), {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    if (!answer.ok) return { kind: 'failed', why: `The server answered ${answer.status}.` };
+    return servedPage(await answer.text());
+  } catch {
+    return { kind: 'failed', why: 'The connection failed.' };
+  }
+}
+
+export function servedPage(html: string): LivePage {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const attribute = (selector: string, name: string) =>
+    page.querySelector(selector)?.getAttribute(name) ?? '';
+  const property = (name: string) => attribute(`meta[property="og:${name}"]`, 'content');
+  const canonical = attribute('link[rel=canonical]', 'href');
+  if (!canonical) return { kind: 'not-prerendered' };
+  return {
+    kind: 'read',
+    head: {
+      title: page.querySelector('title')?.textContent ?? '',
+      description: attribute('meta[name=description]', 'content'),
+      keywords: attribute('meta[name=keywords]', 'content'),
+      canonical,
+      ogTitle: property('title'),
+      ogDescription: property('description'),
+      ogUrl: property('url'),
+      ogImage: property('image'),
+    },
+  };
+}
+
+export function builtHead(page: SeoPageId, setting: SeoSettingInput): ServedHead {
+  const { title, description, keywords, address } = headOf(setting, pathTo(page));
+  return {
+    title,
+    description,
+    keywords,
+    canonical: address,
+    ogTitle: title,
+    ogDescription: description,
+    ogUrl: address,
+    ogImage: FIRM.siteUrl + SOCIAL_IMAGE.path,
+  };
+}
+
+/**
+ * What search engines see and what is stored, where they differ. One entry for fields that differ in the same way,
+ * such as the title and the title of the shared link.
+ */
+export function headDifferences(page: SeoPageId, setting: SeoSettingInput, served: ServedHead) {
+  const built = builtHead(page, setting);
+  const differences = new Map<string, { labels: string[]; served: string; stored: string }>();
+  for (const [field, label] of Object.entries(HEAD_LABELS) as [keyof ServedHead, string][]) {
+    // Search engines ignore white space, and parsing HTML changes line breaks.
+    const [now, next] = [collapseSpaces(served[field]), collapseSpaces(built[field])];
+    if (now === next) continue;
+    const key = JSON.stringify([now, next]);
+    const labels = [...(differences.get(key)?.labels ?? []), label];
+    differences.set(key, { labels, served: now, stored: next });
+  }
+  return [...differences.values()];
+}
+
+export type LiveStatus = 'up-to-date' | 'older' | 'unknown';
+
+export function liveStatus(
+  page: SeoPageId,
+  setting: SeoSettingInput,
+  live: LivePage | undefined,
+): LiveStatus {
+  if (live?.kind !== 'read') return 'unknown';
+  return headDifferences(page, setting, live.head).length > 0 ? 'older' : 'up-to-date';
+}
+
+export type LivePages = ReturnType<typeof useLivePages>;
+
+export function useLivePages(isReady: boolean) {
+  const { job, run, cancel } = useScreenJob();
+  const [pages, setPages] = useState<Partial<Record<SeoPageId, LivePage>>>({});
+  const [checkedAt, setCheckedAt] = useState<Date | null>(null);
+
+  const check = useStableHandler(() => {
+    void run('Checking live pages', async ({ signal, onProgress }) => {
+      for (const [index, { id, path }] of SEO_PAGES.entries()) {
+        const live = await readLivePage(path, signal);
+        if (signal.aborted) return;
+        setPages((now) => ({ ...now, [id]: live }));
+        onProgress(index + 1, SEO_PAGES.length);
+      }
+      setCheckedAt(new Date());
+    });
+  });
+
+  useEffect(() => {
+    if (isReady) check();
+  }, [isReady, check]);
+
+  return { pages, checkedAt, job, check, cancel };
+}

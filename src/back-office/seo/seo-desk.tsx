@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { LeaveGuard } from '@/back-office/shared/leave-guard';
+import { SaveProblem } from '@/back-office/shared/save-problem';
+import { Tabs } from '@/back-office/shared/ui/tabs';
+import { useDrafts } from '@/back-office/shared/use-drafts';
+import { EmptyState } from '@/components/empty-state';
+import { Loading } from '@/components/loading';
+import { Button } from '@/components/ui/button';
+import { failureReason } from '@/content/failures';
+import { SEO_PAGES, type SeoPageId } from '@/content/pages';
+import type { SeoSetting } from '@/domain/seo-setting';
+import { SearchPreview, SharedLinkPreview } from './search-preview';
+import { draftErrors, SEO_DRAFT } from './seo-draft';
+import { SeoForm } from './seo-form';
+import { SeoLiveNote } from './seo-live-note';
+import { SeoOverview } from './seo-overview';
+import {
+  isComplete,
+  seoSettingsQuery,
+  useOpenPage,
+  useSaveSeoSetting,
+  type SeoSettings,
+} from './seo-settings-queries';
+import { useLivePages, type LivePages } from './live-page';
+
+export function SeoDesk() {
+  const query = useQuery(seoSettingsQuery);
+  const settings = query.data ?? {};
+  const isRead = isComplete(settings);
+  const live = useLivePages(isRead);
+  /** A new object for each press. */
+  const [pressed, setPressed] = useState<{ page: SeoPageId } | null>(null);
+
+  return (
+    <>
+      <SeoOverview
+        settings={settings}
+        isReading={query.isFetching}
+        live={live}
+        onOpen={(page) => setPressed({ page })}
+      />
+      {isRead && <SeoEditor settings={settings} live={live} pressed={pressed} />}
+      {!isRead && query.isFetching && <Loading text="Loading SEO settings..." />}
+      {!isRead && !query.isFetching && (
+        <EmptyState
+          title="Failed to fetch SEO settings"
+          text={failureReason(query.error)}
+          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+interface SeoEditorProps {
+  settings: SeoSettings;
+  live: LivePages;
+  pressed: { page: SeoPageId } | null;
+}
+
+function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
+  const [page, openPage] = useOpenPage();
+  const draftOn = useDrafts();
+  const draftOf = (id: SeoPageId) => draftOn(`seo/${id}`, settings[id], SEO_DRAFT);
+  const saving = useSaveSeoSetting(draftOf);
+  const [attempted, setAttempted] = useState<SeoPageId | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const setting = settings[page];
+  const draft = draftOf(page);
+  const { words } = draft;
+  const unsaved = SEO_PAGES.filter(({ id }) => draftOf(id).isKept);
+  const isOfThisPage = saving.variables?.page === page;
+
+  useEffect(() => {
+    if (pressed?.page === page) {
+      container.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    }
+  }, [pressed, page]);
+
+  function save(base: SeoSetting) {
+    setAttempted(page);
+    if (Object.keys(draftErrors(words)).length > 0) saving.reset();
+    else saving.mutate({ page, words, base });
+  }
+
+  const tabs = SEO_PAGES.map((tab) => ({
+    id: tab.id,
+    label: (
+      <>
+        {tab.label}
+        {draftOf(tab.id).isUnsaved && (
+          <>
+            <span aria-hidden className="size-2 rounded-full border border-action bg-action" />
+            <span className="sr-only"> (not saved)</span>
+          </>
+        )}
+      </>
+    ),
+  }));
+
+  return (
+    <div ref={container}>
+      <Tabs label="Pages" value={page} onValueChange={openPage} tabs={tabs}>
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,41rem)]">
+          <div className="grid content-start gap-4">
+            <SaveProblem
+              draft={draft}
+              changed="These settings were changed by someone else since you opened them."
+              deleted={!setting.id && 'They were removed.'}
+              failure="Failed to save SEO settings"
+              error={isOfThisPage ? saving.error : null}
+              isSaving={saving.isPending}
+              onSaveMine={(theirs) => {
+                draft.rebase(theirs);
+                save(theirs);
+              }}
+            />
+            <SeoForm
+              page={page}
+              settings={settings}
+              draft={draft}
+              errors={attempted === page ? draftErrors(words) : {}}
+              isSaving={saving.isPending}
+              onSave={() => save(draft.base)}
+            />
+            <SeoLiveNote
+              page={page}
+              setting={setting}
+              live={live.pages[page]}
+              isSaved={isOfThisPage && Boolean(saving.data)}
+            />
+          </div>
+          <div className="grid content-start gap-8">
+            <SearchPreview page={page} draft={words} />
+            <SharedLinkPreview page={page} draft={words} />
+          </div>
+        </div>
+      </Tabs>
+      <LeaveGuard
+        isActive={unsaved.length > 0}
+        text={`Not saved yet: ${unsaved.map(({ label }) => label).join(', ')}.`}
+        onLeave={() => unsaved.forEach(({ id }) => draftOf(id).discard())}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { FIELD_LABELS } from '@/content/field-labels';
+import { parseKeywords, type SeoSetting, type SeoSettingInput } from '@/domain/seo-setting';
+import { seoSettingSchema } from '@/domain/seo-setting-schema';
+
+/** Keywords are as typed. */
+export type SeoDraft = Record<keyof SeoSettingInput, string>;
+
+export const DRAFT_LABELS = FIELD_LABELS.seoSettings as Record<keyof SeoDraft, string>;
+
+export function toDraft({ title, description, keywords }: SeoSettingInput): SeoDraft {
+  return { title, description, keywords: keywords.join(', ') };
+}
+
+export function toSetting({ title, description, keywords }: SeoDraft): SeoSettingInput {
+  return { title, description, keywords: parseKeywords(keywords) };
+}
+
+export function isChanged(draft: SeoDraft, start: SeoDraft): boolean {
+  return JSON.stringify(toSetting(draft)) !== JSON.stringify(toSetting(start));
+}
+
+export const SEO_DRAFT = {
+  wordsOf: toDraft,
+  // As typed: a comma alone would otherwise be no change, and vanish from the field.
+  textsOf: ({ title, description, keywords }: SeoDraft) => ({
+    [DRAFT_LABELS.title]: title,
+    [DRAFT_LABELS.description]: description,
+    [DRAFT_LABELS.keywords]: keywords,
+  }),
+  versionOf: ({ version }: SeoSetting) => version,
+};
+
+export function draftErrors(draft: SeoDraft): Partial<SeoDraft> {
+  const result = v.safeParse(seoSettingSchema, toSetting(draft));
+  const errors: Partial<SeoDraft> = {};
+  for (const { path, message } of result.issues ?? []) {
+    const field = path?.[0].key as keyof SeoDraft | undefined;
+    if (field) errors[field] ??= message;
+  }
+  return errors;
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { WordDifference } from '@/back-office/shared/word-difference';
+import type { SeoPageId } from '@/content/pages';
+import type { SeoSetting } from '@/domain/seo-setting';
+import { headDifferences, type LivePage } from './live-page';
+
+interface SeoLiveNoteProps {
+  page: SeoPageId;
+  setting: SeoSetting;
+  live: LivePage | undefined;
+  isSaved: boolean;
+}
+
+export function SeoLiveNote({ page, setting, live, isSaved }: SeoLiveNoteProps) {
+  const id = useId();
+  const differences = live?.kind === 'read' ? headDifferences(page, setting, live.head) : [];
+  const isOlder = differences.length > 0 || (isSaved && live?.kind !== 'read');
+  return (
+    <section aria-labelledby={id} className="grid gap-2 border-t border-rule pt-4">
+      <h2 id={id} className="text-lg">
+        What search engines see
+      </h2>
+      <div role="status" className="grid gap-1 text-sm">
+        {isOlder && (
+          <p className="font-semibold">
+            Visitors see this now. Search engines see it after the next build.
+          </p>
+        )}
+        {live?.kind === 'read' && !isOlder && <p>Up to date: search engines get what is stored.</p>}
+        {live?.kind === 'not-prerendered' && (
+          <p className="text-ink-soft">
+            This page isn’t prerendered here, as in development, so there is nothing to compare.
+          </p>
+        )}
+        {live?.kind === 'failed' && (
+          <p className="text-ink-soft">The page couldn’t be read. {live.why}</p>
+        )}
+        {!live && <p className="text-ink-soft">Not checked yet.</p>}
+      </div>
+      {differences.length > 0 && (
+        <dl className="grid gap-2 border-l-3 border-rule pl-4 text-sm">
+          {differences.map(({ labels, served, stored }) => (
+            <div key={labels[0]}>
+              <dt className="font-semibold">{labels.join(', ')}</dt>
+              <dd>
+                <WordDifference
+                  before={served}
+                  after={stored}
+                  labels={{ before: 'now', after: 'after the next build' }}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

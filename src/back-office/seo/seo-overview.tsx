@@ -1,0 +1,198 @@
+import { Check } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge, type BadgeTone } from '@/back-office/shared/badge';
+import { JobBar } from '@/back-office/shared/job-bar';
+import { Button } from '@/components/ui/button';
+import { SEO_PAGES, type SeoPageId } from '@/content/pages';
+import type { SeoSetting } from '@/domain/seo-setting';
+import { formatDay, formatTime } from '@/lib/dates';
+import { plural } from '@/lib/plural';
+import { liveStatus, type LivePages, type LiveStatus } from './live-page';
+import { useTextWidth } from './search-result';
+import { isComplete, searchOf, type SeoSettings } from './seo-settings-queries';
+import { hasWarnings, seoWarnings, type SeoWarnings } from './seo-warnings';
+
+const COLUMNS = [
+  'Page',
+  'Title',
+  'Description',
+  'Keywords',
+  'Source',
+  'Last changed',
+  'Search engines see',
+] as const;
+
+const ROW =
+  'gap-x-4 px-4 text-sm lg:grid lg:grid-cols-[10.5rem_1fr_1fr_5.5rem_5.5rem_7.5rem_10.5rem] lg:items-center';
+
+const LIVE: Record<LiveStatus, { word: string; tone: BadgeTone }> = {
+  'up-to-date': { word: 'Up to date', tone: 'green' },
+  older: { word: 'Older', tone: 'yellow' },
+  unknown: { word: 'Unknown', tone: 'gray' },
+};
+
+interface SeoOverviewProps {
+  settings: Partial<SeoSettings>;
+  isReading: boolean;
+  live: LivePages;
+  onOpen: (page: SeoPageId) => void;
+}
+
+export function SeoOverview({ settings, isReading, live, onOpen }: SeoOverviewProps) {
+  const id = useId();
+  const measure = useTextWidth();
+  const rows = SEO_PAGES.map((page) => {
+    const setting = settings[page.id];
+    return {
+      ...page,
+      setting,
+      warnings: setting && seoWarnings(page.id, setting, settings, measure),
+      status: setting && liveStatus(page.id, setting, live.pages[page.id]),
+    };
+  });
+  const sound = rows.filter(({ warnings }) => warnings && !hasWarnings(warnings));
+  const isRead = isComplete(settings);
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 border border-rule bg-paper-raised">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
+        <div className="max-sm:w-full">
+          <h2 id={id} className="text-lg">
+            Overview
+          </h2>
+          <p className="min-h-6 text-sm text-ink-soft tabular-nums">
+            {isRead && `${sound.length} of ${rows.length} pages without a warning`}
+          </p>
+        </div>
+        <Button variant="outline" size="small" disabled={!isRead} onClick={live.check}>
+          Check live pages
+        </Button>
+      </div>
+      {/* As high as the progress bar, so that nothing moves. */}
+      <div className="grid min-h-34 content-center border-t border-rule text-sm sm:min-h-16">
+        {live.job && <JobBar job={live.job} onCancel={live.cancel} />}
+        {isRead && (
+          <p role="status" className="px-4 py-2 text-ink-soft empty:hidden">
+            {!live.job && checkResult(live, rows)}
+          </p>
+        )}
+      </div>
+      <div role="table" aria-label="Pages" className="border-t border-rule">
+        <div role="rowgroup" className="max-lg:sr-only">
+          <div
+            role="row"
+            className={`${ROW} border-b border-rule bg-paper-deep py-2 font-semibold`}
+          >
+            {COLUMNS.map((column) => (
+              <span key={column} role="columnheader">
+                {column}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className="divide-y divide-rule">
+          {rows.map((row) => (
+            <OverviewRow
+              key={row.id}
+              {...row}
+              isReading={isReading}
+              onOpen={() => onOpen(row.id)}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface OverviewRowProps {
+  id: SeoPageId;
+  label: string;
+  setting: SeoSetting | undefined;
+  warnings: SeoWarnings | undefined;
+  status: LiveStatus | undefined;
+  isReading: boolean;
+  onOpen: () => void;
+}
+
+function OverviewRow(props: OverviewRowProps) {
+  const { id, label, setting, warnings, status, isReading, onOpen } = props;
+  const cell = (content: ReactNode, className = '', name = '') => (
+    <span role="cell" className={`flex min-w-0 flex-wrap items-center gap-1 ${className}`}>
+      {name && (
+        <span aria-hidden className="text-ink-soft lg:hidden">
+          {name}:
+        </span>
+      )}
+      {content ??
+        (isReading ? <span className="skeleton h-4 w-16 max-w-full" aria-hidden /> : 'Not read')}
+    </span>
+  );
+  return (
+    <div
+      role="row"
+      className={`${ROW} relative grid grid-cols-[1fr_auto] gap-y-1 py-2 hover:bg-firm-tint`}
+    >
+      <span role="rowheader">
+        <Link
+          to={{ search: searchOf(id) }}
+          replace
+          className="font-semibold text-firm underline after:absolute after:inset-0"
+          onClick={onOpen}
+        >
+          {label}
+        </Link>
+      </span>
+      {cell(warnings && verdict(warnings.title), 'max-lg:col-span-2', 'Title')}
+      {cell(warnings && verdict(warnings.description), 'max-lg:col-span-2', 'Description')}
+      <div className="flex gap-x-4 max-lg:col-span-2 max-lg:flex-wrap lg:contents">
+        {cell(
+          setting && warnings && verdict(warnings.keywords, String(setting.keywords.length)),
+          '',
+          'Keywords',
+        )}
+        {cell(setting && (setting.id ? 'Stored' : 'Generated'))}
+        {cell(setting && (formatDay(setting.updatedAt) || 'Never'))}
+      </div>
+      {cell(
+        status && <Badge tone={LIVE[status].tone}>{LIVE[status].word}</Badge>,
+        'max-lg:col-start-2 max-lg:row-start-1',
+      )}
+    </div>
+  );
+}
+
+function verdict(warnings: string[], good = 'Good') {
+  if (warnings.length > 0) {
+    return warnings.map((warning) => (
+      <Badge key={warning} tone="yellow">
+        {warning}
+      </Badge>
+    ));
+  }
+  return (
+    <>
+      <Check aria-hidden className="size-4 text-firm" />
+      {good}
+    </>
+  );
+}
+
+function checkResult({ pages, checkedAt }: LivePages, rows: { status?: LiveStatus }[]): string {
+  const count = (wanted: LiveStatus) => rows.filter(({ status }) => status === wanted).length;
+  const read = Object.values(pages);
+  if (!checkedAt) return 'Not all pages are checked.';
+  if (read.every(({ kind }) => kind === 'not-prerendered')) {
+    return 'Pages aren’t prerendered here, so what search engines see is unknown. They are on the deployed site and in “npm run preview”.';
+  }
+  const older = count('older');
+  const unknown = count('unknown');
+  return [
+    `Checked at ${formatTime(checkedAt)}:`,
+    `search engines see ${count('up-to-date')} of ${rows.length} pages as they are stored.`,
+    older > 0 && `${plural(older, 'page')} will be up to date after the next build.`,
+    unknown > 0 && `${plural(unknown, 'page')} couldn’t be read.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

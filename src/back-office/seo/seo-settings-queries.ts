@@ -1,0 +1,107 @@
+import {
+  experimental_streamedQuery as streamedQuery,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { DraftControls } from '@/back-office/shared/use-drafts';
+import { useWrite } from '@/back-office/shared/use-write';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
+import { SEO_PAGES, type SeoPageId } from '@/content/pages';
+import { read, write } from '@/data/call';
+import type { StoredVersion } from '@/domain/change';
+import type { SeoSetting } from '@/domain/seo-setting';
+import { parseSeoSetting } from '@/domain/seo-setting-schema';
+import type { StaticPages } from '@/domain/static-pages';
+import { seoQueries } from '@/features/seo/seo-queries';
+import { liveStatus, readLivePage } from './live-page';
+import { toSetting, type SeoDraft } from './seo-draft';
+
+const seoData = () => import('@/data/seo-settings');
+
+export type SeoSettings = Record<SeoPageId, SeoSetting>;
+
+async function readSetting(page: SeoPageId): Promise<SeoSetting> {
+  return (await read(seoData, (data) => data.getSeoSetting(page))) ?? defaultSeoSetting(page);
+}
+
+/** One after another (spec 7), each in the data as soon as it is read. */
+export const seoSettingsQuery = queryOptions({
+  queryKey: [...seoQueries.all, 'every'],
+  queryFn: streamedQuery({
+    streamFn: async function* () {
+      for (const { id } of SEO_PAGES) yield { [id]: await readSetting(id) };
+    },
+    reducer: (settings: Partial<SeoSettings>, next) => ({ ...settings, ...next }),
+    initialValue: {},
+    refetchMode: 'replace',
+  }),
+  gcTime: 0,
+  meta: { failure: 'Failed to fetch SEO settings', toast: true },
+});
+
+export function isComplete(settings: Partial<SeoSettings>): settings is SeoSettings {
+  return SEO_PAGES.every(({ id }) => settings[id]);
+}
+
+async function showSetting(client: QueryClient, page: SeoPageId, setting: SeoSetting) {
+  client.setQueryData(seoSettingsQuery.queryKey, (now) => now && { ...now, [page]: setting });
+  await client.invalidateQueries({ queryKey: seoQueries.page(page).queryKey });
+}
+
+export async function readStaticPages(signal: AbortSignal): Promise<StaticPages> {
+  const found: StaticPages = { upToDate: [], older: [], notPrerendered: [], failed: [] };
+  for (const { id, path, label } of SEO_PAGES) {
+    const [setting, live] = await Promise.all([readSetting(id), readLivePage(path, signal)]);
+    if (live.kind === 'failed') found.failed.push({ label, why: live.why });
+    else if (live.kind === 'not-prerendered') found.notPrerendered.push(label);
+    else if (liveStatus(id, setting, live) === 'older') found.older.push(label);
+    else found.upToDate.push(label);
+  }
+  return found;
+}
+
+interface SeoSave {
+  page: SeoPageId;
+  words: SeoDraft;
+  base: SeoSetting;
+}
+
+const labelOf = ({ page }: SeoSave) => SEO_PAGES.find(({ id }) => id === page)?.label ?? page;
+
+const settingOf = (page: SeoPageId, { id, fields, version }: StoredVersion) =>
+  fields ? parseSeoSetting(id, fields, version) : defaultSeoSetting(page);
+
+export function useSaveSeoSetting(
+  draftOf: (page: SeoPageId) => DraftControls<SeoDraft, SeoSetting>,
+) {
+  return useWrite<SeoSave>({
+    placeOf: ({ page }) => `seoSettings/${page}`,
+    write: ({ words, base }, key) =>
+      write(
+        () => import('@/data/seo-setting-writes'),
+        (data, signal) => data.saveSeoSetting({ ...key, signal }, toSetting(words), base),
+      ),
+    success: (save) => `SEO settings updated for ${labelOf(save)}`,
+    failure: 'Failed to save SEO settings',
+    undone: (save) => `SEO settings restored for ${labelOf(save)}`,
+    refresh: (client, stored, { page }) => showSetting(client, page, settingOf(page, stored)),
+    onStored: (now, { page, words, base }, undone) =>
+      draftOf(page).saved(settingOf(page, now), undone ? settingOf(page, undone) : base, words),
+    onConflict: (stored, { page }) => draftOf(page).conflict(settingOf(page, stored)),
+  });
+}
+
+const PARAMETER = 'page';
+
+export function searchOf(page: SeoPageId): string {
+  return `?${PARAMETER}=${page}`;
+}
+
+export function useOpenPage() {
+  const [search, setSearch] = useSearchParams();
+  const requested = search.get(PARAMETER);
+  const page = SEO_PAGES.find(({ id }) => id === requested)?.id ?? 'home';
+  const open = (id: string) => setSearch({ [PARAMETER]: id }, { replace: true });
+  return [page, open] as const;
+}

@@ -1,0 +1,59 @@
+import { SEO_PAGES, type SeoPageId } from '@/content/pages';
+import { SEO_RECOMMENDED, type SeoSettingInput } from '@/domain/seo-setting';
+import { characterCount } from '@/domain/text';
+import { foldText } from '@/lib/fold-text';
+import { includesWords } from '@/lib/includes-words';
+import { RESULT_LIMITS, type ResultPart } from './search-result';
+
+/** In pixels. */
+export type MeasureText = (text: string, part: ResultPart) => number;
+
+export type SeoWarnings = Record<keyof SeoSettingInput, string[]>;
+
+type Others = Partial<Record<SeoPageId, SeoSettingInput>>;
+
+/** Texts that are missing, too short or long (spec 9), cut, duplicated, or without any of the keywords. */
+export function seoWarnings(
+  page: SeoPageId,
+  setting: SeoSettingInput,
+  others: Others,
+  measure: MeasureText,
+): SeoWarnings {
+  const warningsOf = (part: ResultPart) => {
+    const text = setting[part];
+    if (text.trim() === '') return ['Missing'];
+    const isUsed = setting.keywords.some((keyword) => includesWords(text, keyword));
+    return [
+      ...lengthWarnings(text, part, measure),
+      ...pagesWithSame(part, page, text, others).map(({ label }) => `Same as ${label}`),
+      ...(setting.keywords.length > 0 && !isUsed ? ['None of its keywords'] : []),
+    ];
+  };
+  return {
+    title: warningsOf('title'),
+    description: warningsOf('description'),
+    keywords: setting.keywords.length > 0 ? [] : ['Missing'],
+  };
+}
+
+export function hasWarnings({ title, description, keywords }: SeoWarnings): boolean {
+  return title.length + description.length + keywords.length > 0;
+}
+
+/** Wide letters make a title too long before its number of characters does. */
+function lengthWarnings(text: string, part: ResultPart, measure: MeasureText): string[] {
+  const length = characterCount(text);
+  const { min, max } = SEO_RECOMMENDED[part];
+  const isCut = part === 'title' && measure(text, part) > RESULT_LIMITS.desktop.title.width;
+  if (length > max || isCut) return ['Too long'];
+  return length < min ? ['Too short'] : [];
+}
+
+export function pagesWithSame(part: ResultPart, page: SeoPageId, text: string, others: Others) {
+  const folded = foldText(text);
+  if (!folded) return [];
+  return SEO_PAGES.filter(({ id }) => {
+    const other = id !== page && others[id];
+    return other && foldText(other[part]) === folded;
+  });
+}

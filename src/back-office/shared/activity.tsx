@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import { jobResults } from './use-run-job';
+
+/** What the jobs of this page load have done, with Undo. */
+export function Activity() {
+  const results = useSyncExternalStore(jobResults.subscribe, jobResults.get);
+  if (results.length === 0) return null;
+  return (
+    <details className="min-w-0 text-sm">
+      <summary className="min-h-11 content-center font-semibold">Activity</summary>
+      <ul className="divide-y divide-rule pb-2">
+        {results.map(({ id, description, undo, to }) => (
+          <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+            <span className="min-w-0 wrap-anywhere">{description}</span>
+            {undo && (
+              <Button variant="quiet" size="small" onClick={undo}>
+                Undo
+                <span className="sr-only">: {description}</span>
+              </Button>
+            )}
+            {to && (
+              <Link to={to} className="font-semibold text-firm underline">
+                Show
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

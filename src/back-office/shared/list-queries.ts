@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
+import type { Page, PageCursor, PageRange } from '@/data/documents';
+
+/** Documents of a page (design 4). */
+export const PAGE_SIZE = 50;
+
+/** How long a list stays for Back and Forward within its screen. */
+const LIST_GC_MS = 600_000;
+
+/**
+ * One page after the other of a list. Read again whenever it is shown, also where only the query in the URL has changed
+ * (staleTime 0).
+ * @param failure sentence of spec 8, shown as a toast
+ */
+export function listQuery<Item>(
+  queryKey: QueryKey,
+  failure: string,
+  readPage: (range: PageRange) => Promise<Page<Item>>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam }) => readPage({ size: PAGE_SIZE, start: pageParam }),
+    initialPageParam: null as PageCursor | null,
+    getNextPageParam: (page) => page.next,
+    ...listOptions(failure),
+  });
+}
+
+/** Of a list, and of a search that shows the same. */
+export const listOptions = (failure: string) => ({
+  gcTime: LIST_GC_MS,
+  staleTime: 0,
+  meta: { failure, toast: true },
+});
+
+/** A figure, or some rows, of a screen; read again whenever it opens. */
+export function figureQuery<Result>(
+  queryKey: QueryKey,
+  failure: string,
+  queryFn: () => Promise<Result>,
+) {
+  return queryOptions({ queryKey, queryFn, gcTime: 0, meta: { failure, toast: true } });
+}

@@ -1,0 +1,58 @@
+import {
+  notifyManager,
+  useIsFetching,
+  useQueryClient,
+  type QueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { formatTime } from '@/lib/dates';
+import { Button } from '@/components/ui/button';
+
+/**
+ * Reads again what the screen shows, and says when the oldest part of it was read.
+ * @param queries begin with one of these keys
+ */
+export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
+  const queryClient = useQueryClient();
+  const cache = queryClient.getQueryCache();
+  const shown: QueryFilters = {
+    type: 'active',
+    predicate: ({ queryKey }) => queries.some(([root]) => root === queryKey[0]),
+  };
+  const subscribe = useCallback(
+    (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
+    [cache],
+  );
+  const isFetching = useIsFetching(shown) > 0;
+  const asOf = useSyncExternalStore(subscribe, () => {
+    const read = cache.findAll(shown).filter(({ state }) => state.data !== undefined);
+    return Math.min(...read.map(({ state }) => state.dataUpdatedAt));
+  });
+  // The time is announced only after a press of the button, while it has the focus.
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p
+        aria-live={isAsked ? 'polite' : 'off'}
+        className="min-w-24 text-sm text-ink-soft tabular-nums"
+      >
+        {!(isAsked && isFetching) && Number.isFinite(asOf) && `As of ${formatTime(new Date(asOf))}`}
+      </p>
+      {/* Not `disabled` meanwhile, which would lose the focus. */}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-disabled={isFetching}
+        onBlur={() => setIsAsked(false)}
+        onClick={() => {
+          setIsAsked(true);
+          if (!isFetching) void queryClient.refetchQueries(shown);
+        }}
+      >
+        <RefreshCw aria-hidden className="size-4" /> Refresh
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import type { VariantProps } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { DIALOG_PARTS, DialogCloseButton, dialogLook } from '@/components/ui/dialog-parts';
+import { useFocusReturn } from '@/components/ui/use-focus-return';
+
+interface DialogProps extends VariantProps<typeof dialogLook> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  /** An `alertdialog` has no close button. */
+  role?: 'dialog' | 'alertdialog';
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A modal dialog of the back office. Public pages have `StaticDialog`, which opens before hydration, too. */
+export function Dialog({ title, description, children, ...props }: DialogProps) {
+  const focusReturn = useFocusReturn();
+  const { size, role = 'dialog', footer, ...root } = props;
+  return (
+    <RadixDialog.Root {...root}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-50 bg-scrim" />
+        <RadixDialog.Content
+          role={role}
+          {...focusReturn}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            dialogLook({ size }),
+            'fixed top-1/2 left-1/2 z-50 flex -translate-1/2 flex-col',
+          )}
+        >
+          <div className={DIALOG_PARTS.head}>
+            <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className="text-sm text-ink-soft">
+                {description}
+              </RadixDialog.Description>
+            )}
+          </div>
+          {children && <div className={DIALOG_PARTS.body}>{children}</div>}
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-rule px-6 py-4">
+              {footer}
+            </div>
+          )}
+          {role === 'dialog' && (
+            <RadixDialog.Close asChild>
+              <DialogCloseButton />
+            </RadixDialog.Close>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

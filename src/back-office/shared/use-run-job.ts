@@ -1,0 +1,76 @@
+import { useNavigate } from 'react-router-dom';
+import { toast, type ToastMessage } from '@/components/toast/toast-store';
+import { failureReason } from '@/content/failures';
+import { accountStore } from '@/lib/account-store';
+import { runJob, type JobControl } from '@/lib/job-queue';
+import { logError } from '@/lib/log-error';
+
+export interface JobOutcome extends Pick<ToastMessage, 'title' | 'variant'> {
+  description: string;
+  undo?: (() => void) | undefined;
+  /** Page that shows more. */
+  to?: string;
+  /** Whether the screen shows it, so that a toast would repeat it. */
+  isShown?: boolean;
+}
+
+interface JobOptions<Result> {
+  label: string;
+  /** Such as 'Failed to export'. */
+  failure: string;
+  work: (control: JobControl) => Promise<Result>;
+  /** Shows the result on the screen, and says what to report. */
+  finish: (result: Result) => JobOutcome | undefined;
+  /** Brings the screen up to date after the report, before the job ends. */
+  reload?: () => Promise<void>;
+}
+
+const MAX_RESULTS = 20;
+
+/** What the jobs of this page load have done, newest first. */
+export const jobResults = accountStore<readonly (JobOutcome & { id: number })[]>([]);
+
+/** Returns a function that queues a job of the back office. It ends without its screen, and reports what became of it. */
+export function useRunJob() {
+  const navigate = useNavigate();
+
+  function report(outcome: JobOutcome) {
+    const { title, description, variant, undo, to } = outcome;
+    const results = jobResults.get();
+    const id = (results[0]?.id ?? 0) + 1;
+    /** Undo can be pressed once, in the toast or in the list. */
+    function undoOnce() {
+      const now = jobResults.get();
+      if (!now.some((result) => result.id === id && result.undo)) return;
+      jobResults.set(
+        now.map((result) => (result.id === id ? { ...result, undo: undefined } : result)),
+      );
+      undo?.();
+    }
+    const result = { ...outcome, id, undo: undo && undoOnce };
+    jobResults.set([result, ...results].slice(0, MAX_RESULTS));
+    if (outcome.isShown) return;
+    toast({
+      title,
+      description,
+      ...(variant && { variant }),
+      ...(undo && { action: { label: 'Undo', onClick: undoOnce } }),
+      ...(to && { action: { label: 'Show', onClick: () => void navigate(to) } }),
+    });
+  }
+
+  return <Result>({ failure, finish, reload, ...job }: JobOptions<Result>) =>
+    runJob({
+      ...job,
+      onDone: (result) => {
+        const outcome = finish(result);
+        if (outcome) report(outcome);
+        return reload?.();
+      },
+      onError: (error) => {
+        logError(failure, error);
+        const description = `${failure}. ${failureReason(error)}`;
+        report({ variant: 'destructive', title: 'Error', description });
+      },
+    });
+}

@@ -1,0 +1,71 @@
+import { read } from '@/data/call';
+import type { StaticPages } from '@/domain/static-pages';
+
+/** Passed in by the page, because features don't import each other. */
+export type ReadStaticPages = (signal: AbortSignal) => Promise<StaticPages>;
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+const loadCalls = async () => ({
+  visitor: await import('@/data/visitor'),
+  accounts: await import('@/data/account-checks'),
+  contacts: await import('@/data/contacts'),
+  figures: await import('@/data/contact-figures'),
+  careers: await import('@/data/careers'),
+  changes: await import('@/data/changes'),
+  targets: await import('@/data/check-targets'),
+  content: await import('@/data/stored-content'),
+});
+
+/** Throws if the code can't be loaded or nobody is signed in. */
+export async function openSite(signal: AbortSignal, readStaticPages: ReadStaticPages) {
+  const calls = await read(loadCalls, (loaded) => loaded);
+  const load = () => Promise.resolve(calls);
+  const targets = await read(load, (loaded) => loaded.targets.readTargets());
+  // If visitors don't get public content, refusals prove nothing.
+  const isHeard = await read(load, ({ visitor }) => visitor.list('services')).then(
+    () => true,
+    () => false,
+  );
+  let stored: ReturnType<typeof calls.content.readStoredContent> | undefined;
+  const readContent = () => (stored ??= read(load, ({ content }) => content.readStoredContent()));
+  return { ...calls, ...targets, isHeard, readContent, readStaticPages, signal };
+}
+
+export type Requests = Record<string, (site: Site) => Promise<unknown>>;
+
+export type Check = {
+  title: string;
+  remedy: string;
+} & (
+  | { refused: Requests }
+  | { answered: Requests }
+  | { judge: (site: Site) => Finding | Promise<Finding> }
+);
+
+/** `unknown`: couldn't be checked. `note`: a choice, with its consequence. */
+export type Verdict = 'pass' | 'fail' | 'unknown' | 'note';
+
+export interface Place {
+  label: string;
+  problem: string;
+  to?: string;
+}
+
+export interface Finding {
+  verdict: Verdict;
+  text: string;
+  remedy?: string;
+  places?: Place[];
+}
+
+export const pass = (text: string): Finding => ({ verdict: 'pass', text });
+export const fail = (text: string, places: Place[] = []): Finding => ({
+  verdict: 'fail',
+  text,
+  places,
+});
+
+/** 'one, two, and three'. */
+export const inWords = (list: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
+  new Intl.ListFormat('en-US', { type }).format(list);

@@ -1,0 +1,164 @@
+import { randomId } from '@/domain/random-id';
+import { UncheckedError } from '@/domain/errors';
+import type { Check, Requests, Site } from './check';
+import {
+  judgeAppCheck,
+  judgeDates,
+  judgeFields,
+  judgeHeaders,
+  judgePages,
+  judgeServices,
+} from './judgments';
+
+const DEPLOY_RULES =
+  'Deploy the rules of this version with “npm run deploy”. If this fails again, firestore.rules itself allows it: undo its last change.';
+const DEPLOY_INDEXES =
+  'Deploy the rules and indexes of this version with “npm run deploy”. Firestore then builds the indexes, which takes some minutes.';
+const USER_ACTIONS = 'In the Firebase console, under Authentication → Settings → User actions,';
+const FIRESTORE = 'In the Firebase console, under Firestore Database,';
+
+const ACTIVE = { where: ['isActive', true], isNewestFirst: true } as const;
+/** Reads one document, which shows whether there is a next page. */
+const EMPTY_PAGE = { size: 0 };
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+const refusedByRules = (title: string, refused: Requests): Check => ({
+  title,
+  refused,
+  remedy: DEPLOY_RULES,
+});
+
+const answered = (title: string, requests: Requests): Check => ({
+  title,
+  answered: requests,
+  remedy: DEPLOY_INDEXES,
+});
+
+/** Stores nothing (src/data/visitor.ts). */
+const writeCheck = (what: string, collection: keyof Site['ids']) =>
+  refusedByRules(`${what} can’t be changed or deleted`, {
+    'change them': ({ visitor, ids }) => visitor.change(collection, ids[collection]),
+    'delete them': ({ visitor, ids }) => visitor.remove(collection, ids[collection]),
+  });
+
+export const CHECKS: Check[] = [
+  refusedByRules('Inquiries can’t be read', {
+    'list inquiries': ({ visitor }) => visitor.list('contacts'),
+    'read an inquiry': ({ visitor, ids }) => visitor.get('contacts', ids.contacts),
+    'list deleted inquiries': ({ visitor }) => visitor.list('deletedContacts'),
+    'read a deleted inquiry': ({ visitor, ids }) =>
+      visitor.get('deletedContacts', ids.deletedContacts),
+    'find out whether an inquiry exists': ({ visitor }) => visitor.get('contacts', randomId()),
+  }),
+  refusedByRules('Administrators can’t be looked up', {
+    'list administrators': ({ visitor }) => visitor.list('admins'),
+    'read the entry of an administrator': ({ visitor, ids }) => visitor.get('admins', ids.admins),
+  }),
+  refusedByRules('The history of changes can’t be read', {
+    'list changes': ({ visitor }) => visitor.list('changes'),
+    'read a recorded change': ({ visitor, ids }) => visitor.get('changes', ids.changes),
+  }),
+  refusedByRules('Inactive careers can’t be read', {
+    'list inactive careers': ({ visitor }) =>
+      visitor.list('careers', { where: ['isActive', false] }),
+    'list all careers': ({ visitor }) => visitor.list('careers', { isNewestFirst: true }),
+    'read an inactive career': ({ visitor, inactiveCareer }) =>
+      visitor.get('careers', inactiveCareer),
+  }),
+  refusedByRules('Large lists are refused', {
+    'list more than 100 services': ({ visitor }) => visitor.list('services', { limit: 101 }),
+    'list services without a limit': ({ visitor }) => visitor.list('services', { limit: null }),
+    'list services with an offset': ({ visitor }) => visitor.list('services', { offset: 1 }),
+    'list more than 51 careers': ({ visitor }) => visitor.list('careers', { ...ACTIVE, limit: 52 }),
+    'list more than 10 SEO settings': ({ visitor }) => visitor.list('seoSettings', { limit: 11 }),
+    'list SEO settings with an offset': ({ visitor }) => visitor.list('seoSettings', { offset: 1 }),
+  }),
+  writeCheck('Inquiries', 'contacts'),
+  writeCheck('Deleted inquiries', 'deletedContacts'),
+  writeCheck('Careers', 'careers'),
+  writeCheck('Services', 'services'),
+  writeCheck('SEO settings', 'seoSettings'),
+  writeCheck('Administrators', 'admins'),
+  writeCheck('Recorded changes', 'changes'),
+  answered('Public pages get their content', {
+    services: ({ visitor }) => visitor.list('services'),
+    'the service of a URL': ({ visitor }) =>
+      visitor.list('services', { where: ['slug', 'consulting'] }),
+    'the newest active careers': ({ visitor }) => visitor.list('careers', ACTIVE),
+    'the SEO setting of a page': ({ visitor }) =>
+      visitor.list('seoSettings', { where: ['page', 'home'] }),
+  }),
+  answered('The back office gets inquiries', {
+    'the newest inquiries': ({ contacts }) => contacts.listContacts(EMPTY_PAGE),
+    'the oldest inquiries': ({ contacts }) =>
+      contacts.listContacts({ ...EMPTY_PAGE, order: 'oldest' }),
+    'the newest inquiries of a status': ({ contacts }) =>
+      contacts.listContacts({ ...EMPTY_PAGE, status: 'new' }),
+    'the oldest inquiries of a status': ({ contacts }) =>
+      contacts.listContacts({ ...EMPTY_PAGE, status: 'new', order: 'oldest' }),
+    'deleted inquiries': ({ contacts }) => contacts.listDeletedContacts(EMPTY_PAGE),
+    'the number of new inquiries': ({ contacts }) =>
+      contacts.countContacts({ status: 'new', since: new Date() }),
+    'a search with few results': ({ contacts }) => contacts.trySearches(false),
+    'a search with many results': ({ contacts }) => contacts.trySearches(true),
+    'response times': ({ figures }) => figures.responseFigures(daysAgo(1), 1, daysAgo(0)),
+    'the numbers of a week': ({ figures }) => figures.weeklyFigures([daysAgo(1), daysAgo(0)], 1),
+  }),
+  answered('The back office gets careers and changes', {
+    'the newest careers': ({ careers }) => careers.listCareers(EMPTY_PAGE),
+    'the newest inactive careers': ({ careers }) =>
+      careers.listCareers({ ...EMPTY_PAGE, isActive: false }),
+    'the newest changes': ({ changes }) => changes.listChanges(EMPTY_PAGE),
+  }),
+  {
+    title: 'Sign-up is off',
+    refused: {
+      'create an account': ({ accounts, email }) => {
+        if (import.meta.env.VITE_AUTH_EMULATOR_HOST)
+          throw new UncheckedError('The emulator always lets people create accounts.');
+        return accounts.signUp(email);
+      },
+    },
+    remedy: `${USER_ACTIONS} switch off “Enable create (sign-up)”.`,
+  },
+  {
+    title: 'Email enumeration protection is on',
+    refused: {
+      'find out which email addresses have an account here': ({ accounts, email }) =>
+        accounts.findAccount(email),
+    },
+    remedy: `${USER_ACTIONS} switch on email enumeration protection.`,
+  },
+  {
+    title: 'Services are saved',
+    judge: async ({ readContent }) => judgeServices(await readContent()),
+    remedy:
+      'Reload this page: the built-in services are saved when an administrator opens the site.',
+  },
+  {
+    title: 'Every inquiry and career is in a list',
+    judge: async ({ readContent }) => judgeDates(await readContent()),
+    remedy: `${FIRESTORE} give these documents a createdAt (a timestamp), or delete them.`,
+  },
+  {
+    title: 'Saved documents are well formed',
+    judge: async ({ readContent }) => judgeFields(await readContent()),
+    remedy: `${FIRESTORE} correct these documents or delete them.`,
+  },
+  {
+    title: 'Static pages are up to date',
+    judge: async ({ readStaticPages, signal }) => judgePages(await readStaticPages(signal)),
+    remedy: 'Build and deploy again with “npm run deploy”. /admin/seo shows the differences.',
+  },
+  {
+    title: 'Headers are as shipped',
+    judge: ({ signal }) => judgeHeaders(signal),
+    remedy:
+      'Deploy with “npm run deploy” only, which sends the headers of firebase.json. A server in between may remove some.',
+  },
+  {
+    title: 'App Check',
+    judge: judgeAppCheck,
+    remedy: 'docs/security.md says what that can cost, and how to switch App Check on.',
+  },
+];

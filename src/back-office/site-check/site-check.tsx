@@ -1,0 +1,156 @@
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '@/back-office/shared/badge';
+import { JobBar } from '@/back-office/shared/job-bar';
+import { useScreenJob } from '@/back-office/shared/use-screen-job';
+import { Button } from '@/components/ui/button';
+import { useFocusRepair } from '@/components/use-focus-repair';
+import { CHECKS } from './checks';
+import { openSite, type ReadStaticPages } from './check';
+import { sectionsOf, summaryOf, textOf, type CheckResult, type Report } from './report';
+import { runCheck } from './run-check';
+
+export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPages }) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const { job, run, cancel } = useScreenJob();
+  const [report, setReport] = useState<Report | null>(null);
+
+  function start() {
+    void run('Site check', async ({ signal, onProgress }) => {
+      const canceled = new Promise<null>((resolve) =>
+        signal.addEventListener('abort', () => resolve(null)),
+      );
+      const site = openSite(signal, readStaticPages);
+      const results: CheckResult[] = [];
+      for (const check of CHECKS) {
+        const finding = await Promise.race([runCheck(check, site), canceled]);
+        if (!finding) break;
+        results.push({ title: check.title, ...finding });
+        onProgress(results.length, CHECKS.length);
+      }
+      setReport({ results, total: CHECKS.length, at: new Date() });
+    });
+  }
+
+  // The focus may have been on Cancel.
+  useFocusRepair(panel, job === null, (element) => element.querySelector('button')?.focus());
+
+  return (
+    <section
+      ref={panel}
+      aria-labelledby={id}
+      className="min-w-0 border border-rule bg-paper-raised"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
+        <div className="grid max-w-measure min-w-0 gap-1">
+          <h2 id={id} className="text-lg">
+            Site check
+          </h2>
+          <p className="text-sm text-ink-soft">
+            Tests rules, accounts, content, and delivery from this browser, as a visitor and as you.
+            Stores nothing.
+          </p>
+        </div>
+        {/* Not `disabled`, which would lose the focus. */}
+        <Button variant="outline" size="small" aria-disabled={job !== null} onClick={start}>
+          Run site check
+        </Button>
+      </div>
+      {/* As high as the progress bar, so that nothing moves. */}
+      <div className="grid min-h-34 content-center border-t border-rule text-sm sm:min-h-16">
+        {job && <JobBar job={job} onCancel={cancel} />}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4">
+          <p role="status">{!job && (report ? summaryOf(report) : 'Not run yet.')}</p>
+          {!job && report && <CopyReport key={report.at.getTime()} report={report} />}
+        </div>
+      </div>
+      {report && <ReportSections report={report} />}
+    </section>
+  );
+}
+
+function ReportSections({ report }: { report: Report }) {
+  return sectionsOf(report).map(({ verdict, word, tone, results }) => (
+    // The key resets `open` for each run.
+    <details
+      key={`${verdict} ${report.at.getTime()}`}
+      open={verdict !== 'pass'}
+      className="border-t border-rule"
+    >
+      <summary className="bg-paper-deep px-4 py-2">
+        <h3 className="inline-flex items-center gap-2 align-middle font-text text-sm">
+          <Badge tone={tone}>{word}</Badge> {results.length}
+        </h3>
+      </summary>
+      <ul className="divide-y divide-rule border-t border-rule">
+        {results.map((result) => (
+          <ResultRow key={result.title} {...result} />
+        ))}
+      </ul>
+    </details>
+  ));
+}
+
+function CopyReport({ report }: { report: Report }) {
+  const [answer, setAnswer] = useState('');
+
+  async function handleCopy() {
+    setAnswer('');
+    try {
+      await navigator.clipboard.writeText(textOf(report));
+      setAnswer('Copied');
+    } catch {
+      setAnswer('The browser refused to copy it');
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span role="status" className="text-sm text-ink-soft">
+        {answer}
+      </span>
+      <Button variant="quiet" size="small" onClick={() => void handleCopy()}>
+        Copy as text
+      </Button>
+    </div>
+  );
+}
+
+const MAX_SHOWN = 10;
+
+function ResultRow({ title, text, remedy, places = [] }: CheckResult) {
+  return (
+    <li className="grid min-w-0 px-4 py-2 text-sm wrap-anywhere">
+      <h4 className="font-text text-base font-semibold">{title}</h4>
+      <p className="text-ink-soft">{text}</p>
+      {remedy && (
+        <p>
+          <span className="font-semibold">How to fix it:</span> {remedy}
+        </p>
+      )}
+      {places.length > 0 && (
+        // IDs and names of fields may be of any length, in any script.
+        <ul className="grid gap-1 pt-1 contain-paint">
+          {places.slice(0, MAX_SHOWN).map(({ label, problem, to }) => (
+            <li key={label} className="flex flex-wrap gap-x-2 *:line-clamp-3 *:min-h-6">
+              {to ? (
+                <Link to={to} dir="auto" className="text-firm underline">
+                  {label}
+                </Link>
+              ) : (
+                <span dir="auto" className="font-semibold">
+                  {label}
+                </span>
+              )}{' '}
+              <span dir="auto" className="text-ink-soft">
+                {problem}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {places.length > MAX_SHOWN && <p>The text to copy names {places.length - MAX_SHOWN} more.</p>}
+    </li>
+  );
+}

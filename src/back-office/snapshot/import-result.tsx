@@ -1,0 +1,168 @@
+import { useState, type ReactNode } from 'react';
+import { DifferenceList } from '@/back-office/shared/difference-list';
+import { Button } from '@/components/ui/button';
+import { FIELD_LABELS } from '@/content/field-labels';
+import { changeName, importHeadline, itemNote, PLAN_NOTES } from '@/content/snapshot-notes';
+import { kindOf } from '@/domain/change';
+import {
+  chosenChanges,
+  itemGroups,
+  type ImportItem,
+  type ImportPlan,
+  type PlannedChange,
+} from '@/domain/snapshot-plan';
+import { fieldDifferences } from '@/lib/field-differences';
+import { plural } from '@/lib/plural';
+
+interface ImportPreviewProps {
+  name: string;
+  plan: ImportPlan;
+  wasRemoving: boolean;
+  onImport: (changes: PlannedChange[]) => void;
+  onClose: () => void;
+}
+
+export function ImportPreview({ name, plan, wasRemoving, onImport, onClose }: ImportPreviewProps) {
+  const [isRemoving, setIsRemoving] = useState(wasRemoving);
+  const { toImport, leftAlone } = chosenChanges(plan, isRemoving);
+  const of = (kind: ReturnType<typeof kindOf>) =>
+    toImport.filter((change) => kindOf(change) === kind);
+  const [added, changed, removed] = [of('create'), of('update'), of('delete')];
+  const numbers = [
+    `${plural(added.length, 'document')} to add`,
+    `${changed.length.toLocaleString('en-US')} to change`,
+    `${removed.length.toLocaleString('en-US')} to remove`,
+    `${plan.unchanged.toLocaleString('en-US')} the same`,
+  ];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-l-6 border-firm bg-paper px-4 py-3">
+      <Headline>
+        What <bdi>{name}</bdi> would change
+      </Headline>
+      <p role="status" className="tabular-nums">
+        {numbers.join(', ')}
+      </p>
+      {plan.removals.length > 0 && (
+        <label className="flex min-h-9 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-firm"
+            checked={isRemoving}
+            onChange={() => setIsRemoving(!isRemoving)}
+          />
+          Remove what the file doesn’t have ({plan.removals.length.toLocaleString('en-US')})
+        </label>
+      )}
+      <ChangeGroup heading="To add" rows={added} />
+      <ChangeGroup heading="To change" rows={changed} />
+      <ChangeGroup heading="To remove" rows={removed} />
+      <ChangeGroup heading="Left alone" rows={leftAlone} />
+      <div className="flex flex-wrap gap-3">
+        {toImport.length > 0 && (
+          <Button size="small" onClick={() => onImport(toImport)}>
+            Import {plural(toImport.length, 'change')}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {toImport.length > 0 ? 'Discard' : 'Close'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ImportResultProps {
+  items: ImportItem[];
+  onUndo: () => void;
+  onRest: () => void;
+  onClose: () => void;
+}
+
+export function ImportResult({ items, onUndo, onRest, onClose }: ImportResultProps) {
+  const { done, notDone, undone, kept, undoable } = itemGroups(items);
+  const stopped = notDone.length > 0 ? 'It was stopped before the end.' : '';
+  const reason = items.map(itemNote).find((note) => note !== '') ?? stopped;
+  const rowsOf = (group: ImportItem[]) =>
+    group.map((item) => ({ ...item.change, note: itemNote(item) }));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-l-6 border-firm bg-paper px-4 py-3">
+      <Headline>{importHeadline(items)}</Headline>
+      {reason && <p>{reason}</p>}
+      <ChangeGroup heading="Not imported" rows={rowsOf(notDone)} />
+      <ChangeGroup
+        heading="Not undone, because someone else changed it since"
+        rows={rowsOf(kept)}
+      />
+      <ChangeGroup heading="Imported" rows={rowsOf(done)} />
+      <ChangeGroup heading="Undone" rows={rowsOf(undone)} />
+      <div className="flex flex-wrap gap-3">
+        {undoable.length > 0 && (
+          <Button variant="quiet" size="small" onClick={onUndo}>
+            Undo import
+          </Button>
+        )}
+        {notDone.length > 0 && (
+          <Button variant="quiet" size="small" onClick={onRest}>
+            Import the rest
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function Headline({ children }: { children: ReactNode }) {
+  return (
+    <h3 tabIndex={-1} className="font-text text-base wrap-anywhere outline-none">
+      {children}
+    </h3>
+  );
+}
+
+const MAX_OPEN = 10;
+
+type Row = PlannedChange & { note?: string };
+
+function ChangeGroup({ heading, rows }: { heading: string; rows: Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <details open={rows.length <= MAX_OPEN} className="border-t border-rule pt-2">
+      <summary className="min-h-9 content-center font-semibold tabular-nums">
+        {heading} ({rows.length.toLocaleString('en-US')})
+      </summary>
+      <ul className="divide-y divide-rule">
+        {rows.map((row) => (
+          <Document key={`${row.collection}/${row.id}`} {...row} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Document(row: Row) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { kind, name } = changeName(row);
+  const [before, after] = [row.before?.fields ?? null, row.after?.fields ?? null];
+  const note = row.note ?? (row.problem && PLAN_NOTES[row.problem]);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 py-2 contain-paint">
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className="min-h-6 w-fit max-w-full wrap-anywhere text-firm">
+          {kind} “<bdi>{name}</bdi>”
+        </summary>
+        {isOpen && (
+          <div className="pt-2">
+            <DifferenceList
+              differences={fieldDifferences(before, after, FIELD_LABELS[row.collection])}
+              hasSides={kindOf(row) === 'update'}
+            />
+          </div>
+        )}
+      </details>
+      {note && <p className="text-sm text-ink-soft">{note}</p>}
+    </li>
+  );
+}

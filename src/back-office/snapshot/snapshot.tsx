@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '@/components/ui/button';
+import { useFocusRepair } from '@/components/use-focus-repair';
+import { placeName } from '@/content/snapshot-notes';
+import { plural } from '@/lib/plural';
+import { Headline, ImportPreview, ImportResult } from './import-result';
+import { REPORT_HASH, useSnapshot, type SnapshotView } from './use-snapshot';
+
+export function Snapshot() {
+  const id = useId();
+  const { view, ...actions } = useSnapshot();
+  const section = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = view.kind === 'busy';
+  const look = { variant: 'quiet', size: 'small', 'aria-disabled': isBusy } as const;
+
+  const { hash } = useLocation();
+  const [earlier] = useState(view);
+  const isNew = view !== earlier || hash === REPORT_HASH;
+
+  // So that a screen reader reads it.
+  useEffect(() => {
+    if (isNew) section.current?.querySelector('h3')?.focus();
+  }, [isNew, view]);
+  // The pressed button is gone while its job runs.
+  useFocusRepair(section, view, (element) => element.focus({ preventScroll: true }));
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="min-w-0 border border-rule bg-paper-raised outline-none"
+    >
+      <h2 id={id} className="flex min-h-13 items-center border-b border-rule px-4 text-lg">
+        Snapshot
+      </h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-4">
+        <p className="max-w-measure text-ink-soft">
+          Services, careers, and SEO settings as one file: to keep a copy, or to move them to
+          another project. Inquiries aren’t in it.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button {...look} onClick={() => !isBusy && void actions.exportContent()}>
+            Export content
+          </Button>
+          <Button {...look} onClick={() => !isBusy && input.current?.click()}>
+            Import content
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".json,application/json"
+            aria-label="Snapshot file"
+            hidden
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) void actions.chooseFile(file);
+              // So that the same file can be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        </div>
+        {view.kind === 'exported' && <ExportNotes {...view} />}
+        {view.kind === 'refused' && <FileProblems {...view} onClose={actions.close} />}
+        {view.kind === 'plan' && (
+          <ImportPreview
+            name={view.file.name}
+            plan={view.plan}
+            wasRemoving={view.isRemoving}
+            onImport={(changes) => void actions.importChanges(view.file, changes)}
+            onClose={actions.close}
+          />
+        )}
+        {view.kind === 'result' && (
+          <ImportResult
+            items={view.items}
+            onUndo={() => void actions.undoImport(view.file, view.items)}
+            onRest={() => void actions.importRest(view.file, view.items)}
+            onClose={actions.close}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type ViewOf<Kind> = Extract<SnapshotView, { kind: Kind }>;
+
+function ExportNotes({ leftOut, problems }: ViewOf<'exported'>) {
+  if (leftOut.length + problems.length === 0) return null;
+  return (
+    <div role="status" className="grid gap-2 border-l-6 border-action px-4 py-1">
+      {problems.length > 0 && <p>The file can’t be imported as it is. {problems.join(' ')}</p>}
+      {leftOut.length > 0 && (
+        <>
+          <p>
+            {plural(leftOut.length, 'document')} left out, because what is stored isn’t valid and no
+            import would accept it. Edit or delete:
+          </p>
+          <ul className="list-disc pl-5">
+            {leftOut.map((place) => (
+              <li key={placeName(place)} className="wrap-anywhere" dir="auto">
+                {placeName(place)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function FileProblems({ name, problems, onClose }: ViewOf<'refused'> & { onClose: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3 border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep">
+      <Headline>
+        <bdi>{name}</bdi> can’t be imported. Nothing was changed.
+      </Headline>
+      <ul className="list-disc pl-5">
+        {problems.map((problem) => (
+          <li key={problem} className="wrap-anywhere" dir="auto">
+            {problem}
+          </li>
+        ))}
+      </ul>
+      <Button variant="danger" size="small" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  );
+}

@@ -1,5 +1,0 @@
-import { Badge } from '@/components/badge';
-
-export function ActiveBadge({ isActive }: { isActive: boolean }) {
-  return <Badge tone={isActive ? 'green' : 'gray'}>{isActive ? 'Active' : 'Inactive'}</Badge>;
-}

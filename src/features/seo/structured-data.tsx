@@ -1,0 +1,82 @@
+import type { BreadcrumbList, Organization, Service as ServiceData, WithContext } from 'schema-dts';
+import { FIRM } from '@/content/firm';
+import { pathTo, pathToService } from '@/content/pages';
+import type { Service } from '@/domain/service';
+import { scriptJson } from '@/lib/script-json';
+
+/* https://schema.org; only what the same page shows (https://developers.google.com/search/docs/appearance). */
+
+export const CONTEXT = { '@context': 'https://schema.org' } as const;
+export const address = (path: string) => `${FIRM.siteUrl}${path}`;
+
+/** `withAddress` only on pages that show the postal address. */
+export function organizationData(options: { withAddress: boolean }): WithContext<Organization> {
+  return {
+    ...CONTEXT,
+    '@type': 'Organization',
+    name: FIRM.name,
+    url: address(pathTo('home')),
+    email: FIRM.email,
+    contactPoint: FIRM.phones.map(({ label, number }) => ({
+      '@type': 'ContactPoint',
+      contactType: label,
+      telephone: number,
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: FIRM.hours.daysOfWeek,
+        opens: FIRM.hours.opens,
+        closes: FIRM.hours.closes,
+      },
+    })),
+    ...(options.withAddress && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: FIRM.address.street,
+        addressLocality: FIRM.address.city,
+        addressRegion: FIRM.address.region,
+        postalCode: FIRM.address.postalCode,
+      },
+    }),
+  };
+}
+
+export function serviceData({
+  name,
+  slug,
+  description,
+}: Pick<Service, 'name' | 'slug' | 'description'>): WithContext<ServiceData> {
+  return {
+    ...CONTEXT,
+    '@type': 'Service',
+    name,
+    description,
+    url: address(pathToService(slug)),
+    provider: { '@type': 'Organization', name: FIRM.name, url: address(pathTo('home')) },
+  };
+}
+
+export function breadcrumbData(
+  steps: readonly { label: string; to: string }[],
+): WithContext<BreadcrumbList> {
+  return {
+    ...CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: address(to),
+    })),
+  };
+}
+
+export function StructuredDataScript({ data }: { data: object | null }) {
+  if (!data) return null;
+  return (
+    <script
+      type="application/ld+json"
+      // Safe: scriptJson escapes what could end the element.
+      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
+    />
+  );
+}

@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import * as snapshotData from '@/data/snapshot';
+import { Toaster, ToastViewport } from '@/components/toast/toaster';
+import { SessionProvider } from '@/features/session/session-provider';
+import type { User } from '@/domain/user';
+import { ContactsPage } from '@/pages/admin/contacts-page';
+import { DashboardPage } from '@/pages/admin/dashboard-page';
+import { deferred } from '../support/network';
+import { fileService, snapshotFile } from '../support/snapshot-files';
+import { named, shownNames } from './contact-desk';
+import { findNotification } from './find-notification';
+import { renderApp } from './render-app';
+import { ADMINISTRATOR, KEY, lastPage, stubData, written } from './stub-data';
+
+await ToastViewport.preload();
+
+const BOB: User = { ...ADMINISTRATOR, uid: 'bob', email: 'bob@example.com' };
+const NAMES = ['Grace One', 'Grace Two', 'Grace Three'];
+
+/** The back office with links to a public page and to the dashboard, and a session that the test changes. */
+function renderBackOffice(path: string) {
+  const data = stubData(ADMINISTRATOR);
+  data.backOfficeAccess.mockResolvedValue('granted');
+  data.listContacts.mockResolvedValue(lastPage(named('One'), named('Two'), named('Three')));
+  let report: (user: User | null) => void = () => undefined;
+  data.observeUser.mockImplementation((onUser) => {
+    report = onUser;
+    onUser(ADMINISTRATOR);
+    return () => undefined;
+  });
+  const importChanges = vi.spyOn(snapshotData, 'importChanges');
+  vi.spyOn(snapshotData, 'readContent').mockResolvedValue({
+    services: [],
+    careers: [],
+    seoSettings: [],
+  });
+  const view = renderApp(
+    <SessionProvider mayBeSignedIn>
+      <Link to="/about">Public page</Link>
+      <Link to="/admin/dashboard">Open the dashboard</Link>
+      <Routes>
+        <Route path="/admin/dashboard" element={<DashboardPage />} />
+        <Route path="/admin/contacts" element={<ContactsPage />} />
+        <Route path="/admin/login" element={<p>Login page</p>} />
+        <Route path="/about" element={<p>About page</p>} />
+      </Routes>
+      <Toaster />
+    </SessionProvider>,
+    { path },
+  );
+  const { user } = view;
+  const press = async (name: string | RegExp) =>
+    user.click(await screen.findByRole('button', { name }));
+  const { released, release } = deferred();
+  return {
+    data,
+    user,
+    press,
+    release,
+    open: (name: string) => user.click(screen.getByRole('link', { name })),
+    setUser: (next: User | null) => act(() => report(next)),
+    /** Imports a file of one service on the dashboard; the import ends with `release`. */
+    startImport: async () => {
+      importChanges.mockImplementation(async (changes, { onProgress }) => {
+        onProgress(0, changes.length);
+        await released;
+        return changes.map((change) => ({
+          change,
+          state: 'done',
+          commit: 'a',
+          undoCommit: 'b',
+          error: null,
+        }));
+      });
+      const file = JSON.stringify(
+        snapshotFile({ services: [fileService()], careers: [], seoSettings: [] }),
+      );
+      await user.upload(await screen.findByLabelText('Snapshot file'), new File([file], 'a.json'));
+      await press('Import 1 change');
+      await screen.findByRole('progressbar', { name: 'Importing' });
+    },
+    importSignal: () => importChanges.mock.lastCall?.[1].signal,
+    /** Holds the first deletion until `release`. */
+    holdDeletion: async () => {
+      data.deleteContact.mockReturnValueOnce(released.then(() => written('one', null)));
+      await waitFor(() => expect(shownNames()).toEqual(NAMES));
+      await press('Delete the inquiry of Grace One');
+    },
+  };
+}
+
+it('an import goes on when the dashboard closes, and its report is there afterwards', async () => {
+  const { user, startImport, importSignal, open, release, press } =
+    renderBackOffice('/admin/dashboard');
+  await startImport();
+  await open('Contacts');
+  expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeInTheDocument();
+  expect(importSignal()?.aborted).toBe(false);
+  release();
+  const toast = await findNotification('default', 'Success', '1 of 1 change imported');
+  await user.click(toast.getByText('Show'));
+  expect(await screen.findByRole('heading', { name: '1 of 1 change imported' })).toHaveFocus();
+  vi.spyOn(snapshotData, 'undoImport').mockImplementation((items) =>
+    Promise.resolve(items.map((item) => ({ ...item, state: 'undone' }))),
+  );
+  await press('Undo import');
+  expect(await screen.findByRole('heading', { name: '1 change undone' })).toHaveFocus();
+});
+
+it('Cancel ends the job that runs and those that wait', async () => {
+  const { data, holdDeletion, press, release } = renderBackOffice('/admin/contacts');
+  await holdDeletion();
+  await press('Delete the inquiry of Grace Two');
+  expect(await screen.findByText('1 more waiting')).toBeInTheDocument();
+  await press('Cancel');
+  expect(screen.queryByText('1 more waiting')).not.toBeInTheDocument();
+  release();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  expect(data.deleteContact).toHaveBeenCalledExactlyOnceWith(KEY, 'one');
+});
+
+it('asks before a link leaves the back office while a job runs, and Cancel comes with it', async () => {
+  const { data, user, holdDeletion, open, press, release } = renderBackOffice('/admin/contacts');
+  await holdDeletion();
+  await press('Delete the inquiry of Grace Two');
+  await open('Public page');
+  const question = within(
+    screen.getByRole('alertdialog', {
+      name: 'Leave the back office?',
+      description: 'Still running: Deleting 1 inquiry. Leaving cancels this.',
+    }),
+  );
+  await user.click(question.getByText('Stay on this page'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await open('Open the dashboard');
+  expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await open('Public page');
+  await press('Cancel and leave');
+  expect(screen.getByText('About page')).toBeInTheDocument();
+  release();
+  await findNotification('default', 'Success', '1 inquiry deleted');
+  expect(data.deleteContact).toHaveBeenCalledExactlyOnceWith(KEY, 'one');
+});
+
+it('lists what was done on every page, and its Undo once', async () => {
+  const { data, user, holdDeletion, open, press, release } = renderBackOffice('/admin/contacts');
+  await screen.findByText(/^Signed in as/);
+  expect(screen.queryByText('Activity')).not.toBeInTheDocument();
+  await holdDeletion();
+  await open('Open the dashboard');
+  release();
+  await findNotification('default', 'Success', '1 inquiry deleted');
+  await user.click(await screen.findByText('Activity'));
+  await press('Undo: 1 inquiry deleted');
+  await findNotification('default', 'Success', '1 inquiry restored');
+  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of one');
+  expect(screen.queryByRole('button', { name: 'Undo: 1 inquiry deleted' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Undo: 1 inquiry restored' })).toBeInTheDocument();
+});
+
+it('the same person finds the report after a sign-out during an import', async () => {
+  const { startImport, open, release, setUser } = renderBackOffice('/admin/dashboard');
+  await startImport();
+  setUser(null);
+  expect(await screen.findByText('Login page')).toBeInTheDocument();
+  release();
+  setUser(ADMINISTRATOR);
+  await open('Open the dashboard');
+  expect(
+    await screen.findByRole('heading', { name: '1 of 1 change imported' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo import' })).toBeInTheDocument();
+});
+
+it('another account finds neither the import nor its report', async () => {
+  const { startImport, importSignal, open, release, setUser } =
+    renderBackOffice('/admin/dashboard');
+  await startImport();
+  setUser(null);
+  expect(await screen.findByText('Login page')).toBeInTheDocument();
+  setUser(BOB);
+  await open('Open the dashboard');
+  await screen.findByLabelText('Snapshot file');
+  expect(importSignal()?.aborted).toBe(true);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  release();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByText('1 of 1 change imported')).not.toBeInTheDocument();
+  expect(screen.queryByText('Activity')).not.toBeInTheDocument();
+});
+
+it('a question about a job that has ended in the meantime is gone', async () => {
+  const { holdDeletion, open, release } = renderBackOffice('/admin/contacts');
+  await holdDeletion();
+  await open('Public page');
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  release();
+  await findNotification('default', 'Success', '1 inquiry deleted');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await open('Public page');
+  expect(screen.getByText('About page')).toBeInTheDocument();
+});
