@@ -165,14 +165,20 @@ test('the status of many is set, also where one was deleted meanwhile, and set b
   expect((await stored('contacts')).map(({ status }) => status)).toEqual(before);
 });
 
-test('leaving the screen ends the work after the inquiry that is under way', async ({ page }) => {
+test('another screen shows the work, its Cancel, and its result with Undo', async ({ page }) => {
   await openDesk(page, 6);
   await page.getByRole('checkbox', { name: 'Select all shown (6)' }).check();
   const release = await holdDatabaseCalls(page, 'commit', `contacts/${idOf(2)}`);
   await deleteSelected(page);
   await expect(page.getByText('2 of 6')).toBeVisible();
   await openCareers(page);
+  await expect(page.getByText('2 of 6')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   release();
   await expect(notification(page, 'Stopped', '3 of 6 inquiries deleted.')).toBeVisible();
   expect(await storedNumbers()).toEqual([3, 4, 5]);
+  await page.getByText('Activity').click();
+  await page.getByRole('button', { name: 'Undo: 3 of 6 inquiries deleted.' }).click();
+  await expect(notification(page, 'Success', '3 inquiries restored')).toBeVisible();
+  expect(await storedNumbers()).toEqual([0, 1, 2, 3, 4, 5]);
 });
