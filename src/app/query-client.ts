@@ -46,8 +46,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // No observers: the screen is unmounted, or the caller of fetchQuery handles the failure.
-        if (!query.meta || query.getObserversCount() === 0) return;
+        // Not active: the screen is unmounted, or the caller of fetchQuery handles the failure.
+        if (!query.meta || !query.isActive()) return;
         logError(query.meta.failure, error);
         const text = toastText(query.meta);
         const shown = currentToast();

@@ -61,17 +61,25 @@ it('counts once a minute what has arrived since; Show reads it and begins to cou
 });
 
 it('the new ones stay counted until they are shown, whatever else is read again', async () => {
-  const { user, data, wait, choose } = await renderDesk();
-  await wait(2);
-  data.listContacts.mockResolvedValue(lastPage(named('Kelly', { status: 'closed' })));
-  await user.click(screen.getByRole('link', { name: 'Closed' }));
+  const data = stubData(ADMINISTRATOR);
+  const [opened, late] = [new Date('2026-03-05T14:30:00Z'), new Date('2026-03-05T14:32:00Z')];
+  const kelly = named('Kelly', { status: 'closed' });
+  data.listContacts.mockResolvedValue(lastPage(kelly));
+  data.listNewestContacts.mockResolvedValue([named('Hopper', { createdAt: opened })]);
+  data.countContacts.mockImplementation(({ since } = {}) =>
+    Promise.resolve(since && since < late ? 2 : 0),
+  );
+  const { user, choose } = renderAdmin(<ContactsPage />, `${DESK_PATH}?status=closed`);
   await waitFor(() => expect(shownNames()).toEqual(['Grace Kelly']));
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
+  expect(screen.getByText('2 new inquiries')).toBeInTheDocument();
+  data.listNewestContacts.mockResolvedValue([named('Late', { createdAt: late })]);
   await user.click(screen.getByText('Refresh'));
   await choose(screen.getByLabelText('Status of Grace Kelly'), 'New');
   await screen.findByText('Contact status updated successfully');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Change undone');
-  await wait(2);
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
   expect(screen.getByText('2 new inquiries')).toBeInTheDocument();
 });
 

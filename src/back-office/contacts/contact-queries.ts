@@ -53,7 +53,7 @@ export const contactQueries = {
     figureQuery([...contactQueries.counts, filter], FAILURE, () =>
       read(contactsData, (contacts) => contacts.countContacts(filter)),
     ),
-  /** When the newest inquiry of the database was sent. Not below `all`: what reloads doesn't show the new ones. */
+  /** Date of the newest inquiry. 'static': only a list that shows newer ones may change it (useShownNews). */
   newest: () =>
     queryOptions({
       queryKey: ['newest contact'],
@@ -61,6 +61,7 @@ export const contactQueries = {
         const [newest] = await read(contactsData, (contacts) => contacts.listNewestContacts(1));
         return newest?.createdAt ?? new Date(0);
       },
+      staleTime: 'static',
       gcTime: 0,
       meta: { failure: 'Failed to read the newest inquiry' },
     }),
