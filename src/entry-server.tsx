@@ -22,7 +22,7 @@ export interface SiteContent {
   sources: ReadonlyMap<string, string>;
 }
 
-/** Defaults stand in for missing content, and for failed reads if `withoutDatabase`; otherwise a failed read throws. */
+/** Saved content, built-in where none is saved. Throws if a read fails, unless `withoutDatabase`: then built-in, too. */
 export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteContent> {
   const sources = new Map<string, string>();
   const readPart = async <Stored,>(part: string, reading: Promise<Stored | null>) => {

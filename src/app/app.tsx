@@ -52,8 +52,7 @@ function CurrentPage() {
 function PageFade({ place, children }: { place: string; children: ReactNode }) {
   const [, update] = useState({});
   return (
-    // Without `name`, ids from `useId` would differ from the prerendered ones. The update makes React run the effects of
-    // the new page at once, not after the fade.
+    // `name` keeps useId in step with the prerendered page. The update flushes effects before the fade ends.
     <ViewTransition key={place} name={place} default="none" exit="auto" onExit={() => update({})}>
       {children}
     </ViewTransition>

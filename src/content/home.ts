@@ -9,7 +9,6 @@ export const LANDING = {
   },
   services: {
     heading: 'What we do',
-    /** @param services their number in words */
     intro: (services: string) =>
       `${services}, one team. Take just one, or let us go all the way from plan to operations.`,
   },

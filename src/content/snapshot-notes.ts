@@ -40,7 +40,7 @@ export function itemNote({ state, error }: ImportItem): string {
   return error ? failureReason(error) : '';
 }
 
-/** What became of an import, or of its undo, in numbers. */
+/** Heading of a report: how many changes were imported or undone. */
 export function importHeadline(items: ImportItem[]): string {
   const { done, undone, kept } = itemGroups(items);
   return undone.length + kept.length > 0

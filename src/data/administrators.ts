@@ -9,7 +9,7 @@ const SESSION_LIFETIME_MS = 12 * 3_600_000;
 /** Firebase renews a token after an hour. */
 const TOKEN_LIFETIME_MS = 3_600_000;
 
-/** Checks what firestore.rules check (design 5). Throws AccessDeniedError, without a request, after a logout. */
+/** Access by the checks of firestore.rules (design 5). Throws AccessDeniedError, without a request, after a logout. */
 export async function backOfficeAccess(uid: string): Promise<BackOfficeAccess> {
   // The logout may have come while this code was loaded.
   if (!isSignedIn(uid)) throw new AccessDeniedError('The user has been signed out');

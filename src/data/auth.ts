@@ -45,7 +45,7 @@ class CredentialsError extends Error {
   override name = 'CredentialsError';
 }
 
-/** Throws CredentialsError for a wrong email or password, else the provider's error. */
+/** Signs in (spec 7). Throws CredentialsError for a wrong email or password, else the provider's error. */
 export async function signIn(email: string, password: string): Promise<User> {
   try {
     return toUser((await signInWithEmailAndPassword(auth(), email, password)).user);
@@ -55,6 +55,7 @@ export async function signIn(email: string, password: string): Promise<User> {
   }
 }
 
+/** Signs out (spec 7). */
 export async function signOut(): Promise<void> {
   await signOutOfFirebase(auth());
 }
@@ -64,7 +65,7 @@ export function isSignedIn(uid: string): boolean {
   return auth().currentUser?.uid === uid;
 }
 
-/** Throws AccessDeniedError if nobody is signed in, or the provider's error when the session has ended. */
+/** ID token, renewed if expired or `isFresh`. Throws AccessDeniedError after a sign-out, or the provider's error. */
 export async function readToken({ isFresh }: { isFresh: boolean }) {
   const user = auth().currentUser;
   if (!user) throw new AccessDeniedError('Nobody is signed in');

@@ -13,11 +13,14 @@ const careerAt = (id: string) => ({ collection: 'careers', id }) as const;
 export const saveCareer = (key: CommitKey, id: string, career: CareerInput, version: string) =>
   saveDocument(key, careerAt(id), version, () => ({ ...career }));
 
-/** Does nothing if the career is gone. Throws what saveDocument throws. */
+/** Deletes a career; does nothing if it is gone. Throws what saveDocument throws. */
 export const deleteCareer = (key: CommitKey, id: string, version: string) =>
   saveDocument(key, careerAt(id), version, () => null);
 
-/** Keeps other fields. Throws InvalidDocumentError if the rules would refuse them, and what saveDocument throws. */
+/**
+ * Shows or hides a career, other fields unchanged. Throws InvalidDocumentError if the rules would refuse those, and what
+ * saveDocument throws.
+ */
 export const switchCareer = (key: CommitKey, id: string, isActive: boolean, version: string) =>
   saveDocument(key, careerAt(id), version, (stored) => {
     if (!stored) throw new ConflictError({ id, fields: null, version: '' });

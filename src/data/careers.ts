@@ -38,20 +38,22 @@ function newestCareers(selection: CareerSelection) {
   return query(careers(selection), orderBy('createdAt', 'desc'));
 }
 
+/** One page of careers, newest first (spec 7). */
 export function listCareers(range: PageRange & CareerSelection): Promise<Page<Career>> {
   return readPage(newestCareers(range), range, toCareer);
 }
 
+/** At most `size` careers, newest first. */
 export function listNewestCareers(size: number): Promise<Career[]> {
   return readFirst(newestCareers({}), size, toCareer);
 }
 
-/** For administrators: the rules refuse a visitor's count without a limit. */
+/** Number of careers (spec 7). For administrators: the rules refuse a visitor's count without a limit. */
 export function countCareers(selection: CareerSelection): Promise<number> {
   return countDocuments(careers(selection));
 }
 
-/** Null also for a career that a visitor may not read (inactive). */
+/** One career, or null if there is none or a visitor may not read it (inactive). */
 export async function getCareer(id: string): Promise<Career | null> {
   try {
     const snapshot = await getDoc(doc(firestore(), 'careers', id));

@@ -28,6 +28,7 @@ function toChange(snapshot: DocumentSnapshot): Change {
   return parseChange(snapshot.id, plainFields(snapshot));
 }
 
+/** One page of the recorded changes, newest first (design 5). */
 export function listChanges(range: PageRange): Promise<Page<Change>> {
   return readPage(query(changes(), orderBy('at', 'desc')), range, toChange);
 }

@@ -13,15 +13,17 @@ export const contactsCollection = () => collection(firestore(), 'contacts');
 
 export const contactAt = (id: string): DocumentReference => doc(contactsCollection(), id);
 
+/** The trash. */
 export const deletedContactsCollection = () => collection(firestore(), 'deletedContacts');
 
 export const deletedContactAt = (id: string) => doc(deletedContactsCollection(), id);
 
+/** The contact of a document, whatever its shape. */
 export function toContact(snapshot: DocumentSnapshot): Contact {
   return parseContact(snapshot.id, plainFields(snapshot));
 }
 
-/** Newest first, those without `createdAt` last. */
+/** Comparator for sort(): newest first, contacts without `createdAt` last. */
 export function byNewest(a: Contact, b: Contact): number {
   return (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0);
 }

@@ -64,7 +64,7 @@ export async function responseFigures(
   return { decided: answeredCount + overdue - reopened, inTime, averageMinutes };
 }
 
-/** `weeks` are the first moments of the weeks; the last one is the end of the last week. */
+/** Figures of weeks. `weeks`: first moment of each, and the end of the last one. */
 export function weeklyFigures(weeks: Date[], hours: number): Promise<WeekFigures[]> {
   return Promise.all(
     weeks.slice(1).map(async (end, index) => {

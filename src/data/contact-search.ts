@@ -50,7 +50,6 @@ export async function searchContacts(text: string): Promise<Found> {
   };
 }
 
-/** Which of the queries a page continues, and where. */
 interface SearchCursor {
   index: number;
   start: PageCursor | null;

@@ -18,11 +18,14 @@ const MINUTE_MS = 60_000;
 
 type Part = 'status' | 'note';
 
-/** The first answer also sets the response time. Throws ConflictError if the contact is gone or isn't `before` now. */
+/**
+ * Sets a status, and with the first answer the response time. Throws ConflictError if the contact is gone or its status
+ * isn't `before` anymore.
+ */
 export const updateContactStatus = (key: CommitKey, id: string, status: string, before?: string) =>
   updatePart(key, id, 'status', status, before);
 
-/** Throws ConflictError if the contact is gone or its note isn't `before` anymore. */
+/** Sets the internal note. Throws ConflictError if the contact is gone or its note isn't `before` anymore. */
 export const updateContactNote = (key: CommitKey, id: string, note: string, before: string) =>
   updatePart(key, id, 'note', note, before);
 
@@ -65,7 +68,7 @@ async function firstResponse(fields: DocumentData, status: string): Promise<Docu
   return { contactedAt: serverTimestamp(), responseMinutes };
 }
 
-/** Moves a contact to the trash (design 4). Does nothing if it is gone. */
+/** Moves a contact to the trash, from where it can be restored (design 4). Does nothing if it is gone. */
 export async function deleteContact(key: CommitKey, id: string): Promise<Written> {
   const record = await commit(key, [contactAt(id), deletedContactAt(id)], (stored, trashed) => {
     const fields = stored.data();
@@ -78,7 +81,7 @@ export async function deleteContact(key: CommitKey, id: string): Promise<Written
   return written(id, record);
 }
 
-/** Does nothing if it is restored. Throws UndoError if it was erased, ConflictError if its id is in use again. */
+/** Moves a contact back from the trash. Throws UndoError if it was erased, ConflictError if its id is in use again. */
 export async function restoreContact(key: CommitKey, id: string): Promise<Written> {
   const record = await commit(key, [contactAt(id), deletedContactAt(id)], (stored, trashed) => {
     const { deletedAt, ...fields } = trashed.data() ?? {};
@@ -97,7 +100,7 @@ export async function restoreContact(key: CommitKey, id: string): Promise<Writte
 
 export type ContactCollection = 'contacts' | 'deletedContacts';
 
-/** Deletes a contact for good. Does nothing if it is gone. */
+/** Deletes a contact for good: nothing but the record remains. Does nothing if it is gone. */
 export const eraseContact = (key: CommitKey, from: ContactCollection, id: string) =>
   commit(key, [doc(firestore(), from, id)], (stored) =>
     stored.exists() ? [deletion(stored)] : [],

@@ -62,7 +62,7 @@ export type ContactListing = ContactFilter & {
   isDue?: boolean | undefined;
 };
 
-/** With `isDue` a page may have fewer. With `email` only the page is sorted, and it includes undated documents. */
+/** One page of contacts. `isDue`: it may have fewer. `email`: sorted within the page, undated documents included. */
 export async function listContacts(range: PageRange & ContactListing): Promise<Page<Contact>> {
   const direction = range.order === 'oldest' ? 'asc' : 'desc';
   // orderBy leaves out documents without the field, but those of a person must be found to be erased.
@@ -72,7 +72,7 @@ export async function listContacts(range: PageRange & ContactListing): Promise<P
   return { items: range.isDue ? items.filter(isDue) : items, next };
 }
 
-/** Most recently deleted first. */
+/** One page of the trash, most recently deleted first. */
 export function listDeletedContacts(range: PageRange): Promise<Page<DeletedContact>> {
   const source = query(deletedContactsCollection(), orderBy('deletedAt', 'desc'));
   return readPage(source, range, (snapshot) =>
@@ -80,7 +80,7 @@ export function listDeletedContacts(range: PageRange): Promise<Page<DeletedConta
   );
 }
 
-/** In any letter case, stored or in the trash. */
+/** At most `size` contacts of an email address, in any of its letter cases, stored or in the trash. */
 export async function listByEmail(
   from: ContactCollection,
   email: string,
@@ -90,10 +90,12 @@ export async function listByEmail(
   return readFirst(query(collection(firestore(), from), matching), size, toContact);
 }
 
+/** At most `size` contacts, newest first. */
 export function listNewestContacts(size: number): Promise<Contact[]> {
   return readFirst(query(contacts(), orderBy('createdAt', 'desc')), size, toContact);
 }
 
+/** Number of contacts. `since`: created after that moment. */
 export function countContacts(
   filter: ContactFilter & { since?: Date | undefined } = {},
 ): Promise<number> {
@@ -102,21 +104,21 @@ export function countContacts(
   return countDocuments(query(contacts(filter), ...later));
 }
 
-/** Any text may be passed as the id. */
+/** One contact, or null if there is none. The id may come from an address that somebody typed. */
 export async function getContact(id: string): Promise<Contact | null> {
   if (!id || id.includes('/')) return null;
   const snapshot = await getDoc(contactAt(id));
   return snapshot.exists() ? toContact(snapshot) : null;
 }
 
-/** The same content may be sent again for an hour (design 5). */
+/** Stores a contact (spec 7) under the given id; the same content may be sent again for an hour (design 5). */
 export async function createContact(id: string, contact: ContactInput): Promise<string> {
   const reference = contactAt(id);
   const now = serverTimestamp();
   try {
     await setDoc(reference, { ...contact, status: 'new', createdAt: now, updatedAt: now });
   } catch (error) {
-    // Refused if an earlier attempt, whose response was lost, has stored it.
+    // An earlier attempt, whose response was lost, may have created the document.
     if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error;
     await updateDoc(reference, { ...contact, updatedAt: now });
   }

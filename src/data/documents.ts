@@ -26,7 +26,7 @@ export interface PageRange {
   start?: PageCursor | null;
 }
 
-/** A date in ISO 8601 to the nanosecond; '-' without a date, '' without a document. */
+/** Version of a document: a date in ISO 8601 to the nanosecond; '-' without a date, '' without a document. */
 export function versionOf(
   snapshot: DocumentSnapshot,
   field: 'updatedAt' | 'at' = 'updatedAt',
@@ -35,14 +35,14 @@ export function versionOf(
   return textOfDate(snapshot.get(field)) ?? '-';
 }
 
-/** In ISO 8601 to the nanosecond, null for any other value. */
+/** A date in ISO 8601 to the nanosecond, null for any other value. */
 export function textOfDate(value: unknown): string | null {
   if (!(value instanceof Timestamp)) return null;
   const seconds = new Date(value.seconds * 1000).toISOString().slice(0, -'000Z'.length);
   return `${seconds}${String(value.nanoseconds).padStart(9, '0')}Z`;
 }
 
-/** With Dates instead of Timestamps, also in nested maps. */
+/** Fields of a document, with Dates instead of Timestamps, also in nested maps. */
 export function plainFields(snapshot: DocumentSnapshot): Record<string, unknown> {
   return plainMap(snapshot.data() ?? {});
 }
@@ -61,6 +61,7 @@ function plainValue(value: unknown): unknown {
     : value;
 }
 
+/** The first documents of a query, at most `size`. */
 export async function readFirst<Item>(
   source: Query,
   size: number,
@@ -69,7 +70,7 @@ export async function readFirst<Item>(
   return (await getDocs(query(source, limit(size)))).docs.map(parse);
 }
 
-/** Reads one document more than the page to know whether there is a next one. */
+/** Reads one page of a query, and one document more to know whether there is a next page. */
 export async function readPage<Item>(
   source: Query,
   { size, start }: PageRange,
@@ -84,6 +85,7 @@ export async function readPage<Item>(
   };
 }
 
+/** Counts the documents of a query without reading them. */
 export async function countDocuments(source: Query): Promise<number> {
   return (await getCount(source)).data().count;
 }

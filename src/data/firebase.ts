@@ -10,6 +10,7 @@ export const SETTINGS = {
 
 let app: FirebaseApp | undefined;
 
+/** The Firebase app with App Check, initialized on the first call. */
 export function firebaseApp(): FirebaseApp {
   if (!app) {
     app = initializeApp(SETTINGS);

@@ -8,6 +8,7 @@ import { firebaseApp } from './firebase';
 
 let database: Firestore | undefined;
 
+/** The database, connected on the first call. */
 export function firestore(): Firestore {
   return (database ??= connect());
 }

@@ -18,7 +18,7 @@ function toSeoSetting(snapshot: DocumentSnapshot): SeoSetting {
   return parseSeoSetting(snapshot.id, plainFields(snapshot), versionOf(snapshot));
 }
 
-/** Null if none is stored; of several the one changed last (design 4). */
+/** The stored setting of a page, or null (spec 7); of several the one changed last (design 4). */
 export async function getSeoSetting(page: string): Promise<SeoSetting | null> {
   const matching = query(
     collection(firestore(), 'seoSettings'),

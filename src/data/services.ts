@@ -18,12 +18,13 @@ function rank({ slug }: Service): number {
   return position < 0 ? FALLBACK_SERVICES.length : position;
 }
 
+/** The stored services (spec 7). */
 export async function listServices(): Promise<readonly Service[]> {
   const stored = await readFirst(allServices(), MAX_SERVICES, toService);
   return stored.sort((a, b) => rank(a) - rank(b));
 }
 
-/** The stored service, or null. */
+/** The stored service with that slug, or null (spec 7). */
 export async function getServiceBySlug(slug: string): Promise<Service | null> {
   const matching = query(allServices(), where('slug', '==', slug));
   const [service] = await readFirst(matching, 1, toService);

@@ -16,7 +16,6 @@ import type { Page, PageCursor } from './documents';
 const documentsData = () => import('./snapshot-documents');
 const changesData = () => import('./changes');
 
-/** Documents of one read. */
 const PAGE_SIZE = 200;
 
 /** Reads all documents that a snapshot is made of. After Cancel it throws the reason of the signal. */

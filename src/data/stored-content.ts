@@ -24,12 +24,12 @@ export interface CheckedDocument {
 
 export interface StoredContent {
   documents: CheckedDocument[];
-  /** Read or not. */
   total: number;
   /** Contacts and careers without `createdAt`, which no list shows. */
   undated: number;
 }
 
+/** Reads the content to check, as the administrator. */
 export async function readStoredContent(): Promise<StoredContent> {
   const documents = await Promise.all(COLLECTIONS.map(readSome));
   const total = await count(COLLECTIONS);

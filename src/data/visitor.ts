@@ -19,6 +19,7 @@ interface ListOptions {
   offset?: number;
 }
 
+/** Lists documents of a collection. */
 export function list(
   collectionId: string,
   { where, isNewestFirst, limit = 1, offset }: ListOptions = {},
@@ -36,7 +37,7 @@ export function list(
   return ask(':runQuery', { structuredQuery });
 }
 
-/** The document need not exist. */
+/** Reads a document, which need not exist. */
 export function get(collection: string, id: string): Promise<void> {
   return ask(':batchGet', { documents: [nameOf(collection, id)] });
 }
@@ -58,6 +59,7 @@ export function change(collection: string, id: string): Promise<void> {
   return ask(':commit', { writes: [write] }, ALLOWED);
 }
 
+/** Deletes a document. */
 export function remove(collection: string, id: string): Promise<void> {
   const write = { delete: nameOf(collection, id), currentDocument: IMPOSSIBLE };
   return ask(':commit', { writes: [write] }, ALLOWED);
@@ -67,7 +69,6 @@ export function remove(collection: string, id: string): Promise<void> {
 async function ask(method: string, body: object, allowed: string[] = []): Promise<void> {
   const emulator = import.meta.env.VITE_FIRESTORE_EMULATOR_HOST;
   const host = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
-  // A query responds with a list.
   const [response] = [await post(`${host}/v1/${DOCUMENTS}${method}`, body)].flat();
   const status = response?.error && (response.error.status ?? 'UNKNOWN');
   if (!status || allowed.includes(status)) return;
@@ -92,5 +93,6 @@ export async function post(url: string, body: object): Promise<GoogleResponse> {
   return response.json() as Promise<GoogleResponse>;
 }
 
+/** Error for a response that neither grants nor refuses the request. */
 export const unclear = (response = '') =>
   new UncheckedError(`Google’s server responded “${response}”.`);

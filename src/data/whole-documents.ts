@@ -52,6 +52,7 @@ export async function saveDocument(
   return { id, fields, version: fields ? versionOf(written, 'at') : '', record };
 }
 
+/** Content and version of a document, as the application compares them. */
 export function storedVersion(stored: DocumentSnapshot): StoredVersion {
   const fields = stored.exists() ? plainFields(stored) : null;
   return { id: stored.id, fields, version: versionOf(stored) };

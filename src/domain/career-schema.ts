@@ -40,7 +40,7 @@ export const storedCareerSchema = v.object({
   updatedAt: storedDate,
 });
 
-/** Accepts any shape. A missing type counts as full-time (spec 3). */
+/** Reads a stored career, whatever its shape. A missing type counts as full-time (spec 3). */
 export function parseCareer(id: string, data: unknown, version: string): Career {
   const { type, ...rest } = v.parse(storedCareerSchema, data);
   return { id, type: type || 'full-time', version, ...rest };

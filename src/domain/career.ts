@@ -29,11 +29,12 @@ function isJobType(value: string): value is JobType {
   return (JOB_TYPES as readonly string[]).includes(value);
 }
 
-/** 'full time' for `full-time`. */
+/** Label of a job type (spec 2): 'full time' for `full-time`. */
 export function jobTypeLabel(type: string): string {
   return type.replace('-', ' ');
 }
 
+/** Initial values of a new career (spec 3). */
 export function blankCareer(): CareerInput {
   return {
     title: '',
@@ -49,7 +50,7 @@ export function blankCareer(): CareerInput {
   };
 }
 
-/** An empty list becomes one blank row (spec 4). */
+/** A stored career as form values: an empty list becomes one blank row (spec 4). */
 export function careerToInput(career: Career): CareerInput {
   const rows = (list: string[]) => (list.length > 0 ? [...list] : ['']);
   return {
@@ -66,7 +67,7 @@ export function careerToInput(career: Career): CareerInput {
   };
 }
 
-/** Trims list entries and drops blank ones (spec 5). */
+/** What is stored: list entries trimmed, blank ones dropped (spec 5). */
 export function cleanCareer(input: CareerInput): CareerInput {
   const filled = (list: string[]) => list.map((item) => item.trim()).filter((item) => item !== '');
   return {

@@ -16,7 +16,7 @@ const storedChangeSchema = v.object({
   after: storedFields,
 });
 
-/** Throws if the collection or document id is invalid, which firestore.rules prevent. */
+/** Parses a saved record. Throws if its collection or document id is invalid, which firestore.rules prevent. */
 export function parseChange(id: string, data: unknown): Change {
   return { id, ...v.parse(storedChangeSchema, data) };
 }

@@ -1,3 +1,4 @@
+/** Collections whose changes by administrators are recorded (design 5). */
 export const RECORDED_COLLECTIONS = [
   'services',
   'careers',
@@ -23,7 +24,7 @@ export interface Written extends StoredVersion {
   record: string | null;
 }
 
-/** Record of a write (design 5). That of a contact has the status or the note only. */
+/** Audit record of one write (design 5). For a contact it has only the status or the note. */
 export interface Change {
   id: string;
   collection: RecordedCollection;
@@ -37,21 +38,24 @@ export interface Change {
   after: RecordedFields | null;
 }
 
+/** The id of a record, made of what was written and the id of the commit (design 5). */
 export function recordId(collection: RecordedCollection, document: string, commit: string): string {
   return `${collection}~${document}~${commit}`;
 }
 
+/** Whether the document was created, updated, or deleted. */
 export function kindOf({ before, after }: { before: unknown; after: unknown }) {
   if (!before) return 'create';
   return after ? 'update' : 'delete';
 }
 
+/** `fields` without the dates, which the server sets. */
 export function withoutDates(fields: RecordedFields): RecordedFields {
   const isDate = (name: string) => name === 'createdAt' || name === 'updatedAt';
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isDate(name)));
 }
 
-/** In any order. An empty text equals a missing one. */
+/** Whether two documents have the same fields, whatever their order. An empty text is the same as none. */
 export function haveSameFields(one: RecordedFields, other: RecordedFields): boolean {
   return sorted(one) === sorted(other);
 }

@@ -40,13 +40,14 @@ export const storedContactSchema = v.object({
   responseMinutes: storedNumber,
 });
 
-/** Accepts any shape. Name: `firstName lastName`, else `name`, else the email (design 4). */
+/** Reads a stored contact, whatever its shape. Name: `firstName lastName`, else `name`, else the email (design 4). */
 export function parseContact(id: string, data: unknown): Contact {
   const { name, ...rest } = v.parse(storedContactSchema, data);
   const fullName = `${rest.firstName} ${rest.lastName}`.trim();
   return { id, name: fullName || name.trim() || rest.email, ...rest };
 }
 
+/** As parseContact, of a contact in the trash. */
 export function parseDeletedContact(id: string, data: Record<string, unknown>): DeletedContact {
   return { ...parseContact(id, data), deletedAt: v.parse(storedDate, data['deletedAt']) };
 }

@@ -42,7 +42,7 @@ export interface DeletedContact extends Contact {
 const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Counts a partial day; 0 when the contact is due to be erased. */
+/** Days until a deleted contact is erased, the begun one included; 0 when it is due. */
 export function daysLeft({ deletedAt }: DeletedContact, now: Date): number {
   const elapsed = deletedAt ? now.getTime() - deletedAt.getTime() : Infinity;
   return Math.max(0, Math.ceil(TRASH_DAYS - elapsed / DAY_MS));
@@ -57,24 +57,26 @@ export function isDue({ status, responseMinutes }: Contact): boolean {
   return status === 'new' && responseMinutes === null;
 }
 
+/** Label of an option; an unknown value as stored. */
 export function serviceInterestLabel(value: string): string {
   return SERVICE_INTERESTS.find((option) => option.value === value)?.label ?? value;
 }
 
-/** The option for the last part of a page's path: a service, or a static page; else ''. */
+/** The option that a page is about, by the last part of its path: that of a service, or its static page; else ''. */
 export function serviceInterestOf(path: string): ServiceInterest | '' {
   const slug = path.split('/').at(-1);
   return SERVICE_INTERESTS.find((option) => option.value === slug)?.value ?? '';
 }
 
-/** Without the hyphen. */
+/** Characters of a reference, the hyphen not counted. */
 export const REFERENCE_LENGTH = 8;
 
-/** Shown to the sender: the first eight characters, such as `7F3K-2QXM` (design 4). */
+/** What the sender is told of an id, such as `7F3K-2QXM`: its first eight characters (design 4). */
 export function referenceOf(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, REFERENCE_LENGTH)}`.toUpperCase();
 }
 
+/** References that more than one of the ids has. */
 export function repeatedReferences(ids: Iterable<string>): Set<string> {
   const references = [...new Set(ids)].map(referenceOf).sort();
   return new Set(references.filter((reference, index) => reference === references[index + 1]));

@@ -3,7 +3,7 @@ import { characterCount, hasVisibleCharacter } from './text';
 
 /* Strict schemas for input (the limits of firestore.rules), tolerant ones with a default for stored documents. */
 
-/** `label` names the field in the message. */
+/** Text of at most `max` characters. `label` names the field in the message. */
 export function limitedText(label: string, max: number) {
   return v.pipe(
     v.string(),
@@ -17,12 +17,12 @@ export function limitedText(label: string, max: number) {
   );
 }
 
-/** At least one visible character, else the message `missing`. */
+/** As `limitedText`, with at least one visible character, else the message `missing`. */
 export function requiredText(label: string, max: number, missing: string) {
   return v.pipe(v.string(), v.check(hasVisibleCharacter, missing), limitedText(label, max));
 }
 
-/** No `separator` in an item, because the rules join and split lists there (no loops). */
+/** Texts of 1 to `maxLength` characters without `separator`: the rules join and split lists there (no loops). */
 export function limitedList(
   label: string,
   maxItems: number,
@@ -44,9 +44,10 @@ export function limitedList(
   );
 }
 
+/** A stored text, or '' if missing or of another type. */
 export const storedText = v.fallback(v.string(), '');
 
-/** Items that aren't texts are dropped. */
+/** A stored list of texts; other items are dropped, anything but a list becomes an empty one. */
 export const storedTexts = v.fallback(
   v.pipe(
     v.array(v.unknown()),
@@ -55,6 +56,8 @@ export const storedTexts = v.fallback(
   [],
 );
 
+/** A stored date, or null if missing or of another type. */
 export const storedDate = v.fallback(v.nullable(v.date()), null);
 
+/** A stored number, or null if missing or of another type. */
 export const storedNumber = v.fallback(v.nullable(v.number()), null);

@@ -1,7 +1,7 @@
 const FIRST_LETTER = /^\p{L}/u;
 const WORD_START = /(?<![\p{L}\p{M}])\p{L}/gu;
 
-/** As given, lower, upper, sentence and title case, without duplicates: Firestore can't search without case. */
+/** Spellings of a text: as given, lower, upper, sentence, title case. Firestore has no case-insensitive search. */
 export function letterCases(text: string): string[] {
   const lower = text.toLowerCase();
   const capital = (letter: string) => letter.toUpperCase();

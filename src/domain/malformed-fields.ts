@@ -35,7 +35,7 @@ const STORED_SCHEMAS = {
   seoSettings: v.strictObject({ ...DOCUMENT_SCHEMAS.seoSettings.entries, updatedAt: v.date() }),
 };
 
-/** Names of fields that are missing, unknown, or malformed. */
+/** Names of the fields of a stored document that are missing, unknown, or not as the rules would store them. */
 export function malformedFields(
   collection: keyof typeof STORED_SCHEMAS,
   fields: Record<string, unknown>,

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** 'reply due in 5 hours', 'overdue by 2 days', 'reopened', or ''. `hours`: maximum time until a reply. */
+/** Due time of the first reply: 'reply due in 5 hours', 'overdue by 2 days', 'reopened', or ''. `hours`: allowed. */
 export function dueOf(contact: Contact, hours: number, now: Date) {
   if (contact.status !== 'new' || !contact.createdAt) return { due: '', isOverdue: false };
   if (!isDue(contact)) return { due: 'reopened', isOverdue: false };
@@ -15,7 +15,7 @@ export function dueOf(contact: Contact, hours: number, now: Date) {
   return { due: `reply due in ${wholeUnits(Math.min(left, limit))}`, isOverdue: false };
 }
 
-/** '40 minutes', '5.5 hours', from two days on '2.5 days'; at least 1 minute. */
+/** A time to answer: '40 minutes', '5.5 hours', from two days on '2.5 days'; at least 1 minute. */
 export function durationWords(minutes: number): string {
   const whole = Math.max(1, Math.round(minutes));
   const [unit, size] = unitOf(whole);
@@ -39,7 +39,7 @@ function inUnit(value: number, unit: string): string {
   return value.toLocaleString('en-US', options);
 }
 
-/** Rounded down, so that only all of them are 100%. */
+/** '92%', rounded down, so that only all of them are 100%. */
 export function shareWords(part: number, whole: number): string {
   return `${Math.floor((part * 100) / whole)}%`;
 }

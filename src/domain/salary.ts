@@ -16,7 +16,7 @@ const SALARY = new RegExp(
   'i',
 );
 
-/** Reads `$135,000 – $165,000 a year` and such, else null. `isAbroad`: `$` may be another country's dollar. */
+/** Parses a salary such as `$135,000 – $165,000 a year`; else null. `isAbroad`: `$` is ambiguous. */
 export function parseSalary(text: string, isAbroad = false): Salary | null {
   const [, sign = '', low = '', high = low, unit = ''] = SALARY.exec(text.trim()) ?? [];
   const isThousands = (amount: string) => /k$/i.test(amount);

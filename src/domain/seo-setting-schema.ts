@@ -17,6 +17,7 @@ export const storedSeoSettingSchema = v.object({
   updatedAt: storedDate,
 });
 
+/** Reads a stored setting, whatever its shape. */
 export function parseSeoSetting(id: string, data: unknown, version: string): SeoSetting {
   return { id, version, ...v.parse(storedSeoSettingSchema, data) };
 }

@@ -33,12 +33,12 @@ export const storedServiceSchema = v.object({
   features: storedTexts,
 });
 
-/** A valid slug is safe in paths and file names. Stored ones may be invalid: the console bypasses the rules. */
+/** Whether a slug is safe in paths and file names. Stored ones may not be: the console bypasses the rules. */
 export function isSlug(text: string): boolean {
   return v.is(serviceSchema.entries.slug, text);
 }
 
-/** The document id replaces a missing name or slug. */
+/** Reads a stored service, whatever its shape; the document id replaces a missing name or slug. */
 export function parseService(id: string, data: unknown): Service {
   const { name, slug, ...rest } = v.parse(storedServiceSchema, data);
   return { id, name: name.trim() || id, slug: slug || id, ...rest };

@@ -14,7 +14,7 @@ const THROWAWAY_DOMAINS: ReadonlySet<string> = new Set(
 const MIN_SAME_TEXT = 20;
 const MIN_LINKS = 3;
 
-/** Reasons by id. Messages are compared among these contacts only, in linear time. */
+/** Reasons why contacts may be spam, by id. Messages are compared among these contacts only, in linear time. */
 export function spamReasons(contacts: Contact[]): Map<string, string[]> {
   const messages = contacts.map(({ message, email }) => [fold(message), fold(email)] as const);
   const senders = sendersByText(messages);

@@ -1,4 +1,4 @@
-/** In Unicode code points, the unit of all limits here and in firestore.rules. */
+/** Length in Unicode code points, the unit of all limits here and in firestore.rules. An emoji counts as one. */
 export function characterCount(text: string): number {
   return [...text].length;
 }
@@ -15,7 +15,7 @@ export const INVISIBLE =
   '\\u{afffe}-\\u{affff}\\u{bfffe}-\\u{bffff}\\u{cfffe}-\\u{cffff}\\u{dfffe}-\\u{dffff}' +
   '\\u{e0000}-\\u{e0fff}\\u{efffe}-\\u{effff}\\u{ffffe}-\\u{fffff}\\u{10fffe}-\\u{10ffff}';
 
-/** For a character class (The Unicode Standard, 5.8). */
+/** Characters that end a line (The Unicode Standard, 5.8), as part of a character class. */
 export const LINE_BREAKS = '\\n\\v\\f\\r\\u{85}\\u{2028}\\u{2029}';
 
 const visibleExcept = (characters: string) => `[^${characters}${INVISIBLE}]`;
@@ -23,11 +23,12 @@ const visibleExcept = (characters: string) => `[^${characters}${INVISIBLE}]`;
 const VISIBLE_CHARACTER = new RegExp(visibleExcept('\\p{M}'), 'u');
 const EMAIL = new RegExp(`^${visibleExcept('@')}+@${visibleExcept('@')}+$`, 'u');
 
+/** False if the text consists of spaces, characters without a glyph, and combining marks only. */
 export function hasVisibleCharacter(text: string): boolean {
   return VISIBLE_CHARACTER.test(text);
 }
 
-/** Visible characters with one @ between them (design 5). */
+/** True for visible characters with one @ between them (design 5). */
 export function isEmailAddress(text: string): boolean {
   return EMAIL.test(text);
 }

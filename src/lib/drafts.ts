@@ -1,6 +1,6 @@
 import { accountStore, onAccountChange } from './account-store';
 
-/** Unsaved back office input, in memory: Back or a sign-out in another tab unmounts a form without asking. */
+/** Unsaved form input by form. In memory, because Back or a sign-out unmounts a form without asking. */
 const drafts = accountStore<ReadonlyMap<string, unknown>>(new Map(), ({ size }) => size > 0);
 
 /** Ids of the commits whose results are unknown, by document; dropped with the drafts. */

@@ -6,7 +6,7 @@ export type FieldDifference = { field: string; label: string } & (
   | { kind: 'list'; removed: string[]; added: string[] }
 );
 
-/** `null`: the document doesn't exist. `labels` set the order; fields without a label follow. */
+/** Fields that differ. `null`: no document. `labels` set the order; fields without a label follow. */
 export function fieldDifferences(
   before: Fields | null,
   after: Fields | null,

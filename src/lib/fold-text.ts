@@ -1,4 +1,4 @@
-/** For comparisons: without case, accents, and extra white space. */
+/** A text for comparisons: without case, accents, and extra white space. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -5,7 +5,7 @@ const SPACED = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{N}]';
 const STARTS_SPACED = new RegExp(`^${SPACED}`, 'u');
 const ENDS_SPACED = new RegExp(`${SPACED}$`, 'u');
 
-/** All words of `phrase`, in any order, case, and accents. Whole words: "OCI" isn't in "social". False if blank. */
+/** Whether all words of `phrase` are in `text`: whole words in any order, case, and accents. False if blank. */
 export function includesWords(text: string, phrase: string): boolean {
   const words = foldText(phrase).split(' ');
   const folded = foldText(text);

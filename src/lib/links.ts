@@ -7,7 +7,7 @@ const MAX_SUBJECT = 200;
 /** Control characters but tabs and line feeds, and lone surrogates. */
 const UNSENDABLE = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
-/** Lines of the body end with CRLF (RFC 6068). undefined unless `email` is exactly one address. */
+/** `mailto:` link; lines of the body end with CRLF (RFC 6068). undefined unless `email` is exactly one address. */
 export function mailLink(email: string, subject = '', body = ''): string | undefined {
   const address = email.trim();
   if (!MAILBOX.test(address)) return undefined;
@@ -31,7 +31,7 @@ const INTERNATIONAL_PREFIX = /^(?:\+|00)([^(]*)(\(0\))?/;
 /** At most 15 digits (ITU-T E.164). */
 const DIALED = /^\+?\d{3,15}$/;
 
-/** undefined without a number. Drops the extension: phones dial `;ext=` (https://stackoverflow.com/q/9482633). */
+/** `tel:` link, undefined without a number. No extension: phones dial `;ext=` (https://stackoverflow.com/q/9482633). */
 export function phoneLink(phone: string): string | undefined {
   const written = PHONE.exec(phone)?.[1] ?? '';
   const number = written.replace(INTERNATIONAL_PREFIX, '+$1').replace(/[^\d+]/g, '');

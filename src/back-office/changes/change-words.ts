@@ -38,7 +38,7 @@ export function changeWords(change: Change) {
   }
 }
 
-/** The name of an inquiry is its reference: who sent it is not recorded. */
+/** Names an inquiry by its reference: the history holds no personal data. */
 function contactWords(change: Change) {
   const name = referenceOf(change.document);
   if (!change.before) return { start: 'restored inquiry ', name, end: '' };

@@ -7,7 +7,8 @@ import { FIRM } from '@/content/firm';
 import { referenceOf, type Contact } from '@/domain/contact';
 import { dueOf } from '@/domain/response-time';
 import type { ContactCardProps } from './contact-card';
-import { ContactFilter, useDeskContacts, viewOf } from './contact-filter';
+import { ContactFilter } from './contact-filter';
+import { useDeskContacts, viewOf } from './use-desk-contacts';
 import { ContactNews } from './contact-news';
 import { UnsavedNotes } from './contact-note';
 import { ContactSearch } from './contact-search';
@@ -37,7 +38,7 @@ export function ContactDesk() {
 
   const desk = useRef<HTMLElement>(null);
   const isSelecting = selection.selected.length > 0;
-  useDeskFocus(desk, id, contacts.shown.length === 0, isSelecting, jobs.isWorking);
+  useDeskFocus(desk, id, contacts.shown.length === 0, isSelecting);
 
   function exportView() {
     void jobs.exportAs({
@@ -112,20 +113,20 @@ function focusCard(step: 1 | -1): void {
 /**
  * Where the focused part of the desk goes, the focus moves to the name of the closed inquiry, else to the desk.
  * @param isEmpty whether no inquiry is shown
- * @param states what else removes a part when it changes
+ * @param isSelecting whether the bar for the selected ones is shown
  */
 function useDeskFocus(
   desk: RefObject<HTMLElement | null>,
   id: string,
   isEmpty: boolean,
-  ...states: boolean[]
+  isSelecting: boolean,
 ): void {
   const openId = useRef('');
   // Loading the first page, or finding none, moves no focus.
   const [wasFilled, setWasFilled] = useState(false);
   if (!isEmpty && !wasFilled) setWasFilled(true);
 
-  useFocusRepair(desk, [id, isEmpty && wasFilled, ...states].join(), (element) => {
+  useFocusRepair(desk, [id, isEmpty && wasFilled, isSelecting].join(), (element) => {
     const closed = openId.current !== id && CSS.escape(openId.current);
     const name = closed && element.querySelector<HTMLElement>(`[data-contact="${closed}"] h2 a`);
     (name || element).focus({ preventScroll: !name });

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Contact } from '@/domain/contact';
 import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
 import { plural } from '@/lib/plural';
-import { canNotify, NOTIFICATIONS } from './desk-tools';
 import { contactQueries, reloadContacts } from './contact-queries';
 import { useDeskAddress } from './desk-address';
 
@@ -64,6 +64,36 @@ export function ContactNews({ isShown }: { isShown: boolean }) {
         </div>
       )}
     </div>
+  );
+}
+
+const NOTIFICATIONS = 'contact-notifications';
+
+const isSupported = () => 'Notification' in globalThis;
+
+function canNotify(): boolean {
+  return isSupported() && Notification.permission === 'granted';
+}
+
+export function NotificationSwitch() {
+  const [isOn, setOn] = useStoredSwitch(NOTIFICATIONS, false);
+  if (!isSupported() || Notification.permission === 'denied') return null;
+  const isPressed = isOn && canNotify();
+
+  async function handleClick() {
+    if (isPressed) setOn(false);
+    else setOn((await Notification.requestPermission()) === 'granted');
+  }
+
+  return (
+    <Button
+      variant={isPressed ? 'primary' : 'quiet'}
+      size="small"
+      aria-pressed={isPressed}
+      onClick={() => void handleClick()}
+    >
+      <Bell aria-hidden className="size-4" /> Notify me
+    </Button>
   );
 }
 

@@ -2,7 +2,7 @@ import { useId, type RefObject } from 'react';
 import { SearchField } from '@/back-office/shared/search-field';
 import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/plural';
-import type { DeskContacts } from './contact-filter';
+import type { DeskContacts } from './use-desk-contacts';
 import { useDeskAddress } from './desk-address';
 
 interface ContactSearchProps {

@@ -1,9 +1,9 @@
-import { Bell, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Refresh } from '@/back-office/shared/refresh';
-import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
 import { Button } from '@/components/ui/button';
 import type { ContactOrder } from '@/domain/contact';
+import { NotificationSwitch } from './contact-news';
 import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './desk-address';
 import { ShortcutHelp } from './shortcuts';
@@ -51,35 +51,5 @@ function ContactOrderLinks() {
         ))}
       </ul>
     </nav>
-  );
-}
-
-export const NOTIFICATIONS = 'contact-notifications';
-
-const isSupported = () => 'Notification' in globalThis;
-
-export function canNotify(): boolean {
-  return isSupported() && Notification.permission === 'granted';
-}
-
-function NotificationSwitch() {
-  const [isOn, setOn] = useStoredSwitch(NOTIFICATIONS, false);
-  if (!isSupported() || Notification.permission === 'denied') return null;
-  const isPressed = isOn && canNotify();
-
-  async function handleClick() {
-    if (isPressed) setOn(false);
-    else setOn((await Notification.requestPermission()) === 'granted');
-  }
-
-  return (
-    <Button
-      variant={isPressed ? 'primary' : 'quiet'}
-      size="small"
-      aria-pressed={isPressed}
-      onClick={() => void handleClick()}
-    >
-      <Bell aria-hidden className="size-4" /> Notify me
-    </Button>
   );
 }

@@ -7,10 +7,9 @@ import { downloadBlob } from '@/lib/download';
 import type { JobControl } from '@/lib/job-queue';
 import { contactsData } from './contact-queries';
 
-/** Documents of one read. */
 const EXPORT_PAGE = 10 * PAGE_SIZE;
 
-/** Chosen contacts, or all that a list or a search finds in the database, filtered. */
+/** Selected contacts, or a query (a listing, or the text of a search) and a filter of its results. */
 export type ExportSource =
   Contact[] | { find: ContactListing | string; filter: (contacts: Contact[]) => Contact[] };
 

@@ -3,7 +3,7 @@ import { ItemList } from '@/back-office/shared/item-list';
 import { EmptyState } from '@/components/empty-state';
 import type { Contact } from '@/domain/contact';
 import { ContactCard, type ContactCardProps } from './contact-card';
-import type { DeskContacts } from './contact-filter';
+import type { DeskContacts } from './use-desk-contacts';
 import { useDeskAddress, type DeskAddress } from './desk-address';
 
 interface ListedContactsProps {

@@ -11,7 +11,7 @@ import { AccessDeniedError } from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
 import { accountStore } from '@/lib/account-store';
 import { unknownCommits } from '@/lib/drafts';
-import { queuedJobs, subscribeToJobs, type JobControl } from '@/lib/job-queue';
+import type { JobControl } from '@/lib/job-queue';
 import { logError } from '@/lib/log-error';
 import { plural } from '@/lib/plural';
 import { contactsData, reloadContacts, replaceContact } from './contact-queries';
@@ -141,7 +141,6 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
     );
 
   return {
-    isWorking: useSyncExternalStore(subscribeToJobs, queuedJobs).length > 0,
     failed: useSyncExternalStore(failed.subscribe, failed.get),
     setStatus: (contacts: Contact[], status: ContactStatus) =>
       runOnEach(

@@ -136,7 +136,7 @@ const APPEAL = /\b(?:apply now|now hiring|we[’']re hiring|urgent(?:ly)?|immedi
 /** Longer than most abbreviations. */
 const CAPITAL_WORD = /\p{Lu}{5,}/u;
 
-/** https://developers.google.com/search/docs/appearance/structured-data/job-posting#title */
+/** What Google advises against: https://developers.google.com/search/docs/appearance/structured-data/job-posting#title */
 function jobTitleProblems(title: string, places: readonly string[]) {
   const company = [FIRM.name, FIRM.shortName].find((name) => includesWords(title, name));
   const place = places.find((name) => includesWords(title, name));

@@ -16,7 +16,6 @@ interface ItemListProps<Item> {
   /** What the items are, in the sentences of spec 8, and on screen. */
   what: string;
   name: string;
-  /** Instead of a list without items. */
   empty: ReactNode;
   desk: RefObject<HTMLElement | null>;
   /** Selector of what gets the focus in the next card, given what had it in the one that has left. */

@@ -8,8 +8,7 @@ export const PAGE_SIZE = 50;
 const LIST_GC_MS = 600_000;
 
 /**
- * One page after the other of a list. Read again whenever it is shown, also where only the query in the URL has changed
- * (staleTime 0).
+ * Pages of a list. staleTime 0 also refetches where only the query in the URL has changed.
  * @param failure sentence of spec 8, shown as a toast
  */
 export function listQuery<Item>(
@@ -26,7 +25,7 @@ export function listQuery<Item>(
   });
 }
 
-/** Of a list, and of a search that shows the same. */
+/** Query options of what fills a list: refetched whenever it is shown. */
 export const listOptions = (failure: string) => ({
   gcTime: LIST_GC_MS,
   staleTime: 0,

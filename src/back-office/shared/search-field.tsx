@@ -7,7 +7,6 @@ interface SearchFieldProps extends ComponentProps<typeof Input> {
   children?: ReactNode;
 }
 
-/** The search of a list, with its buttons. */
 export function SearchField({ label, onSearch, children, ...input }: SearchFieldProps) {
   const id = useId();
   return (

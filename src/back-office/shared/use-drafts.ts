@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { currentDrafts, draftOf, forgetDraft, keepDraft, subscribeToDrafts } from '@/lib/drafts';
 
-/** What a form edits. */
 interface DraftKind<Words, Stored> {
   wordsOf: (stored: Stored) => Words;
   /** Each field as text by its label; words with the same texts are the same. */

@@ -8,7 +8,6 @@ import { logError } from '@/lib/log-error';
 export interface JobOutcome extends Pick<ToastMessage, 'title' | 'variant'> {
   description: string;
   undo?: (() => void) | undefined;
-  /** Page that shows more. */
   to?: string;
   /** Whether the screen shows it, so that a toast would repeat it. */
   isShown?: boolean;

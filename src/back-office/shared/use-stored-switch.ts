@@ -8,7 +8,6 @@ function stored(key: string): boolean | undefined {
     const value = localStorage.getItem(key);
     return value === null ? undefined : value === 'on';
   } catch {
-    // Storage blocked.
     return undefined;
   }
 }
@@ -18,7 +17,6 @@ function store(key: string, on: boolean) {
     localStorage.setItem(key, on ? 'on' : 'off');
     unstored.delete(key);
   } catch {
-    // Storage blocked or full.
     unstored.set(key, on);
   }
   for (const listener of listeners) listener();

@@ -122,7 +122,6 @@ function useCommit<Variables>(
   }
   return {
     ...mutation,
-    /** What is being written, or was last. */
     variables: mutation.variables?.variables,
     /** @param onSuccess is not called after an unmount */
     mutate(variables: Variables, onSuccess?: (now: Written) => void) {

@@ -23,7 +23,7 @@ export function Snapshot() {
   useEffect(() => {
     if (isNew) section.current?.querySelector('h3')?.focus();
   }, [isNew, view]);
-  // The pressed button is gone while its job runs.
+  // A job removes the button that started it, and with it the focus.
   useFocusRepair(section, view, (element) => element.focus({ preventScroll: true }));
 
   return (

@@ -9,7 +9,6 @@ export const controlLook = cva(
       shape: {
         line: 'min-h-11',
         box: 'block',
-        /** Grows with its text. */
         growing: 'field-sizing-content block min-h-11 resize-none',
       },
       textSize: { base: 'text-base', small: 'text-sm' },

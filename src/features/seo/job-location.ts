@@ -46,7 +46,7 @@ function countryCodes(): Map<string, string> {
   return found;
 }
 
-/** Google requires the country: named in English, or implied by a state's code. Ambiguous places are left out. */
+/** Location for JobPosting; empty unless the text names the country in English or implies it by a US state code. */
 export function jobLocation(location: string): JobLocation {
   const [first = '', ...others] = location.split(ALTERNATIVE);
   const [head = '', remark = ''] = first.split(REMARK).map((part) => part.trim());

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseContact } from '@/domain/contact-schema';
-import { filterContacts } from '@/back-office/contacts/contact-filter';
+import { filterContacts } from '@/back-office/contacts/use-desk-contacts';
 
 const GRACE = parseContact('1', {
   firstName: 'Grace',

@@ -1,0 +1,84 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import {
+  referenceOf,
+  repeatedReferences,
+  serviceInterestLabel,
+  type Contact,
+} from '@/domain/contact';
+import { spamReasons } from '@/domain/spam';
+import { foldText } from '@/lib/fold-text';
+import { useShownNews } from './contact-news';
+import { contactQueries } from './contact-queries';
+import { listingOf, type DeskAddress } from './desk-address';
+
+export function filterContacts(contacts: Contact[], search: string): Contact[] {
+  const words = foldText(search).split(' ').filter(Boolean);
+  if (words.length === 0) return contacts;
+  return contacts.filter((contact) => {
+    const { id, name, email, phone, company, message, note } = contact;
+    const service = serviceInterestLabel(contact.service);
+    const text = foldText(
+      [name, email, phone, company, service, message, note, referenceOf(id)].join('\n'),
+    );
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** What a view shows of these contacts; a search has found beginnings of fields, which the same words don't filter. */
+export function viewOf(contacts: Contact[], { view, q }: DeskAddress, typed: string): Contact[] {
+  const reasons = view === 'suspected' && !q ? spamReasons(contacts) : null;
+  const inView = reasons ? contacts.filter(({ id }) => reasons.has(id)) : contacts;
+  return typed.trim() === q ? inView : filterContacts(inView, typed);
+}
+
+/**
+ * The contacts of an address, from the database, filtered by what is typed.
+ * @param typed the words in the search field
+ */
+export function useDeskContacts(address: DeskAddress, typed: string) {
+  const text = useDeferredValue(typed);
+  const isSearch = address.q !== '';
+  const isListed = !isSearch && address.view !== 'deleted';
+  const list = useInfiniteQuery({
+    ...contactQueries.list(listingOf(address)),
+    enabled: isListed,
+  });
+  const search = useQuery(contactQueries.search(address.q));
+  const pages = isListed ? list.data?.pages : undefined;
+  const found = search.data?.contacts;
+  const loaded = useMemo(() => found ?? pages?.flatMap((page) => page.items) ?? [], [found, pages]);
+  const reasons = useMemo(() => spamReasons(loaded), [loaded]);
+  const repeated = useMemo(
+    () => repeatedReferences([...loaded.map(({ id }) => id), address.id]),
+    [loaded, address.id],
+  );
+  const shown = useMemo(() => viewOf(loaded, address, text), [loaded, address, text]);
+  const isNewestFirst =
+    isListed && address.view === 'all' && address.order === 'newest' && !address.email;
+  useShownNews(isNewestFirst ? pages?.[0]?.items : undefined);
+
+  // All that was loaded has left the view, by a change of its status.
+  const isDrained = isListed && loaded.length === 0 && list.hasNextPage && !list.isError;
+  const { fetchNextPage } = list;
+  useEffect(() => {
+    if (isDrained) void fetchNextPage();
+  }, [isDrained, pages?.length, fetchNextPage]);
+
+  return {
+    /** What `shown` is filtered by. */
+    text,
+    loaded,
+    shown,
+    reasons,
+    /** References that several contacts share, the open one included. */
+    repeated,
+    isSearch,
+    hasMore: isSearch && (search.data?.hasMore ?? false),
+    query: isSearch ? search : list,
+    pages: isListed ? list : null,
+    isNewestFirst,
+  };
+}
+
+export type DeskContacts = ReturnType<typeof useDeskContacts>;
