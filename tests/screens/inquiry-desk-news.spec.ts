@@ -79,6 +79,7 @@ test('new inquiries are counted each minute, told in the title, and listed by Sh
 
 test('counts nothing while the page is hidden', async ({ page }) => {
   await openAsAdministrator(page, PATH, HEADING);
+  await expect(page.getByText('No contacts yet')).toBeVisible();
   await put('contacts/one', contact({ createdAt: LATER }));
   await expectAfterMinutes(page, '1 new inquiry');
   await put('contacts/two', contact({ createdAt: LATER }));
@@ -111,6 +112,7 @@ test('a notification says how many there are, and nothing personal', async ({ pa
   await openAsAdministrator(page, PATH, HEADING);
   const notify = page.getByRole('button', { name: 'Notify me' });
   await expect(notify).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('No contacts yet')).toBeVisible();
   await put('contacts/one', contact({ lastName: 'Secret', createdAt: LATER }));
   await expectAfterMinutes(page, '1 new inquiry');
   expect(await shown()).toEqual([]);
@@ -120,6 +122,7 @@ test('a notification says how many there are, and nothing personal', async ({ pa
   await expect(notify).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(notify).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('article')).toHaveCount(1);
   await put('contacts/two', contact({ lastName: 'Secret', createdAt: LATEST }));
   await expectAfterMinutes(page, '1 new inquiry');
   await put('contacts/three', contact({ lastName: 'Secret', createdAt: LATEST }));

@@ -30,7 +30,7 @@ export function AdminLayout(props: AdminLayoutProps) {
         tabIndex={-1}
         className="mx-auto grid max-w-page gap-6 px-4 py-6 outline-none sm:px-6"
       >
-        <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 border-b border-rule">
           <nav aria-label="Back office">
             <ul className="flex flex-wrap gap-x-1">
               {ADMIN_NAVIGATION.map(({ label, to }) => (
