@@ -18,7 +18,6 @@ export function CareerTotal() {
 
 const LABELS: Record<CareerStatus, string> = { all: 'All', active: 'Active', inactive: 'Inactive' };
 
-/** With room before it is read. */
 function Count({ status }: { status: CareerStatus }) {
   const count = useQuery(careerDeskQueries.count(status));
   return (

@@ -22,7 +22,6 @@ export interface CareerEditing {
 
 export type CareerDraft = Draft<CareerFormValues, CareerEditing>;
 
-/** Of the dialog, which is open once. */
 export const CAREER = 'career';
 
 export const editingOf = ({ id, fields, version }: StoredVersion): CareerEditing => ({

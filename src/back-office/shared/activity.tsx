@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { jobResults } from './use-run-job';
 
-/** What the jobs of this page load have done, with Undo. */
 export function Activity() {
   const results = useSyncExternalStore(jobResults.subscribe, jobResults.get);
   if (results.length === 0) return null;

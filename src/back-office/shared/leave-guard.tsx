@@ -32,7 +32,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       if (link.origin !== window.location.origin || !isAway(link.pathname)) return;
       event.preventDefault();
-      // Another guard of the page doesn't ask, too.
+      // A page may have two guards: only one asks.
       event.stopImmediatePropagation();
       setTarget(link.pathname + link.search + link.hash);
     }

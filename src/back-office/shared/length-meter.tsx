@@ -17,7 +17,6 @@ function verdict(length: number, { min, max }: LengthMeterProps['recommended']):
   return `within the recommended ${min}-${max}`;
 }
 
-/** Guidance only (spec 9). */
 export function LengthMeter({ id, length, recommended, pixels }: LengthMeterProps) {
   const { min, max } = recommended;
   const percent = (value: number) => `${Math.min(100, (value / (max * HEADROOM)) * 100)}%`;

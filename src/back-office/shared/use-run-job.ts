@@ -15,7 +15,6 @@ export interface JobOutcome extends Pick<ToastMessage, 'title' | 'variant'> {
 
 interface JobOptions<Result> {
   label: string;
-  /** Such as 'Failed to export'. */
   failure: string;
   work: (control: JobControl) => Promise<Result>;
   /** Shows the result on the screen, and says what to report. */
