@@ -77,7 +77,8 @@ it('the new ones stay counted until they are shown, whatever else is read again'
   await user.click(screen.getByText('Refresh'));
   await choose(screen.getByLabelText('Status of Grace Kelly'), 'New');
   await screen.findByText('Contact status updated successfully');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  // The dropdown blocks the pointer until it is gone.
+  await waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })));
   await screen.findByText('Change undone');
   await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
   expect(screen.getByText('2 new inquiries')).toBeInTheDocument();
