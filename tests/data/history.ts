@@ -5,7 +5,7 @@ import { database } from '../support/database';
 /** A document as its records tell it; null where there is none. */
 type State = DocumentData | null;
 
-/** The recorded changes of a document with their ids, in the order of their time. */
+/** The recorded changes of a document with their ids, in the order of their commits, which `at` isn't always. */
 export async function changesOf(path: string): Promise<DocumentData[]> {
   const [collection, document] = path.split('/');
   const { docs } = await database()
@@ -13,8 +13,8 @@ export async function changesOf(path: string): Promise<DocumentData[]> {
     .where('collection', '==', collection)
     .where('document', '==', document)
     .get();
-  const changes = docs.map((change): DocumentData => ({ id: change.id, ...change.data() }));
-  return changes.sort((a, b) => ((a['at'] as Date) > b['at'] ? 1 : -1));
+  const inOrder = docs.toSorted((a, b) => (a.createTime > b.createTime ? 1 : -1));
+  return inOrder.map((change) => ({ id: change.id, ...change.data() }));
 }
 
 /** What the records hold of a document: of contacts the status and the note. */
