@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ABOUT } from '@/content/about';
 import { remove, putMany, stored } from '../support/database';
 import { failDatabaseCalls, holdDatabaseCalls } from '../support/database-calls';
 import { notification } from '../support/notification';
@@ -163,6 +164,32 @@ test('the status of many is set, also where one was deleted meanwhile, and set b
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(notification(page, 'Success', '3 inquiries changed back')).toBeVisible();
   expect((await stored('contacts')).map(({ status }) => status)).toEqual(before);
+});
+
+test('Back out of the back office asks while work is under way', async ({ page }) => {
+  await putMany('contacts', 2, (index) => contact({ lastName: `Number ${index}` }));
+  await openAsAdministrator(page, '/about', ABOUT.heading);
+  await page.getByRole('link', { name: 'Back Office' }).click();
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const release = await holdDatabaseCalls(page, 'commit', `contacts/${idOf(0)}`);
+  await page.getByRole('checkbox', { name: 'Select all shown (2)' }).check();
+  await deleteSelected(page);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  // Not goBack, which waits for a page.
+  await page.evaluate(() => history.go(-2));
+  const question = page.getByRole('alertdialog', { name: 'Leave the back office?' });
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(page).toHaveURL('/admin/contacts');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Cancel and leave' }).click();
+  await expect(page).toHaveURL('/about');
+  release();
+  await expect(notification(page, 'Stopped', '1 of 2 inquiries deleted.')).toBeVisible();
+  expect(await storedNumbers()).toEqual([1]);
 });
 
 test('another screen shows the work, its Cancel, and its result with Undo', async ({ page }) => {

@@ -8,6 +8,8 @@ interface LeaveGuardProps {
   isActive: boolean;
   /** Whether leaving for this path loses anything; by default for every other page. */
   isAway?: (path: string) => boolean;
+  /** Also before Back and Forward, in browsers that let a page cancel them. */
+  asksOnBack?: boolean;
   title?: string;
   text: string;
   confirmLabel?: string;
@@ -16,7 +18,7 @@ interface LeaveGuardProps {
 
 /** Confirms before a link leaves the page. Intercepts clicks, because BrowserRouter can't block a navigation. */
 export function LeaveGuard(props: LeaveGuardProps) {
-  const { isActive, isAway = isOtherPage, text, onLeave } = props;
+  const { isActive, isAway = isOtherPage, asksOnBack, text, onLeave } = props;
   const { title = 'Leave without saving?', confirmLabel = 'Leave without saving' } = props;
   const [target, setTarget] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -36,9 +38,20 @@ export function LeaveGuard(props: LeaveGuardProps) {
       event.stopImmediatePropagation();
       setTarget(link.pathname + link.search + link.hash);
     }
+    function handleNavigate(event: NavigateEvent) {
+      const { origin, pathname, search, hash } = new URL(event.destination.url);
+      if (event.navigationType !== 'traverse' || !event.cancelable) return;
+      if (origin !== window.location.origin || !isAway(pathname)) return;
+      event.preventDefault();
+      setTarget(pathname + search + hash);
+    }
     document.addEventListener('click', handleClick, { capture: true });
-    return () => document.removeEventListener('click', handleClick, { capture: true });
-  }, [isActive, isAway]);
+    if (asksOnBack) window.navigation?.addEventListener('navigate', handleNavigate);
+    return () => {
+      document.removeEventListener('click', handleClick, { capture: true });
+      window.navigation?.removeEventListener('navigate', handleNavigate);
+    };
+  }, [isActive, isAway, asksOnBack]);
 
   return (
     <ConfirmDialog

@@ -95,6 +95,7 @@ function RunningJob({ page }: { page: RefObject<HTMLElement | null> }) {
         <LeaveGuard
           isActive
           isAway={isOutside}
+          asksOnBack
           title="Leave the back office?"
           text={`Still running: ${job.label}. Leaving cancels this.`}
           confirmLabel="Cancel and leave"
