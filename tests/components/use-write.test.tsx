@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useWrite, type WriteKey } from '@/back-office/shared/use-write';
+import { useWrite } from '@/back-office/shared/use-write';
 import { Toaster, ToastViewport } from '@/components/toast/toaster';
+import type { CommitKey } from '@/data/commit';
 import type { Written } from '@/domain/change';
 import { AccessDeniedError, ConflictError, TimeoutError, UndoError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
@@ -22,14 +23,15 @@ const LOGGED = /^Failed to save career \((\w*Error)\)/;
 function renderSave() {
   const data = stubData();
   claimAccount('ada');
-  const write = vi.fn<(words: string, key: WriteKey) => Promise<Written>>();
+  const write = vi.fn<(words: string, key: Omit<CommitKey, 'signal'>) => Promise<Written>>();
   write.mockResolvedValue(SAVED);
   const on = { refresh: vi.fn(() => Promise.resolve()), onStored: vi.fn(), onConflict: vi.fn() };
   const onClose = vi.fn();
   function Form() {
-    const saving = useWrite<string>({
+    const saving = useWrite<string, unknown>({
       placeOf: () => 'careers/dba',
-      write,
+      load: () => Promise.resolve(),
+      write: (_data, { id, earlier }, words) => write(words, { id, earlier }),
       success: (words) => `Saved ${words}`,
       failure: 'Failed to save career',
       undone: (words) => `Restored ${words}`,

@@ -1,6 +1,5 @@
-import { useWrite } from '@/back-office/shared/use-write';
+import { useWrite, type WriteOptions } from '@/back-office/shared/use-write';
 import type { QueryClient } from '@tanstack/react-query';
-import { write } from '@/data/call';
 import { cleanCareer, type Career } from '@/domain/career';
 import { careerQueries } from '@/features/careers/career-queries';
 import { toCareerInput, type CareerEditing, type CareerFormValues } from './career-draft';
@@ -15,20 +14,14 @@ interface CareerSave {
   base: CareerEditing;
 }
 
-type AfterSave = Pick<Parameters<typeof useWrite<CareerSave>>[0], 'onStored' | 'onConflict'>;
-
-export function useSaveCareer(on: AfterSave) {
-  return useWrite<CareerSave>({
-    placeOf: ({ base }) => `careers/${base.id}`,
-    write: ({ words, base }, key) =>
-      write(careerWrites, (careers, signal) =>
-        careers.saveCareer(
-          { ...key, signal },
-          base.id,
-          cleanCareer(toCareerInput(words)),
-          base.career?.version ?? '',
-        ),
-      ),
+export function useSaveCareer(
+  on: Pick<WriteOptions<CareerSave, unknown>, 'onStored' | 'onConflict'>,
+) {
+  return useWrite({
+    placeOf: ({ base }: CareerSave) => `careers/${base.id}`,
+    load: careerWrites,
+    write: (careers, key, { words, base: { id, career } }) =>
+      careers.saveCareer(key, id, cleanCareer(toCareerInput(words)), career?.version ?? ''),
     success: ({ base }) =>
       base.career ? 'Career updated successfully' : 'Career added successfully',
     failure: 'Failed to save career',
@@ -38,12 +31,10 @@ export function useSaveCareer(on: AfterSave) {
 }
 
 export function useDeleteCareer() {
-  return useWrite<Career>({
-    placeOf: ({ id }) => `careers/${id}`,
-    write: ({ id, version }, key) =>
-      write(careerWrites, (careers, signal) =>
-        careers.deleteCareer({ ...key, signal }, id, version),
-      ),
+  return useWrite({
+    placeOf: ({ id }: Career) => `careers/${id}`,
+    load: careerWrites,
+    write: (careers, key, { id, version }) => careers.deleteCareer(key, id, version),
     success: () => 'Career deleted successfully',
     failure: 'Failed to delete career',
     undone: () => 'Career restored',
@@ -52,14 +43,13 @@ export function useDeleteCareer() {
 }
 
 export function useSwitchCareer() {
-  return useWrite<{ career: Career; isActive: boolean }>({
+  return useWrite({
     // In sequence: commits of one administrator at the same time contend for a document (design 5).
     scope: 'career-switch',
-    placeOf: ({ career }) => `careers/${career.id}`,
-    write: ({ career, isActive }, key) =>
-      write(careerWrites, (careers, signal) =>
-        careers.switchCareer({ ...key, signal }, career.id, isActive, career.version),
-      ),
+    placeOf: ({ career }: { career: Career; isActive: boolean }) => `careers/${career.id}`,
+    load: careerWrites,
+    write: (careers, key, { career, isActive }) =>
+      careers.switchCareer(key, career.id, isActive, career.version),
     success: ({ career, isActive }) =>
       isActive
         ? `${quotedCareerTitle(career)} is active: visitors see it.`

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DraftControls } from '@/back-office/shared/use-drafts';
 import { useWrite } from '@/back-office/shared/use-write';
-import { write } from '@/data/call';
 import type { StoredVersion } from '@/domain/change';
 import type { ContactStatus } from '@/domain/contact';
 import { parseContact } from '@/domain/contact-schema';
@@ -12,14 +11,13 @@ const placeOf = ({ id }: { id: string }) => `contacts/${id}`;
 const contactOf = ({ id, fields }: StoredVersion) => fields && parseContact(id, fields);
 
 export function useUpdateContactStatus() {
-  return useWrite<{ id: string; status: ContactStatus }>({
+  return useWrite({
     // In sequence: commits of one administrator at the same time contend for a document (design 5).
     scope: 'contact-status',
     placeOf,
-    write: ({ id, status }, key) =>
-      write(contactsData, (contacts, signal) =>
-        contacts.updateContactStatus({ ...key, signal }, id, status),
-      ),
+    load: contactsData,
+    write: (contacts, key, { id, status }: { id: string; status: ContactStatus }) =>
+      contacts.updateContactStatus(key, id, status),
     success: () => 'Contact status updated successfully',
     failure: 'Failed to update contact status',
     refresh: showChange,
@@ -28,12 +26,11 @@ export function useUpdateContactStatus() {
 
 export function useSaveContactNote(draft: DraftControls<string, string>) {
   const noteOf = (stored: StoredVersion) => contactOf(stored)?.note ?? null;
-  return useWrite<{ id: string; note: string; base: string }>({
+  return useWrite({
     placeOf,
-    write: ({ id, note, base }, key) =>
-      write(contactsData, (contacts, signal) =>
-        contacts.updateContactNote({ ...key, signal }, id, note, base),
-      ),
+    load: contactsData,
+    write: (contacts, key, { id, note, base }: { id: string; note: string; base: string }) =>
+      contacts.updateContactNote(key, id, note, base),
     success: () => 'Note saved',
     failure: 'Failed to save the note',
     // The card of a deleted one stays as long as it has unsaved words.

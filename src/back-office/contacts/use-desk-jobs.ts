@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { PAGE_SIZE } from '@/back-office/shared/list-queries';
 import { useRunJob, type JobOutcome } from '@/back-office/shared/use-run-job';
-import type { WriteKey } from '@/back-office/shared/use-write';
 import { failureReason } from '@/content/failures';
 import { read, write } from '@/data/call';
+import type { CommitKey } from '@/data/commit';
 import type { Written } from '@/domain/change';
 import type { Contact, ContactStatus, DeletedContact } from '@/domain/contact';
 import { AccessDeniedError } from '@/domain/errors';
@@ -102,14 +102,19 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
     return { ...outcomeOf(outcome, total, verb), undo };
   }
 
-  function runOnEach<Item extends { id: string }>(
+  function runOnEach<Item extends { id: string }, Data>(
     [label, verb]: Words,
     items: Item[],
-    action: (item: Item, key: WriteKey) => Promise<Pick<Written, 'record'>>,
+    load: () => Promise<Data>,
+    action: (data: Data, key: CommitKey, item: Item) => Promise<Pick<Written, 'record'>>,
     undoWords = CHANGE_BACK,
   ) {
     const records: { id: string; record: string }[] = [];
-    const undo = () => void runOnEach(undoWords, records, undoOne);
+    const changesData = () => import('@/data/changes');
+    const undo = () =>
+      void runOnEach(undoWords, records, changesData, (changes, key, { record }) =>
+        changes.undoChange(key, record),
+      );
     failed.set(new Map());
     return runJob({
       label: `${label} ${inquiries(items.length)}`,
@@ -123,7 +128,9 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
             const place = `desk/${item.id}`;
             const earlier = unknownCommits.get(place) ?? [];
             unknownCommits.set(place, [...earlier, id]);
-            const { record } = await action(item, { id, earlier });
+            const { record } = await write(load, (data, signal) =>
+              action(data, { id, earlier, signal }, item),
+            );
             if (record) records.push({ id: item.id, record });
           },
           control,
@@ -134,31 +141,22 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
     });
   }
 
-  const undoOne = ({ record }: { record: string }, key: WriteKey) =>
-    write(
-      () => import('@/data/changes'),
-      (changes, signal) => changes.undoChange({ ...key, signal }, record),
-    );
-
   return {
     failed: useSyncExternalStore(failed.subscribe, failed.get),
     setStatus: (contacts: Contact[], status: ContactStatus) =>
       runOnEach(
         [`Setting to ${STATUS_VIEWS[status].label}:`, `set to ${STATUS_VIEWS[status].label}`],
         contacts,
-        ({ id }, key) =>
-          write(contactsData, (data, signal) =>
-            data.updateContactStatus({ ...key, signal }, id, status),
-          ),
+        contactsData,
+        (data, key, { id }) => data.updateContactStatus(key, id, status),
       ),
     remove: (contacts: Contact[]) =>
       runOnEach(
         ['Deleting', 'deleted'],
         contacts,
-        async ({ id }, key) => {
-          const deleted = await write(contactsData, (data, signal) =>
-            data.deleteContact({ ...key, signal }, id),
-          );
+        contactsData,
+        async (data, key, { id }) => {
+          const deleted = await data.deleteContact(key, id);
           // The list isn't read again before the last one.
           replaceContact(client, id, null);
           return deleted;
@@ -166,14 +164,12 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
         RESTORE,
       ),
     restore: (contacts: DeletedContact[]) =>
-      runOnEach(RESTORE, contacts, ({ id }, key) =>
-        write(contactsData, (data, signal) => data.restoreContact({ ...key, signal }, id)),
+      runOnEach(RESTORE, contacts, contactsData, (data, key, { id }) =>
+        data.restoreContact(key, id),
       ),
     eraseDeleted: (contacts: DeletedContact[]) =>
-      runOnEach(['Erasing', 'erased'], contacts, async ({ id }, key) => {
-        await write(contactsData, (data, signal) =>
-          data.eraseContact({ ...key, signal }, 'deletedContacts', id),
-        );
+      runOnEach(['Erasing', 'erased'], contacts, contactsData, async (data, key, { id }) => {
+        await data.eraseContact(key, 'deletedContacts', id);
         return { record: null };
       }),
     erase: (email: string, count: number) =>

@@ -8,7 +8,7 @@ import type { DraftControls } from '@/back-office/shared/use-drafts';
 import { useWrite } from '@/back-office/shared/use-write';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
-import { read, write } from '@/data/call';
+import { read } from '@/data/call';
 import type { StoredVersion } from '@/domain/change';
 import type { SeoSetting } from '@/domain/seo-setting';
 import { parseSeoSetting } from '@/domain/seo-setting-schema';
@@ -75,13 +75,10 @@ const settingOf = (page: SeoPageId, { id, fields, version }: StoredVersion) =>
 export function useSaveSeoSetting(
   draftOf: (page: SeoPageId) => DraftControls<SeoDraft, SeoSetting>,
 ) {
-  return useWrite<SeoSave>({
-    placeOf: ({ page }) => `seoSettings/${page}`,
-    write: ({ words, base }, key) =>
-      write(
-        () => import('@/data/seo-setting-writes'),
-        (data, signal) => data.saveSeoSetting({ ...key, signal }, toSetting(words), base),
-      ),
+  return useWrite({
+    placeOf: ({ page }: SeoSave) => `seoSettings/${page}`,
+    load: () => import('@/data/seo-setting-writes'),
+    write: (data, key, { words, base }) => data.saveSeoSetting(key, toSetting(words), base),
     success: (save) => `SEO settings updated for ${labelOf(save)}`,
     failure: 'Failed to save SEO settings',
     undone: (save) => `SEO settings restored for ${labelOf(save)}`,

@@ -9,12 +9,11 @@ import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { randomId } from '@/domain/random-id';
 import { unknownCommits } from '@/lib/drafts';
 
-/** The key of a commit without its deadline, which `write` of data/call.ts adds. */
-export type WriteKey = Omit<CommitKey, 'signal'>;
-
-interface WriteOptions<Variables> {
+export interface WriteOptions<Variables, Data> {
   placeOf: (variables: Variables) => string;
-  write: (variables: Variables, key: WriteKey) => Promise<Written>;
+  /** Loads the data module that `write` gets. */
+  load: () => Promise<Data>;
+  write: (data: Data, key: CommitKey, variables: Variables) => Promise<Written>;
   success: (variables: Variables) => string;
   failure: string;
   undone?: (variables: Variables) => string;
@@ -29,12 +28,13 @@ interface WriteOptions<Variables> {
 
 interface Attempt<Variables> {
   variables: Variables;
-  key: WriteKey;
+  /** Without the deadline, which each attempt has for itself. */
+  key: Omit<CommitKey, 'signal'>;
   onSuccess: ((now: Written) => void) | undefined;
 }
 
 /** A write of an administrator: says what became of it, offers Undo and Try again, and brings the screen up to date. */
-export function useWrite<Variables>(options: WriteOptions<Variables>) {
+export function useWrite<Variables, Data>(options: WriteOptions<Variables, Data>) {
   const undo = useUndo();
   return useCommit(options, (written, variables) =>
     undo.mutate({
@@ -58,14 +58,11 @@ interface Undo {
 
 /** Stores what was there before a recorded change. */
 export function useUndo() {
-  const undo: Pick<ReturnType<typeof useCommit<Undo>>, 'mutate' | 'isPending'> = useCommit<Undo>(
+  const undo: Pick<ReturnType<typeof useCommit<Undo, unknown>>, 'mutate' | 'isPending'> = useCommit(
     {
-      placeOf: ({ record }) => record,
-      write: ({ record, version }, key) =>
-        write(
-          () => import('@/data/changes'),
-          (changes, signal) => changes.undoChange({ ...key, signal }, record, version),
-        ),
+      placeOf: ({ record }: Undo) => record,
+      load: () => import('@/data/changes'),
+      write: (changes, key, { record, version }) => changes.undoChange(key, record, version),
       success: ({ done = 'Change undone' }) => done,
       failure: 'Failed to undo the change',
       refresh: (client) => client.invalidateQueries(),
@@ -76,15 +73,16 @@ export function useUndo() {
   return undo;
 }
 
-function useCommit<Variables>(
-  options: WriteOptions<Variables>,
+function useCommit<Variables, Data>(
+  options: WriteOptions<Variables, Data>,
   onUndo: (written: Written, variables: Variables) => void,
 ) {
   const client = useQueryClient();
   const { failure, scope, placeOf } = options;
   const mutation = useMutation({
     ...(scope && { scope: { id: scope } }),
-    mutationFn: ({ variables, key }: Attempt<Variables>) => options.write(variables, key),
+    mutationFn: ({ variables, key }: Attempt<Variables>) =>
+      write(options.load, (data, signal) => options.write(data, { ...key, signal }, variables)),
     onSuccess: async (written, { variables }) => {
       unknownCommits.delete(placeOf(variables));
       await options.refresh(client, written, variables);
