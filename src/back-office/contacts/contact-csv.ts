@@ -35,21 +35,16 @@ const NEEDS_APOSTROPHE = new RegExp(
 );
 
 /**
- * All cells are quoted, and an apostrophe keeps formulas from being one. To read a value back, remove one apostrophe
+ * A header and a line for each contact. All cells are quoted, and an apostrophe keeps formulas from being one. To read a value back, remove one apostrophe
  * from its start and from after each semicolon, tab, and line break. Ends with a line break (RFC 4180).
  */
-function csvLines(rows: string[][]): string {
-  if (rows.length === 0) return '';
+export function contactsCsv(contacts: Contact[]): string {
+  const rows = [
+    COLUMNS.map(([name]) => name),
+    ...contacts.map((contact) => COLUMNS.map(([, cell]) => cell(contact))),
+  ];
   const cells = rows.map((row) => row.map((value) => value.replace(NEEDS_APOSTROPHE, "$1'")));
   return Papa.unparse(cells, { quotes: true, newline: '\r\n' }) + '\r\n';
-}
-
-export function csvHeader(): string {
-  return csvLines([COLUMNS.map(([name]) => name)]);
-}
-
-export function csvRows(contacts: Contact[]): string {
-  return csvLines(contacts.map((contact) => COLUMNS.map(([, cell]) => cell(contact))));
 }
 
 export function csvFileName(now: Date): string {
@@ -57,6 +52,6 @@ export function csvFileName(now: Date): string {
 }
 
 /** With a byte order mark, without which Excel does not read UTF-8. */
-export function csvBlob(parts: string[]): Blob {
-  return new Blob(['\ufeff', ...parts], { type: 'text/csv;charset=utf-8' });
+export function csvBlob(csv: string): Blob {
+  return new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' });
 }

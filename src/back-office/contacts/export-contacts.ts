@@ -41,10 +41,9 @@ async function readAll(find: ContactListing | string, { signal, onProgress }: Jo
  */
 export async function exportContacts(source: ExportSource, control: JobControl) {
   // import(): the CSV library comes with the first export.
-  const { csvBlob, csvFileName, csvHeader, csvRows } = await import('./contact-csv');
+  const { contactsCsv, csvBlob, csvFileName } = await import('./contact-csv');
   const found = Array.isArray(source) ? source : await readAll(source.find, control);
   const exported = Array.isArray(source) ? source : source.filter(found);
-  if (exported.length > 0)
-    downloadBlob(csvBlob([csvHeader(), csvRows(exported)]), csvFileName(new Date()));
+  if (exported.length > 0) downloadBlob(csvBlob(contactsCsv(exported)), csvFileName(new Date()));
   return { exported: exported.length, found: found.length };
 }
