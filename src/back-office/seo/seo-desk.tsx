@@ -1,8 +1,8 @@
+import * as RadixTabs from '@radix-ui/react-tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '@/back-office/shared/leave-guard';
 import { SaveProblem } from '@/back-office/shared/save-problem';
-import { Tabs } from '@/back-office/shared/ui/tabs';
 import { useDrafts } from '@/back-office/shared/use-drafts';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
@@ -84,24 +84,27 @@ function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
     else saving.mutate({ page, words, base });
   }
 
-  const tabs = SEO_PAGES.map((tab) => ({
-    id: tab.id,
-    label: (
-      <>
-        {tab.label}
-        {draftOf(tab.id).isUnsaved && (
-          <>
-            <span aria-hidden className="size-2 rounded-full border border-action bg-action" />
-            <span className="sr-only"> (not saved)</span>
-          </>
-        )}
-      </>
-    ),
-  }));
-
   return (
-    <div ref={container}>
-      <Tabs label="Pages" value={page} onValueChange={openPage} tabs={tabs}>
+    <RadixTabs.Root ref={container} value={page} onValueChange={openPage} className="grid gap-6">
+      <RadixTabs.List aria-label="Pages" className="flex flex-wrap gap-x-1 border-b border-rule">
+        {SEO_PAGES.map(({ id, label }) => (
+          <RadixTabs.Trigger
+            key={id}
+            value={id}
+            className="-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-3 text-sm font-semibold -outline-offset-2 hover:text-firm active:bg-firm-tint data-[state=active]:border-firm data-[state=active]:text-firm"
+          >
+            {label}
+            {draftOf(id).isUnsaved && (
+              <>
+                <span aria-hidden className="size-2 rounded-full border border-action bg-action" />
+                <span className="sr-only"> (not saved)</span>
+              </>
+            )}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {/* The Tab key goes on to the controls in it: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */}
+      <RadixTabs.Content value={page} key={page} tabIndex={-1}>
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,41rem)]">
           <div className="grid content-start gap-4">
             <SaveProblem
@@ -136,12 +139,12 @@ function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
             <SharedLinkPreview page={page} draft={words} />
           </div>
         </div>
-      </Tabs>
+      </RadixTabs.Content>
       <LeaveGuard
         isActive={unsaved.length > 0}
         text={`Not saved yet: ${unsaved.map(({ label }) => label).join(', ')}.`}
         onLeave={() => unsaved.forEach(({ id }) => draftOf(id).discard())}
       />
-    </div>
+    </RadixTabs.Root>
   );
 }
