@@ -14,10 +14,14 @@ export function DifferenceList({ differences, hasSides }: DifferenceListProps) {
         <div key={difference.field} className="grid min-w-0 gap-1">
           <dt className="text-sm font-semibold">{difference.label}</dt>
           <dd className={hasSides ? 'grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2' : undefined}>
-            {difference.kind === 'text' ? (
-              <Texts {...difference} hasSides={hasSides} />
-            ) : (
-              <Entries {...difference} hasSides={hasSides} />
+            {Object.entries(sidesOf(difference)).map(
+              ([heading, content]) =>
+                content && (
+                  <div key={heading} className="min-w-0">
+                    {hasSides && heading && <p className="text-sm text-ink-soft">{heading}</p>}
+                    {content}
+                  </div>
+                ),
             )}
           </dd>
         </div>
@@ -26,52 +30,36 @@ export function DifferenceList({ differences, hasSides }: DifferenceListProps) {
   );
 }
 
-type FieldProps<Kind> = Extract<FieldDifference, { kind: Kind }> & { hasSides: boolean };
+/** The contents by their headings. */
+function sidesOf(difference: FieldDifference): Record<string, ReactNode> {
+  if (difference.kind === 'list') {
+    const { removed, added } = difference;
+    if (removed.length + added.length === 0)
+      return { '': <p>The same entries in another order</p> };
+    return { Removed: entryList(removed), Added: entryList(added) };
+  }
+  const { label, before, after } = difference;
+  return {
+    Before: textOrEmpty(before, `${label}, before`),
+    After: textOrEmpty(after, `${label}, after`),
+  };
+}
 
-function Side({ heading, children }: { heading: string | false; children: ReactNode }) {
+function entryList(entries: string[]): ReactNode {
+  if (entries.length === 0) return null;
   return (
-    <div className="min-w-0">
-      {heading && <p className="text-sm text-ink-soft">{heading}</p>}
-      {children}
-    </div>
+    <ul className="list-disc pl-5">
+      {entries.map((entry, index) => (
+        // Stored texts may repeat.
+        <li key={index} className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          {entry}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function Texts({ label, before, after, hasSides }: FieldProps<'text'>) {
-  const sides = [
-    { heading: 'Before', text: before },
-    { heading: 'After', text: after },
-  ];
-  return sides.map(
-    ({ heading, text }) =>
-      text !== undefined && (
-        <Side key={heading} heading={hasSides && heading}>
-          {text ? (
-            <LongText text={text} name={`${label}, ${heading.toLowerCase()}`} />
-          ) : (
-            <p className="text-ink-soft italic">Empty</p>
-          )}
-        </Side>
-      ),
-  );
-}
-
-function Entries({ removed, added, hasSides }: FieldProps<'list'>) {
-  const sides = [
-    { heading: 'Removed', entries: removed },
-    { heading: 'Added', entries: added },
-  ].filter(({ entries }) => entries.length > 0);
-  if (sides.length === 0) return <p>The same entries in another order</p>;
-  return sides.map(({ heading, entries }) => (
-    <Side key={heading} heading={hasSides && heading}>
-      <ul className="list-disc pl-5">
-        {entries.map((entry, index) => (
-          // Stored texts may repeat.
-          <li key={index} className="wrap-anywhere whitespace-pre-wrap" dir="auto">
-            {entry}
-          </li>
-        ))}
-      </ul>
-    </Side>
-  ));
+function textOrEmpty(text: string | undefined, name: string): ReactNode {
+  if (text === '') return <p className="text-ink-soft italic">Empty</p>;
+  return text && <LongText text={text} name={name} />;
 }
