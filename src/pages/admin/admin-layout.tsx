@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Activity } from '@/back-office/shared/activity';
 import { JobBar } from '@/back-office/shared/job-bar';
 import { LeaveGuard } from '@/back-office/shared/leave-guard';
@@ -16,12 +16,12 @@ interface AdminLayoutProps {
   heading: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
-  isBelowDashboard?: boolean;
   children: ReactNode;
 }
 
 export function AdminLayout(props: AdminLayoutProps) {
   const email = useSession().state.user?.email;
+  const { pathname } = useLocation();
   const page = useRef<HTMLDivElement>(null);
   return (
     <TooltipProvider>
@@ -55,7 +55,7 @@ export function AdminLayout(props: AdminLayoutProps) {
           </div>
         </div>
         <div className="grid gap-1">
-          {props.isBelowDashboard && (
+          {pathname !== pathTo('admin/dashboard') && (
             <Link
               to={pathTo('admin/dashboard')}
               className="inline-flex min-h-8 items-center gap-1.5 justify-self-start text-sm font-semibold text-firm underline"

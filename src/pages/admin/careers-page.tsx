@@ -26,7 +26,6 @@ function CareerManagement() {
     <AdminLayout
       heading="Career Management"
       subtitle={<CareerTotal />}
-      isBelowDashboard
       actions={
         <Button variant="action" onClick={open.add}>
           <Plus aria-hidden className="size-5" />

@@ -12,7 +12,7 @@ export function ContactsPage() {
     <>
       <PrivateHead title={news > 0 ? `(${news}) Contact Management` : 'Contact Management'} />
       <AdminGate loadingText="Loading contacts...">
-        <AdminLayout heading="Contact Management" subtitle={<ContactTotal />} isBelowDashboard>
+        <AdminLayout heading="Contact Management" subtitle={<ContactTotal />}>
           <ContactSummary />
           <ContactDesk />
         </AdminLayout>

@@ -11,7 +11,6 @@ export function SeoPage() {
         <AdminLayout
           heading="SEO Management"
           subtitle="Manage page titles, descriptions, and keywords"
-          isBelowDashboard
         >
           <SeoDesk />
         </AdminLayout>
