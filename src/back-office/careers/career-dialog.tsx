@@ -50,7 +50,7 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
         size="wide"
         footer={
           <>
-            <SlowSaveNote isSaving={isSaving} />
+            {isSaving && <SlowSaveNote />}
             <Button
               variant="quiet"
               className="sm:mr-auto"

@@ -127,7 +127,7 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
         <p aria-live="polite" className="sr-only">
           {isPending && announcement}
         </p>
-        <SlowSaveNote isSaving={isPending} />
+        {isPending && <SlowSaveNote />}
         {contact.responseMinutes !== null && (
           <p className="text-sm text-ink-soft md:text-end">
             Answered after {durationWords(contact.responseMinutes)}

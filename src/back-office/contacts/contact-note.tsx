@@ -153,7 +153,7 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
           Discard
         </Button>
       </div>
-      <SlowSaveNote isSaving={saving.isPending} />
+      {saving.isPending && <SlowSaveNote />}
     </form>
   );
 }

@@ -142,7 +142,7 @@ export function SeoForm({ page, settings, draft, errors, isSaving, onSave }: Seo
             <p className="text-sm text-ink-soft">Not saved yet</p>
           </>
         )}
-        <SlowSaveNote isSaving={isSaving} />
+        {isSaving && <SlowSaveNote />}
       </div>
     </form>
   );

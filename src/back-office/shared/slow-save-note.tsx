@@ -2,12 +2,8 @@ import { useEffect, useState } from 'react';
 
 const SLOW_AFTER_MS = 4_000;
 
-/** A message beside a save button, from the fifth second of a save on. */
-export function SlowSaveNote({ isSaving }: { isSaving: boolean }) {
-  return isSaving && <PendingNote />;
-}
-
-function PendingNote() {
+/** While saving: a message beside the button, from the fifth second on. */
+export function SlowSaveNote() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
