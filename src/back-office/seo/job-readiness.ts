@@ -22,28 +22,29 @@ export interface JobPoint {
   remedy: string;
 }
 
-type Finding = Pick<JobPoint, 'state' | 'reason'> & { remedy?: string };
+type Finding = Pick<JobPoint, 'state' | 'reason' | 'remedy'>;
 
-const fulfilled = (reason: string): Finding => ({ state: 'fulfilled', reason });
+const fulfilled = (reason: string): Finding => ({ state: 'fulfilled', reason, remedy: '' });
 
 const missing = (reason: string, remedy: string): Finding => ({ state: 'missing', reason, remedy });
 
 /** Computed from the structured data of the page while it is active. */
 export function jobReadiness(career: Career): JobPoint[] {
   const posting = jobPosting(career);
-  const required = (name: string, finding: Finding) =>
-    ({ name, level: 'required', remedy: '', ...finding }) as const;
-  const recommended = (name: string, finding: Finding) =>
-    ({ name, level: 'recommended', remedy: '', ...finding }) as const;
+  const point = (level: JobPoint['level'], name: string, finding: Finding): JobPoint => ({
+    level,
+    name,
+    ...finding,
+  });
   return [
-    required('Title is a job title', titleFinding(posting)),
-    required('Description says what the work is', lengthFinding(career, posting)),
-    required('Description is not the title', differenceFinding(career, posting)),
-    required('Date posted', dateFinding(career, posting)),
-    required('Hiring organization', fulfilled(`${posting.hiringOrganization.name}.`)),
-    required('Place with a country', placeFinding(career, posting)),
-    recommended('Salary', salaryFinding(career, posting)),
-    recommended('Employment type', typeFinding(posting)),
+    point('required', 'Title is a job title', titleFinding(posting)),
+    point('required', 'Description says what the work is', lengthFinding(career, posting)),
+    point('required', 'Description is not the title', differenceFinding(career, posting)),
+    point('required', 'Date posted', dateFinding(career, posting)),
+    point('required', 'Hiring organization', fulfilled(`${posting.hiringOrganization.name}.`)),
+    point('required', 'Place with a country', placeFinding(career, posting)),
+    point('recommended', 'Salary', salaryFinding(career, posting)),
+    point('recommended', 'Employment type', typeFinding(posting)),
   ];
 }
 
