@@ -1,20 +1,21 @@
 import { cva } from 'class-variance-authority';
-import { StickyNote } from 'lucide-react';
+import { Copy, Mail, StickyNote, Trash2 } from 'lucide-react';
 import { memo, useId, useRef, useState, type ReactNode } from 'react';
 import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
 import { Select } from '@/back-office/shared/ui/select';
 import { LongText } from '@/components/long-text';
-import { Button } from '@/components/ui/button';
+import { toast } from '@/components/toast/toast-store';
+import { Button, ButtonAnchor } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
 import { CONTACT_STATUSES, referenceOf, type Contact, type ContactStatus } from '@/domain/contact';
 import { durationWords } from '@/domain/response-time';
 import { cn } from '@/lib/cn';
 import { formatDateTime } from '@/lib/dates';
-import { ContactActions } from './contact-actions';
 import { CardHead, ContactFacts, nameOnCard } from './contact-facts';
 import { useUpdateContactStatus } from './contact-mutations';
 import { ContactNote, useNoteEditor } from './contact-note';
+import { replyLink } from './reply-link';
 import { STATUS_VIEWS } from './status-badge';
 import { useShortcuts } from './shortcuts';
 
@@ -55,6 +56,8 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
   const headingId = useId();
   const { id, createdAt } = contact;
   const name = nameOnCard(contact);
+  const reference = referenceOf(id);
+  const reply = replyLink(contact);
 
   const { isPending } = update;
   const editor = useNoteEditor(contact);
@@ -80,6 +83,15 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
     r: () => row.current?.querySelector<HTMLElement>('[data-reply]')?.click(),
   };
   useShortcuts(!isPending, keys, row);
+
+  function handleReply() {
+    if (contact.status !== 'new') return;
+    toast({
+      title: 'Reply opened in your mail program',
+      description: `Mark ${reference} as contacted once it is sent.`,
+      action: { label: 'Mark as contacted', onClick: () => announceStatus('contacted') },
+    });
+  }
 
   return (
     <article
@@ -150,11 +162,23 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
         {props.isReferenceRepeated && (
           <p className="text-sm">
             Another inquiry also has the reference{' '}
-            <span className="font-drawing whitespace-nowrap">{referenceOf(id)}</span>. Use the name
-            or email address to tell them apart.
+            <span className="font-drawing whitespace-nowrap">{reference}</span>. Use the name or
+            email address to tell them apart.
           </p>
         )}
-        <ContactActions contact={contact} onStatus={announceStatus} onDelete={props.onDelete}>
+        <div className="flex flex-wrap gap-2">
+          {reply && (
+            <ButtonAnchor
+              href={reply}
+              variant="quiet"
+              size="small"
+              data-reply
+              onClick={handleReply}
+            >
+              <Mail aria-hidden className="size-4" /> Reply{' '}
+              <span className="sr-only">to {name}</span>
+            </ButtonAnchor>
+          )}
           {!isWriting && (
             <Button variant="quiet" size="small" data-note onClick={editor.begin}>
               <StickyNote aria-hidden className="size-4" />
@@ -162,8 +186,30 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
             </Button>
           )}
           {props.actions}
-        </ContactActions>
+          <Button variant="quiet" size="small" onClick={() => void copyReference(reference)}>
+            <Copy aria-hidden className="size-4" />
+            <span className="sr-only">Copy reference</span>{' '}
+            <span className="font-drawing">{reference}</span>
+          </Button>
+          <Button variant="bareDanger" size="small" onClick={() => props.onDelete(contact)}>
+            <Trash2 aria-hidden className="size-4" />
+            Delete <span className="sr-only">the inquiry of {name}</span>
+          </Button>
+        </div>
       </div>
     </article>
   );
 });
+
+async function copyReference(reference: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(reference);
+    toast({ title: 'Copied', description: `Reference ${reference}` });
+  } catch {
+    toast({
+      variant: 'destructive',
+      title: 'Error',
+      description: `This browser didn’t allow copying. The reference is ${reference}.`,
+    });
+  }
+}
