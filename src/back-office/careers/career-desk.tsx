@@ -109,9 +109,7 @@ function LinkedCareer({ id, query, onClose }: LinkedCareerProps) {
       className="flex flex-wrap items-center justify-between gap-3 border border-rule bg-paper-raised px-4 py-3"
     >
       {query.isPending && <p>Opening the career…</p>}
-      {query.isError && (
-        <LoadFailure what="The career" error={query.error} onRetry={() => void query.refetch()} />
-      )}
+      {query.isError && <LoadFailure what="The career" query={query} />}
       {query.data === null && (
         <p className="wrap-anywhere">
           There’s no career <bdi>{id.slice(0, 100)}</bdi>. It may have been deleted.

@@ -19,13 +19,7 @@ export function RecentChanges({ changes }: { changes: ReturnType<typeof useRecen
         Recent changes
       </h2>
       {changes.isPending && <Loading text="Loading changes..." />}
-      {error && !data && (
-        <LoadFailure
-          what="The changes"
-          error={changes.error}
-          onRetry={() => void changes.refetch()}
-        />
-      )}
+      {error && !data && <LoadFailure what="The changes" query={changes} />}
       {data && !isEmpty && <ChangeList query={changes} pages={data.pages} />}
       {isEmpty && (
         <div className="px-4 py-6">

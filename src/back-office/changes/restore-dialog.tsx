@@ -12,7 +12,8 @@ import { changeDifferences } from './change-words';
 import { changeQueries } from './change-queries';
 
 export function RestoreDialog({ change, onClose }: { change: Change; onClose: () => void }) {
-  const { data, error, isPending, refetch } = useQuery(changeQueries.stored(change));
+  const stored = useQuery(changeQueries.stored(change));
+  const { data, error, isPending } = stored;
   const undo = useUndo();
   const { collection, before, after } = change;
   const now = data?.fields ?? null;
@@ -51,7 +52,7 @@ export function RestoreDialog({ change, onClose }: { change: Change; onClose: ()
       {isPending && <Loading text="Comparing..." />}
       {error instanceof UndoError && <p>{failureReason(error)}</p>}
       {error && !(error instanceof UndoError) && (
-        <LoadFailure what="The current version" error={error} onRetry={() => void refetch()} />
+        <LoadFailure what="The current version" query={stored} />
       )}
       {data && !error && (
         <div role="region" aria-label="Difference" tabIndex={0} className="grid gap-4">

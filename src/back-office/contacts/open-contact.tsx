@@ -53,11 +53,7 @@ export function OpenContact({ id, cardOf, jobs }: OpenContactProps) {
       {query.isPending && <Loading text="Loading inquiry..." />}
       {query.isError && (
         <div className="border border-rule bg-paper-raised">
-          <LoadFailure
-            what="The inquiry"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
+          <LoadFailure what="The inquiry" query={query} />
         </div>
       )}
       {isGone && (

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { addWeeks, format, startOfWeek, subDays } from 'date-fns';
 import { useId, useRef } from 'react';
 import { LoadFailure } from '@/back-office/shared/load-failure';
+import { useFocusRepair } from '@/components/use-focus-repair';
 import { DASHBOARD_FAILURE } from '@/content/failures';
 import { FIRM } from '@/content/firm';
 import { read } from '@/data/call';
@@ -18,11 +19,9 @@ export function ResponseTime() {
   const figures = useQuery(responseFigures);
   const { data, error } = figures;
 
-  const handleRetry = () => {
-    // The button is about to go.
-    panel.current?.focus({ preventScroll: true });
-    void figures.refetch();
-  };
+  const isFailed = error !== null && !data;
+  // The focus may have been on the button that tries again.
+  useFocusRepair(panel, isFailed, (element) => element.focus({ preventScroll: true }));
 
   return (
     <section
@@ -40,8 +39,8 @@ export function ResponseTime() {
           Last {FIGURE_DAYS} days. Unanswered inquiries count once they’re overdue.
         </p>
       </div>
-      {error && !data ? (
-        <LoadFailure what="The response times" error={error} onRetry={handleRetry} />
+      {isFailed ? (
+        <LoadFailure what="The response times" query={figures} />
       ) : (
         <div className="grid gap-x-10 gap-y-6 p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
           <dl className="grid content-start gap-4 sm:max-lg:grid-cols-2">
