@@ -60,18 +60,13 @@ const panel = accountStore<SnapshotView>(START);
 /** Where the report of an import is. */
 export const REPORT_HASH = '#snapshot';
 
-/** Its problems, in lines, if it can't be imported. */
-async function readFile(file: File): Promise<Content<SnapshotDocument> | string[]> {
-  try {
-    requireSnapshotSize(file.size);
-    const bytes = await file.arrayBuffer().catch(() => {
-      throw new SnapshotError(['The browser can’t read the file.']);
-    });
-    return readSnapshot(new Uint8Array(bytes), PAGES);
-  } catch (error) {
-    if (error instanceof SnapshotError) return error.message.split('\n');
-    throw error;
-  }
+/** Throws SnapshotError with its problems, in lines, if it can't be imported. */
+async function readFile(file: File): Promise<SnapshotFile> {
+  requireSnapshotSize(file.size);
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new SnapshotError(['The browser can’t read the file.']);
+  });
+  return { name: file.name, content: readSnapshot(new Uint8Array(bytes), PAGES) };
 }
 
 async function compare(file: SnapshotFile, isRemoving: boolean, control: JobControl) {
@@ -137,10 +132,13 @@ export function useSnapshot() {
       }),
     chooseFile: (file: File) =>
       attempt(['Comparing with what is stored', 'Failed to compare'], START, async (control) => {
-        const read = await readFile(file);
-        if (Array.isArray(read))
-          return { view: { kind: 'refused', name: file.name, problems: read } };
-        return compare({ name: file.name, content: read }, false, control);
+        try {
+          return await compare(await readFile(file), false, control);
+        } catch (error) {
+          if (!(error instanceof SnapshotError)) throw error;
+          const problems = error.message.split('\n');
+          return { view: { kind: 'refused', name: file.name, problems } };
+        }
       }),
     importChanges: (file: SnapshotFile, changes: PlannedChange[]) =>
       attempt(['Importing', 'Failed to import'], view, async (control) => {
