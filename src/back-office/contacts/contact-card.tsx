@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
-import { Copy, Mail, StickyNote, Trash2 } from 'lucide-react';
+import { Clock, Copy, Mail, StickyNote, Trash2, TriangleAlert } from 'lucide-react';
 import { memo, useId, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
 import { Select } from '@/back-office/shared/ui/select';
 import { LongText } from '@/components/long-text';
@@ -12,11 +13,11 @@ import { CONTACT_STATUSES, referenceOf, type Contact, type ContactStatus } from 
 import { durationWords } from '@/domain/response-time';
 import { cn } from '@/lib/cn';
 import { formatDateTime } from '@/lib/dates';
-import { CardHead, ContactFacts, nameOnCard } from './contact-facts';
+import { ContactFacts, nameOnCard } from './contact-facts';
 import { useUpdateContactStatus } from './contact-mutations';
 import { ContactNote, useNoteEditor } from './contact-note';
 import { replyLink } from './reply-link';
-import { STATUS_VIEWS } from './status-badge';
+import { STATUS_VIEWS, StatusBadge } from './status-badge';
 import { useShortcuts } from './shortcuts';
 
 const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
@@ -200,6 +201,32 @@ export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
     </article>
   );
 });
+
+type CardHeadProps = ContactCardProps & { headingId: string };
+
+function CardHead({ contact, headingId, to, due, isOverdue }: CardHeadProps) {
+  const DueIcon = isOverdue ? TriangleAlert : Clock;
+  return (
+    <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1">
+      <h2 id={headingId} className="min-w-0 text-lg wrap-anywhere" dir="auto">
+        <Link to={to} className="line-clamp-3 hover:underline">
+          {nameOnCard(contact)}
+        </Link>
+      </h2>
+      <span className="max-w-40 shrink-0 sm:mt-1">
+        <StatusBadge status={contact.status} />
+      </span>
+      {due && (
+        <p
+          className={`text-sm font-semibold sm:mt-1 ${isOverdue ? 'text-danger' : 'text-ink-soft'}`}
+        >
+          <DueIcon aria-hidden className="mr-1 inline size-4 align-text-bottom" />
+          {due}
+        </p>
+      )}
+    </div>
+  );
+}
 
 async function copyReference(reference: string): Promise<void> {
   try {
