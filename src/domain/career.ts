@@ -25,10 +25,6 @@ export interface Career extends InferOutput<typeof storedCareerSchema> {
   version: string;
 }
 
-function isJobType(value: string): value is JobType {
-  return (JOB_TYPES as readonly string[]).includes(value);
-}
-
 /** Label of a job type (spec 2): 'full time' for `full-time`. */
 export function jobTypeLabel(type: string): string {
   return type.replace('-', ' ');
@@ -70,7 +66,7 @@ export function careerToInput(career: Career): CareerInput {
     title: career.title,
     department: career.department,
     location: career.location,
-    type: isJobType(career.type) ? career.type : 'full-time',
+    type: JOB_TYPES.find((type) => type === career.type) ?? 'full-time',
     description: career.description,
     salaryRange: career.salaryRange,
     isActive: career.isActive,
