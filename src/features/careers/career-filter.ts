@@ -8,7 +8,7 @@ export const NO_FILTER = { q: '', type: '', department: '', location: '' };
 
 export type CareerFilter = typeof NO_FILTER;
 export const CAREER_CHOICES = ['type', 'department', 'location'] as const;
-export type CareerChoice = (typeof CAREER_CHOICES)[number];
+type CareerChoice = (typeof CAREER_CHOICES)[number];
 
 export const MAX_FILTER_LENGTH = 150;
 
