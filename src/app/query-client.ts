@@ -33,11 +33,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-function toastText({ failure, toast: text }: FailureMeta): string | undefined {
-  return text === true ? failure : text || undefined;
-}
-
-function showFailure(description: string): void {
+function reportFailure(meta: FailureMeta, error: unknown, { repeats }: { repeats: boolean }) {
+  logError(meta.failure, error);
+  const description = meta.toast === true ? meta.failure : meta.toast;
+  const shown = currentToast();
+  const isShown = shown?.open && shown.description === description;
+  if (!description || (isShown && !repeats)) return;
   toast({ variant: 'destructive', title: 'Error', description });
 }
 
@@ -48,19 +49,13 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         // Not active: the screen is unmounted, or the caller of fetchQuery handles the failure.
         if (!query.meta || !query.isActive()) return;
-        logError(query.meta.failure, error);
-        const text = toastText(query.meta);
-        const shown = currentToast();
         // The queries of a screen often fail together: one toast for all.
-        if (text && !(shown?.open && shown.description === text)) showFailure(text);
+        reportFailure(query.meta, error, { repeats: false });
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
-        if (!meta) return;
-        logError(meta.failure, error);
-        const text = toastText(meta);
-        if (text) showFailure(text);
+        if (meta) reportFailure(meta, error, { repeats: true });
       },
     }),
     defaultOptions: {

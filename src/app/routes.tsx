@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { matchPath, Route, Routes, type Params } from 'react-router-dom';
+import { matchRoutes, useRoutes, type Params } from 'react-router-dom';
 import { lazyComponent, type LazyComponent } from '@/components/lazy-component';
 import { PAGE_LIST, type PageId } from '@/content/pages';
 
@@ -24,34 +24,30 @@ function pageComponent(id: PageId): LazyComponent<object> {
   });
 }
 
-const ROUTES = PAGE_LIST.map(({ id, path }) => ({ id, path, Page: pageComponent(id) }));
+/** Case-sensitive, as Firebase Hosting. */
+const ROUTES = PAGE_LIST.map(({ id, path }) => {
+  const Page = pageComponent(id);
+  return { id, path, caseSensitive: true, Page, element: <Page /> };
+});
 
-/** Case-sensitive, as Firebase Hosting; `not-found` matches every path. */
+/** `not-found` matches every path. */
 function matchRoute(pathname: string) {
-  for (const route of ROUTES) {
-    const match = matchPath({ path: route.path, caseSensitive: true }, pathname);
-    if (match) return { ...route, params: match.params };
-  }
-  throw new Error(`No route matches ${pathname}`);
+  const [match] = matchRoutes(ROUTES, pathname) ?? [];
+  if (!match) throw new Error(`No route matches ${pathname}`);
+  return match;
 }
 
 export function pageIdAt(pathname: string): PageId {
-  return matchRoute(pathname).id;
+  return matchRoute(pathname).route.id;
 }
 
 /** Rejects if the page's code can't be loaded. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const { id, Page, params } = matchRoute(pathname);
-  const [{ preload }] = await Promise.all([loadModule(id), Page.preload()]);
+  const { route, params } = matchRoute(pathname);
+  const [{ preload }] = await Promise.all([loadModule(route.id), route.Page.preload()]);
   await preload?.(params);
 }
 
 export function PageRoutes() {
-  return (
-    <Routes>
-      {ROUTES.map(({ id, path, Page }) => (
-        <Route key={id} path={path} caseSensitive element={<Page />} />
-      ))}
-    </Routes>
-  );
+  return useRoutes(ROUTES);
 }

@@ -12,9 +12,9 @@ export const SERVICES_MENU_LINKS = [
 
 /** The footer's Company column (spec 2); a `url` may be empty. */
 export const COMPANY_LINKS: readonly { label: string; to?: string; url?: string }[] = [
-  ...PAGE_LIST.flatMap(({ path, footer }) => (footer ? [{ ...footer, to: path }] : [])).sort(
-    (a, b) => a.order - b.order,
-  ),
+  { label: 'About Us', to: pathTo('about') },
+  { label: 'Contact', to: pathTo('contact') },
+  { label: 'Careers', to: pathTo('careers') },
   { label: 'Blog', url: FIRM.blogUrl },
   { label: 'Privacy Policy', url: FIRM.privacyPolicyUrl },
   { label: 'Terms of Service', url: FIRM.termsOfServiceUrl },

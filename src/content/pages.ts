@@ -2,7 +2,6 @@
 interface PageRow {
   path: string;
   navigation?: string;
-  footer?: { label: string; order: number };
   /** Prerendered and hydrated on first interaction, or at once (`static-eager`), or not prerendered. */
   rendering: 'static' | 'static-eager' | 'client';
   /** Tab on /admin/seo (spec 9). Without it, the page has no SEO settings. */
@@ -12,13 +11,7 @@ interface PageRow {
 /** In the order of the navigation and of the SEO tabs. */
 export const PAGES = {
   home: { path: '/', navigation: 'Home', rendering: 'static', seo: 'Home Page' },
-  about: {
-    path: '/about',
-    navigation: 'About',
-    footer: { label: 'About Us', order: 1 },
-    rendering: 'static',
-    seo: 'About Page',
-  },
+  about: { path: '/about', navigation: 'About', rendering: 'static', seo: 'About Page' },
   services: { path: '/services', rendering: 'static', seo: 'Services Page' },
   'cloud-migration': { path: '/cloud-migration', rendering: 'static', seo: 'Cloud Migration' },
   consulting: { path: '/consulting', rendering: 'static', seo: 'Consulting' },
@@ -27,14 +20,12 @@ export const PAGES = {
   careers: {
     path: '/careers',
     navigation: 'Careers',
-    footer: { label: 'Careers', order: 3 },
     rendering: 'static-eager',
     seo: 'Careers Page',
   },
   contact: {
     path: '/contact',
     navigation: 'Contact',
-    footer: { label: 'Contact', order: 2 },
     rendering: 'static-eager',
     seo: 'Contact Page',
   },

@@ -55,10 +55,8 @@ function plainMap(fields: Record<string, unknown>): Record<string, unknown> {
 
 function plainValue(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
-  const isMap = Object.prototype.toString.call(value) === '[object Object]';
-  return isMap && Object.getPrototypeOf(value) === Object.prototype
-    ? plainMap(value as Record<string, unknown>)
-    : value;
+  const isMap = value instanceof Object && Object.getPrototypeOf(value) === Object.prototype;
+  return isMap ? plainMap(value as Record<string, unknown>) : value;
 }
 
 /** The first documents of a query, at most `size`. */

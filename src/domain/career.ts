@@ -25,10 +25,6 @@ export interface Career extends InferOutput<typeof storedCareerSchema> {
   version: string;
 }
 
-function isJobType(value: string): value is JobType {
-  return (JOB_TYPES as readonly string[]).includes(value);
-}
-
 /** Label of a job type (spec 2): 'full time' for `full-time`. */
 export function jobTypeLabel(type: string): string {
   return type.replace('-', ' ');
@@ -50,30 +46,36 @@ export function blankCareer(): CareerInput {
   };
 }
 
+export type CareerList = 'requirements' | 'responsibilities' | 'benefits';
+
+/** The lists of a career, each of them changed. */
+export function mapLists<Old, New>(
+  { requirements, responsibilities, benefits }: Record<CareerList, Old>,
+  change: (list: Old) => New,
+): Record<CareerList, New> {
+  return {
+    requirements: change(requirements),
+    responsibilities: change(responsibilities),
+    benefits: change(benefits),
+  };
+}
+
 /** A stored career as form values: an empty list becomes one blank row (spec 4). */
 export function careerToInput(career: Career): CareerInput {
-  const rows = (list: string[]) => (list.length > 0 ? [...list] : ['']);
   return {
     title: career.title,
     department: career.department,
     location: career.location,
-    type: isJobType(career.type) ? career.type : 'full-time',
+    type: JOB_TYPES.find((type) => type === career.type) ?? 'full-time',
     description: career.description,
-    requirements: rows(career.requirements),
-    responsibilities: rows(career.responsibilities),
-    benefits: rows(career.benefits),
     salaryRange: career.salaryRange,
     isActive: career.isActive,
+    ...mapLists(career, (list) => (list.length > 0 ? list : [''])),
   };
 }
 
 /** What is stored: list entries trimmed, blank ones dropped (spec 5). */
 export function cleanCareer(input: CareerInput): CareerInput {
   const filled = (list: string[]) => list.map((item) => item.trim()).filter((item) => item !== '');
-  return {
-    ...input,
-    requirements: filled(input.requirements),
-    responsibilities: filled(input.responsibilities),
-    benefits: filled(input.benefits),
-  };
+  return { ...input, ...mapLists(input, filled) };
 }

@@ -15,8 +15,6 @@ export const SERVICE_INTERESTS = [
   { value: 'infrastructure-services', label: 'Infrastructure Services' },
 ] as const;
 
-export type ServiceInterest = (typeof SERVICE_INTERESTS)[number]['value'];
-
 /** Maximum lengths in characters (design 5). */
 export const CONTACT_LIMITS = {
   name: 100,
@@ -63,7 +61,7 @@ export function serviceInterestLabel(value: string): string {
 }
 
 /** The option that a page is about, by the last part of its path: that of a service, or its static page; else ''. */
-export function serviceInterestOf(path: string): ServiceInterest | '' {
+export function serviceInterestOf(path: string) {
   const slug = path.split('/').at(-1);
   return SERVICE_INTERESTS.find((option) => option.value === slug)?.value ?? '';
 }

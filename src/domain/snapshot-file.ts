@@ -144,14 +144,12 @@ function parseFile(bytes: Uint8Array): Entries {
     ]);
   }
   const { version } = file;
-  if (typeof version === 'number' && version > SNAPSHOT_VERSION) {
-    throw new SnapshotError([
-      `The file has version ${version}, made by a newer site. This one can import version ${SNAPSHOT_VERSION}.`,
-    ]);
-  }
   if (version !== SNAPSHOT_VERSION) {
+    const isNewer = typeof version === 'number' && version > SNAPSHOT_VERSION;
     throw new SnapshotError([
-      `The file has an older version or none. This site can import version ${SNAPSHOT_VERSION}.`,
+      isNewer
+        ? `The file has version ${version}, made by a newer site. This one can import version ${SNAPSHOT_VERSION}.`
+        : `The file has an older version or none. This site can import version ${SNAPSHOT_VERSION}.`,
     ]);
   }
   return file;

@@ -13,15 +13,12 @@ export function OptionsDrawing() {
       title="Three options"
       note="1 decision"
     >
-      {[56, 176, 296, 336].map((x) => (
-        <path
-          key={x}
-          d={`M${x} 30V318`}
-          className="stroke-rule"
-          strokeWidth="1"
-          strokeDasharray="2 5"
-        />
-      ))}
+      <path
+        d="M56 30V318M176 30V318M296 30V318M336 30V318"
+        className="stroke-rule"
+        strokeWidth="1"
+        strokeDasharray="2 5"
+      />
       <Note x={56} y={334} text="today" anchor="middle" />
       <Note x={176} y={334} text="decide" anchor="middle" tone="action" />
       {OPTIONS.map(({ y, name, path }) => {

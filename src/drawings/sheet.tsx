@@ -83,26 +83,12 @@ export function Guide({ d, dashes }: { d: string; dashes?: string }) {
   return <path d={d} className="stroke-rule-strong" strokeWidth="1" strokeDasharray={dashes} />;
 }
 
-interface DimensionProps {
-  x: number;
-  y: number;
-  length: number;
-  vertical?: boolean;
-  text: string;
-}
-
-export function Dimension({ x, y, length, vertical = false, text }: DimensionProps) {
-  const line = vertical
-    ? `M${x} ${y}v${length}M${x - 6} ${y}h12M${x - 6} ${y + length}h12`
-    : `M${x} ${y}h${length}M${x} ${y - 6}v12M${x + length} ${y - 6}v12`;
+export function Dimension(props: { x: number; y: number; length: number; text: string }) {
+  const { x, y, length, text } = props;
   return (
     <g>
-      <Guide d={line} />
-      {vertical ? (
-        <Note x={x + 12} y={y + length / 2 + 5} text={text} />
-      ) : (
-        <Note x={x + length / 2} y={y + 20} text={text} anchor="middle" />
-      )}
+      <Guide d={`M${x} ${y}h${length}M${x} ${y - 6}v12M${x + length} ${y - 6}v12`} />
+      <Note x={x + length / 2} y={y + 20} text={text} anchor="middle" />
     </g>
   );
 }

@@ -1,4 +1,4 @@
-import { Dimension, Guide, Note, PlumbLine, Sheet } from './sheet';
+import { Guide, Note, PlumbLine, Sheet } from './sheet';
 
 const COURSES = ['Operations', 'Integration', 'Applications', 'Databases'];
 
@@ -23,7 +23,8 @@ export function StandingDrawing({ measure }: { measure: string }) {
       <PlumbLine x={88} y={40} length={240} />
       <path d="M24 286H376" className="stroke-ink" strokeWidth="2.5" />
       <Guide d="M40 286l-12 14M72 286l-12 14M104 286l-12 14M136 286l-12 14M168 286l-12 14M200 286l-12 14M232 286l-12 14M264 286l-12 14M296 286l-12 14M328 286l-12 14M360 286l-12 14" />
-      <Dimension x={344} y={62} length={224} vertical text={measure} />
+      <Guide d="M344 62v224M338 62h12M338 286h12" />
+      <Note x={356} y={179} text={measure} />
     </Sheet>
   );
 }

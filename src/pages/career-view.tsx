@@ -15,10 +15,10 @@ import { jobPostingData } from '@/features/seo/job-posting-data';
 import { StructuredDataScript } from '@/features/seo/structured-data';
 
 export function CareerView({ id }: { id: string }) {
-  const state = useCareer(id);
+  const { query, career } = useCareer(id);
 
-  if (state.status === 'loading') return <Loading text={CAREERS_PAGE.loadingPosition} />;
-  if (state.status === 'failed') {
+  if (query.isPending) return <Loading text={CAREERS_PAGE.loadingPosition} />;
+  if (query.isError && !career) {
     return (
       <>
         <PrivateHead title={WORDS.failed.title} />
@@ -26,12 +26,12 @@ export function CareerView({ id }: { id: string }) {
           role="alert"
           title={WORDS.failed.title}
           text={WORDS.failed.text}
-          action={<Button onClick={state.retry}>{WORDS.failed.action}</Button>}
+          action={<Button onClick={() => void query.refetch()}>{WORDS.failed.action}</Button>}
         />
       </>
     );
   }
-  if (state.status === 'closed') {
+  if (!career?.isActive) {
     return (
       <>
         <PrivateHead title={WORDS.closed.title} />
@@ -44,7 +44,6 @@ export function CareerView({ id }: { id: string }) {
       </>
     );
   }
-  const { career } = state;
   return (
     <>
       <Head

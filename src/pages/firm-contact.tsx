@@ -34,35 +34,30 @@ export function FirmContact({ withPlaces = false }: { withPlaces?: boolean }) {
         <br />
         {FIRM.hours.time}
       </Fact>
-      {withPlaces && <Places />}
-    </>
-  );
-}
-
-function Places() {
-  const { address } = FIRM;
-  return (
-    <>
-      <Fact term="Address">
-        <address className="not-italic">
-          {address.street}
-          <br />
-          {address.city}, {address.region} {address.postalCode}
-        </address>
-      </Fact>
-      <Fact term="Website">
-        <a href={FIRM.siteUrl} className={LINK}>
-          {FIRM.siteUrl.replace('https://', '')}
-        </a>
-      </Fact>
-      <Fact term="Social networks">
-        {FIRM.socialNetworks.map(({ name, url }, index) => (
-          <Fragment key={name}>
-            {index > 0 && ', '}
-            <ExternalLink label={name} url={url} className={LINK} />
-          </Fragment>
-        ))}
-      </Fact>
+      {withPlaces && (
+        <>
+          <Fact term="Address">
+            <address className="not-italic">
+              {FIRM.address.street}
+              <br />
+              {FIRM.address.city}, {FIRM.address.region} {FIRM.address.postalCode}
+            </address>
+          </Fact>
+          <Fact term="Website">
+            <a href={FIRM.siteUrl} className={LINK}>
+              {FIRM.siteUrl.replace('https://', '')}
+            </a>
+          </Fact>
+          <Fact term="Social networks">
+            {FIRM.socialNetworks.map(({ name, url }, index) => (
+              <Fragment key={name}>
+                {index > 0 && ', '}
+                <ExternalLink label={name} url={url} className={LINK} />
+              </Fragment>
+            ))}
+          </Fact>
+        </>
+      )}
     </>
   );
 }

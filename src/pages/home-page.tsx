@@ -1,14 +1,21 @@
 import { Suspense } from 'react';
+import { ClosingCall } from '@/components/closing-call';
 import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
+import { PageHero } from '@/components/page-hero';
+import { Section } from '@/components/section';
+import { ButtonLink, DialogButton } from '@/components/ui/button';
+import { HOME_SERVICES, LANDING } from '@/content/home';
+import { pathTo } from '@/content/pages';
+import { MigrationDrawing } from '@/drawings/migration-drawing';
+import { CONTACT_DIALOG_ID, ContactDialog } from '@/features/contacts/contact-dialog';
 import { SeoHead } from '@/features/seo/head';
 import { organizationData, StructuredDataScript } from '@/features/seo/structured-data';
+import { ServiceGrid } from '@/features/services/service-grid';
+import { servicesInWords, useServiceCount } from '@/features/services/use-service';
 import { useSession } from '@/features/session/session-context';
-import { LandingHome } from './home/landing-home';
 
-const SignedInHome = lazyComponent(
-  async () => (await import('./home/signed-in-home')).SignedInHome,
-);
+const SignedInHome = lazyComponent(async () => (await import('./signed-in-home')).SignedInHome);
 
 export function HomePage() {
   const { state } = useSession();
@@ -23,6 +30,51 @@ export function HomePage() {
       ) : (
         <LandingHome />
       )}
+    </>
+  );
+}
+
+function LandingHome() {
+  const services = servicesInWords(useServiceCount());
+
+  return (
+    <>
+      <PageHero
+        {...LANDING.hero}
+        actions={
+          <>
+            <DialogButton opens={CONTACT_DIALOG_ID} variant="action">
+              Get Free Consultation
+            </DialogButton>
+            <ButtonLink to={pathTo('services')} variant="outline">
+              Explore Services
+            </ButtonLink>
+          </>
+        }
+        drawing={<MigrationDrawing />}
+      />
+      <Section heading={LANDING.services.heading} intro={LANDING.services.intro(services)}>
+        <ServiceGrid atMost={HOME_SERVICES} />
+      </Section>
+      <Section heading={LANDING.about.heading} intro={LANDING.about.intro}>
+        <dl className="grid gap-8 sm:grid-cols-3">
+          {LANDING.about.figures.map(({ value, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end border-t border-rule pt-4"
+            >
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="font-heading text-4xl text-firm lining-nums tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-10 max-w-measure text-lg">{LANDING.about.text}</p>
+      </Section>
+      <ClosingCall
+        {...LANDING.closing}
+        links={[{ label: LANDING.closing.action, to: pathTo('about') }]}
+      />
+      <ContactDialog />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { renderPage } from './render-page';
 import { MEMBER } from './stub-data';
 
 // Here, because the first import takes seconds on a busy machine and a test must not.
-await import('@/pages/home/signed-in-home');
+await import('@/pages/signed-in-home');
 
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 

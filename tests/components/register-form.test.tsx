@@ -4,7 +4,7 @@ import { REGISTER_NOTE } from '@/content/session';
 import { RegisterForm } from '@/features/session/register-form';
 
 it('says before its fields that an administrator creates accounts', () => {
-  render(<RegisterForm onSubmit={() => undefined} />);
+  render(<RegisterForm />);
   const note = screen.getByText(REGISTER_NOTE);
   expect(note).toHaveTextContent(/administrator/);
   const [firstField] = screen.getAllByRole('textbox');

@@ -53,13 +53,6 @@ export function AuthDialog() {
     });
   }
 
-  function handleRegister() {
-    toast({
-      title: 'Registration',
-      description: 'Please contact an administrator to create an account.',
-    });
-  }
-
   return (
     <StaticDialog
       id={AUTH_DIALOG_ID}
@@ -71,7 +64,7 @@ export function AuthDialog() {
         <div key={form} ref={content}>
           {form === 'register' ? (
             <Suspense fallback={<Loading text="Loading form" />}>
-              <RegisterForm onSubmit={handleRegister} />
+              <RegisterForm />
               <Switch
                 question="Already have an account?"
                 label="Login"

@@ -1,7 +1,9 @@
 import { keepTrying } from '@/lib/keep-trying';
 import { handleDialogCommands } from './dialog-commands';
 import { firstInteraction } from './first-interaction';
-import { reloadWhenOutdated } from './reload-when-outdated';
+
+/** sessionStorage key: this tab has reloaded once; prevents a loop. */
+const RELOADED = 'reloaded-for-newer-build';
 
 /** Loads the application at once or on first interaction (docs/decisions/004-application-on-demand.md). */
 export function startPage(): void {
@@ -14,7 +16,8 @@ export function startPage(): void {
     await startApp();
   }
 
-  reloadWhenOutdated();
+  // A chunk of an older build is gone: https://vite.dev/guide/build#load-error-handling
+  addEventListener('vite:preloadError', () => void reloadOnce());
   handleDialogCommands();
   // No fade to another document on Back or Forward, as there is none within the application.
   // https://www.w3.org/TR/css-view-transitions-2/#the-pageswapevent
@@ -25,4 +28,25 @@ export function startPage(): void {
   const isDiscarded = document.documentElement.dataset['discarded'] !== undefined;
   if (deferredLinks && !isDiscarded) void firstInteraction().then(() => keepTrying(importApp));
   else void keepTrying(importApp);
+}
+
+async function isOutdated(): Promise<boolean> {
+  const ownFile = new URL(import.meta.url).pathname;
+  try {
+    const response = await fetch('/', { cache: 'no-store' });
+    return response.ok && !(await response.text()).includes(ownFile);
+  } catch {
+    return false;
+  }
+}
+
+async function reloadOnce(): Promise<void> {
+  try {
+    if (sessionStorage.getItem(RELOADED)) return;
+    if (!(await isOutdated())) return;
+    sessionStorage.setItem(RELOADED, new Date().toISOString());
+    location.reload();
+  } catch {
+    // Storage is blocked.
+  }
 }

@@ -6,8 +6,10 @@ import {
   blankCareer,
   careerToInput,
   cleanCareer,
+  mapLists,
   type Career,
   type CareerInput,
+  type CareerList,
 } from '@/domain/career';
 import { careerSchema, parseCareer } from '@/domain/career-schema';
 import type { StoredVersion } from '@/domain/change';
@@ -52,7 +54,7 @@ export const careerDraft = () => draftOf<CareerDraft>(CAREER);
 
 export const keepCareerDraft = (draft: CareerDraft) => keepDraft(CAREER, draft);
 
-export type CareerList = 'requirements' | 'responsibilities' | 'benefits';
+export type { CareerList };
 const LISTS: readonly CareerList[] = ['requirements', 'responsibilities', 'benefits'];
 
 /** useFieldArray takes objects only. */
@@ -61,22 +63,12 @@ export type CareerFormValues = Omit<CareerInput, CareerList> &
 
 export function toFormValues(career: CareerInput): CareerFormValues {
   const rows = (list: string[]) => list.map((text) => ({ text: text.replace(/\s*\n\s*/g, ' ') }));
-  return {
-    ...career,
-    requirements: rows(career.requirements),
-    responsibilities: rows(career.responsibilities),
-    benefits: rows(career.benefits),
-  };
+  return { ...career, ...mapLists(career, rows) };
 }
 
 export function toCareerInput(values: CareerFormValues): CareerInput {
   const texts = (rows: { text: string }[]) => rows.map(({ text }) => text);
-  return {
-    ...values,
-    requirements: texts(values.requirements),
-    responsibilities: texts(values.responsibilities),
-    benefits: texts(values.benefits),
-  };
+  return { ...values, ...mapLists(values, texts) };
 }
 
 /** One message for each invalid field or row. Blank rows are not stored, so they are valid. */

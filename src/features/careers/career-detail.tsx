@@ -57,7 +57,17 @@ export function CareerDetail({ career }: { career: Career }) {
           <RuledList items={items} className="max-w-measure" />
         </Section>
       ))}
-      <CareerApply career={career} />
+      <Section dense heading={apply.heading}>
+        <div className="grid max-w-measure justify-items-start gap-5">
+          <p className="text-lg">{apply.text}</p>
+          {/* For print, and for visitors without a mail program. */}
+          <p>
+            Email <strong className="wrap-anywhere">{FIRM.careersEmail}</strong>, reference{' '}
+            <strong className="wrap-anywhere">{career.id}</strong>.
+          </p>
+          <ApplyLink career={career} />
+        </div>
+      </Section>
     </article>
   );
 }
@@ -73,22 +83,6 @@ function ApplyLink({ career }: { career: Career }) {
     >
       {apply.action}
     </ButtonAnchor>
-  );
-}
-
-/** Shows the email address for print and for visitors without a mail program. */
-function CareerApply({ career }: { career: Career }) {
-  return (
-    <Section dense heading={apply.heading}>
-      <div className="grid max-w-measure justify-items-start gap-5">
-        <p className="text-lg">{apply.text}</p>
-        <p>
-          Email <strong className="wrap-anywhere">{FIRM.careersEmail}</strong>, reference{' '}
-          <strong className="wrap-anywhere">{career.id}</strong>.
-        </p>
-        <ApplyLink career={career} />
-      </div>
-    </Section>
   );
 }
 

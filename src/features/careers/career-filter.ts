@@ -7,7 +7,8 @@ import { foldText } from '@/lib/fold-text';
 export const NO_FILTER = { q: '', type: '', department: '', location: '' };
 
 export type CareerFilter = typeof NO_FILTER;
-export type CareerChoice = Exclude<keyof CareerFilter, 'q'>;
+export const CAREER_CHOICES = ['type', 'department', 'location'] as const;
+type CareerChoice = (typeof CAREER_CHOICES)[number];
 
 export const MAX_FILTER_LENGTH = 150;
 
@@ -38,9 +39,9 @@ export function isFiltering(filter: CareerFilter): boolean {
 
 export function filterCareers(careers: Career[], filter: CareerFilter): Career[] {
   const words = foldText(filter.q).split(' ').filter(Boolean);
-  const chosen = (['type', 'department', 'location'] as const)
-    .map((key) => ({ key, value: foldText(filter[key]) }))
-    .filter(({ value }) => value !== '');
+  const chosen = CAREER_CHOICES.map((key) => ({ key, value: foldText(filter[key]) })).filter(
+    ({ value }) => value !== '',
+  );
   return careers.filter((career) => {
     if (chosen.some(({ key, value }) => foldText(career[key]) !== value)) return false;
     if (words.length === 0) return true;

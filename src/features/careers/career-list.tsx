@@ -12,13 +12,13 @@ import type { Career } from '@/domain/career';
 import { plural } from '@/lib/plural';
 import { CareerCard } from './career-card';
 import {
+  CAREER_CHOICES,
   choicesOf,
   filterCareers,
   isFiltering,
   MAX_FILTER_LENGTH,
   NO_FILTER,
   useCareerFilter,
-  type CareerChoice,
 } from './career-filter';
 import { careerQueries } from './career-queries';
 
@@ -111,8 +111,6 @@ function NoCareers() {
   );
 }
 
-const CHOICES: CareerChoice[] = ['type', 'department', 'location'];
-
 function CareerFinder(props: {
   careers: readonly Career[];
   filter: ReturnType<typeof useCareerFilter>;
@@ -143,7 +141,7 @@ function CareerFinder(props: {
           />
         </FormField>
       </div>
-      {CHOICES.map((key) => (
+      {CAREER_CHOICES.map((key) => (
         <FormField key={key} id={`${id}-${key}`} label={FINDER[key].label}>
           <NativeSelect
             id={`${id}-${key}`}

@@ -40,22 +40,13 @@ export const careerQueries = {
     }),
 };
 
-export type CareerState =
-  | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
-  | { status: 'closed' }
-  | { status: 'open'; career: Career };
-
-export function useCareer(id: string): CareerState {
+/** A career; if it can't be read, the one of the list. */
+export function useCareer(id: string) {
   const queryClient = useQueryClient();
   const known = queryClient
     .getQueryData(careerQueries.list().queryKey)
     ?.pages.flatMap((page) => page.items)
     .find((career) => career.id === id);
   const query = useQuery({ ...careerQueries.byId(id), placeholderData: known });
-
-  if (query.isPending) return { status: 'loading' };
-  if (query.isError && known) return { status: 'open', career: known };
-  if (query.isError) return { status: 'failed', retry: () => void query.refetch() };
-  return query.data?.isActive ? { status: 'open', career: query.data } : { status: 'closed' };
+  return { query, career: query.isError ? known : query.data };
 }

@@ -18,10 +18,14 @@ export function ContactReceipt({ id, contact, onAnother }: ContactReceiptProps) 
   useEffect(() => heading.current?.focus(), [id]);
 
   const sent = [
-    { label: 'Name', text: `${contact.firstName} ${contact.lastName}` },
-    { label: 'Email', text: contact.email },
-    { label: 'Company', text: contact.company },
-    { label: 'Service Interest', text: serviceInterestLabel(contact.service) },
+    { label: 'Name', value: `${contact.firstName} ${contact.lastName}` },
+    { label: 'Email', value: contact.email },
+    { label: 'Company', value: contact.company },
+    { label: 'Service Interest', value: serviceInterestLabel(contact.service) },
+    {
+      label: 'Message',
+      value: contact.message && <LongText text={contact.message} name="your message" />,
+    },
   ];
   return (
     <section
@@ -38,23 +42,15 @@ export function ContactReceipt({ id, contact, onAnother }: ContactReceiptProps) 
       <p>{CONTACT_RECEIPT.text}</p>
       <dl className="grid gap-3 border-t border-rule-strong pt-4 text-sm">
         {sent.map(
-          ({ label, text }) =>
-            text && (
+          ({ label, value }) =>
+            value && (
               <div key={label}>
                 <dt className="text-ink-soft">{label}</dt>
                 <dd className="wrap-anywhere" dir="auto">
-                  {text}
+                  {value}
                 </dd>
               </div>
             ),
-        )}
-        {contact.message && (
-          <div>
-            <dt className="text-ink-soft">Message</dt>
-            <dd>
-              <LongText text={contact.message} name="your message" />
-            </dd>
-          </div>
         )}
       </dl>
       <Button variant="outline" className="justify-self-start" onClick={onAnother}>

@@ -1,5 +1,6 @@
 import { useId, type FormEvent } from 'react';
 import { FormField } from '@/components/form-field';
+import { toast } from '@/components/toast/toast-store';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { REGISTER_NOTE } from '@/content/session';
@@ -13,13 +14,16 @@ const FIELDS = [
   { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
 ];
 
-/** Creates no account: the caller only shows a notice (spec 1, 5). */
-export function RegisterForm({ onSubmit }: { onSubmit: () => void }) {
+/** Creates no account (spec 1, 5). */
+export function RegisterForm() {
   const id = useId();
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    onSubmit();
+    toast({
+      title: 'Registration',
+      description: 'Please contact an administrator to create an account.',
+    });
   }
 
   return (
