@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { parseService } from '@/domain/service-schema';
 import { ServiceCard } from '@/features/services/service-grid';
-import { ServiceHero } from '@/pages/service-page';
+import { ServiceHero } from '@/features/services/service-hero';
 import { COLORS } from '../../tailwind.config';
 import { renderPage } from './render-page';
 
@@ -50,8 +50,8 @@ it.each([['chartreuse'], ['constructor'], [''], [7], [undefined]])(
 );
 
 it('the page of a service has its color', async () => {
-  const { container } = renderPage(<ServiceHero service={stored('teal')} />);
-  await screen.findByRole('heading', { name: 'Data Masking' });
+  const { container } = renderPage(<ServiceHero service={stored('teal')} trail={null} />);
+  await screen.findByText('Data Masking');
   expect(accentsIn(container)).toEqual(['border-service-teal', 'text-service-teal']);
 });
 
