@@ -5,7 +5,6 @@ interface PageHeroProps {
   mark?: ReactNode;
   heading: ReactNode;
   text?: ReactNode;
-  /** The most important one first. */
   links?: { label: string; to: string }[];
   actions?: ReactNode;
   drawing?: ReactNode;

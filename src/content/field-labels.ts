@@ -1,6 +1,5 @@
 import type { RecordedCollection } from '@/domain/change';
 
-/** In the order of the forms. */
 export const FIELD_LABELS: Record<RecordedCollection, Record<string, string>> = {
   careers: {
     title: 'Job Title',

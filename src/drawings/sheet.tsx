@@ -78,7 +78,6 @@ export function Note({ x, y, text, tone = 'soft', anchor = 'start' }: NoteProps)
   );
 }
 
-/** A thin line, or several. */
 export function Guide({ d, dashes }: { d: string; dashes?: string }) {
   return <path d={d} className="stroke-rule-strong" strokeWidth="1" strokeDasharray={dashes} />;
 }

@@ -9,7 +9,6 @@ import { useSwitchCareer } from './career-mutations';
 import { careerTitle, MAX_LINE } from './career-title';
 import type { OpenCareer } from './use-open-career';
 
-/** In characters: stored texts may have any length. */
 const MAX_DESCRIPTION = 600;
 
 interface CareerAdminCardProps {

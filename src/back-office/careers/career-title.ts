@@ -1,6 +1,5 @@
 import { CAREER_LIMITS, careerToInput, type Career, type CareerInput } from '@/domain/career';
 
-/** In characters: stored texts may have any length. */
 export const MAX_LINE = 300;
 const MAX_QUOTED = 80;
 

@@ -35,8 +35,8 @@ const NEEDS_APOSTROPHE = new RegExp(
 );
 
 /**
- * A header and a line for each contact. All cells are quoted, and an apostrophe keeps formulas from being one. To read a value back, remove one apostrophe
- * from its start and from after each semicolon, tab, and line break. Ends with a line break (RFC 4180).
+ * A header and a line for each contact, as in RFC 4180. All cells are quoted, and an apostrophe keeps formulas from
+ * being one. To read a value back, remove one apostrophe from its start and from after each semicolon, tab, line break.
  */
 export function contactsCsv(contacts: Contact[]): string {
   const rows = [

@@ -1,7 +1,6 @@
 import { serviceInterestLabel, type Contact } from '@/domain/contact';
 import { mailLink, phoneLink } from '@/lib/links';
 
-/** In characters: stored texts may have any length. */
 const MAX_NAME = 300;
 
 export function nameOnCard({ name }: Pick<Contact, 'name'>): string {

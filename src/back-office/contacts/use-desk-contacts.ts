@@ -66,7 +66,6 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
   }, [isDrained, pages?.length, fetchNextPage]);
 
   return {
-    /** What `shown` is filtered by. */
     text,
     loaded,
     shown,

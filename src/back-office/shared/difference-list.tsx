@@ -30,7 +30,6 @@ export function DifferenceList({ differences, hasSides }: DifferenceListProps) {
   );
 }
 
-/** The contents by their headings. */
 function sidesOf(difference: FieldDifference): Record<string, ReactNode> {
   if (difference.kind === 'list') {
     const { removed, added } = difference;

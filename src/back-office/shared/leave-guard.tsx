@@ -28,9 +28,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
     function handleClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || event.button !== 0 || link.target === '_blank' || link.role === 'button') return;
-      // A download doesn't navigate.
       if (link.download) return;
-      // With a modifier key the link opens elsewhere.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       if (link.origin !== window.location.origin || !isAway(link.pathname)) return;
       event.preventDefault();

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { Page, PageCursor, PageRange } from '@/data/documents';
 
-/** Documents of a page (design 4). */
-export const PAGE_SIZE = 50;
+export const PAGE_SIZE = 50; // design 4
 
 /** How long a list stays for Back and Forward within its screen. */
 const LIST_GC_MS = 600_000;

@@ -40,7 +40,6 @@ export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
       >
         {!(isAsked && isFetching) && Number.isFinite(asOf) && `As of ${formatTime(new Date(asOf))}`}
       </p>
-      {/* Not `disabled` meanwhile, which would lose the focus. */}
       <Button
         variant="quiet"
         size="small"

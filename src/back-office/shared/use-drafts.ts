@@ -70,7 +70,6 @@ function draftOn<Words, Stored>(name: string, stored: Stored, kind: DraftKind<Wo
     setAside: setAside.map(textsOf),
     change: (changed: Words) => keep({ ...current(), words: changed }),
     discard: () => forgetDraft(name),
-    /** A save was refused, because this is stored. */
     conflict: (newer: Stored | null) => keep({ ...current(), theirs: newer }),
     rebase: (newer: Stored) => keep({ ...current(), base: newer, theirs: undefined }),
     loadTheirs(newer: Stored) {

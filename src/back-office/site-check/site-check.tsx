@@ -52,12 +52,10 @@ export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPage
             Stores nothing.
           </p>
         </div>
-        {/* Not `disabled`, which would lose the focus. */}
         <Button variant="outline" size="small" aria-disabled={job !== null} onClick={start}>
           Run site check
         </Button>
       </div>
-      {/* As high as the progress bar, so that nothing moves. */}
       <div className="grid min-h-34 content-center border-t border-rule text-sm sm:min-h-16">
         {job && <JobBar job={job} onCancel={cancel} />}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4">

@@ -57,7 +57,6 @@ const START: SnapshotView = { kind: 'start' };
 /** Outlives the dashboard, on which an import may end. */
 const panel = accountStore<SnapshotView>(START);
 
-/** Where the report of an import is. */
 export const REPORT_HASH = '#snapshot';
 
 /** Throws SnapshotError with its problems, in lines, if it can't be imported. */
