@@ -120,6 +120,7 @@ test('news and the list of the keys', async ({ page }) => {
   // Moving the clock would end reads that are under way.
   await withoutReadTimeout(page);
   await openDesk(page, 2);
+  await expect(cards(page)).toHaveCount(2);
   await put('contacts/one', contact({ createdAt: new Date(Date.now() + 86_400_000) }));
   await expect(async () => {
     await page.waitForLoadState('networkidle');
