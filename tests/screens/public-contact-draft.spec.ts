@@ -1,3 +1,4 @@
+import { CONTACT_OTHERWISE } from '@/content/contact';
 import { COMMIT, failed, fillRequired, send, sent } from '../support/contact-form';
 import { stored } from '../support/database';
 import { expect, open, test } from '../support/test';
@@ -52,3 +53,23 @@ test('the honeypot is hidden from people and cannot be reached by keyboard', asy
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
 });
+
+for (const place of ['page', 'dialog']) {
+  test(`a failure leaves the button where it is pressed again: ${place}`, async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/^Failed to send message/);
+    await page.route(COMMIT, (route) => route.abort());
+    await open(page, place === 'page' ? '/contact' : '/');
+    if (place === 'dialog') await page.getByRole('button', { name: 'Free Consultation' }).click();
+    const form = page.getByRole('form', { name: 'Inquiry' });
+    await fillRequired(form);
+    const button = form.getByRole('button', { name: 'Send Message' });
+    await button.scrollIntoViewIfNeeded();
+    const before = await button.boundingBox();
+    await button.click();
+    await expect(form.getByText(CONTACT_OTHERWISE.failed)).toBeVisible();
+    expect(await button.boundingBox()).toEqual(before);
+  });
+}

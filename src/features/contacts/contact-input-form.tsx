@@ -90,6 +90,17 @@ export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactI
     void form.handleSubmit(sendOnce, handleInvalid)(event);
   }
 
+  const unsent = (
+    <div aria-live="polite">
+      {/* With this attribute app.css shows it only after an early submit without result. */}
+      <div
+        data-when-unsent={send.isError ? undefined : ''}
+        className={isInDialog ? 'pb-3' : 'pt-3'}
+      >
+        <ContactOtherwise text={CONTACT_OTHERWISE.failed} />
+      </div>
+    </div>
+  );
   return (
     <form
       ref={element}
@@ -106,12 +117,8 @@ export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactI
           <ContactOtherwise text={CONTACT_OTHERWISE.noScript} />
         </noscript>
         <div className="grid">
-          <div aria-live="polite">
-            {/* With this attribute app.css shows it only after an early submit without result. */}
-            <div data-when-unsent={send.isError ? undefined : ''} className="pb-3">
-              <ContactOtherwise text={CONTACT_OTHERWISE.failed} />
-            </div>
-          </div>
+          {/* Where it doesn't move the button, which may be pressed again. */}
+          {isInDialog && unsent}
           <SubmitButton
             label="Send Message"
             pendingLabel="Sending..."
@@ -119,6 +126,7 @@ export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactI
             variant="action"
             className="w-full sm:w-auto sm:min-w-48 sm:justify-self-start"
           />
+          {!isInDialog && unsent}
         </div>
         <ContactPrivacy />
       </div>
