@@ -24,7 +24,7 @@ function pageComponent(id: PageId): LazyComponent<object> {
   });
 }
 
-/** Case-sensitive, as Firebase Hosting. */
+/** Paths are case-sensitive, as on Firebase Hosting. */
 const ROUTES = PAGE_LIST.map(({ id, path }) => {
   const Page = pageComponent(id);
   return { id, path, caseSensitive: true, Page, element: <Page /> };

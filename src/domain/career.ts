@@ -48,7 +48,7 @@ export function blankCareer(): CareerInput {
 
 export type CareerList = 'requirements' | 'responsibilities' | 'benefits';
 
-/** The lists of a career, each of them changed. */
+/** Applies `change` to each list of a career. */
 export function mapLists<Old, New>(
   { requirements, responsibilities, benefits }: Record<CareerList, Old>,
   change: (list: Old) => New,

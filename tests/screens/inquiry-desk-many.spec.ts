@@ -176,7 +176,7 @@ test('Back out of the back office asks while work is under way', async ({ page }
   await page.getByRole('checkbox', { name: 'Select all shown (2)' }).check();
   await deleteSelected(page);
   await expect(page.getByRole('progressbar')).toBeVisible();
-  // Not goBack, which waits for a page.
+  // Not page.goBack(), which waits for a navigation that is canceled.
   await page.evaluate(() => history.go(-2));
   const question = page.getByRole('alertdialog', { name: 'Leave the back office?' });
   await question.getByRole('button', { name: 'Stay on this page' }).click();

@@ -2,7 +2,7 @@ import { keepTrying } from '@/lib/keep-trying';
 import { handleDialogCommands } from './dialog-commands';
 import { firstInteraction } from './first-interaction';
 
-/** sessionStorage key: this tab has reloaded once; prevents a loop. */
+/** Key in sessionStorage, set by a tab that has reloaded, so that it doesn't again and again. */
 const RELOADED = 'reloaded-for-newer-build';
 
 /** Loads the application at once or on first interaction (docs/decisions/004-application-on-demand.md). */
@@ -16,7 +16,7 @@ export function startPage(): void {
     await startApp();
   }
 
-  // A chunk of an older build is gone: https://vite.dev/guide/build#load-error-handling
+  // Sent by Vite when a chunk can't be loaded: https://vite.dev/guide/build#load-error-handling
   addEventListener('vite:preloadError', () => void reloadOnce());
   handleDialogCommands();
   // No fade to another document on Back or Forward, as there is none within the application.

@@ -102,10 +102,7 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
   );
 }
 
-/** Reached with the keyboard, which scrolls from there. */
-const FOCUSABLE = 0;
-
-/** Only the controls, which would act for visitors: screen readers can't read what is inert. */
+/** Makes links and buttons inert, not the whole preview: screen readers skip what is inert. */
 function disableControls(preview: HTMLElement | null) {
   for (const control of preview?.querySelectorAll('a, button') ?? []) {
     control.toggleAttribute('inert', true);
@@ -126,14 +123,15 @@ function CareerPreview({ career, onClose }: { career: Career; onClose: () => voi
       size="wide"
       footer={<Button onClick={onClose}>Back to the form</Button>}
     >
-      <section
+      <div
         ref={disableControls}
+        role="region"
         aria-label="Position"
-        tabIndex={FOCUSABLE}
+        tabIndex={0}
         className="-mx-6 -my-5"
       >
         <CareerDetail career={career} />
-      </section>
+      </div>
     </Dialog>
   );
 }

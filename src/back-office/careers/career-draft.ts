@@ -54,7 +54,6 @@ export const careerDraft = () => draftOf<CareerDraft>(CAREER);
 
 export const keepCareerDraft = (draft: CareerDraft) => keepDraft(CAREER, draft);
 
-export type { CareerList };
 const LISTS: readonly CareerList[] = ['requirements', 'responsibilities', 'benefits'];
 
 /** useFieldArray takes objects only. */

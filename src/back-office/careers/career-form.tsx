@@ -3,8 +3,8 @@ import { Controller, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field';
 import { Input, Textarea } from '@/components/ui/input';
 import { Select } from '@/back-office/shared/ui/select';
-import { JOB_TYPES } from '@/domain/career';
-import type { CareerFormValues, CareerList } from './career-draft';
+import { JOB_TYPES, type CareerList } from '@/domain/career';
+import type { CareerFormValues } from './career-draft';
 import { TextListField } from './text-list-field';
 
 const DESCRIPTION_ROWS = 4; // spec 9

@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/back-office/shared/ui/icon-button';
 import { Textarea } from '@/components/ui/input';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import type { CareerFormValues, CareerList } from './career-draft';
+import type { CareerList } from '@/domain/career';
+import type { CareerFormValues } from './career-draft';
 
 const MOVES = [
   { direction: 'up', step: -1, Icon: ArrowUp },

@@ -35,8 +35,8 @@ const NEEDS_APOSTROPHE = new RegExp(
 );
 
 /**
- * A header and a line for each contact, as in RFC 4180. All cells are quoted, and an apostrophe keeps formulas from
- * being one. To read a value back, remove one apostrophe from its start and from after each semicolon, tab, line break.
+ * CSV (RFC 4180) with a header and a line for each contact. Every cell is quoted. An apostrophe keeps spreadsheets from
+ * running a formula: to read a value back, remove one at its start and one after each semicolon, tab, and line break.
  */
 export function contactsCsv(contacts: Contact[]): string {
   const rows = [

@@ -20,7 +20,7 @@ export function ResponseTime() {
   const { data, error } = figures;
 
   const isFailed = error !== null && !data;
-  // The focus may have been on the button that tries again.
+  // "Try again" goes away when pressed.
   useFocusRepair(panel, isFailed, (element) => element.focus({ preventScroll: true }));
 
   return (

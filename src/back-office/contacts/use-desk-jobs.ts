@@ -106,7 +106,7 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
     [label, verb]: Words,
     items: Item[],
     load: () => Promise<Data>,
-    action: (data: Data, key: CommitKey, item: Item) => Promise<Pick<Written, 'record'>>,
+    action: (data: Data, key: CommitKey, item: Item) => Promise<Partial<Written>>,
     undoWords = CHANGE_BACK,
   ) {
     const records: { id: string; record: string }[] = [];
@@ -128,10 +128,12 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
             const place = `desk/${item.id}`;
             const earlier = unknownCommits.get(place) ?? [];
             unknownCommits.set(place, [...earlier, id]);
-            const { record } = await write(load, (data, signal) =>
+            const { record, fields } = await write(load, (data, signal) =>
               action(data, { id, earlier, signal }, item),
             );
             if (record) records.push({ id: item.id, record });
+            // Deleted: the lists are read again only after the last one.
+            if (fields === null) replaceContact(client, item.id, null);
           },
           control,
         ),
@@ -155,12 +157,7 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
         ['Deleting', 'deleted'],
         contacts,
         contactsData,
-        async (data, key, { id }) => {
-          const deleted = await data.deleteContact(key, id);
-          // The list isn't read again before the last one.
-          replaceContact(client, id, null);
-          return deleted;
-        },
+        (data, key, { id }) => data.deleteContact(key, id),
         RESTORE,
       ),
     restore: (contacts: DeletedContact[]) =>
@@ -170,7 +167,7 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
     eraseDeleted: (contacts: DeletedContact[]) =>
       runOnEach(['Erasing', 'erased'], contacts, contactsData, async (data, key, { id }) => {
         await data.eraseContact(key, 'deletedContacts', id);
-        return { record: null };
+        return {};
       }),
     erase: (email: string, count: number) =>
       runJob({

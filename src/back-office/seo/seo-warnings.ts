@@ -5,6 +5,7 @@ import { foldText } from '@/lib/fold-text';
 import { includesWords } from '@/lib/includes-words';
 import { RESULT_LIMITS, type ResultPart } from './search-result';
 
+/** Width of a text in CSS pixels. */
 export type MeasureText = (text: string, part: ResultPart) => number;
 
 export type SeoWarnings = Record<keyof SeoSettingInput, string[]>;

@@ -8,7 +8,7 @@ interface LeaveGuardProps {
   isActive: boolean;
   /** Whether leaving for this path loses anything; by default for every other page. */
   isAway?: (path: string) => boolean;
-  /** Also before Back and Forward, in browsers that let a page cancel them. */
+  /** Asks before Back and Forward, too, in browsers that let a page cancel them (Navigation API). */
   asksOnBack?: boolean;
   title?: string;
   text: string;
@@ -30,17 +30,17 @@ export function LeaveGuard(props: LeaveGuardProps) {
       if (!link || event.button !== 0 || link.target === '_blank' || link.role === 'button') return;
       if (link.download) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      if (link.origin !== window.location.origin || !isAway(link.pathname)) return;
+      ask(event, link);
+    }
+    function handleNavigate(event: NavigateEvent) {
+      const isBackOrForward = event.navigationType === 'traverse';
+      if (isBackOrForward && event.cancelable) ask(event, new URL(event.destination.url));
+    }
+    function ask(event: Event, { origin, pathname, search, hash }: URL | HTMLAnchorElement) {
+      if (origin !== window.location.origin || !isAway(pathname)) return;
       event.preventDefault();
       // A page may have two guards: only one asks.
       event.stopImmediatePropagation();
-      setTarget(link.pathname + link.search + link.hash);
-    }
-    function handleNavigate(event: NavigateEvent) {
-      const { origin, pathname, search, hash } = new URL(event.destination.url);
-      if (event.navigationType !== 'traverse' || !event.cancelable) return;
-      if (origin !== window.location.origin || !isAway(pathname)) return;
-      event.preventDefault();
       setTarget(pathname + search + hash);
     }
     document.addEventListener('click', handleClick, { capture: true });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SLOW_AFTER_MS = 4_000;
 
-/** While saving: a message beside the button, from the fifth second on. */
+/** Shown while a save runs. After four seconds it says that the save is slow. */
 export function SlowSaveNote() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

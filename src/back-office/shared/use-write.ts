@@ -11,7 +11,7 @@ import { unknownCommits } from '@/lib/drafts';
 
 export interface WriteOptions<Variables, Data> {
   placeOf: (variables: Variables) => string;
-  /** Loads the data module that `write` gets. */
+  /** Imports the module of src/data that `write` calls. */
   load: () => Promise<Data>;
   write: (data: Data, key: CommitKey, variables: Variables) => Promise<Written>;
   success: (variables: Variables) => string;
@@ -28,7 +28,7 @@ export interface WriteOptions<Variables, Data> {
 
 interface Attempt<Variables> {
   variables: Variables;
-  /** Without the deadline, which each attempt has for itself. */
+  /** Without the signal: each attempt has its own. */
   key: Omit<CommitKey, 'signal'>;
   onSuccess: ((now: Written) => void) | undefined;
 }

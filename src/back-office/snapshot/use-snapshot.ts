@@ -59,7 +59,7 @@ const panel = accountStore<SnapshotView>(START);
 
 export const REPORT_HASH = '#snapshot';
 
-/** Throws SnapshotError with its problems, in lines, if it can't be imported. */
+/** Reads a snapshot file. Throws SnapshotError, whose message has a line for each problem. */
 async function readFile(file: File): Promise<SnapshotFile> {
   requireSnapshotSize(file.size);
   const bytes = await file.arrayBuffer().catch(() => {

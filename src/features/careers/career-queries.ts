@@ -40,7 +40,7 @@ export const careerQueries = {
     }),
 };
 
-/** A career; if it can't be read, the one of the list. */
+/** A career and its query. After a failed read the career is that of the list, if it is there. */
 export function useCareer(id: string) {
   const queryClient = useQueryClient();
   const known = queryClient
