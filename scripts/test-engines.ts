@@ -6,8 +6,7 @@ import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 import { readVitestReport } from './tools/test-reports';
 import { startTestSite } from './tools/test-site';
-import { buildStep, suitesStep, type Outcome } from './tools/test-steps';
-import { printSummary } from './tools/test-summary';
+import { buildStep, printSummary, suitesStep, type Outcome } from './tools/test-steps';
 
 /*
  * `npm run test:engines`: the main journeys in Firefox and WebKit, with the production build. An engine that

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { shareFirestoreEmulator } from './emulators/backend';
 import { findBrowser } from './tools/browser';
 import { Failure } from './tools/failure';
 import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 import { readPlaywrightReport, readVitestReport } from './tools/test-reports';
 import { startTestSite, type TestSite } from './tools/test-site';
-import { printSummary } from './tools/test-summary';
-import { buildStep, checkStep, suitesStep, type Outcome } from './tools/test-steps';
+import { buildStep, checkStep, printSummary, suitesStep, type Outcome } from './tools/test-steps';
 
 const CHECKS: Record<string, string[]> = {
   format: ['prettier', '--check', '.'],
@@ -17,12 +17,11 @@ const CHECKS: Record<string, string[]> = {
   'dead-code': ['knip'],
 };
 const VITEST_SUITES = ['unit', 'components', 'scripts', 'rules', 'data'];
-/** Unit and component tests again, with the facts of another firm: none may need those of this one. */
-const ANOTHER_FIRM = 'another-firm';
 const BUILD_STEPS = ['build', 'sizes'];
 const PLAYWRIGHT_SUITES = ['screens', 'e2e'];
-const VITEST_STEPS = [...VITEST_SUITES, ANOTHER_FIRM];
-const STEPS = [...Object.keys(CHECKS), ...VITEST_STEPS, ...BUILD_STEPS, ...PLAYWRIGHT_SUITES];
+/** Unit and component tests with the facts of another firm: none may need those of this one. Runs at night. */
+const ANOTHER_FIRM = 'another-firm';
+const STEPS = [...Object.keys(CHECKS), ...VITEST_SUITES, ...BUILD_STEPS, ...PLAYWRIGHT_SUITES];
 /** More browsers than this make each other wait for memory and disk. */
 const MAX_SITES = 4;
 
@@ -35,14 +34,7 @@ runCommand(async () => {
   const start = Date.now();
   const { steps, filters } = readArguments();
   const chosen = (names: string[]) => names.filter((name) => steps.includes(name));
-  const checks = chosen(Object.keys(CHECKS));
-  const playwright = chosen(PLAYWRIGHT_SUITES);
   const folder = temporaryFolder('test');
-
-  // An emulator that is running already has one database for all steps: one site, and no steps side by side.
-  const isShared = Boolean(process.env['FIRESTORE_EMULATOR_HOST']);
-  const count = playwright.length > 0 && !isShared ? siteCount() : 1;
-  const needsSites = playwright.length + chosen(BUILD_STEPS).length > 0;
   const sites: TestSite[] = [];
   const outcomes: Outcome[] = [];
 
@@ -58,7 +50,6 @@ runCommand(async () => {
     const command = [...tool, ...projects, ...filters];
     outcomes.push(await suitesStep(suites, command, { ...options, isFiltered }));
   };
-
   const runVitest = (suites: string[], label?: string, env = {}) => {
     const report = join(folder, `vitest-${label ?? ''}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -68,15 +59,12 @@ runCommand(async () => {
       readReport: () => readVitestReport(report),
     });
   };
-  const runAnotherFirm = () => {
-    const suites = steps.includes(ANOTHER_FIRM) ? ['unit', 'components'] : [];
-    return runVitest(suites, ANOTHER_FIRM, { ANOTHER_FIRM: '1' });
-  };
   const runChecksAndBuilds = async () => {
-    for (const name of checks) outcomes.push(await checkStep(name, CHECKS[name] ?? []));
+    for (const [name, command] of Object.entries(CHECKS)) {
+      if (steps.includes(name)) outcomes.push(await checkStep(name, command));
+    }
     for (const [index, site] of sites.entries()) {
-      const name = sites.length > 1 ? `build ${index + 1}` : 'build';
-      outcomes.push(await buildStep(name, site));
+      outcomes.push(await buildStep(`build ${index + 1}`, site));
     }
     if (steps.includes('sizes')) {
       const env = { SITE_FOLDER: sites[0]?.folder ?? '' };
@@ -85,7 +73,7 @@ runCommand(async () => {
   };
   const runPlaywright = () => {
     const report = join(folder, 'playwright.json');
-    return runSuites(playwright, ['playwright', 'test'], {
+    return runSuites(chosen(PLAYWRIGHT_SUITES), ['playwright', 'test'], {
       prepare: async () => {
         const isBuilt = sites.every((site) => existsSync(join(site.folder, '404.html')));
         if (!isBuilt) throw new Failure('There is no build to test.');
@@ -96,37 +84,36 @@ runCommand(async () => {
     });
   };
 
-  while (needsSites && sites.length < count) {
-    sites.push(await startTestSite(join(folder, `site-${sites.length + 1}`)));
+  const count = siteCount(steps);
+  if (count > 0) await shareFirestoreEmulator();
+  while (sites.length < count) {
+    const number = sites.length + 1;
+    sites.push(await startTestSite(join(folder, `site-${number}`), `demo-site-${number}`));
   }
-  if (isShared) {
-    await runVitest(chosen(VITEST_SUITES));
-    await runChecksAndBuilds();
-    await runAnotherFirm();
-  } else {
-    // Most of the tests wait for the emulators, and checks and builds need one core.
-    await Promise.all([
-      runVitest(chosen(VITEST_SUITES)),
-      runChecksAndBuilds().then(runAnotherFirm),
-    ]);
+  // Side by side: many tests wait for the emulators while others compute.
+  await Promise.all([runVitest(chosen(VITEST_SUITES)), runChecksAndBuilds().then(runPlaywright)]);
+  if (steps.includes(ANOTHER_FIRM)) {
+    await runVitest(['unit', 'components'], ANOTHER_FIRM, { ANOTHER_FIRM: '1' });
   }
-  await runPlaywright();
   await Promise.all(sites.map((site) => site.stop()));
   return printSummary(outcomes, Date.now() - start);
 });
 
-/** A site for each core. */
-function siteCount(): number {
-  return Math.min(availableParallelism(), MAX_SITES);
+/** A site for each core where tests in a browser were asked for, one for a build, else none. */
+function siteCount(steps: string[]): number {
+  const isAnyOf = (names: string[]) => names.some((name) => steps.includes(name));
+  if (isAnyOf(PLAYWRIGHT_SUITES)) return Math.min(availableParallelism(), MAX_SITES);
+  return isAnyOf(BUILD_STEPS) ? 1 : 0;
 }
 
 function readArguments(): { steps: string[]; filters: string[] } {
   const args = process.argv.slice(2);
   const only = args.find((arg) => arg.startsWith('--only='));
   const steps = only?.slice('--only='.length).split(',') ?? STEPS;
-  const unknown = steps.filter((step) => !STEPS.includes(step));
+  const known = [...STEPS, ANOTHER_FIRM];
+  const unknown = steps.filter((step) => !known.includes(step));
   if (unknown.length > 0) {
-    throw new Failure(`Unknown step ${unknown.join(', ')}. The steps are ${STEPS.join(', ')}.`);
+    throw new Failure(`Unknown step ${unknown.join(', ')}. The steps are ${known.join(', ')}.`);
   }
   return { steps, filters: args.filter((arg) => arg !== only) };
 }

@@ -1,7 +1,7 @@
 import { DEMO_PROJECT } from './demo-project';
 import { protectAddresses, startFirebaseEmulators } from './firebase-emulators';
 import { loadRules, startFirestoreEmulator } from './firestore-emulator';
-import { configuredPorts, requireFreePorts, type Ports } from './ports';
+import { configuredPorts, freePorts, requireFreePorts, type Ports } from './ports';
 import type { RunningProcess } from './processes';
 import { waitUntilReady } from './wait-until-ready';
 
@@ -26,17 +26,32 @@ export function runningBackend() {
 }
 
 /**
- * Starts the Auth and the Firestore emulator with firestore.rules and the settings of the README, or uses the running Firestore emulator of
- * FIRESTORE_EMULATOR_HOST. Throws a Failure, and ends what was started, where one cannot be started.
+ * Starts a Firestore emulator on a free port for everything that this process starts later, unless the environment
+ * names one (FIRESTORE_EMULATOR_HOST, set here). Throws a Failure where it cannot be started.
+ */
+export async function shareFirestoreEmulator(): Promise<void> {
+  if (process.env['FIRESTORE_EMULATOR_HOST']) return;
+  const { firestore: port } = await freePorts();
+  const host = `127.0.0.1:${port}`;
+  const emulator = await startFirestoreEmulator(port, console.log);
+  await waitUntilReady('Firestore emulator', host, emulator, console.log);
+  process.env['FIRESTORE_EMULATOR_HOST'] = host;
+}
+
+/**
+ * Starts the Auth and the Firestore emulator with firestore.rules and the settings of the README, or uses the running
+ * Firestore emulator of FIRESTORE_EMULATOR_HOST. Throws a Failure, and ends what was started, where one cannot be started.
+ * @param options.project of those who sign in
  * @param options.publicFolder also starts the Hosting emulator, which serves it as firebase.json says
  * @returns `failed` rejects with a Failure when an emulator exits by itself; `stop` ends those started here
  */
 export async function startBackend(options: {
   ports: Ports;
+  project?: string;
   publicFolder?: string;
   log?: (line: string) => void;
 }) {
-  const { ports, publicFolder, log = console.log } = options;
+  const { ports, project = DEMO_PROJECT, publicFolder, log = console.log } = options;
   const env = backendEnvironment(ports);
   const { FIRESTORE_EMULATOR_HOST: firestoreHost, FIREBASE_AUTH_EMULATOR_HOST: authHost } = env;
   const isExternal = Boolean(process.env['FIRESTORE_EMULATOR_HOST']);
@@ -51,7 +66,7 @@ export async function startBackend(options: {
     await Promise.all(processes.map((running) => running.end()));
   };
   try {
-    const others = await startFirebaseEmulators(DEMO_PROJECT, ports, publicFolder, [
+    const others = await startFirebaseEmulators(project, ports, publicFolder, [
       `http://${firestoreHost}`,
       `http://${authHost}`,
     ]);
@@ -63,10 +78,7 @@ export async function startBackend(options: {
       waitUntilReady('Auth emulator', authHost, others, log),
       publicFolder && waitUntilReady('Hosting emulator', `127.0.0.1:${ports.hosting}`, others, log),
     ]);
-    await Promise.all([
-      loadRules(firestoreHost, DEMO_PROJECT),
-      protectAddresses(authHost, DEMO_PROJECT),
-    ]);
+    await Promise.all([loadRules(firestoreHost, project), protectAddresses(authHost, project)]);
   } catch (error) {
     await stop();
     throw error;

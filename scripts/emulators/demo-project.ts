@@ -1,5 +1,8 @@
-/** The project of the emulators. Sample data is only written to projects whose id begins with "demo-". */
-export const DEMO_PROJECT = 'demo-consulting-site';
+/**
+ * The project of the emulators; sites under test share a Firestore emulator, each with a project of its own.
+ * Sample data is only written to projects whose id begins with "demo-".
+ */
+export const DEMO_PROJECT = process.env['DEMO_PROJECT'] || 'demo-consulting-site';
 
 /** Accounts in the emulators. The member can sign in but is no administrator. */
 export const DEMO_ACCOUNTS = {

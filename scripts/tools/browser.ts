@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { Failure } from './failure';
 import { temporaryFolder } from './temporary-folder';
 
-/** The headless shell first: it starts and paints faster. */
-const NAMES = ['chromium-headless-shell', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+const SHELL_NAMES = ['chromium-headless-shell'];
+const FULL_NAMES = ['google-chrome-stable', 'chromium', 'chromium-browser'];
 const MAC_APPS = ['Google Chrome', 'Chromium'];
 
 const DISABLED_FEATURES = [
@@ -39,8 +39,9 @@ export const BROWSER_ARGS = [
 ];
 
 /**
- * Path of a browser that runs: CHROMIUM_PATH, an installed Chrome or Chromium, or on Linux the one of the
- * package @sparticuz/chromium. Throws a Failure that says what to install.
+ * Path of a browser that runs: CHROMIUM_PATH; a headless shell, which starts and paints faster (an installed one, on
+ * Linux also that of the package @sparticuz/chromium); or else an installed Chrome or Chromium. Throws a Failure that
+ * says what to install.
  */
 export async function findBrowser(): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH'];
@@ -48,26 +49,32 @@ export async function findBrowser(): Promise<string> {
     if (runs(chosen)) return chosen;
     throw new Failure(`CHROMIUM_PATH is ${chosen}, which does not run: correct or unset it.`);
   }
-  const installed = installedPaths().find((path) => existsSync(path) && runs(path));
-  if (installed) return installed;
+  const shell = firstThatRuns(pathsOf(SHELL_NAMES));
+  if (shell) return shell;
   const unpacked = process.platform === 'linux' ? await unpackChromium() : '';
   if (unpacked && runs(unpacked)) return unpacked;
+  const full = findFullBrowser();
+  if (full) return full;
   throw new Failure(
     'No Chrome or Chromium that runs was found: install one, or set CHROMIUM_PATH. On Linux the one in ' +
       'node_modules runs with the libraries of `apt-get install libnss3 libnspr4 libexpat1`.',
   );
 }
 
-function installedPaths(): string[] {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const applications = ['/Applications', join(homedir(), 'Applications')];
-  return [
-    ...folders.flatMap((path) => NAMES.map((name) => join(path, name))),
-    ...applications.flatMap((path) =>
-      MAC_APPS.map((name) => join(path, `${name}.app/Contents/MacOS`, name)),
-    ),
-  ];
+/** Path of an installed Chrome or Chromium that runs, as people have it. */
+export function findFullBrowser(): string | undefined {
+  const applications = ['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
+    MAC_APPS.map((name) => join(folder, `${name}.app/Contents/MacOS`, name)),
+  );
+  return firstThatRuns([...pathsOf(FULL_NAMES), ...applications]);
 }
+
+function pathsOf(names: string[]): string[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
+}
+
+const firstThatRuns = (paths: string[]) => paths.find((path) => existsSync(path) && runs(path));
 
 /** On some systems `chromium` is a script that only says how to install it. */
 function runs(path: string): boolean {

@@ -23,16 +23,22 @@ export function buildCommand({ folder }: TestSite): string[] {
   return ['tsx', 'scripts/build.ts', '--demo', `--out-dir=${folder}`];
 }
 
-/** Starts the emulators on free ports without waiting for them: `seed` does. @param folder is created */
-export async function startTestSite(folder: string): Promise<TestSite> {
+/**
+ * Starts the emulators on free ports without waiting for them: `seed` does.
+ * @param folder is created
+ * @param project tells this site from others in the same Firestore emulator
+ */
+export async function startTestSite(folder: string, project = DEMO_PROJECT): Promise<TestSite> {
   const ports = await freePorts();
   mkdirSync(folder);
   const env = {
     ...DEMO_SETTINGS,
     ...backendEnvironment(ports),
+    DEMO_PROJECT: project,
+    VITE_FIREBASE_PROJECT_ID: project,
     E2E_BASE_URL: `http://127.0.0.1:${ports.hosting}`,
   };
-  const backend = startBackend({ ports, publicFolder: folder, log: () => undefined });
+  const backend = startBackend({ ports, project, publicFolder: folder, log: () => undefined });
   // `seed` reports it.
   backend.catch(() => undefined);
   return {
@@ -41,8 +47,8 @@ export async function startTestSite(folder: string): Promise<TestSite> {
     seed: async () => {
       await backend;
       Object.assign(process.env, env);
-      await clear(DEMO_PROJECT);
-      await seed(DEMO_PROJECT);
+      await clear(project);
+      await seed(project);
     },
     stop: async () => {
       const running = await backend.catch(() => undefined);

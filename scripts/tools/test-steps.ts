@@ -28,7 +28,7 @@ interface SuitesOptions {
 export function checkStep(name: string, command: string[], prepare?: Prepare): Promise<Outcome> {
   return runStep(name, async () => {
     const { code, output } = await runTool(command, await prepare?.());
-    const failures = code === 0 ? [] : [`${name}: ${command[0]} exited with code ${code}`];
+    const failures = code === 0 ? [] : [`${name}: ${firstError(output)}`];
     return { passed: 1 - failures.length, failures, output };
   });
 }
@@ -48,22 +48,47 @@ export function suitesStep(
   command: string[],
   options: SuitesOptions,
 ): Promise<Outcome> {
-  const { label } = options;
-  const prefix = label ? `${label}: ` : '';
-  return runStep(label ?? suites.join(', '), async () => {
+  const { label, isFiltered } = options;
+  const name = label ?? suites.join(', ');
+  return runStep(name, async () => {
     const { code, output } = await runTool(command, await options.prepare?.());
     const results = options.readReport();
     const passed = results.filter(({ status }) => status === 'passed').length;
     const failures = results
-      .filter(({ status }) => status === 'failed' || (status === 'skipped' && !options.isFiltered))
-      .map(({ name, status, error }) => `${name}: ${status === 'skipped' ? 'skipped' : error}`);
-    const empty = suites.filter((name) => !results.some(({ suite }) => suite === name));
-    if (!options.isFiltered) failures.push(...empty.map((suite) => `${suite}: no test ran`));
+      .filter(({ status }) => status === 'failed' || (status === 'skipped' && !isFiltered))
+      .map((test) => `${test.name}: ${test.status === 'skipped' ? 'skipped' : test.error}`);
     if (failures.length === 0 && (code !== 0 || passed === 0)) {
-      failures.push(`${command[0]}: exited with code ${code} after ${passed} passed tests`);
+      failures.push(`${name}: ${firstError(output)}`);
+    } else if (!isFiltered) {
+      const empty = suites.filter((suite) => !results.some((test) => test.suite === suite));
+      failures.push(...empty.map((suite) => `${suite}: no test ran`));
     }
+    const prefix = label ? `${label}: ` : '';
     return { passed, failures: failures.map((text) => prefix + text), output };
   });
+}
+
+/**
+ * Prints the duration, every failure and, last, `N passed, N failed`.
+ * @param milliseconds duration of the run
+ * @returns the exit code
+ */
+export function printSummary(outcomes: Outcome[], milliseconds: number): number {
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  const seconds = Math.round(milliseconds / 1000);
+  console.log(`\n${Math.floor(seconds / 60)} min ${seconds % 60} s`);
+  for (const failure of failures) console.log(`✗ ${failure}`);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  return failures.length === 0 ? 0 : 1;
+}
+
+/** The first line of a tool's output that names an error, with its neighbors: one of them may name the file. */
+function firstError(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() && !line.startsWith('npm warn'));
+  const index = lines.findIndex((line) => /error\b(?!\()|\[warn\]|\bunused\b|exceeded/i.test(line));
+  const found = index < 0 ? lines.slice(-1) : lines.slice(Math.max(0, index - 1), index + 2);
+  return found.map((line) => line.trim()).join(' | ') || 'no output';
 }
 
 /**
