@@ -1,6 +1,6 @@
 import { put, putMany } from '../support/database';
 import { countReads } from '../support/database-calls';
-import { sizeOf } from '../support/long';
+import { sampleOf, sizeOf } from '../support/long';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { career, contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
@@ -92,13 +92,13 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers no screen, 
     await expect(page.getByText(answer)).toBeVisible();
     return readSince('contacts');
   };
-  for (const text of ['finder@th', 'needle', 'ada needlew', 'THIMBLE', '7f3k-2q']) {
+  for (const text of sampleOf(['ada needlew', 'needle', 'finder@th', '7f3k-2q', 'THIMBLE'], 2)) {
     // With the newest of all, from which on new ones are counted.
     expect(await searchFor(text, '1 found among all inquiries'), text).toBe(2);
     await expect(page.getByRole('article', { name: 'Ada Needleworth' })).toBeVisible();
   }
   // Many match: a page of them, and it says that there are more.
-  for (const text of ['person', 'grace n', 'navy']) {
+  for (const text of sampleOf(['grace n', 'person', 'navy'], 1)) {
     const read = await searchFor(text, 'found, and there are more.');
     expect(read, text).toBeGreaterThan(0);
     expect(read, text).toBeLessThanOrEqual(61);
