@@ -186,7 +186,7 @@ function fillHoneypot({ container }: ReturnType<typeof renderContactForm>) {
   fireEvent.change(field ?? document.body, { target: { value: 'https://spam.example' } });
 }
 
-it('shows a hidden field that was filled in, empty, keeps every word, and sends with the next press', async () => {
+it('shows a hidden field that was filled in, empty, as often as a program does that, keeps every word, and sends with the next press', async () => {
   const form = renderContactForm();
   expect(honeypot()).not.toBeInTheDocument();
   fill(INQUIRY);
@@ -197,22 +197,15 @@ it('shows a hidden field that was filled in, empty, keeps every word, and sends 
   expect(honeypot()).toHaveValue('');
   expect(honeypot()).toHaveAccessibleDescription(/press Send Message again\.$/);
   expect(shownInquiry()).toEqual(INQUIRY);
+  fillHoneypot(form);
+  expect(honeypot()).not.toHaveValue('');
+  send();
+  await waitFor(() => expect(honeypot()).toHaveValue(''));
+  expect(shownInquiry()).toEqual(INQUIRY);
   expect(screen.queryByRole('region', RECEIPT)).not.toBeInTheDocument();
   expect(form.data.createContact).not.toHaveBeenCalled();
   send();
   await screen.findByRole('region', RECEIPT);
   expect(form.data.createContact.mock.calls).toEqual([[expect.any(String), INQUIRY]]);
   expect(honeypot()).not.toBeInTheDocument();
-});
-
-it('refuses a program that fills the hidden field in again', async () => {
-  const form = renderContactForm();
-  fill(INQUIRY);
-  for (let press = 1; press <= 2; press += 1) {
-    fillHoneypot(form);
-    send();
-    await waitFor(() => expect(honeypot()).toHaveValue(''));
-  }
-  expect(shownInquiry()).toEqual(INQUIRY);
-  expect(form.data.createContact).not.toHaveBeenCalled();
 });

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, addWeeks, format, startOfWeek } from 'date-fns';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
-import * as figuresData from '@/data/contact-figures';
 import { TimeoutError } from '@/domain/errors';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { expectConsoleErrors } from '../support/console-errors';
@@ -23,11 +22,10 @@ const WEEKS = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 function stubFigures() {
-  stubData(ADMINISTRATOR);
-  return {
-    responseFigures: vi.spyOn(figuresData, 'responseFigures').mockResolvedValue(FIGURES),
-    weeklyFigures: vi.spyOn(figuresData, 'weeklyFigures').mockResolvedValue(WEEKS),
-  };
+  const data = stubData(ADMINISTRATOR);
+  data.responseFigures.mockResolvedValue(FIGURES);
+  data.weeklyFigures.mockResolvedValue(WEEKS);
+  return data;
 }
 
 async function renderFigures() {

@@ -8,24 +8,35 @@ import { expect, test } from '../support/test';
 const PATH = '/admin/contacts';
 const HEADING = 'Contact Management';
 
+/** Blue, yellow, green. */
+const BADGES = {
+  new: 'rgb(219, 232, 247)',
+  contacted: 'rgb(248, 233, 184)',
+  closed: 'rgb(217, 237, 221)',
+};
+
 /** The names of the list, from its start. */
 const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 const numbers = (...indexes: number[]) => indexes.map((index) => `Grace Number ${index}`);
 
-test('status, order, opened inquiry, and search are in the URL, each an entry of the history', async ({
+test('status (a badge in its color), order, opened inquiry, and search are in the URL, each an entry of the history', async ({
   page,
 }) => {
   // Two of each status, numbered from the newest to the oldest.
   await putMany('contacts', 6, (index) =>
     contact({
       lastName: `Number ${index}`,
-      status: ['new', 'contacted', 'closed'][index % 3],
+      status: Object.keys(BADGES)[index % 3],
       email: `person${index}@example.com`,
       message: 'One line\nand another',
     }),
   );
   await openAsAdministrator(page, PATH, HEADING);
   await expect(names(page)).toHaveText(numbers(0, 1, 2, 3, 4, 5));
+  for (const [status, color] of Object.entries(BADGES)) {
+    const badge = page.getByRole('article').getByText(status, { exact: true }).first();
+    await expect(badge).toHaveCSS('background-color', color);
+  }
   const filter = page.getByRole('navigation', { name: 'Filter by status' });
   const search = page.getByLabel('Search', { exact: true });
   const inquiry = page.getByRole('region', { name: 'Inquiry MANY--000' });
