@@ -86,9 +86,11 @@ it('shows the empty state of all inquiries, and another one for a status without
   expect(data.listContacts).toHaveBeenLastCalledWith({ status: 'closed', size: 50, start: null });
 });
 
-it('an unknown status, order, or view shows the whole list', async () => {
-  const { data } = await renderDesk([named('Hopper')], '?status=odd&order=sideways&view=%00');
+it('an unknown status or order shows the whole list, newest first', async () => {
+  const { data } = await renderDesk([named('Hopper')], '?status=odd&order=sideways');
   expect(data.listContacts).toHaveBeenCalledExactlyOnceWith({ size: 50, start: null });
+  for (const name of ['All', 'Newest first'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
 });
 
 it('lists the chosen status only, and all again', async () => {
