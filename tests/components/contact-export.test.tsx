@@ -3,18 +3,16 @@ import { parse } from 'csv-parse/sync';
 import { expect, it, vi } from 'vitest';
 import * as download from '@/lib/download';
 import { TimeoutError } from '@/domain/errors';
-import { ContactsPage } from '@/pages/admin/contacts-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { DESK_PATH, named, shownNames } from './contact-desk';
+import { named, openDesk, shownNames, stubDesk } from './contact-desk';
 import { findNotification } from './find-notification';
-import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { lastPage } from './stub-data';
 
 const next = { after: 'two' };
 
-async function renderDesk(query = '') {
-  const data = stubData(ADMINISTRATOR);
+async function renderExport(query = '') {
+  const data = stubDesk();
   const files = vi.spyOn(download, 'downloadBlob').mockReturnValue();
   data.listContacts.mockImplementation(({ start }) =>
     Promise.resolve(
@@ -22,7 +20,7 @@ async function renderDesk(query = '') {
     ),
   );
   data.countContacts.mockResolvedValue(3);
-  const view = renderAdmin(<ContactsPage />, DESK_PATH + query);
+  const view = openDesk(query);
   await waitFor(() => expect(shownNames()).toEqual(['Grace One', 'Grace Two']));
   data.listContacts.mockClear();
   const lastNames = async () => {
@@ -34,7 +32,7 @@ async function renderDesk(query = '') {
 }
 
 it('exports everything that the filter finds, page by page', async () => {
-  const { user, data, files, lastNames } = await renderDesk('?status=closed&order=oldest');
+  const { user, data, files, lastNames } = await renderExport('?status=closed&order=oldest');
   await user.click(screen.getByText('Export CSV'));
   await findNotification('default', 'Success', '3 of 3 inquiries exported');
   expect(data.listContacts.mock.calls).toEqual(
@@ -44,8 +42,8 @@ it('exports everything that the filter finds, page by page', async () => {
   expect(files.mock.lastCall?.[1]).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-it('leaves out what the typed words leave out, and exports only the selected ones from the bar', async () => {
-  const { user, fill, lastNames } = await renderDesk();
+it('leaves out what the typed words leave out, and exports only the selected ones from the bar, which it has read', async () => {
+  const { user, data, fill, lastNames } = await renderExport();
   await fill(screen.getByLabelText('Search'), 'three');
   await waitFor(() => expect(shownNames()).toEqual([]));
   await user.click(screen.getByText('Export CSV'));
@@ -53,12 +51,14 @@ it('leaves out what the typed words leave out, and exports only the selected one
   expect(await lastNames()).toEqual(['Three']);
   await fill(screen.getByLabelText('Search'), '');
   await user.click(await screen.findByLabelText('Select Grace Two'));
+  data.listContacts.mockClear();
   await user.click(screen.getByRole('button', { name: 'Export selected' }));
   await waitFor(async () => expect(await lastNames()).toEqual(['Two']));
+  expect(data.listContacts).not.toHaveBeenCalled();
 });
 
 it('Cancel leaves no file and reads nothing more', async () => {
-  const { user, data, files } = await renderDesk();
+  const { user, data, files } = await renderExport();
   const { released, release } = deferred();
   data.listContacts.mockReturnValueOnce(released.then(() => ({ items: [named('One')], next })));
   await user.click(screen.getByText('Export CSV'));
@@ -71,7 +71,7 @@ it('Cancel leaves no file and reads nothing more', async () => {
 
 it('a failed export says why and leaves no file', async () => {
   expectConsoleErrors(/^Failed to export \(TimeoutError\)/);
-  const { user, data, files } = await renderDesk();
+  const { user, data, files } = await renderExport();
   data.listContacts.mockRejectedValueOnce(new TimeoutError());
   await user.click(screen.getByText('Export CSV'));
   await findNotification(
@@ -83,7 +83,7 @@ it('a failed export says why and leaves no file', async () => {
 });
 
 it('exports all that a search finds, not only what it shows', async () => {
-  const { user, data, lastNames } = await renderDesk();
+  const { user, data, lastNames } = await renderExport();
   data.searchContacts.mockResolvedValue({ contacts: [named('One')], hasMore: true });
   const [page, last] = [{ items: [named('One'), named('Two')], next }, lastPage(named('Two'))];
   data.listFound.mockImplementation((_text, { start }) => Promise.resolve(start ? last : page));
@@ -96,7 +96,7 @@ it('exports all that a search finds, not only what it shows', async () => {
 });
 
 it('possible spam is judged by all inquiries, also while the list is still loading', async () => {
-  const data = stubData(ADMINISTRATOR);
+  const data = stubDesk();
   const files = vi.spyOn(download, 'downloadBlob').mockReturnValue();
   const { released, release } = deferred();
   const link = { message: 'https://a.com https://b.com https://c.com' };
@@ -105,7 +105,7 @@ it('possible spam is judged by all inquiries, also while the list is still loadi
     return lastPage(named('One', link), named('Two', link), named('Three'));
   });
   data.countContacts.mockResolvedValue(3);
-  const { user } = renderAdmin(<ContactsPage />, `${DESK_PATH}?view=suspected`);
+  const { user } = openDesk('?view=suspected');
   await user.click(await screen.findByText('Export CSV'));
   await findNotification('default', 'Success', '2 of 3 inquiries exported');
   expect(files).toHaveBeenCalledOnce();
@@ -114,7 +114,7 @@ it('possible spam is judged by all inquiries, also while the list is still loadi
 });
 
 it('an empty view leaves no file, and says so', async () => {
-  const { user, data, files } = await renderDesk();
+  const { user, data, files } = await renderExport();
   data.listContacts.mockResolvedValue(lastPage());
   await user.click(screen.getByText('Export CSV'));
   await findNotification('default', 'Nothing to export', 'There are no inquiries in this view.');

@@ -1,33 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TimeoutError } from '@/domain/errors';
-import { ContactsPage } from '@/pages/admin/contacts-page';
-import { storedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
+import { cardOf, inCard, named, openDesk, renderDesk, shownNames, stubDesk } from './contact-desk';
 import { findNotification } from './find-notification';
-import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
-
-const PATH = '/admin/contacts';
-
-/** Names of the listed inquiries. */
-const names = () => [...document.querySelectorAll('article h2')].map((name) => name.textContent);
+import { lastPage } from './stub-data';
 
 const failure = (code: string) => Object.assign(new Error(), { code });
 const failedToFetch = (code: string) => new RegExp(`^Failed to fetch contacts \\(${code}\\)`);
 
-const named = (lastName: string) => storedContact(lastName, { lastName });
-
-it('shows a loading text and the counts of all inquiries and of each status', async () => {
-  const data = stubData(ADMINISTRATOR);
+it('shows a loading text and the counts of all inquiries and of each status, and moves no focus', async () => {
+  const data = stubDesk();
   const { released, release } = deferred();
-  data.listContacts.mockReturnValue(released.then(() => lastPage(storedContact('one'))));
+  data.listContacts.mockReturnValue(released.then(() => lastPage(named('Hopper'))));
   const counts = { new: 3, contacted: 2, closed: 1 };
   data.countContacts.mockImplementation(({ status } = {}) =>
     Promise.resolve(status ? counts[status] : 7),
   );
-  renderAdmin(<ContactsPage />, PATH);
+  openDesk();
   expect(await screen.findByRole('heading', { name: 'Contact Management' })).toBeInTheDocument();
   expect(screen.getByText('Loading contacts...')).toBeInTheDocument();
   expect(await screen.findByText('7 total inquiries')).toBeInTheDocument();
@@ -35,36 +26,22 @@ it('shows a loading text and the counts of all inquiries and of each status', as
   expect(screen.getByRole('group', { name: 'In Progress' })).toHaveTextContent('2');
   expect(screen.getByRole('group', { name: 'Completed' })).toHaveTextContent('1');
   release();
-  await waitFor(() => expect(names()).toEqual(['Grace Hopper']));
-});
-
-it('reading the list leaves the focus where it is', async () => {
-  const data = stubData(ADMINISTRATOR);
-  const { released, release } = deferred();
-  data.listContacts.mockReturnValue(released.then(() => lastPage(storedContact('one'))));
-  renderAdmin(<ContactsPage />, PATH);
-  await screen.findByText('Loading contacts...');
-  release();
-  await waitFor(() => expect(names()).toEqual(['Grace Hopper']));
+  await waitFor(() => expect(shownNames()).toEqual(['Grace Hopper']));
   expect(document.body).toHaveFocus();
 });
 
-it('a card shows every stored field, email and phone as links', async () => {
-  const data = stubData(ADMINISTRATOR);
-  data.listContacts.mockResolvedValue(
-    lastPage(
-      storedContact('one', {
-        phone: '+1 (212) 555-0119',
-        company: 'Navy',
-        service: 'upgrades',
-        message: 'One line\nand another',
-        status: 'contacted',
-        createdAt: new Date(2024, 2, 5, 14, 30),
-      }),
-    ),
-  );
-  renderAdmin(<ContactsPage />, PATH);
-  const card = within(await screen.findByRole('article', { name: 'Grace Hopper' }));
+it('a card shows every stored field, email and phone as links; each control has a name of its own', async () => {
+  const contact = named('Hopper', {
+    phone: '+1 (212) 555-0119',
+    company: 'Navy',
+    service: 'upgrades',
+    message: 'One line\nand another',
+    status: 'contacted',
+    note: 'Call',
+    createdAt: new Date(2024, 2, 5, 14, 30),
+  });
+  await renderDesk([contact]);
+  const card = inCard('Hopper');
   expect(card.getByText('grace@example.com')).toHaveAttribute('href', 'mailto:grace@example.com');
   expect(card.getByText('+1 (212) 555-0119')).toHaveAttribute('href', 'tel:+12125550119');
   expect(card.getByText('Navy')).toBeInTheDocument();
@@ -73,13 +50,26 @@ it('a card shows every stored field, email and phone as links', async () => {
   expect(card.getByText(/^One line/).textContent).toBe('One line\nand another');
   expect(card.getByText('contacted')).toHaveClass('bg-badge-yellow');
   expect(card.getByLabelText('Status of Grace Hopper')).toHaveTextContent(/^Contacted$/);
+  expect(card.getByText('Call')).toBeInTheDocument();
+  const names = [
+    'Select Grace Hopper',
+    'Grace Hopper',
+    'grace@example.com',
+    '+1 (212) 555-0119',
+    'Status of Grace Hopper Contacted',
+    'Reply to Grace Hopper',
+    'Edit note on Grace Hopper',
+    'Copy reference HOPP-ER',
+    'Delete the inquiry of Grace Hopper',
+  ];
+  const controls = [...cardOf('Hopper').querySelectorAll('a, button, input, select')];
+  expect(controls).toHaveLength(names.length);
+  controls.forEach((control, index) => expect(control).toHaveAccessibleName(names[index]));
 });
 
 it('a card leaves out missing fields and shows an unknown status as it is stored', async () => {
-  const data = stubData(ADMINISTRATOR);
-  data.listContacts.mockResolvedValue(lastPage(storedContact('one', { status: 'on hold' })));
-  renderAdmin(<ContactsPage />, PATH);
-  const card = within(await screen.findByRole('article'));
+  await renderDesk([named('Hopper', { status: 'on hold' })]);
+  const card = inCard('Hopper');
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'grace@example.com',
   ]);
@@ -87,8 +77,8 @@ it('a card leaves out missing fields and shows an unknown status as it is stored
 });
 
 it('shows the empty state of all inquiries, and another one for a status without any', async () => {
-  const data = stubData(ADMINISTRATOR);
-  const { user } = renderAdmin(<ContactsPage />, PATH);
+  const data = stubDesk();
+  const { user } = openDesk();
   expect(await screen.findByText('No contacts yet')).toBeInTheDocument();
   expect(screen.getByText('Contact form submissions will appear here')).toBeInTheDocument();
   await user.click(screen.getByText('Closed'));
@@ -96,14 +86,21 @@ it('shows the empty state of all inquiries, and another one for a status without
   expect(data.listContacts).toHaveBeenLastCalledWith({ status: 'closed', size: 50, start: null });
 });
 
+it('an unknown status or order shows the whole list, newest first', async () => {
+  const { data } = await renderDesk([named('Hopper')], '?status=odd&order=sideways');
+  expect(data.listContacts).toHaveBeenCalledExactlyOnceWith({ size: 50, start: null });
+  for (const name of ['All', 'Newest first'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+});
+
 it('lists the chosen status only, and all again', async () => {
-  const data = stubData(ADMINISTRATOR);
-  const all = [storedContact('one'), storedContact('two', { lastName: 'Late', status: 'closed' })];
+  const data = stubDesk();
+  const all = [named('Hopper'), named('Late', { status: 'closed' })];
   data.listContacts.mockImplementation(({ status }) =>
     Promise.resolve(lastPage(...all.filter((contact) => !status || contact.status === status))),
   );
-  const { user } = renderAdmin(<ContactsPage />, `${PATH}?status=closed`);
-  await waitFor(() => expect(names()).toEqual(['Grace Late']));
+  const { user } = openDesk('?status=closed');
+  await waitFor(() => expect(shownNames()).toEqual(['Grace Late']));
   const filter = within(screen.getByRole('navigation', { name: 'Filter by status' }));
   const links = filter.getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
@@ -117,74 +114,69 @@ it('lists the chosen status only, and all again', async () => {
   ]);
   expect(filter.getByText('Closed')).toHaveAttribute('aria-current', 'true');
   await user.click(filter.getByText('New'));
-  await waitFor(() => expect(names()).toEqual(['Grace Hopper']));
+  await waitFor(() => expect(shownNames()).toEqual(['Grace Hopper']));
   await user.click(filter.getByText('All'));
-  await waitFor(() => expect(names()).toEqual(['Grace Hopper', 'Grace Late']));
+  await waitFor(() => expect(shownNames()).toEqual(['Grace Hopper', 'Grace Late']));
   expect(filter.getByText('All')).toHaveAttribute('aria-current', 'true');
 });
 
 it('reads 50 inquiries at a time; the search covers what is loaded and says so', async () => {
-  const data = stubData(ADMINISTRATOR);
+  const data = stubDesk();
   const next = { after: 'Murray' };
   data.listContacts.mockImplementation(({ start }) =>
     Promise.resolve(
-      start ? lastPage(named('Kelly')) : { items: [named('Hopper'), named('Murray')], next },
+      start
+        ? lastPage(named('Kelly', { note: 'Knows our CEO.' }))
+        : { items: [named('Hopper'), named('Murray')], next },
     ),
   );
-  const { user, fill } = renderAdmin(<ContactsPage />, PATH);
-  await waitFor(() => expect(names()).toEqual(['Grace Hopper', 'Grace Murray']));
+  const { user, fill } = openDesk();
+  await waitFor(() => expect(shownNames()).toEqual(['Grace Hopper', 'Grace Murray']));
   expect(data.listContacts).toHaveBeenCalledExactlyOnceWith({ size: 50, start: null });
   const search = screen.getByLabelText('Search');
   expect(search).toHaveAccessibleDescription('Searches the 2 inquiries loaded so far');
   await fill(search, 'kelly GRACE');
-  expect(names()).toEqual([]);
+  expect(shownNames()).toEqual([]);
   expect(
     screen.getByText('None of the inquiries loaded so far contains these words.'),
   ).toBeInTheDocument();
   await user.click(screen.getByText('Load more'));
-  await waitFor(() => expect(names()).toEqual(['Grace Kelly']));
+  await waitFor(() => expect(shownNames()).toEqual(['Grace Kelly']));
   expect(data.listContacts).toHaveBeenLastCalledWith({ size: 50, start: next });
   expect(search).toHaveAccessibleDescription('Searches the 3 inquiries loaded so far: 1 found');
   expect(screen.queryByText('Load more')).not.toBeInTheDocument();
+  await fill(search, 'our ceo');
+  expect(shownNames()).toEqual(['Grace Kelly']);
   await fill(search, '');
-  expect(names()).toEqual(['Grace Hopper', 'Grace Murray', 'Grace Kelly']);
+  expect(shownNames()).toEqual(['Grace Hopper', 'Grace Murray', 'Grace Kelly']);
 });
 
-it('a next page that can’t be loaded keeps the others and can be tried again', async () => {
+it('a list, and then a next page, that can’t be loaded can be tried again; the others stay', async () => {
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
-  const data = stubData(ADMINISTRATOR);
+  const data = stubDesk(named('Kelly'));
+  data.listContacts.mockRejectedValueOnce(new TimeoutError());
   data.listContacts.mockResolvedValueOnce({ items: [named('Hopper')], next: { after: 1 } });
   data.listContacts.mockRejectedValueOnce(new TimeoutError());
-  data.listContacts.mockResolvedValue(lastPage(named('Kelly')));
-  const { user } = renderAdmin(<ContactsPage />, PATH);
+  const { user } = openDesk();
+  const failed = await findNotification('destructive', 'Error', 'Failed to fetch contacts');
+  await user.click(failed.getByRole('button', { name: 'Dismiss' }));
+  await user.click(await screen.findByText('Try again'));
   await user.click(await screen.findByText('Load more'));
   await findNotification('destructive', 'Error', 'Failed to fetch contacts');
   expect(await screen.findByRole('alert')).toHaveTextContent('More inquiries could not be loaded.');
-  expect(names()).toEqual(['Grace Hopper']);
+  expect(shownNames()).toEqual(['Grace Hopper']);
   await user.click(screen.getByText('Load more'));
-  await waitFor(() => expect(names()).toEqual(['Grace Hopper', 'Grace Kelly']));
-});
-
-it('reports a failed read and can try again', async () => {
-  expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
-  const data = stubData(ADMINISTRATOR);
-  data.listContacts.mockRejectedValueOnce(new TimeoutError());
-  data.listContacts.mockResolvedValue(lastPage(storedContact('one')));
-  const { user } = renderAdmin(<ContactsPage />, PATH);
-  await findNotification('destructive', 'Error', 'Failed to fetch contacts');
-  await user.click(await screen.findByText('Try again'));
-  await waitFor(() => expect(names()).toEqual(['Grace Hopper']));
+  await waitFor(() => expect(shownNames()).toEqual(['Grace Hopper', 'Grace Kelly']));
 });
 
 it('shows the list also when the counts can’t be read, each of which is logged', async () => {
   expectConsoleErrors(...['new', 'contacted', 'closed', 'total'].map(failedToFetch));
-  const data = stubData(ADMINISTRATOR);
-  data.listContacts.mockResolvedValue(lastPage(storedContact('one')));
+  const data = stubDesk(named('Hopper'));
   data.countContacts.mockImplementation(({ status } = {}) =>
     Promise.reject(failure(status ?? 'total')),
   );
-  renderAdmin(<ContactsPage />, PATH);
+  openDesk();
   await findNotification('destructive', 'Error', 'Failed to fetch contacts');
   await waitFor(() => expect(screen.getAllByText('Not available')).toHaveLength(3));
-  expect(names()).toEqual(['Grace Hopper']);
+  expect(shownNames()).toEqual(['Grace Hopper']);
 });

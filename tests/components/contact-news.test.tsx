@@ -1,14 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { format } from 'date-fns';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ContactsPage } from '@/pages/admin/contacts-page';
-import { DESK_PATH, named, shownNames } from './contact-desk';
-import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { named, openDesk, renderDesk, shownNames, stubDesk } from './contact-desk';
+import { lastPage } from './stub-data';
 
 const MINUTE_MS = 60_000;
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: OPENED });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -16,29 +15,30 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function renderDesk() {
-  const data = stubData(ADMINISTRATOR);
-  const opened = new Date('2026-03-05T14:30:00Z');
-  data.listContacts.mockResolvedValue(lastPage(named('Hopper', { createdAt: opened })));
+const [OPENED, LATE] = [new Date('2026-03-05T14:30:00Z'), new Date('2026-03-05T14:32:00Z')];
+const HOPPER = named('Hopper', { createdAt: OPENED });
+
+const passMinute = () => act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
+
+async function renderNews() {
+  const view = await renderDesk([HOPPER]);
+  const { data } = view;
   let arrived = 0;
   data.countContacts.mockImplementation(({ since } = {}) => Promise.resolve(since ? arrived : 9));
-  const view = renderAdmin(<ContactsPage />, DESK_PATH);
-  await waitFor(() => expect(shownNames()).toEqual(['Grace Hopper']));
   const counted = () => data.countContacts.mock.calls.flatMap(([filter]) => filter?.since ?? []);
   return {
     ...view,
-    data,
     counted,
     /** Lets a minute pass in which inquiries have arrived. */
     wait: async (count: number) => {
       arrived = count;
-      await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
+      await passMinute();
     },
   };
 }
 
 it('counts once a minute what has arrived since; Show reads it and begins to count anew', async () => {
-  const { user, data, counted, wait } = await renderDesk();
+  const { user, data, counted, wait } = await renderNews();
   expect(counted()).toEqual([]);
   await wait(0);
   expect(counted()).toHaveLength(1);
@@ -47,51 +47,67 @@ it('counts once a minute what has arrived since; Show reads it and begins to cou
   expect(counted()).toHaveLength(2);
   expect(screen.getByText('2 new inquiries')).toBeInTheDocument();
   expect(document.title).toMatch(/^\(2\) Contact Management/);
-  const late = new Date('2026-03-05T14:32:00Z');
-  data.listContacts.mockResolvedValue(
-    lastPage(named('Late', { createdAt: late }), named('Hopper')),
-  );
+  data.listContacts.mockResolvedValue(lastPage(named('Late', { createdAt: LATE }), HOPPER));
   await user.click(screen.getByText('Show'));
   await waitFor(() => expect(shownNames()).toEqual(['Grace Late', 'Grace Hopper']));
   await waitFor(() => expect(screen.queryByText('2 new inquiries')).not.toBeInTheDocument());
   expect(document.title).toMatch(/^Contact Management/);
   await wait(1);
   expect(screen.getByText('1 new inquiry')).toBeInTheDocument();
-  expect(counted().at(-1)).toEqual(late);
+  expect(counted().at(-1)).toEqual(LATE);
+});
+
+it('counts nothing while the page is hidden', async () => {
+  const { counted, wait } = await renderNews();
+  await wait(1);
+  expect(counted()).toHaveLength(1);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  for (let minutes = 0; minutes < 5; minutes += 1) await wait(2);
+  expect(counted()).toHaveLength(1);
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await wait(2);
+  expect(screen.getByText('2 new inquiries')).toBeInTheDocument();
 });
 
 it('the new ones stay counted until they are shown, whatever else is read again', async () => {
-  const data = stubData(ADMINISTRATOR);
-  const [opened, late] = [new Date('2026-03-05T14:30:00Z'), new Date('2026-03-05T14:32:00Z')];
-  const kelly = named('Kelly', { status: 'closed' });
-  data.listContacts.mockResolvedValue(lastPage(kelly));
-  data.listNewestContacts.mockResolvedValue([named('Hopper', { createdAt: opened })]);
+  const data = stubDesk(named('Kelly', { status: 'closed' }));
+  data.listNewestContacts.mockResolvedValue([HOPPER]);
   data.countContacts.mockImplementation(({ since } = {}) =>
-    Promise.resolve(since && since < late ? 2 : 0),
+    Promise.resolve(since && since < LATE ? 2 : 0),
   );
-  const { user, choose } = renderAdmin(<ContactsPage />, `${DESK_PATH}?status=closed`);
+  const { user, choose } = openDesk('?status=closed');
   await waitFor(() => expect(shownNames()).toEqual(['Grace Kelly']));
-  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
+  await passMinute();
   expect(screen.getByText('2 new inquiries')).toBeInTheDocument();
-  data.listNewestContacts.mockResolvedValue([named('Late', { createdAt: late })]);
+  data.listNewestContacts.mockResolvedValue([named('Late', { createdAt: LATE })]);
   await user.click(screen.getByText('Refresh'));
   await choose(screen.getByLabelText('Status of Grace Kelly'), 'New');
   await screen.findByText('Contact status updated successfully');
   // The dropdown blocks the pointer until it is gone.
   await waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })));
   await screen.findByText('Change undone');
-  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
+  await passMinute();
   expect(screen.getByText('2 new inquiries')).toBeInTheDocument();
+  await user.click(screen.getByText('Show'));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true'),
+  );
 });
 
 it('Refresh reads the list and the counts again, and says as of when they are', async () => {
-  const { user, data } = await renderDesk();
-  expect(screen.getByText(/^As of \d\d:\d\d$/)).toBeInTheDocument();
+  const { user, data } = await renderNews();
+  const now = () => `As of ${format(new Date(), 'HH:mm')}`;
+  const opened = now();
+  await act(() => vi.advanceTimersByTimeAsync(5 * MINUTE_MS));
+  expect(screen.getByText(opened)).toBeInTheDocument();
   data.listContacts.mockResolvedValue(lastPage(named('Late')));
   data.countContacts.mockResolvedValue(12);
   await user.click(screen.getByText('Refresh'));
   await waitFor(() => expect(shownNames()).toEqual(['Grace Late']));
   expect(await screen.findByText('12 total inquiries')).toBeInTheDocument();
+  expect(screen.getByText(now())).toBeInTheDocument();
 });
 
 it('notifies without personal words, only once the person has allowed it here', async () => {
@@ -109,7 +125,7 @@ it('notifies without personal words, only once the person has allowed it here', 
     },
   );
   vi.stubGlobal('Notification', notification);
-  const { user, wait } = await renderDesk();
+  const { user, wait } = await renderNews();
   await wait(1);
   expect(shown).toEqual([]);
   const button = screen.getByRole('button', { name: 'Notify me' });

@@ -2,33 +2,29 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ConflictError, TimeoutError } from '@/domain/errors';
 import { hasDrafts } from '@/lib/drafts';
-import { ContactsPage } from '@/pages/admin/contacts-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { DESK_PATH, named } from './contact-desk';
+import { inCard, named, renderDesk } from './contact-desk';
 import { findNotification } from './find-notification';
-import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, KEY, lastPage, stubData, written } from './stub-data';
+import { KEY, lastPage, written } from './stub-data';
 
 const FIRST = { ...named('Hopper'), note: 'First' };
 const NOTED = named('Hopper', { note: 'Called once.' });
 
 async function renderNote() {
-  const data = stubData(ADMINISTRATOR);
-  data.listContacts.mockResolvedValue(lastPage(NOTED, named('Murray')));
-  const view = renderAdmin(<ContactsPage />, DESK_PATH);
-  const card = within(await screen.findByRole('article', { name: 'Grace Hopper' }));
+  const view = await renderDesk([NOTED, named('Murray')]);
+  const card = inCard('Hopper');
   await view.user.click(card.getByText('Edit note'));
-  return { ...view, data, card, field: card.getByLabelText('Internal note') };
+  return { ...view, card, field: card.getByLabelText('Internal note') };
 }
 
-it('is saved with its own button, and only that', async () => {
+it('is saved with its own button, and only that; Undo of the toast brings the earlier one back', async () => {
   const { user, data, card, field, fill } = await renderNote();
   expect(field).toHaveFocus();
   expect(field).toHaveValue('Called once.');
   await fill(field, 'Called twice.');
   await user.click(card.getByText('Save note'));
-  await findNotification('default', 'Success', 'Note saved');
+  const toast = await findNotification('default', 'Success', 'Note saved');
   expect(data.updateContactNote).toHaveBeenCalledExactlyOnceWith(
     KEY,
     'hopper',
@@ -38,13 +34,6 @@ it('is saved with its own button, and only that', async () => {
   expect(card.getByText('Called twice.')).toBeInTheDocument();
   await waitFor(() => expect(card.getByRole('button', { name: /^Edit note/ })).toHaveFocus());
   expect(hasDrafts()).toBe(false);
-});
-
-it('Undo of the toast brings the earlier note back', async () => {
-  const { user, data, card, field, fill } = await renderNote();
-  await fill(field, 'Called twice.');
-  await user.click(card.getByText('Save note'));
-  const toast = await findNotification('default', 'Success', 'Note saved');
   await user.click(toast.getByText('Undo'));
   await findNotification('default', 'Success', 'Change undone');
   expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of hopper', undefined);

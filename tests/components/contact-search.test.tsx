@@ -1,24 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TimeoutError } from '@/domain/errors';
-import { ContactsPage } from '@/pages/admin/contacts-page';
 import { expectConsoleErrors } from '../support/console-errors';
-import { DESK_PATH, named, shownNames } from './contact-desk';
+import { named, openDesk, shownNames, stubDesk } from './contact-desk';
 import { findNotification } from './find-notification';
-import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { lastPage } from './stub-data';
 
-async function renderDesk(query = '') {
-  const data = stubData(ADMINISTRATOR);
-  data.listContacts.mockResolvedValue(lastPage(named('Hopper'), named('Murray')));
+async function renderSearch(query = '') {
+  const data = stubDesk(named('Hopper'), named('Murray'));
   data.searchContacts.mockResolvedValue({ contacts: [named('Kelly')], hasMore: false });
-  const view = renderAdmin(<ContactsPage />, DESK_PATH + query);
+  const view = openDesk(query);
   await waitFor(() => expect(shownNames()).not.toEqual([]));
   return { ...view, data, search: screen.getByLabelText('Search') };
 }
 
 it('Enter searches the database for what was typed, and Clear search returns to the list', async () => {
-  const { user, data, search, fill } = await renderDesk();
+  const { user, data, search, fill } = await renderSearch();
   await fill(search, ' kel ');
   expect(data.searchContacts).not.toHaveBeenCalled();
   await user.type(search, '{Enter}');
@@ -32,8 +29,8 @@ it('Enter searches the database for what was typed, and Clear search returns to 
   expect(screen.queryByText('Clear search')).not.toBeInTheDocument();
 });
 
-it('a search is in the address, and typing filters what it has found', async () => {
-  const { data, search, fill, user } = await renderDesk('?q=gra');
+it('a search is in the address, typing filters what it has found, and choosing a status leaves it', async () => {
+  const { data, search, fill, user } = await renderSearch('?q=gra');
   expect(search).toHaveValue('gra');
   expect(data.searchContacts).toHaveBeenCalledExactlyOnceWith('gra');
   expect(data.listContacts).not.toHaveBeenCalled();
@@ -41,10 +38,15 @@ it('a search is in the address, and typing filters what it has found', async () 
   await waitFor(() => expect(shownNames()).toEqual([]));
   await user.click(screen.getByText('Search all inquiries'));
   await waitFor(() => expect(data.searchContacts).toHaveBeenLastCalledWith('nobody'));
+  await user.click(screen.getByRole('link', { name: 'Closed' }));
+  await waitFor(() => expect(shownNames()).toEqual(['Grace Hopper', 'Grace Murray']));
+  expect(search).toHaveValue('');
+  const closed = { status: 'closed', size: 50, start: null };
+  expect(data.listContacts).toHaveBeenCalledExactlyOnceWith(closed);
 });
 
 it('says where more was found than is shown, and where nothing was', async () => {
-  const { data, search, fill, user } = await renderDesk();
+  const { data, search, fill, user } = await renderSearch();
   data.searchContacts.mockResolvedValueOnce({ contacts: [named('Kelly')], hasMore: true });
   await fill(search, 'g');
   await user.click(screen.getByText('Search all inquiries'));
@@ -62,7 +64,7 @@ it('says where more was found than is shown, and where nothing was', async () =>
 
 it('a search that fails says so and can be tried again', async () => {
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
-  const { data, search, fill, user } = await renderDesk();
+  const { data, search, fill, user } = await renderSearch();
   data.searchContacts.mockRejectedValueOnce(new TimeoutError());
   await fill(search, 'kelly');
   await user.click(screen.getByText('Search all inquiries'));
@@ -72,19 +74,8 @@ it('a search that fails says so and can be tried again', async () => {
   expect(search).toHaveValue('kelly');
 });
 
-it('choosing a status leaves the search', async () => {
-  const { data, user } = await renderDesk('?q=kelly');
-  await user.click(screen.getByRole('link', { name: 'Closed' }));
-  await waitFor(() => expect(shownNames()).toEqual(['Grace Hopper', 'Grace Murray']));
-  expect(data.listContacts).toHaveBeenCalledExactlyOnceWith({
-    status: 'closed',
-    size: 50,
-    start: null,
-  });
-});
-
 it('Enter again asks the database again, as does a list or search that is shown again', async () => {
-  const { data, search, user } = await renderDesk();
+  const { data, search, user } = await renderSearch();
   await user.type(search, 'kel{Enter}');
   await waitFor(() => expect(shownNames()).toEqual(['Grace Kelly']));
   data.searchContacts.mockResolvedValue({ contacts: [named('Kell')], hasMore: false });

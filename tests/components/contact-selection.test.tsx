@@ -1,22 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AccessDeniedError, TimeoutError } from '@/domain/errors';
-import { ContactsPage } from '@/pages/admin/contacts-page';
+import { AccessDeniedError, ConflictError, TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { DESK_PATH, named, shownNames } from './contact-desk';
+import { inCard, named, renderDesk, shownNames } from './contact-desk';
 import { findNotification } from './find-notification';
-import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, KEY, lastPage, stubData, written } from './stub-data';
+import { KEY, lastPage, written } from './stub-data';
 
 const FIVE = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => named(name));
 
-async function renderDesk() {
-  const data = stubData(ADMINISTRATOR);
-  data.listContacts.mockResolvedValue(lastPage(...FIVE));
-  const view = renderAdmin(<ContactsPage />, DESK_PATH);
-  await waitFor(() => expect(shownNames()).toHaveLength(5));
-  return { ...view, data };
+/** Opens the desk with five inquiries and selects all of them. */
+async function selectFive() {
+  const view = await renderDesk(FIVE);
+  await view.user.click(screen.getByLabelText('Select all shown (5)'));
+  return view;
 }
 
 const box = (name: string) => screen.getByLabelText(`Select Grace ${name}`);
@@ -25,44 +22,59 @@ const selected = () =>
     .queryAllByRole('checkbox', { checked: true })
     .map((each) => each.getAttribute('aria-label')?.replace('Select Grace ', '') ?? 'all');
 const bar = () => within(screen.getByRole('region', { name: 'Selected inquiries' }));
-const fails = (error: Error) => () => Promise.reject(error);
 
-it('selects one, a range with Shift, all shown, and none', async () => {
-  const { user, fill } = await renderDesk();
+it('selects one, a range with Shift in both directions, all shown, and none, and announces how many', async () => {
+  const { user } = await renderDesk(FIVE);
+  const shiftClick = async (name: string) => {
+    await user.keyboard('{Shift>}');
+    await user.click(box(name));
+    await user.keyboard('{/Shift}');
+  };
+  const regions = [...document.querySelectorAll('[aria-live]')];
   expect(screen.queryByText(/ selected$/)).not.toBeInTheDocument();
-  await user.click(box('Two'));
-  expect(bar().getByText('1 selected')).toBeInTheDocument();
-  await user.keyboard('{Shift>}');
   await user.click(box('Four'));
-  await user.keyboard('{/Shift}');
+  expect(bar().getByText('1 selected')).toBeInTheDocument();
+  const count = screen.getByText('1 inquiry selected');
+  expect(regions).toContain(count);
+  // Without it Orca speaks only the characters that changed.
+  expect(count).toHaveAttribute('aria-atomic', 'true');
+  await shiftClick('Two');
   expect(selected()).toEqual(['Two', 'Three', 'Four']);
-  await user.click(screen.getByLabelText(/^Select all shown/));
+  expect(count).toHaveTextContent('3 inquiries selected');
+  await shiftClick('Five');
+  expect(selected()).toEqual(['Two', 'Three', 'Four', 'Five']);
+  // A click that unselects unselects a range, too.
+  await user.click(box('Three'));
+  await shiftClick('Four');
+  expect(selected()).toEqual(['Two', 'Five']);
+  const all = screen.getByLabelText('Select all shown (5)');
+  expect(all).toBePartiallyChecked();
+  await user.click(all);
   expect(bar().getByText('5 selected')).toBeInTheDocument();
+  expect(all).toBeChecked();
+  await user.click(all);
+  expect(selected()).toEqual([]);
+});
+
+it('what the search leaves out is neither selected with the others nor acted on', async () => {
+  const { user, data, fill } = await selectFive();
+  await fill(screen.getByLabelText('Search'), 'four');
+  await waitFor(() => expect(bar().getByText('1 selected')).toBeInTheDocument());
+  await user.click(bar().getByText('Closed'));
+  await findNotification('default', 'Success', '1 inquiry set to Closed');
+  expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith(KEY, 'four', 'closed');
+  await fill(screen.getByLabelText('Search'), '');
+  await waitFor(() => expect(selected()).toEqual(['One', 'Two', 'Three', 'Five']));
   await user.click(bar().getByText('Clear selection'));
   expect(selected()).toEqual([]);
-  // What the search leaves out is not selected with the others.
   await fill(screen.getByLabelText('Search'), 'four');
-  await waitFor(() => expect(shownNames()).toEqual(['Grace Four']));
-  await user.click(screen.getByLabelText('Select all shown (1)'));
+  await user.click(await screen.findByLabelText('Select all shown (1)'));
   await fill(screen.getByLabelText('Search'), '');
   await waitFor(() => expect(selected()).toEqual(['Four']));
 });
 
-it('announces each number of selected ones, the first too', async () => {
-  const { user } = await renderDesk();
-  const regions = [...document.querySelectorAll('[aria-live]')];
-  await user.click(box('Two'));
-  const count = screen.getByText('1 inquiry selected');
-  expect(regions).toContain(count);
-  await user.click(box('Four'));
-  expect(count).toHaveTextContent('2 inquiries selected');
-  // Without it Orca speaks only the characters that changed.
-  expect(count).toHaveAttribute('aria-atomic', 'true');
-});
-
 it('sets the status of many, one after the other, with progress, and Undo takes all of it back', async () => {
-  const { user, data } = await renderDesk();
-  await user.click(screen.getByLabelText(/^Select all shown/));
+  const { user, data } = await selectFive();
   const { released, release } = deferred();
   data.updateContactStatus
     .mockResolvedValueOnce(written('one', {}))
@@ -80,12 +92,13 @@ it('sets the status of many, one after the other, with progress, and Undo takes 
   expect(data.undoChange.mock.calls).toEqual(FIVE.map(({ id }) => [KEY, `record of ${id}`]));
 });
 
-it('what fails stays selected and says why; the others are done', async () => {
+it('what fails stays selected and says why until it is done; the others are done', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \(TimeoutError\)/);
-  const { user, data } = await renderDesk();
-  await user.click(screen.getByLabelText(/^Select all shown/));
+  const { user, data } = await selectFive();
   data.updateContactStatus.mockImplementation((_key, id, status) =>
-    id === 'three' ? Promise.reject(new TimeoutError()) : Promise.resolve(written(id, { status })),
+    id === 'three' && status === 'contacted'
+      ? Promise.reject(new TimeoutError())
+      : Promise.resolve(written(id, { status })),
   );
   await user.click(bar().getByText('Contacted'));
   await findNotification(
@@ -94,25 +107,24 @@ it('what fails stays selected and says why; the others are done', async () => {
     '4 of 5 inquiries set to Contacted. 1 failed: The connection failed. Please try again.',
   );
   expect(selected()).toEqual(['Three']);
-  const card = within(screen.getByRole('article', { name: 'Grace Three' }));
-  expect(card.getByText(/The connection failed/)).toBeInTheDocument();
+  expect(inCard('Three').getByText(/The connection failed/)).toBeInTheDocument();
+  await user.click(bar().getByText('New'));
+  await findNotification('default', 'Success', '1 inquiry set to New');
+  expect(inCard('Three').queryByText(/The connection failed/)).not.toBeInTheDocument();
 });
 
 it('stops at once where access is lost', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \(AccessDeniedError\)/);
-  const { user, data } = await renderDesk();
-  await user.click(screen.getByLabelText(/^Select all shown/));
-  data.updateContactStatus.mockImplementation(fails(new AccessDeniedError()));
+  const { user, data } = await selectFive();
+  data.updateContactStatus.mockRejectedValue(new AccessDeniedError());
   await user.click(bar().getByText('Contacted'));
-  const card = within(screen.getByRole('article', { name: 'Grace One' }));
-  expect(await card.findByText(/no longer has administrator access/)).toBeInTheDocument();
+  expect(await inCard('One').findByText(/no longer has administrator access/)).toBeInTheDocument();
   expect(data.updateContactStatus).toHaveBeenCalledOnce();
   expect(selected()).toHaveLength(6);
 });
 
 it('Cancel stops after the one that is under way', async () => {
-  const { user, data } = await renderDesk();
-  await user.click(screen.getByLabelText(/^Select all shown/));
+  const { user, data } = await selectFive();
   const { released, release } = deferred();
   data.deleteContact.mockReturnValueOnce(released.then(() => written('one', null)));
   await user.click(bar().getByText(/^Delete/));
@@ -123,4 +135,15 @@ it('Cancel stops after the one that is under way', async () => {
   expect(data.deleteContact).toHaveBeenCalledExactlyOnceWith(KEY, 'one');
   expect(shownNames()).toEqual(FIVE.slice(1).map(({ name }) => name));
   expect(selected()).toEqual(['all', 'Two', 'Three', 'Four', 'Five']);
+});
+
+it('one that was deleted in the meantime is neither changed nor selected anymore', async () => {
+  expectConsoleErrors(/^Failed to change an inquiry \(ConflictError\)/);
+  const { user, data } = await selectFive();
+  data.updateContactStatus.mockRejectedValueOnce(new ConflictError(written('one', null)));
+  data.listContacts.mockResolvedValue(lastPage(...FIVE.slice(1)));
+  await user.click(bar().getByText('Closed'));
+  await screen.findByText(/^4 of 5 inquiries set to Closed\. 1 failed: /);
+  await waitFor(() => expect(shownNames()).toHaveLength(4));
+  expect(selected()).toEqual([]);
 });

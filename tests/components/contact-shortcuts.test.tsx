@@ -1,36 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { ContactsPage } from '@/pages/admin/contacts-page';
-import { DESK_PATH, named, shownNames } from './contact-desk';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as download from '@/lib/download';
 import { deferred } from '../support/network';
+import { cardOf, inCard, named, renderDesk, shownNames } from './contact-desk';
 import { findNotification } from './find-notification';
-import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, KEY, lastPage, stubData, written } from './stub-data';
+import { KEY, written } from './stub-data';
 
 afterEach(() => localStorage.clear());
 
-async function renderDesk(path = DESK_PATH) {
-  const data = stubData(ADMINISTRATOR);
-  data.listContacts.mockResolvedValue(lastPage(named('Hopper'), named('Murray')));
-  const view = renderAdmin(<ContactsPage />, path);
-  await waitFor(() => expect(shownNames()).toHaveLength(2));
-  return { ...view, data, press: (keys: string) => view.user.keyboard(keys) };
+async function renderTwo(query = '') {
+  const view = await renderDesk([named('Hopper'), named('Murray')], query);
+  return { ...view, press: (keys: string) => view.user.keyboard(keys) };
 }
 
-const article = (name: string) => screen.getByRole('article', { name });
-
 it('j and k go through the inquiries, x selects, 1 to 3 set the status', async () => {
-  const { data, press } = await renderDesk();
+  const { data, press } = await renderTwo();
   const { released, release } = deferred();
   data.updateContactStatus.mockReturnValueOnce(
-    released.then(() => written('hopper', { status: 'contacted' })),
+    released.then(() => written('hopper', { ...named('Hopper'), status: 'contacted' })),
   );
-  const region = article('Grace Hopper').querySelector('[aria-live]');
+  const region = cardOf('Hopper').querySelector('[aria-live]');
   await press('x2');
   await press('j');
-  expect(article('Grace Hopper')).toHaveFocus();
+  expect(cardOf('Hopper')).toHaveFocus();
   await press('jj');
-  expect(article('Grace Murray')).toHaveFocus();
+  expect(cardOf('Murray')).toHaveFocus();
   await press('kx');
   expect(screen.getByLabelText('Select Grace Hopper')).toBeChecked();
   expect(screen.getByLabelText('Select Grace Murray')).not.toBeChecked();
@@ -39,12 +33,19 @@ it('j and k go through the inquiries, x selects, 1 to 3 set the status', async (
   expect(region).toHaveTextContent('Grace Hopper: Contacted');
   release();
   await findNotification('default', 'Success', 'Contact status updated successfully');
-  expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith(KEY, 'hopper', 'contacted');
+  for (const [key, status] of Object.entries({ 3: 'closed', 1: 'new' })) {
+    await press(key);
+    await waitFor(() => expect(inCard('Hopper').getByText(status)).toBeInTheDocument());
+    expect(data.updateContactStatus).toHaveBeenLastCalledWith(KEY, 'hopper', status);
+  }
+  await press('x');
+  expect(screen.getByLabelText('Select Grace Hopper')).not.toBeChecked();
+  expect(cardOf('Hopper')).toHaveFocus();
 });
 
 it('r replies, which then offers to mark the inquiry as contacted', async () => {
-  const { user, data, press } = await renderDesk();
-  const reply = within(article('Grace Hopper')).getByText('Reply');
+  const { user, data, press } = await renderTwo();
+  const reply = inCard('Hopper').getByText('Reply');
   // jsdom follows no links.
   reply.addEventListener('click', (event) => event.preventDefault());
   expect(reply.getAttribute('href')).toMatch(/^mailto:grace@example.com\?subject=.*HOPP-ER/);
@@ -54,8 +55,15 @@ it('r replies, which then offers to mark the inquiry as contacted', async () => 
   expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith(KEY, 'hopper', 'contacted');
 });
 
+it('e exports the view', async () => {
+  const files = vi.spyOn(download, 'downloadBlob').mockReturnValue();
+  const { press } = await renderTwo();
+  await press('e');
+  await waitFor(() => expect(files).toHaveBeenCalledOnce());
+});
+
 it('/ goes to the search, where the keys are text', async () => {
-  const { data, press } = await renderDesk();
+  const { data, press } = await renderTwo();
   await press('j/');
   const search = screen.getByLabelText('Search');
   expect(search).toHaveFocus();
@@ -65,14 +73,18 @@ it('/ goes to the search, where the keys are text', async () => {
 });
 
 it('? shows the keys and the switch that turns them off, which stays off', async () => {
-  const { user, press } = await renderDesk();
-  await press('?');
+  const { user, data, press } = await renderTwo();
+  await press('j?');
   const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   await press('j');
   expect(document.activeElement).not.toHaveAttribute('data-contact');
   await user.click(dialog.getByLabelText('Use keyboard shortcuts'));
-  await press('{Escape}j?');
-  expect(article('Grace Hopper')).not.toHaveFocus();
+  await press('{Escape}');
+  expect(cardOf('Hopper')).toHaveFocus();
+  await press('jx3/?');
+  expect(cardOf('Hopper')).toHaveFocus();
+  expect(screen.getByLabelText('Select Grace Hopper')).not.toBeChecked();
+  expect(data.updateContactStatus).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(localStorage.getItem('contact-shortcuts')).toBe('off');
   // The button still opens it.
@@ -83,10 +95,10 @@ it('? shows the keys and the switch that turns them off, which stays off', async
 it.each(['?status=new', '?view=due'])(
   'in %s the keys go on with the next inquiry after one has left the view',
   async (query) => {
-    const { data, press } = await renderDesk(DESK_PATH + query);
+    const { data, press } = await renderTwo(query);
     await press('j2');
     await waitFor(() => expect(shownNames()).toEqual(['Grace Murray']));
-    await waitFor(() => expect(article('Grace Murray')).toHaveFocus());
+    await waitFor(() => expect(cardOf('Murray')).toHaveFocus());
     await press('3');
     expect(await screen.findByText(/^(No new inquiries|Nothing is due)$/)).toBeInTheDocument();
     expect(data.updateContactStatus.mock.calls.map(([, ...what]) => what)).toEqual([
@@ -97,14 +109,14 @@ it.each(['?status=new', '?view=due'])(
 );
 
 it('n writes a note, Ctrl+Enter saves it, and z undoes it once', async () => {
-  const { data, press } = await renderDesk();
+  const { data, press } = await renderTwo();
   await press('jn');
   await waitFor(() => expect(screen.getByLabelText('Internal note')).toHaveFocus());
   await press('Called{Control>}{Enter}{/Control}');
   await findNotification('default', 'Success', 'Note saved');
   expect(data.updateContactNote).toHaveBeenCalledExactlyOnceWith(KEY, 'hopper', 'Called', '');
   await waitFor(() =>
-    expect(article('Grace Hopper')).toContainElement(document.activeElement as HTMLElement),
+    expect(cardOf('Hopper')).toContainElement(document.activeElement as HTMLElement),
   );
   await press('zz');
   await findNotification('default', 'Success', 'Change undone');

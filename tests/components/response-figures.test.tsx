@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, addWeeks, format, startOfWeek } from 'date-fns';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
-import * as figuresData from '@/data/contact-figures';
 import { TimeoutError } from '@/domain/errors';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { expectConsoleErrors } from '../support/console-errors';
@@ -23,11 +22,10 @@ const WEEKS = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 function stubFigures() {
-  stubData(ADMINISTRATOR);
-  return {
-    responseFigures: vi.spyOn(figuresData, 'responseFigures').mockResolvedValue(FIGURES),
-    weeklyFigures: vi.spyOn(figuresData, 'weeklyFigures').mockResolvedValue(WEEKS),
-  };
+  const data = stubData(ADMINISTRATOR);
+  data.responseFigures.mockResolvedValue(FIGURES);
+  data.weeklyFigures.mockResolvedValue(WEEKS);
+  return data;
 }
 
 async function renderFigures() {
@@ -87,24 +85,19 @@ it('has a table of the last 12 weeks, which begin on Monday, and a drawing with 
   expect(heights.at(-2)).toBeCloseTo((heights.at(-1) ?? 0) / 2);
 });
 
-it('says where there is no data yet', async () => {
+it.each([
+  { decided: 0, shown: ['no data yet', ''] },
+  // An overdue inquiry, and none that was answered.
+  { decided: 1, shown: ['0%', '0 of 1 inquiry'] },
+])('says of $decided decided inquiries where there is no data yet', async ({ decided, shown }) => {
   const data = stubFigures();
-  data.responseFigures.mockResolvedValue({ decided: 0, inTime: 0, averageMinutes: null });
+  data.responseFigures.mockResolvedValue({ decided, inTime: 0, averageMinutes: null });
   data.weeklyFigures.mockResolvedValue(WEEKS.map((week) => ({ ...week, received: 0, inTime: 0 })));
   const { region, figure, loaded } = await renderFigures();
   await loaded();
-  expect(figure(IN_TIME)).toEqual(['no data yet', '']);
+  expect(figure(IN_TIME)).toEqual(shown);
   expect(figure('Average time to answer')[0]).toBe('no data yet');
   expect(region.querySelectorAll('svg g rect')).toHaveLength(0);
-});
-
-it('has an overdue inquiry in the share, and no average before the first answer', async () => {
-  const data = stubFigures();
-  data.responseFigures.mockResolvedValue({ decided: 1, inTime: 0, averageMinutes: null });
-  const { figure, loaded } = await renderFigures();
-  await loaded();
-  expect(figure(IN_TIME)).toEqual(['0%', '0 of 1 inquiry']);
-  expect(figure('Average time to answer')[0]).toBe('no data yet');
 });
 
 it('loads without delaying the rest of the dashboard', async () => {

@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Contact } from '@/domain/contact';
+import { ContactsPage } from '@/pages/admin/contacts-page';
+import { storedContact } from '../support/admin-documents';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+
+/** A stored contact whose name is Grace and this last name. */
+export const named = (lastName: string, fields: Record<string, unknown> = {}): Contact =>
+  storedContact(lastName.toLowerCase(), { lastName, ...fields });
+
+/** Replaces src/data for an administrator: every list has these contacts. */
+export function stubDesk(...contacts: Contact[]) {
+  const data = stubData(ADMINISTRATOR);
+  data.listContacts.mockResolvedValue(lastPage(...contacts));
+  return data;
+}
+
+/** Renders the desk; a query such as '?status=new' chooses what it shows. */
+export const openDesk = (query = '') => renderAdmin(<ContactsPage />, `/admin/contacts${query}`);
+
+/** Opens the desk with these contacts and waits until it shows them. */
+export async function renderDesk(contacts: Contact[], query = '') {
+  const data = stubDesk(...contacts);
+  const view = openDesk(query);
+  await waitFor(() => expect(shownNames()).toHaveLength(contacts.length));
+  return { ...view, data };
+}
+
+/** Names of the inquiries that are shown. */
+export const shownNames = () =>
+  [...document.querySelectorAll('article h2')].map((name) => name.textContent);
+
+/** The card of 'Grace' and this last name. */
+export const cardOf = (lastName: string) =>
+  screen.getByRole('article', { name: `Grace ${lastName}` });
+
+/** Queries in the card of 'Grace' and this last name. */
+export const inCard = (lastName: string) => within(cardOf(lastName));
