@@ -81,11 +81,13 @@ test('a career is created, saved beside a colleague’s change, and added again 
   await expect(notification(page, 'Success', 'Career updated successfully')).toBeVisible();
   expect(await stored('careers')).toMatchObject([{ location: 'Theirs', department: 'Both' }]);
 
+  await dialog.getByRole('button', { name: 'Discard my text' }).click();
   await dialog.getByLabel('Department').fill('Mine again');
   await remove(path);
   await update.click();
   await page.getByRole('button', { name: 'Save it as a new career' }).click();
   await expect(notification(page, 'Success', 'Career added successfully')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   const [added] = await stored('careers');
   expect(added).toMatchObject({ department: 'Mine again' });
   expect(added?.['id']).not.toBe(created?.['id']);
