@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { REGISTER_NOTE } from '@/content/session';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { findNotification } from './find-notification';
@@ -111,7 +112,7 @@ it('shows its notifications inside, because a modal dialog makes everything outs
   expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeInTheDocument();
 });
 
-it('requires all fields of the registration but the company, and creates no account', async () => {
+it('registration says first that an administrator creates accounts; it requires all fields but the company, and creates none', async () => {
   const { dialog, data, user } = await openLogin();
   await user.click(within(dialog).getByRole('button', { name: 'Register' }));
   const fields = within(dialog).getAllByLabelText<HTMLInputElement>(/./, { selector: 'input' });
@@ -124,6 +125,9 @@ it('requires all fields of the registration but the company, and creates no acco
     ['Company (optional)', 'text', false],
     ['Password *', 'password', true],
   ]);
+  const note = within(dialog).getByText(REGISTER_NOTE);
+  expect(note).toHaveTextContent(/administrator/);
+  expect(fields[0]?.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   submit(dialog, 'Register');
   expect(screen.queryByText('Registration')).not.toBeInTheDocument();
   enter(dialog, {
