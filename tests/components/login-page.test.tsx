@@ -38,11 +38,7 @@ it('has required fields that the browser checks', async () => {
 it('shows that it is logging in, then leads to the dashboard with a notification', async () => {
   const { data, logIn } = await openLogin();
   const { released, release } = deferred();
-  const signIn = data.signIn.getMockImplementation();
-  data.signIn.mockImplementation(async (...account) => {
-    await released;
-    return signIn?.(...account);
-  });
+  data.signIn.mockReturnValue(released.then(() => ADMINISTRATOR));
   await logIn();
   expect(screen.getByRole('button', { name: 'Logging in...' })).toHaveAttribute(
     'aria-disabled',
