@@ -27,18 +27,7 @@ const CONTACT_FIELDS = [
   'message',
   'status',
 ];
-const CAREER_FIELDS = [
-  'title',
-  'department',
-  'location',
-  'type',
-  'description',
-  'requirements',
-  'responsibilities',
-  'benefits',
-  'salaryRange',
-  'isActive',
-];
+const CAREER_FIELDS = Object.keys(career());
 
 /**
  * Stores a document for each field and malformed value, some with malformed dates, and an empty one.
