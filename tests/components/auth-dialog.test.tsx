@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { REGISTER_NOTE } from '@/content/session';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { findNotification } from './find-notification';
@@ -34,16 +35,21 @@ it('logs in with what was entered, says so, and closes', async () => {
   expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
 
-it('logs a failed login, shows it, and keeps the dialog and what was entered', async () => {
+it('logs a failed login, shows it inside until it is closed, and keeps what was entered', async () => {
   expectConsoleErrors(/^Failed to log in \(Error\)/);
   const { dialog, data } = await openLogin();
   data.signIn.mockRejectedValue(new Error('Firebase: what the visitor need not know'));
   enter(dialog, ACCOUNT);
   submit(dialog, 'Login');
   await findNotification('destructive', 'Error', 'Invalid email or password. Please try again.');
+  // A modal dialog makes everything outside inert, so the notification is inside.
+  const dismiss = within(dialog).getByRole('button', { name: 'Dismiss' });
   expect(within(dialog).getByLabelText('Email')).toHaveValue(ACCOUNT.Email);
   expect(within(dialog).getByLabelText('Password')).toHaveValue(ACCOUNT.Password);
   expect(within(dialog).getByRole('button', { name: 'Login' })).toBeEnabled();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(dialog).not.toContainElement(dismiss));
+  expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeInTheDocument();
 });
 
 it('is submitted once and shows that it is busy', async () => {
@@ -99,19 +105,7 @@ it('forgets what was entered when it is closed', async () => {
   expect(within(dialog).getByLabelText('Password')).toHaveValue('');
 });
 
-it('shows its notifications inside, because a modal dialog makes everything outside inert', async () => {
-  expectConsoleErrors(/^Failed to log in \(Error\)/);
-  const { dialog, data } = await openLogin();
-  data.signIn.mockRejectedValue(new Error('planned'));
-  enter(dialog, ACCOUNT);
-  submit(dialog, 'Login');
-  const dismiss = await within(dialog).findByRole('button', { name: 'Dismiss' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(dialog).not.toContainElement(dismiss));
-  expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeInTheDocument();
-});
-
-it('requires all fields of the registration but the company, and creates no account', async () => {
+it('registration says first that an administrator creates accounts; it requires all fields but the company, and creates none', async () => {
   const { dialog, data, user } = await openLogin();
   await user.click(within(dialog).getByRole('button', { name: 'Register' }));
   const fields = within(dialog).getAllByLabelText<HTMLInputElement>(/./, { selector: 'input' });
@@ -124,6 +118,9 @@ it('requires all fields of the registration but the company, and creates no acco
     ['Company (optional)', 'text', false],
     ['Password *', 'password', true],
   ]);
+  const note = within(dialog).getByText(REGISTER_NOTE);
+  expect(note).toHaveTextContent(/administrator/);
+  expect(fields[0]?.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   submit(dialog, 'Register');
   expect(screen.queryByText('Registration')).not.toBeInTheDocument();
   enter(dialog, {

@@ -59,17 +59,16 @@ it('shows the careers of a status, which the database is asked for, with the cou
   expect(data.listCareers).toHaveBeenLastCalledWith({ isActive: true, size: 50, start: null });
 });
 
-it.each(['elan', 'SAUNA', 'elan sauna', 'full-time vital'])(
-  'finds the career with the words ‘%s’ in any of its fields',
-  async (words) => {
-    const { user, titles, expectAddress } = openDesk(PATH, ONE, TWO);
-    await screen.findAllByRole('article');
-    await user.type(screen.getByLabelText('Search careers'), words);
+it('finds careers with the words in any of their fields', async () => {
+  const { fill, titles, expectAddress } = openDesk(PATH, ONE, TWO);
+  await screen.findAllByRole('article');
+  for (const words of ['elan SAUNA', 'full-time vital']) {
+    await fill(screen.getByLabelText('Search careers'), words);
     await waitFor(() => expect(titles()).toEqual(['Élan Vital']));
     expect(screen.getByText('1 found')).toBeInTheDocument();
     await expectAddress(`${PATH}?q=${words.replace(' ', '+')}`);
-  },
-);
+  }
+});
 
 it('opens with the status and the words of the address', async () => {
   const { titles } = openDesk(`${PATH}?status=inactive&q=sauna`, ONE, TWO);
@@ -78,10 +77,10 @@ it('opens with the status and the words of the address', async () => {
 });
 
 it('says that it searches what is loaded while there is more', async () => {
-  const { data, user } = openDesk(PATH);
+  const { data, fill } = openDesk(PATH);
   data.listCareers.mockResolvedValue({ items: [ONE, TWO], next: { after: 'two' } });
   expect(await screen.findByText('Searches the 2 careers loaded so far')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Search careers'), 'nothing like it');
+  await fill(screen.getByLabelText('Search careers'), 'nothing like it');
   expect(
     await screen.findByText('Searches the 2 careers loaded so far: 0 found'),
   ).toBeInTheDocument();

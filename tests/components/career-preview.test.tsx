@@ -36,15 +36,7 @@ it('the preview shows the unsaved words, and the way back leads to the form as i
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-it('Escape closes the preview only', async () => {
-  const { user, form } = await openEdit();
-  await user.click(form.getByRole('button', { name: 'Preview' }));
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog', { name: 'Preview' })).not.toBeInTheDocument();
-  expect(screen.getByRole('dialog', { name: 'Edit Career' })).toBeInTheDocument();
-});
-
-it('no control of the preview can be used', async () => {
+it('no control of the preview can be used, and Escape closes it only', async () => {
   const { user, form } = await openEdit();
   await user.click(form.getByRole('button', { name: 'Preview' }));
   const position = preview().getByRole('region', { name: 'Position' });
@@ -52,6 +44,9 @@ it('no control of the preview can be used', async () => {
   expect(controls.map(({ textContent }) => textContent.trim())).toContain('Apply by email');
   expect(controls.length).toBeGreaterThanOrEqual(5);
   expect(controls.filter((control) => !control.closest('[inert]'))).toEqual([]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Preview' })).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Edit Career' })).toBeInTheDocument();
 });
 
 it('says that visitors can’t see an inactive career', async () => {

@@ -60,23 +60,23 @@ it.each(WAYS_TO_CLOSE)(
     await user.click(within(confirmation).getByText('Keep editing'));
     expect(confirmation).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Job Title/)).toHaveValue('Typed');
+    await close(user);
+    await user.click(screen.getByText('Discard changes'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(hasNotification()).toBe(false);
+    expect(await open()).toHaveValue('');
   },
 );
 
-it('closes the form after the confirmation, and the next one is blank', async () => {
+it('Cancel closes an unchanged form without a word, and Escape one whose change was undone', async () => {
   const { user, fill, open } = openNew();
-  await fill(await open(), 'Typed');
-  await user.keyboard('{Escape}');
-  await user.click(screen.getByText('Discard changes'));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(hasNotification()).toBe(false);
-  expect(await open()).toHaveValue('');
-});
-
-it('Cancel closes an unchanged form without a word', async () => {
-  const { user, open } = openNew();
   await open();
   await user.click(screen.getByText('Cancel'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const title = await open();
+  await fill(title, 'Typed');
+  await fill(title, '');
+  await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(hasNotification()).toBe(false);
 });
@@ -154,23 +154,8 @@ it('Restore leads back to the screen when it was left', async () => {
   await waitFor(() => expect(screen.getByLabelText('Department')).toHaveValue('Kept'));
 });
 
-it('asks for nothing when a change was undone', async () => {
-  const { user, fill, open } = openNew();
-  const title = await open();
-  await fill(title, 'Typed');
-  await fill(title, '');
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
 it('opens with what was typed when the page is left without the dialog and opened again', async () => {
-  const data = stubData(ADMINISTRATOR);
-  data.listCareers.mockResolvedValue(lastPage(storedCareer('one')));
-  const { user, fill, unmount } = renderAdmin(<CareersPage />, '/admin/careers');
-  await user.click(await screen.findByRole('button', { name: /^Edit / }));
-  await fill(screen.getByLabelText('Department'), 'Kept');
-  await user.click(screen.getByText('Add Benefit'));
-  await user.paste('Coffee');
+  const { user, data, unmount } = await editFirst();
   unmount();
 
   renderAdmin(<CareersPage />, '/admin/careers');

@@ -17,9 +17,13 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 it('asks for every number and list at once, and shows a loading text until all are there', async () => {
   const data = stubData(ADMINISTRATOR);
   const { released, release } = deferred();
-  data.countCareers.mockReturnValue(released.then(() => 4));
+  data.countCareers.mockImplementation(({ isActive }) =>
+    released.then(() => (isActive ? 3 : 1234)),
+  );
   data.listNewestCareers.mockReturnValue(released.then(() => []));
-  data.countContacts.mockReturnValue(released.then(() => 5));
+  data.countContacts.mockImplementation(({ status } = {}) =>
+    released.then(() => (status === 'new' ? 2 : 56)),
+  );
   data.listNewestContacts.mockReturnValue(released.then(() => []));
   renderAdmin(<DashboardPage />, PATH);
   expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeInTheDocument();
@@ -29,22 +33,12 @@ it('asks for every number and list at once, and shows a loading text until all a
   expect(data.listNewestCareers).toHaveBeenCalledExactlyOnceWith(3);
   expect(data.listNewestContacts).toHaveBeenCalledExactlyOnceWith(3);
   release();
-  expect(await group('Total Jobs')).toHaveTextContent('4');
-  expect(screen.queryByText('Loading dashboard...')).not.toBeInTheDocument();
-});
-
-it('shows the four counts of the specification', async () => {
-  const data = stubData(ADMINISTRATOR);
-  data.countCareers.mockImplementation(({ isActive }) => Promise.resolve(isActive ? 3 : 1234));
-  data.countContacts.mockImplementation(({ status } = {}) =>
-    Promise.resolve(status === 'new' ? 2 : 56),
-  );
-  renderAdmin(<DashboardPage />, PATH);
   expect(await group('Active Jobs')).toHaveTextContent(/Jobs3$/);
   expect(await group('New Contacts')).toHaveTextContent(/Contacts2$/);
   expect(await group('Total Contacts')).toHaveTextContent(/Contacts56$/);
   expect(await group('Total Jobs')).toHaveTextContent(/Jobs1,234$/);
   expect(screen.getByRole('link', { name: 'Total Jobs' })).toHaveAccessibleDescription('1,234');
+  expect(screen.queryByText('Loading dashboard...')).not.toBeInTheDocument();
 });
 
 it('shows the newest careers and contacts, and a link to all where there are more', async () => {
@@ -116,12 +110,10 @@ it('reads everything again on request, and says when the oldest part was read', 
 });
 
 it('goes by the parts that could be read to say how old they are', async () => {
-  expectConsoleErrors(
-    /^Failed to fetch dashboard data \(TimeoutError\)/,
-    /^Failed to fetch dashboard data \(TimeoutError\)/,
-  );
+  expectConsoleErrors(/^Failed to fetch dashboard data \(TimeoutError\)/);
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 22, 14, 30) });
   onTestFinished(() => void vi.useRealTimers());
+  const logged = vi.spyOn(console, 'error');
   const data = stubData(ADMINISTRATOR);
   data.listNewestContacts.mockRejectedValueOnce(new TimeoutError());
   const { user } = renderAdmin(<DashboardPage />, PATH);
@@ -132,21 +124,16 @@ it('goes by the parts that could be read to say how old they are', async () => {
   // The careers of 14:30 are still shown.
   await waitFor(() => expect(data.listNewestCareers).toHaveBeenCalledTimes(2));
   expect(await screen.findByText(/^As of/)).toHaveTextContent('As of 14:30');
+  // Each failure is logged once.
+  expect(logged).toHaveBeenCalledTimes(2);
 });
 
-it('names who is signed in', async () => {
-  stubData(ADMINISTRATOR);
-  renderAdmin(<DashboardPage />, PATH);
-  expect(await screen.findByText(/^Signed in as/)).toHaveTextContent(
-    'Signed in as ada@example.com',
-  );
-});
-
-it('says that there is nothing yet, and has shortcuts to the three screens', async () => {
+it('says that there is nothing yet and who is signed in, and has shortcuts to the three screens', async () => {
   stubData(ADMINISTRATOR);
   renderAdmin(<DashboardPage />, PATH);
   expect(await screen.findByText('No careers posted')).toBeInTheDocument();
   expect(screen.getByText('No contacts yet')).toBeInTheDocument();
+  expect(screen.getByText(/^Signed in as/)).toHaveTextContent('Signed in as ada@example.com');
   const shortcuts = within(screen.getByRole('navigation', { name: 'Shortcuts' }));
   expect(shortcuts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/careers',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { LoginPage } from '@/pages/admin/login-page';
 import { TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
 import { findNotification, hasNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, stubData } from './stub-data';
@@ -25,16 +26,25 @@ async function openLogin() {
 }
 
 it('has required fields that the browser checks', async () => {
-  const { email, password } = await openLogin();
+  const { data, user, email, password } = await openLogin();
   expect(email).toBeRequired();
   expect(email).toHaveAttribute('type', 'email');
   expect(password).toBeRequired();
   expect(password).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(data.signIn).not.toHaveBeenCalled();
 });
 
-it('leads to the dashboard after the login, with a notification', async () => {
+it('shows that it is logging in, then leads to the dashboard with a notification', async () => {
   const { data, logIn } = await openLogin();
+  const { released, release } = deferred();
+  data.signIn.mockReturnValue(released.then(() => ADMINISTRATOR));
   await logIn();
+  expect(screen.getByRole('button', { name: 'Logging in...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  release();
   await findNotification('default', 'Login Successful', 'Welcome to the admin panel');
   expect(data.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
   expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();

@@ -47,12 +47,6 @@ function rowOf(element: HTMLElement) {
   return row;
 }
 
-it('says that there are no changes yet', async () => {
-  const { data, region } = await renderChanges();
-  expect(await region.findByText('No changes yet')).toBeInTheDocument();
-  expect(data.listChanges).toHaveBeenCalledExactlyOnceWith({ size: 10, start: null });
-});
-
 it('says who changed what and when, and loads more on request', async () => {
   const data = stubData(ADMINISTRATOR);
   const cursor = { after: 'the first' };

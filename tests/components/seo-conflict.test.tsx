@@ -89,16 +89,6 @@ it('says that the settings were removed', async () => {
   expect(lastBase(desk)).toBe('');
 });
 
-it('a first save over one that someone else has saved is refused, too', async () => {
-  const desk = await openSeoDesk();
-  await desk.fill(field('Page Title'), 'My title');
-  await saveOver(desk, THEIRS);
-  expect(await screen.findByRole('alert')).toHaveTextContent(CHANGED);
-  expect(lastBase(desk)).toBe('');
-  await desk.user.click(screen.getByText('Load the newer version'));
-  expect(field('Page Title')).toHaveValue('Their title');
-});
-
 it('input from before a newer save, kept while the screen was closed, does not overwrite it', async () => {
   const { fill, unmount } = await openSeoDesk({ home: OPENED });
   await fill(field('Page Title'), 'My title');

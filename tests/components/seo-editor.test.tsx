@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { TimeoutError } from '@/domain/errors';
 import { SeoPage } from '@/pages/admin/seo-page';
@@ -8,7 +9,7 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { findNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { overviewRow } from './seo-desk';
+import { field, openSeoDesk, overviewRow } from './seo-desk';
 import { ADMINISTRATOR, stubData } from './stub-data';
 
 /** Ids and labels of spec 9, in the order of the tabs. */
@@ -29,20 +30,6 @@ const ABOUT = storedSeoSetting('about', {
   description: 'D',
   keywords: ['one', 'two'],
 });
-
-async function renderEditor(page = 'home') {
-  const data = stubData(ADMINISTRATOR);
-  data.getSeoSetting.mockImplementation((id) => Promise.resolve(id === 'about' ? ABOUT : null));
-  const view = renderAdmin(<SeoPage />, `/admin/seo?page=${page}`);
-  await screen.findByRole('tablist');
-  const { user } = view;
-  return {
-    ...view,
-    open: (label: string) => user.click(screen.getByText(label, { selector: '[role=tab]' })),
-  };
-}
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 it('has the tabs of the specification and reads their settings one after another', async () => {
   const data = stubData(ADMINISTRATOR);
@@ -67,14 +54,14 @@ it('has the tabs of the specification and reads their settings one after another
 });
 
 it('fills in the stored setting, else a default that names the firm', async () => {
-  const { open } = await renderEditor('about');
+  const { openTab } = await openSeoDesk({ about: ABOUT }, { page: 'about' });
   expect(field('Page Title')).toHaveValue('T');
   expect(field('Meta Description')).toHaveValue('D');
   expect(field('Keywords')).toHaveValue('one, two');
   const values: string[] = [];
   for (const [id, label = ''] of TABS) {
     if (id === 'about') continue;
-    await open(label);
+    await openTab(label);
     values.push(field('Page Title').value);
     expect(field('Page Title').value).toContain(FIRM.name);
     expect(field('Meta Description').value).toContain(FIRM.name);
@@ -86,7 +73,7 @@ it('fills in the stored setting, else a default that names the firm', async () =
 });
 
 it('shows the recommended lengths and counts characters and keywords while typing', async () => {
-  const { fill } = await renderEditor();
+  const { fill } = await openSeoDesk();
   expect(field('Page Title')).toHaveAttribute(
     'placeholder',
     'Enter page title (50-60 characters recommended)',
@@ -126,4 +113,41 @@ it('reports a failed read and can try again', async () => {
   expect(overviewRow('About Page')).toMatchObject({ Source: 'Not read' });
   await user.click(button);
   await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(9));
+});
+
+it('“Back to generated” fills in the default and saves nothing', async () => {
+  const { data, user } = await openSeoDesk({ about: ABOUT }, { page: 'about' });
+  await user.click(screen.getByRole('button', { name: 'Back to generated' }));
+  expect(field('Page Title')).toHaveValue(defaultSeoSetting('about').title);
+  expect(field('Page Title')).toHaveFocus();
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Back to generated' })).not.toBeInTheDocument();
+  expect(data.saveSeoSetting).not.toHaveBeenCalled();
+});
+
+it('names another page with the same title while it is typed, and links to it', async () => {
+  const careers = storedSeoSetting('careers', { ...ABOUT, title: 'Same words' });
+  const { fill } = await openSeoDesk({ careers }, { page: 'about' });
+  await fill(field('Page Title'), 'same  WORDS');
+  expect(field('Page Title')).toHaveAccessibleDescription(/Same title as Careers Page/);
+  const form = within(screen.getByRole('form', { name: 'SEO settings' }));
+  expect(form.getByRole('link', { name: 'Careers Page' })).toHaveAttribute(
+    'href',
+    '/admin/seo?page=careers',
+  );
+});
+
+it('says while typing which keywords are in the title and the description', async () => {
+  const { fill } = await openSeoDesk();
+  await fill(field('Page Title'), 'Oracle and cloud consulting');
+  await fill(field('Meta Description'), 'We migrate to the cloud: OCI.');
+  await fill(field('Keywords'), 'Oracle consulting, cloud, OCI, social');
+  const places = screen.getByText('In the title:').parentElement;
+  expect(places).toHaveTextContent(
+    'In the title: Oracle consulting, cloudIn the description: cloud, OCIIn neither: social',
+  );
+  expect(within(screen.getByText(/Google ignores this field/)).getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/developers\.google\.com\//),
+  );
 });

@@ -1,28 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccessDeniedError } from '@/domain/errors';
-import { SeoPage } from '@/pages/admin/seo-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { findNotification } from './find-notification';
-import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, stubData } from './stub-data';
-
-async function renderEditor(page = 'home') {
-  const data = stubData(ADMINISTRATOR);
-  const view = renderAdmin(<SeoPage />, `/admin/seo?page=${page}`);
-  await screen.findByRole('tablist');
-  const { user } = view;
-  return {
-    ...view,
-    data,
-    open: (label: string) => user.click(screen.getByText(label, { selector: '[role=tab]' })),
-    save: () => user.click(screen.getByText('Save SEO Settings')),
-  };
-}
+import { field, openSeoDesk, type SeoData } from './seo-desk';
 
 /** The next save waits until the returned function is called. */
-function holdSave({ saveSeoSetting }: ReturnType<typeof stubData>) {
+function holdSave({ saveSeoSetting }: SeoData) {
   const { released, release } = deferred();
   const save = saveSeoSetting.getMockImplementation();
   if (!save) throw new Error('stubData stubs the save');
@@ -33,12 +18,10 @@ function holdSave({ saveSeoSetting }: ReturnType<typeof stubData>) {
   return release;
 }
 
-const field = (label: string) => screen.getByLabelText(label);
-
 it('keeps what was typed in each tab; a save of one loses none of the others', async () => {
-  const { fill, open, save, data } = await renderEditor();
+  const { fill, openTab, save, data } = await openSeoDesk();
   await fill(field('Page Title'), 'Unsaved home');
-  await open('About Page');
+  await openTab('About Page');
   await fill(field('Page Title'), 'New about');
   await fill(field('Meta Description'), 'D');
   await fill(field('Keywords'), ' a, , b,,c ');
@@ -57,13 +40,13 @@ it('keeps what was typed in each tab; a save of one loses none of the others', a
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
   const unsaved = screen.getAllByRole('tab', { name: /\(not saved\)/ });
   expect(unsaved.map((tab) => tab.textContent)).toEqual(['Home Page (not saved)']);
-  await open('Home Page');
+  await openTab('Home Page');
   expect(field('Page Title')).toHaveValue('Unsaved home');
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
 });
 
 it('keeps what is typed into the tab while it is saved', async () => {
-  const { fill, save, data } = await renderEditor('about');
+  const { fill, save, data } = await openSeoDesk({}, { page: 'about' });
   const release = holdSave(data);
   await fill(field('Page Title'), 'First');
   await save();
@@ -79,9 +62,9 @@ it('keeps what is typed into the tab while it is saved', async () => {
 });
 
 it('a comma can be typed after the last keyword', async () => {
-  const { user, fill } = await renderEditor();
+  const { user, fill, save } = await openSeoDesk();
   await fill(field('Keywords'), 'one');
-  await user.click(screen.getByText('Save SEO Settings'));
+  await save();
   await findNotification('default', 'Success', 'SEO settings updated for Home Page');
   await user.type(field('Keywords'), ', two');
   expect(field('Keywords')).toHaveValue('one, two');
@@ -89,7 +72,7 @@ it('a comma can be typed after the last keyword', async () => {
 
 it('a failed save keeps the input and is reported in its tab only', async () => {
   expectConsoleErrors(/^Failed to save SEO settings \(AccessDeniedError\)/);
-  const { fill, open, save, data } = await renderEditor();
+  const { fill, openTab, save, data } = await openSeoDesk();
   data.saveSeoSetting.mockRejectedValueOnce(new AccessDeniedError());
   await fill(field('Page Title'), 'Typed');
   await save();
@@ -97,9 +80,9 @@ it('a failed save keeps the input and is reported in its tab only', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /no longer has administrator access.* Nothing you typed is lost\.$/,
   );
-  await open('About Page');
+  await openTab('About Page');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await open('Home Page');
+  await openTab('Home Page');
   expect(field('Page Title')).toHaveValue('Typed');
   await save();
   await findNotification('default', 'Success', 'SEO settings updated for Home Page');
@@ -107,7 +90,7 @@ it('a failed save keeps the input and is reported in its tab only', async () => 
 });
 
 it('shows an error at its field from the first attempt to save on, and saves nothing', async () => {
-  const { fill, save, data } = await renderEditor();
+  const { fill, save, data } = await openSeoDesk();
   await fill(field('Page Title'), 'x'.repeat(301));
   expect(field('Page Title')).toBeValid();
   await save();

@@ -1,12 +1,18 @@
 import { SEO_PAGES } from '@/content/pages';
-import { put, stored } from '../support/database';
-import { holdDatabaseCalls } from '../support/database-calls';
+import { change, put, stored } from '../support/database';
+import { expectAccessible } from '../support/expect-accessible';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { expect, test } from '../support/test';
 
 const PATH = '/admin/seo';
 const HEADING = 'SEO Management';
+const SAVED = 'SEO settings updated for About Page';
+
+/** The recorded changes of SEO settings. */
+async function history() {
+  return (await stored('changes')).filter((record) => record['collection'] === 'seoSettings');
+}
 
 test('updates the stored setting in place; the page then has the head that the preview showed', async ({
   page,
@@ -15,7 +21,7 @@ test('updates the stored setting in place; the page then has the head that the p
   await openAsAdministrator(page, `${PATH}?page=about`, HEADING);
   await page.getByLabel('Page Title').fill('Exactly this');
   await page.getByLabel('Page Title').press('Enter');
-  await expect(notification(page, 'Success', 'SEO settings updated for About Page')).toBeVisible();
+  await expect(notification(page, 'Success', SAVED)).toBeVisible();
   expect(await stored('seoSettings')).toMatchObject([{ id: 'elsewhere', title: 'Exactly this' }]);
   const preview = page.getByRole('region', { name: 'Search Engine Preview' });
   const address = await preview.getByText(/^https:/).textContent();
@@ -27,81 +33,93 @@ test('updates the stored setting in place; the page then has the head that the p
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address ?? '');
 });
 
-test('the arrow keys move between tabs, and the address names the open one', async ({ page }) => {
-  await openAsAdministrator(page, PATH, HEADING);
-  await page.getByRole('tab', { name: 'Home Page' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'About Page' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await expect(page).toHaveURL(`${PATH}?page=about`);
-  await page.keyboard.press('End');
-  const lastPage = SEO_PAGES.at(-1);
-  await expect(page).toHaveURL(`${PATH}?page=${lastPage?.id}`);
-  await expect(page.getByRole('tab', { name: lastPage?.label })).toBeFocused();
+test('a colleague’s newer save is not overwritten: theirs is loaded, mine brought back, saved, and undone', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to save SEO settings \(ConflictError\)/);
+  const opened = { page: 'about', title: 'Opened title', description: 'D', keywords: ['k'] };
+  await put('seoSettings/about', opened);
+  await openAsAdministrator(page, `${PATH}?page=about`, HEADING);
+  const title = page.getByLabel('Page Title');
+  const save = page.getByRole('button', { name: 'Save SEO Settings' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await title.fill('My title');
+  await change('seoSettings/about', { title: 'Their title', updatedAt: new Date() });
+  await save.click();
+  await expect(notification(page, 'Error', 'Failed to save SEO settings')).toBeVisible();
+  expect(await stored('seoSettings')).toMatchObject([{ title: 'Their title' }]);
+  expect(await history()).toEqual([]);
+  // It covers much of a narrow window.
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText(/changed by someone else since/)).toBeVisible();
+  await expectAccessible(page, 'conflict');
+
+  await page.getByRole('button', { name: 'Load the newer version' }).click();
+  await expect(title).toHaveValue('Their title');
+  const mine = page.getByRole('region', { name: 'Your text' });
+  await expect(mine).toContainText('My title');
+  await expectAccessible(page, 'text set aside');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await mine.getByRole('button', { name: 'Bring back my text' }).click();
+  await save.click();
+  await expect(notification(page, 'Success', SAVED)).toBeVisible();
+  expect(await stored('seoSettings')).toMatchObject([{ title: 'My title', description: 'D' }]);
+  expect(await history()).toMatchObject([{ before: { title: 'Their title' } }]);
+  await undo.click();
+  await expect(notification(page, 'Success', 'SEO settings restored for About Page')).toBeVisible();
+  await expect(title).toHaveValue('Their title');
+  expect(await stored('seoSettings')).toMatchObject([{ title: 'Their title', keywords: ['k'] }]);
+
+  // Undo removes a setting that was none.
+  await page.getByRole('tab', { name: 'Consulting' }).click();
+  const row = page.getByRole('table', { name: 'Pages' }).getByRole('row', { name: 'Consulting' });
+  await expect(row).toContainText('Generated');
+  await save.click();
+  await expect(row).toContainText('Stored');
+  expect(await stored('seoSettings')).toMatchObject([{ id: 'about' }, { id: 'consulting' }]);
+  await undo.click();
+  await expect(row).toContainText('Generated');
+  expect(await stored('seoSettings')).toMatchObject([{ id: 'about' }]);
+  expect(await history()).toHaveLength(4);
 });
 
-test('saves a first setting under the id of its page, with trimmed, non-empty keywords', async ({
+test('input is kept over Back and in its tab; a reload and a way out ask for confirmation', async ({
   page,
 }) => {
-  await openAsAdministrator(page, `${PATH}?page=upgrades`, HEADING);
-  await page.getByLabel('Page Title').fill('New title');
-  await page.getByLabel('Keywords', { exact: true }).fill(' a, , b,,c ');
-  const release = await holdDatabaseCalls(page, 'commit', 'seoSettings');
-  await page.getByRole('button', { name: 'Save SEO Settings' }).click();
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  release();
-  await expect(
-    notification(page, 'Success', 'SEO settings updated for System Upgrades'),
-  ).toBeVisible();
-  await expect(page.getByText('Not saved yet')).toBeHidden();
-  expect(await stored('seoSettings')).toMatchObject([
-    { id: 'upgrades', page: 'upgrades', title: 'New title', keywords: ['a', 'b', 'c'] },
-  ]);
-});
+  await openAsAdministrator(page, '/admin/dashboard', 'Admin Dashboard');
+  const title = page.getByLabel('Page Title');
+  await page.getByRole('link', { name: 'Manage SEO' }).click();
+  await title.fill('Unsaved');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.goForward();
+  await expect(title).toHaveValue('Unsaved');
 
-test('input is kept when the tab changes, and leaving the page asks for confirmation', async ({
-  page,
-}) => {
-  await openAsAdministrator(page, PATH, HEADING);
-  await page.getByLabel('Page Title').fill('Unsaved');
+  const dialogOpened = page.waitForEvent('dialog');
+  void page.reload().catch(() => undefined);
+  const question = await dialogOpened;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+
   await page.getByRole('tab', { name: 'About Page' }).click();
   const home = page.getByRole('tab', { name: 'Home Page (not saved)' });
   await expect(home).toBeVisible();
-
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   const confirmation = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(confirmation).toContainText('Not saved yet: Home Page.');
   await confirmation.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(page).toHaveURL(`${PATH}?page=about`);
   await home.click();
-  await expect(page.getByLabel('Page Title')).toHaveValue('Unsaved');
+  await expect(title).toHaveValue('Unsaved');
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await confirmation.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
   await page.getByRole('link', { name: 'Manage SEO' }).click();
   await expect(page.getByRole('tab')).toHaveCount(SEO_PAGES.length);
-  await expect(page.getByLabel('Page Title')).not.toHaveValue('Unsaved');
-});
-
-test('the Back button keeps the input, and a reload asks for confirmation', async ({ page }) => {
-  await openAsAdministrator(page, '/admin/dashboard', 'Admin Dashboard');
-  await page.getByRole('link', { name: 'Manage SEO' }).click();
-  await page.getByLabel('Page Title').fill('Unsaved');
-  await page.goBack();
-  await expect(page).toHaveURL('/admin/dashboard');
-  await page.goForward();
-  await expect(page.getByLabel('Page Title')).toHaveValue('Unsaved');
-
-  const dialogOpened = page.waitForEvent('dialog');
-  void page.reload().catch(() => undefined);
-  const confirmation = await dialogOpened;
-  expect(confirmation.type()).toBe('beforeunload');
-  await confirmation.dismiss();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByLabel('Page Title')).not.toHaveValue('Unsaved');
+  await expect(title).not.toHaveValue('Unsaved');
+  // Nothing asks any more.
   await page.reload();
   await expect(page.getByRole('tab')).toHaveCount(SEO_PAGES.length);
 });

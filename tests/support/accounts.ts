@@ -6,21 +6,25 @@ import { adminApp, put } from './database';
 
 /** Creates an account that can log in; the demo administrator also gets administrator access. */
 export async function putAccount(account: DemoAccount) {
-  await createDemoAccount(getAuth(adminApp()), account);
   const { uid, email } = account;
-  if (uid === DEMO_ACCOUNTS.administrator.uid) await put(`admins/${uid}`, { email });
+  await Promise.all([
+    createDemoAccount(getAuth(adminApp()), account),
+    uid === DEMO_ACCOUNTS.administrator.uid && put(`admins/${uid}`, { email }),
+  ]);
 }
 
 /** Creates the account and stores its session in the browser, as after an earlier login. */
 export async function logIn(page: Page, account: DemoAccount) {
+  await storeAtOnce(page, await startSession(account));
+}
+
+/** Creates the account and signs it in. */
+export async function startSession(account: DemoAccount): Promise<StoredSession> {
   await putAccount(account);
   const { email, password } = account;
-  const response = await callAuth('accounts:signInWithPassword', {
-    email,
-    password,
-    returnSecureToken: true,
-  });
-  await storeSession(page, response);
+  return sessionOf(
+    await callAuth('accounts:signInWithPassword', { email, password, returnSecureToken: true }),
+  );
 }
 
 /**
@@ -30,7 +34,7 @@ export async function logIn(page: Page, account: DemoAccount) {
 export async function signUp(page: Page): Promise<string> {
   const account = { email: 'stranger@example.com', password: 'made-by-myself' };
   const response = await callAuth('accounts:signUp', { ...account, returnSecureToken: true });
-  await storeSession(page, response);
+  await storeAtOnce(page, sessionOf(response));
   return response['idToken'] ?? '';
 }
 
@@ -54,8 +58,11 @@ async function callAuth(method: string, body: object): Promise<Record<string, st
   return (await response.json()) as Record<string, string>;
 }
 
-/** Stores a session where the Firebase SDK looks for it. */
-async function storeSession(page: Page, response: Record<string, string>) {
+/** Key and text of a session in the browser's storage. */
+type StoredSession = readonly [key: string, text: string];
+
+/** The session as the Firebase SDK stores it. */
+function sessionOf(response: Record<string, string>): StoredSession {
   const session = {
     uid: response['localId'],
     email: response['email'] || undefined,
@@ -73,10 +80,16 @@ async function storeSession(page: Page, response: Record<string, string>) {
     apiKey,
     appName: '[DEFAULT]',
   };
+  return [`firebase:authUser:${apiKey}:[DEFAULT]`, JSON.stringify(session)];
+}
+
+/** Stores a session where the Firebase SDK looks for it. Runs in the page. */
+export function storeSession([key, text]: StoredSession) {
+  localStorage.setItem(key, text);
+}
+
+async function storeAtOnce(page: Page, session: StoredSession) {
   // Storage belongs to the origin, so any file of the site will do.
   await page.goto('/favicon.svg');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    `firebase:authUser:${apiKey}:[DEFAULT]`,
-    JSON.stringify(session),
-  ] as const);
+  await page.evaluate(storeSession, session);
 }

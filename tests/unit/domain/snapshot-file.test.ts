@@ -3,7 +3,8 @@ import { SEO_PAGES } from '@/content/pages';
 import type { StoredDocument } from '@/domain/snapshot';
 import { readSnapshot, SnapshotError, writeSnapshot } from '@/domain/snapshot-file';
 import { career, service } from '../../support/sample-documents';
-import { fileCareer, HOSTILE_FILES, snapshotFile } from '../../support/snapshot-files';
+import { fileCareer, snapshotFile } from '../../support/snapshot-files';
+import { HOSTILE_FILES } from './hostile-snapshot-files';
 
 const PAGES = SEO_PAGES.map(({ id }) => id);
 const bytesOf = (content: string | Uint8Array) =>
