@@ -25,7 +25,8 @@ test('every page has one heading, a title of its own, and at 320 px no violation
     await expect(page.locator('meta[name=robots][content=noindex]'), path).toHaveCount(
       isNotFound ? 1 : 0,
     );
-    await expect(page.locator('title'), path).toHaveText([/.{10,} \| /]);
+    await expect(page, path).toHaveTitle(new RegExp(`.{10,} \\| ${FIRM.name}$`));
+    await expect(page.locator('title'), path).toHaveCount(1);
     titles.push(isNotFound ? path : await page.title());
     await expect(page.getByRole('banner'), path).toBeVisible();
     await expect(page.getByRole('contentinfo'), path).toBeVisible();

@@ -46,9 +46,10 @@ test('the drawer, the login dialog after a failure, and the register dialog', as
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, '/about');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
   await expectAccessible(page, 'drawer', { windows: ['narrow'], focus: false });
-  await page.getByRole('button', { name: 'Login' }).click();
+  await drawer.getByRole('button', { name: 'Login' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByLabel('Email').fill('nobody@example.com');
   await dialog.getByLabel('Password').fill('nothing');

@@ -185,16 +185,17 @@ test('SEO settings with payloads: heads, forms and previews show text only', asy
   page,
   browser,
 }) => {
+  const payloads = sampleOf(PAYLOADS, SEO_PAGES.length);
   const adminPage = await (await browser.newContext()).newPage();
   const found = await watchInjectionEffects(page);
   const foundInAdmin = await watchInjectionEffects(adminPage);
   await logIn(adminPage, DEMO_ACCOUNTS.administrator);
   await page.clock.install();
 
-  for (let start = 0; start < SAMPLE.length; start += SEO_PAGES.length) {
+  for (let start = 0; start < payloads.length; start += SEO_PAGES.length) {
     const round = SEO_PAGES.map(({ id }, index) => ({
       id,
-      payload: SAMPLE[(start + index) % SAMPLE.length] ?? '',
+      payload: payloads[(start + index) % payloads.length] ?? '',
     }));
     await Promise.all(
       round.map(({ id, payload }) =>

@@ -17,9 +17,12 @@ function rgb(color: string) {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
+const expectPaper = (page: Page, scheme: 0 | 1) =>
+  expect(page.locator('body')).toHaveCSS('background-color', rgb(COLORS.paper[scheme]));
+
 /** The color of the page, and the theme color that applies. */
 async function expectScheme(page: Page, scheme: 0 | 1) {
-  await expect(page.locator('body')).toHaveCSS('background-color', rgb(COLORS.paper[scheme]));
+  await expectPaper(page, scheme);
   const themeColors = await page
     .locator('meta[name=theme-color]')
     .evaluateAll((metas) =>
@@ -118,6 +121,6 @@ test('native controls follow, the search engine preview does not, and print is a
   await expect(page.locator('h1')).toHaveCSS('color', rgb(COLORS.ink[BLUEPRINT]));
   await page.emulateMedia({ media: 'print' });
   await expect(html).toHaveCSS('color-scheme', 'light');
-  await expectScheme(page, LIGHT);
+  await expectPaper(page, LIGHT);
   await expect(page.locator('h1')).toHaveCSS('color', rgb(COLORS.ink[LIGHT]));
 });
