@@ -18,7 +18,7 @@ import {
   expectNoInjectionEffects,
   expectOnlyText,
   watchInjectionEffects,
-} from '../support/injection-checks';
+} from './injection-checks';
 import { MARKER, PAYLOADS } from '../support/injection-payloads';
 import { sampleOf } from '../support/long';
 import { openAsAdministrator } from '../support/open-as-administrator';
