@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { ServiceGrid } from '@/features/services/service-grid';
 import { serviceQueries } from '@/features/services/service-queries';
 import { renderApp } from './render-app';
@@ -15,20 +14,6 @@ it('shows six skeleton cards while the services load', () => {
   const { container } = renderApp(<ServiceGrid />, { queryClient });
   expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
   expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(6);
-});
-
-it.each([
-  ['every service', undefined, 7],
-  ['at most 6 services', 6, 6],
-])('shows %s', (_what, atMost, count) => {
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(queryKey, FALLBACK_SERVICES);
-  renderApp(<ServiceGrid atMost={atMost} />, { queryClient });
-  expect(screen.getAllByRole('listitem')).toHaveLength(count);
-  expect(screen.getByRole('link', { name: 'Cloud Migration' })).toHaveAttribute(
-    'href',
-    '/services/cloud-migration',
-  );
 });
 
 it('shows a failure', async () => {

@@ -6,7 +6,7 @@ import { fillCache, prerenderedData, refreshPrerenderedData } from '@/app/start/
 import { FIRM } from '@/content/firm';
 import { parseService } from '@/domain/service-schema';
 import { serviceQueries } from '@/features/services/service-queries';
-import { summaryOf } from '@/features/services/service-summary';
+import { isWhole, summaryOf } from '@/features/services/service-summary';
 import { preload, ServicePage } from '@/pages/service-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
@@ -106,20 +106,17 @@ it('waits for the list, too, before a service counts as unknown', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
 });
 
-it('a service that does not exist is not found, and leads to the services', async () => {
-  renderService('nothing-here');
+it.each([false, true])('a service that does not exist is not found; failed: %s', async (fails) => {
+  const { data } = renderService('nothing-here');
+  if (fails) {
+    expectConsoleErrors(/^Failed to fetch service \(Error\)/);
+    data.getServiceBySlug.mockRejectedValue(new Error('planned'));
+  }
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Service Not Found');
   expect(screen.getByText("The service you're looking for doesn't exist.")).toBeInTheDocument();
   expect(document.title).toBe(`Service Not Found | ${FIRM.name}`);
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(link('View all services')).toHaveAttribute('href', '/services');
-});
-
-it('a service that cannot be read looks the same; the failure is logged', async () => {
-  expectConsoleErrors(/^Failed to fetch service \(Error\)/);
-  const { data } = renderService('nothing-here');
-  data.getServiceBySlug.mockRejectedValue(new Error('planned'));
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Service Not Found');
 });
 
 it('a built-in service that cannot be read is shown as built in', async () => {
@@ -150,4 +147,28 @@ it('stays as it was prerendered where the refresh fails', async () => {
   expect(cached(serviceQueries.bySlug('data-masking').queryKey)).toEqual(DATA_MASKING);
   expect(cached(serviceQueries.list().queryKey)).toEqual([summaryOf(DATA_MASKING)]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
+});
+
+it('a summary has no long texts and a description of at most 500 characters', () => {
+  const summary = summaryOf({ ...DATA_MASKING, description: '🙂'.repeat(501) });
+  expect(summary.description).toBe(`${'🙂'.repeat(500)}…`);
+  const long = 'x'.repeat(500);
+  expect(summaryOf({ ...DATA_MASKING, description: long }).description).toBe(long);
+  expect([isWhole(summary), isWhole(DATA_MASKING)]).toEqual([false, true]);
+});
+
+it('shows the summary of the prerendered list until the rest is loaded', async () => {
+  const { released, release } = deferred();
+  const { data, queryClient } = renderService('data-masking');
+  data.getServiceBySlug.mockImplementation(() => released.then(() => DATA_MASKING));
+  data.listServices.mockImplementation(() => released.then(() => []));
+  fillCache(queryClient, { services: [summaryOf(DATA_MASKING)] });
+  const { queryKey } = serviceQueries.bySlug('data-masking');
+  expect(queryClient.getQueryData(queryKey)).toBeUndefined();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading service\.\.\.$/);
+  expect(screen.queryByText('Key Benefits')).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByText(/^We replace names and numbers/)).toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

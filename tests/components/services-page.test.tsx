@@ -15,10 +15,14 @@ async function loadedServices(): Promise<(string | null)[]> {
     .map((text) => text.closest('li')?.querySelector('h3')?.textContent ?? null);
 }
 
-it('shows the built-in services where none is stored', async () => {
+it('shows the built-in services where none is stored, and leads on', async () => {
   renderPage(<ServicesPage />);
   expect(await loadedServices()).toEqual(BUILT_IN_SERVICES);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Seven services, from/);
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('Get Custom Quote')).toBe('/contact');
+  expect(addressOf('Learn more about us')).toBe('/about');
+  expect(addressOf('Technology stack')).toBe('/technology-stack');
 });
 
 it('shows the stored services and their number instead, each linked to its page', async () => {
@@ -40,13 +44,4 @@ it('shows the built-in services where the stored ones cannot be read; that is on
   expect(await loadedServices()).toEqual(BUILT_IN_SERVICES);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(hasNotification()).toBe(false);
-});
-
-it('leads to the inquiry, to the firm and to the technology stack', async () => {
-  renderPage(<ServicesPage />);
-  await loadedServices();
-  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(addressOf('Get Custom Quote')).toBe('/contact');
-  expect(addressOf('Learn more about us')).toBe('/about');
-  expect(addressOf('Technology stack')).toBe('/technology-stack');
 });

@@ -38,12 +38,6 @@ it('shows the pages of the page table, with Services after the first', () => {
   expect(entries).toEqual([first, ['Services', null], ...others]);
 });
 
-it('lists the built-in services in the menu where none is stored', async () => {
-  const { menu } = renderHeader();
-  await within(menu).findByText('Cloud Migration');
-  expect(linksIn(menu)).toEqual([...BUILT_IN_SERVICES, 'All services', 'Technology stack']);
-});
-
 it('lists the stored services in the menu, each linked to its page', async () => {
   const { menu, data } = renderHeader();
   data.listServices.mockResolvedValue([
@@ -70,11 +64,12 @@ it.each([
   expect(currentIn(navigation)).toEqual(current);
 });
 
-it('shows a visitor Login and Get Started', () => {
-  renderHeader();
+it('shows a visitor Login and Get Started, and asks nothing about access', () => {
+  const { data } = renderHeader();
   expect(screen.getByText('Get Started')).toHaveAttribute('href', '/contact');
   expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument();
   expect(screen.queryByText('Logout')).not.toBeInTheDocument();
+  expect(data.backOfficeAccess).not.toHaveBeenCalled();
 });
 
 it('leads an administrator to the back office, from the header and the drawer', async () => {
@@ -88,17 +83,15 @@ it('leads an administrator to the back office, from the header and the drawer', 
   expect(data.backOfficeAccess).toHaveBeenCalledExactlyOnceWith(ADMINISTRATOR.uid);
 });
 
-it('does not lead a user to the back office who has no access to it', async () => {
+it('leads a user without access neither to the back office nor to the login', async () => {
   const { data } = renderSite('/about', MEMBER);
   await waitFor(() => expect(data.backOfficeAccess).toHaveReturned());
   await data.backOfficeAccess.mock.results[0]?.value;
   await screen.findByText('Logout');
   expect(screen.queryByText('Back Office')).not.toBeInTheDocument();
-});
-
-it('asks no visitor’s access to the back office', () => {
-  const { data } = renderHeader();
-  expect(data.backOfficeAccess).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const drawer = screen.getByRole('dialog', { name: 'Menu' });
+  expect(within(drawer).queryByText('Login')).not.toBeInTheDocument();
 });
 
 it('shows a user Logout, which logs out', async () => {
@@ -109,7 +102,7 @@ it('shows a user Logout, which logs out', async () => {
   expect(screen.queryByText('Login')).not.toBeInTheDocument();
 });
 
-it('has a drawer with the same pages, the services, and the login', async () => {
+it('has a drawer with the same pages, the services, and the login, which closes with each', async () => {
   const { data } = renderSite('/careers');
   data.listServices.mockResolvedValue([]);
   const button = screen.getByRole('button', { name: 'Open menu' });
@@ -125,21 +118,10 @@ it('has a drawer with the same pages, the services, and the login', async () => 
   fireEvent.click(within(drawer).getByText('Login'));
   expect(drawer).not.toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Login' })).toBeVisible();
-});
 
-it('closes the drawer when a page is chosen', async () => {
-  renderSite('/careers');
-  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-  const drawer = screen.getByRole('dialog', { name: 'Menu' });
+  fireEvent.click(button);
+  expect(drawer).toBeVisible();
   fireEvent.click(within(drawer).getByText('About'));
   expect(drawer).not.toBeVisible();
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
-});
-
-it('has no login in the drawer of a user', async () => {
-  renderSite('/about', MEMBER);
-  await screen.findByText('Logout');
-  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-  const drawer = screen.getByRole('dialog', { name: 'Menu' });
-  expect(within(drawer).queryByText('Login')).not.toBeInTheDocument();
 });

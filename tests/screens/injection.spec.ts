@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { FIRM } from '@/content/firm';
 import { NAVIGATION } from '@/content/navigation';
 import { pathToCareer, pathToService, pathTo, SEO_PAGES } from '@/content/pages';
@@ -17,10 +18,14 @@ import {
   expectNoInjectionEffects,
   expectOnlyText,
   watchInjectionEffects,
-} from '../support/injection-checks';
+} from './injection-checks';
+import { MARKER, PAYLOADS } from '../support/injection-payloads';
+import { sampleOf } from '../support/long';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { expect, test } from '../support/test';
-import { MARKER, PAYLOADS } from '../support/injection-payloads';
+
+/** Every fifth payload in `npm test`. */
+const SAMPLE = sampleOf(PAYLOADS, Math.ceil(PAYLOADS.length / 5));
 
 /** Fields with the payload as their value, one of them unknown to the site. */
 function withPayload(fields: readonly string[], lists: readonly string[], payload: string) {
@@ -31,32 +36,33 @@ function withPayload(fields: readonly string[], lists: readonly string[], payloa
 }
 
 /** A document id that contains the payload, as far as ids can. */
-function idWithPayload(payload: string, index: number): string {
+function idWithPayload(payload: string): string {
   const text = payload.replace(/[\p{C}/]/gu, '|').slice(0, 120);
-  return `${String(index).padStart(2, '0')} ${text}`;
+  return `${String(SAMPLE.indexOf(payload)).padStart(2, '0')} ${text}`;
 }
 
 /** Stores a document for each payload, the newest first. */
 async function putPayloads(
   collection: string,
   fields: readonly string[],
-  lists: readonly string[],
+  lists: readonly string[] = [],
 ) {
   const newest = Date.UTC(2026, 0, 31);
-  const documents = PAYLOADS.map((payload, index) => ({
-    id: idWithPayload(payload, index),
-    payload,
-  }));
   await Promise.all(
-    documents.map(({ id, payload }, index) =>
-      put(`${collection}/${id}`, {
+    SAMPLE.map((payload, index) =>
+      put(`${collection}/${idWithPayload(payload)}`, {
         ...withPayload(fields, lists, payload),
         createdAt: new Date(newest - index * 60_000),
         ...(collection === 'careers' && { isActive: true }),
       }),
     ),
   );
-  return documents;
+}
+
+/** Loads the list to its end. */
+async function expectAllRows(page: Page, rows: string) {
+  if (SAMPLE.length > 50) await loadAllRows(page, rows);
+  await expect(page.locator(rows)).toHaveCount(SAMPLE.length);
 }
 
 const SERVICE_FIELDS = ['name', 'slug', 'description', 'longDescription', 'icon', 'color'];
@@ -74,25 +80,25 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('services with payloads: cards, menus, footer and service pages show text only', async ({
   page,
-  expectConsoleErrors,
+  allowConsoleErrors,
 }) => {
   // Firestore refuses queries for values of more than 1,500 bytes.
-  expectConsoleErrors(/^Failed to fetch service \(PreconditionError\)$/);
+  allowConsoleErrors(/^Failed to fetch service \(PreconditionError\)$/);
   const found = await watchInjectionEffects(page);
   await putPayloads('services', SERVICE_FIELDS, ['features']);
   await openAndRefresh(page, '/technology-stack');
   const menu = page.locator('#services-menu li:not(:last-child) a');
-  await expect(menu).toHaveCount(PAYLOADS.length, { timeout: 15_000 });
-  expect(trimmed(await menu.allTextContents())).toEqual(trimmed(PAYLOADS));
+  await expect(menu).toHaveCount(SAMPLE.length, { timeout: 15_000 });
+  expect(trimmed(await menu.allTextContents())).toEqual(trimmed(SAMPLE));
   await goToPublicPage(page, '/services');
   expect(trimmed(await page.locator('main h3 a[href^="/services/"]').allTextContents())).toEqual(
-    trimmed(PAYLOADS),
+    trimmed(SAMPLE),
   );
   await expectOnlyText(page, '/services');
   await goToPublicPage(page, '/');
   await expectOnlyText(page, '/');
 
-  for (const payload of PAYLOADS) {
+  for (const payload of SAMPLE) {
     await goToPublicPage(page, pathToService(payload), { h1: payload });
     await expectOnlyText(page, `the service ${payload}`);
   }
@@ -100,7 +106,7 @@ test('services with payloads: cards, menus, footer and service pages show text o
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).locator('a')).toHaveCount(
-    PAYLOADS.length + NAVIGATION.length,
+    SAMPLE.length + NAVIGATION.length,
   );
   await expectOnlyText(page, 'the drawer');
   expectNoInjectionEffects(found);
@@ -110,15 +116,15 @@ test('careers with payloads: list, details, application links and structured dat
   page,
 }) => {
   const found = await watchInjectionEffects(page);
-  const documents = await putPayloads('careers', CAREER_FIELDS, CAREER_LISTS);
+  await putPayloads('careers', CAREER_FIELDS, CAREER_LISTS);
   await openAndRefresh(page, '/careers');
-  const titles = page.locator('main h3 a[href^="/careers?job="]');
-  await loadAllRows(page, 'main h3 a[href^="/careers?job="]');
-  expect(await titles.allTextContents()).toEqual(PAYLOADS);
+  const titles = 'main h3 a[href^="/careers?job="]';
+  await expectAllRows(page, titles);
+  expect(await page.locator(titles).allTextContents()).toEqual(SAMPLE);
   await expectOnlyText(page, 'the careers');
 
-  for (const { id, payload } of documents) {
-    await goToPublicPage(page, pathToCareer(id), { h1: payload });
+  for (const payload of SAMPLE) {
+    await goToPublicPage(page, pathToCareer(idWithPayload(payload)), { h1: payload });
     expect(await page.locator(`a[href^="mailto:${FIRM.careersEmail}?"]`).count()).toBe(2);
     const posting = page.locator('main script[type="application/ld+json"]');
     expect(JSON.parse((await posting.textContent()) ?? '')).toMatchObject({ title: payload });
@@ -127,17 +133,16 @@ test('careers with payloads: list, details, application links and structured dat
   expectNoInjectionEffects(found);
 });
 
-test('careers with payloads in the back office: cards and forms show text only', async ({
+test('careers and contacts with payloads in the back office: cards, forms, links and the dashboard show text only', async ({
   page,
 }) => {
   const found = await watchInjectionEffects(page);
   await putPayloads('careers', CAREER_FIELDS, CAREER_LISTS);
+  await putPayloads('contacts', CONTACT_FIELDS);
   await openAsAdministrator(page, '/admin/careers', 'Career Management');
-  await loadAllRows(page, 'article');
-  await expect(page.getByRole('article')).toHaveCount(PAYLOADS.length);
-  await expectOnlyText(page, 'the list');
-
-  for (const [index, payload] of PAYLOADS.entries()) {
+  await expectAllRows(page, 'article');
+  await expectOnlyText(page, 'the careers');
+  for (const [index, payload] of SAMPLE.entries()) {
     await page.evaluate(
       (row) => document.querySelectorAll<HTMLElement>('[data-edit]')[row]?.click(),
       index,
@@ -146,7 +151,7 @@ test('careers with payloads in the back office: cards and forms show text only',
     const title = payload.replace(/[\r\n]/g, '');
     await expectShown(page, { '[name=title]': title }, `the form of ${payload}`);
     await expectOnlyText(page, `the form of ${payload}`);
-    if (index % 20 === 0) {
+    if (index % 6 === 0) {
       await page.getByRole('button', { name: 'Preview' }).click();
       await expectShown(page, { '[role=dialog] h1': payload }, `the preview of ${payload}`);
       await expectOnlyText(page, `the preview of ${payload}`);
@@ -155,31 +160,22 @@ test('careers with payloads in the back office: cards and forms show text only',
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);
   }
-  expectNoInjectionEffects(found);
-});
 
-test('contacts with payloads: cards, mail and phone links, and the dashboard show text only', async ({
-  page,
-}) => {
-  const found = await watchInjectionEffects(page);
-  await putPayloads('contacts', CONTACT_FIELDS, []);
-  await putPayloads('careers', CAREER_FIELDS, CAREER_LISTS);
-  await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
-  await loadAllRows(page, 'article');
-  await expect(page.getByRole('article')).toHaveCount(PAYLOADS.length);
+  await navigateInApp(page, '/admin/contacts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Management' })).toBeVisible();
+  await expectAllRows(page, 'article');
   await expectOnlyText(page, 'the contacts');
 
   // An administrator is whoever has such a document, whatever its fields.
   await put(`admins/${DEMO_ACCOUNTS.administrator.uid}`, {
-    email: PAYLOADS.join(),
-    ...Object.fromEntries(PAYLOADS.map((payload, index) => [`field${index}`, payload])),
+    email: SAMPLE.join(),
+    ...Object.fromEntries(SAMPLE.map((payload, index) => [`field${index}`, payload])),
   });
   await showAllOnDashboard(page);
   await page.goto('/admin/dashboard');
   for (const name of ['Recent Contacts', 'Recent Jobs']) {
-    await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(
-      PAYLOADS.length,
-    );
+    const rows = page.getByRole('region', { name }).getByRole('listitem');
+    await expect(rows).toHaveCount(SAMPLE.length);
   }
   await expectOnlyText(page, 'the dashboard');
   expectNoInjectionEffects(found);
@@ -189,16 +185,17 @@ test('SEO settings with payloads: heads, forms and previews show text only', asy
   page,
   browser,
 }) => {
+  const payloads = sampleOf(PAYLOADS, SEO_PAGES.length);
   const adminPage = await (await browser.newContext()).newPage();
   const found = await watchInjectionEffects(page);
   const foundInAdmin = await watchInjectionEffects(adminPage);
   await logIn(adminPage, DEMO_ACCOUNTS.administrator);
   await page.clock.install();
 
-  for (let start = 0; start < PAYLOADS.length; start += SEO_PAGES.length) {
+  for (let start = 0; start < payloads.length; start += SEO_PAGES.length) {
     const round = SEO_PAGES.map(({ id }, index) => ({
       id,
-      payload: PAYLOADS[(start + index) % PAYLOADS.length] ?? '',
+      payload: payloads[(start + index) % payloads.length] ?? '',
     }));
     await Promise.all(
       round.map(({ id, payload }) =>

@@ -1,6 +1,6 @@
 /*
  * Injection payloads. One that is executed is detected by a call of `intruded`, a request to FOREIGN_HOST, a
- * class, style or attribute that contains MARKER, or a link with other targets (injection-checks.ts).
+ * class, style or attribute that contains MARKER, or a link with other targets (tests/screens/injection-checks.ts).
  */
 
 /** Only payloads send requests to this host. */

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { isInBackOffice, PAGE_LIST } from '@/content/pages';
 
 /*
  * The public style sheet leaves out the classes of the files that app.css names; none of them may be part of a
@@ -39,8 +40,8 @@ function importsOf(file: string): string[] {
 }
 
 it('has the classes of every file that a public page consists of', () => {
-  const pages = ['home', 'about', 'careers', 'contact', 'service', 'services', 'not-found'].map(
-    (id) => resolve(`src/pages/${id}-page.tsx`),
+  const pages = PAGE_LIST.filter(({ path }) => !isInBackOffice(path)).map(({ id }) =>
+    resolve(`src/pages/${id}-page.tsx`),
   );
   const found = new Set([resolve('src/app/start/start-app.tsx'), ...pages]);
   for (const file of found) {

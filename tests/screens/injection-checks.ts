@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FIRM } from '@/content/firm';
 import { SOCIAL_IMAGE } from '@/content/social-image';
-import { FOREIGN_HOST, MARKER } from './injection-payloads';
-import { expect } from './test';
+import { FOREIGN_HOST, MARKER } from '../support/injection-payloads';
+import { expect } from '../support/test';
 
 /** Effects of executed payloads; all lists are empty where none was executed. */
 export interface InjectionEffects {

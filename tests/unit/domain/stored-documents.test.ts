@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { parseCareer } from '@/domain/career-schema';
+import { parseContact } from '@/domain/contact-schema';
+import { parseSeoSetting } from '@/domain/seo-setting-schema';
+import { parseService } from '@/domain/service-schema';
+import { UNEXPECTED_VALUES } from '../../support/malformed-documents';
+
+const fieldsOf = (read: object) => read as Record<string, unknown>;
+
+const PARSERS = {
+  career: (fields: object) => fieldsOf(parseCareer('id', fields, '')),
+  contact: (fields: object) => fieldsOf(parseContact('id', fields)),
+  service: (fields: object) => fieldsOf(parseService('id', fields)),
+  'SEO setting': (fields: object) => fieldsOf(parseSeoSetting('id', fields, '')),
+};
+
+/** Whether a value has the type of a field that is read as `blank` where it is missing. */
+function hasTypeOf(blank: unknown, value: unknown): boolean {
+  if (Array.isArray(blank)) {
+    return Array.isArray(value) && value.every((item) => typeof item === 'string');
+  }
+  if (blank === null) return value === null || value instanceof Date || Number.isFinite(value);
+  return typeof value === typeof blank;
+}
+
+it.each(Object.entries(PARSERS))(
+  'reads every field of a stored %s with its type, whatever is stored',
+  (_kind, parse) => {
+    const blank = parse({});
+    const problems = Object.keys(blank).flatMap((field) =>
+      UNEXPECTED_VALUES.filter(
+        ([, value]) => !hasTypeOf(blank[field], parse({ [field]: value })[field]),
+      ).map(([label]) => `${field} is ${label}`),
+    );
+    expect(problems).toEqual([]);
+  },
+);
