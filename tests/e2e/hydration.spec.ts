@@ -37,7 +37,9 @@ async function serveBuild(page: Page): Promise<void> {
 test('every public page hydrates without a mismatch', async ({ page }) => {
   await serveBuild(page);
   const printed: string[] = [];
-  page.on('console', (message) => printed.push(message.text()));
+  page.on('console', (message) => {
+    if (message.type() === 'error') printed.push(message.text());
+  });
   for (const { path, heading } of PUBLIC_PAGES.filter(({ isNotFound }) => !isNotFound)) {
     await open(page, `${path}?utm_source=mail`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

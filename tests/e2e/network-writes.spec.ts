@@ -14,6 +14,9 @@ const WRITE_TIMEOUT_MS = 15_000;
 
 const FAULTS = sampleOf(WRITE_FAULTS, 2);
 
+// High enough that notifications cover no button.
+test.use({ viewport: { width: 1280, height: 1600 } });
+
 test.beforeEach(({ page }) => page.clock.install());
 
 /** Writes with this fault until it has failed; later writes succeed. */

@@ -3,7 +3,7 @@ import { put } from '../support/database';
 import { sampleOf } from '../support/long';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { contact } from '../support/sample-documents';
-import { expect, open, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 /** Malformed values and attacks in URLs. */
 const HOSTILE_VALUES = sampleOf(
@@ -56,10 +56,11 @@ test.describe('hostile URLs neither crash the site nor lead away from it,', () =
       await expect(heading, path).toHaveText(/Not Found$|Not Open$/);
       expect(new URL(page.url()).origin, path).toBe(baseURL);
     }
-    await open(page, '/careers');
     for (const value of HOSTILE_VALUES) {
       await navigateInApp(page, `${baseURL}/services/${value.replaceAll('/', '%2F')}`);
       await expect(heading, value).toHaveText(/Not Found$/);
+    }
+    for (const value of HOSTILE_VALUES) {
       await navigateInApp(page, `${baseURL}/careers?job=${value}`);
       await expect(heading, value).toHaveText('This Position Is Not Open');
     }
@@ -71,8 +72,11 @@ test.describe('hostile URLs neither crash the site nor lead away from it,', () =
     for (const value of HOSTILE_VALUES) {
       await navigateInApp(page, `${baseURL}/admin/contacts?status=${value}&${value}`);
       await expect(page.getByRole('article'), value).toHaveCount(1);
+    }
+    await page.goto('/admin/seo');
+    const firstTab = page.getByRole('tab', { name: 'Home Page' });
+    for (const value of HOSTILE_VALUES) {
       await navigateInApp(page, `${baseURL}/admin/seo?page=${value}&${value}`);
-      const firstTab = page.getByRole('tab', { name: 'Home Page' });
       await expect(firstTab, value).toHaveAttribute('aria-selected', 'true');
     }
   });

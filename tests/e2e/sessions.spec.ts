@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { Timestamp } from 'firebase-admin/firestore';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { disableAccount, logIn } from '../support/accounts';
-import { put, putExactly, remove, stored } from '../support/database';
-import { ageSignIn, expireToken } from '../support/expire-session';
+import { disableAccount } from '../support/accounts';
+import { put, remove, stored } from '../support/database';
+import { ageSignIn } from '../support/expire-session';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { career, contact } from '../support/sample-documents';
-import { expect, open, test } from '../support/test';
+import { expect, test } from '../support/test';
 import { clientData } from '../support/client-data';
 
 const { administrator } = DEMO_ACCOUNTS;
