@@ -1,73 +1,93 @@
+import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { logIn } from '../support/accounts';
+import { logIn, putAccount, signUp } from '../support/accounts';
+import { openAndRefresh } from '../support/app-navigation';
 import { put, stored } from '../support/database';
-import { expect, test } from '../support/test';
+import { career, contact } from '../support/sample-documents';
+import { expect, open, test } from '../support/test';
 
-const ADMIN_PAGES = ['/admin/dashboard', '/admin/seo', '/admin/contacts'];
+/** Part of everything that only administrators may read. */
+const SECRET = 'Zanzibar';
 
-for (const address of ADMIN_PAGES) {
-  test(`${address} redirects a signed-out visitor to the login`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page).toHaveURL('/admin/login');
-    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  });
-}
-
-for (const address of [...ADMIN_PAGES, '/admin/careers']) {
-  test(`${address} refuses a signed-in user who is no administrator and requests no admin data`, async ({
-    page,
-  }) => {
-    await put('contacts/secret', {
-      firstName: 'Private',
-      lastName: 'Person',
-      email: 'p@example.com',
-    });
-    await put('careers/secret', { title: 'Secret career', isActive: false });
-    await logIn(page, DEMO_ACCOUNTS.member);
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      requests.push(`${request.url()} ${request.postData() ?? ''}`);
-    });
-    await page.goto(address);
-    await expect(page.getByText('This account has no access')).toBeVisible();
-    await expect(page.getByText(DEMO_ACCOUNTS.member.email)).toBeVisible();
-    expect(
-      requests.filter((request) => /contacts|careers/.test(request.split(' ')[1] ?? '')),
-    ).toEqual([]);
-    expect(requests.filter((request) => /documents\/(contacts|careers)/.test(request))).toEqual([]);
-
-    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByText('This account has no access')).toBeHidden();
-  });
-}
-
-test('a logout removes the administrator’s data from the page and from storage', async ({
+test('an account created with the public API key neither asks for nor gets admin data', async ({
   page,
 }) => {
-  await put('contacts/one', {
-    firstName: 'Private',
-    lastName: 'Person',
-    email: 'private@example.com',
-    status: 'new',
+  await put('contacts/one', contact({ lastName: SECRET, message: SECRET }));
+  await put('careers/closed', career({ title: SECRET, isActive: false }));
+  await put('admins/somebody', { email: `${SECRET}@example.com` });
+  await signUp(page);
+  const requests: string[] = [];
+  const responses: string[] = [];
+  page.on('request', (request) => requests.push(request.url() + request.postData()));
+  page.on('response', async (response) => {
+    responses.push(await response.text().catch(() => ''));
   });
-  await logIn(page, DEMO_ACCOUNTS.administrator);
-  await page.goto('/admin/contacts');
-  await expect(page.getByText('private@example.com')).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/admin/login');
-  await expect(page.getByText('private@example.com')).toBeHidden();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toMatch(/private@example|Private|admin@example|authUser/);
+  for (const name of ['dashboard', 'careers', 'seo', 'contacts', 'login']) {
+    await page.goto(`/admin/${name}`);
+    await expect(page.getByRole('heading', { name: 'This account has no access' })).toBeVisible();
+    await expect(page.getByText(SECRET)).toHaveCount(0);
+  }
+  expect(requests.filter((text) => text.includes('documents/admins/'))).not.toEqual([]);
+  expect(requests.filter((text) => /documents.*\b(contacts|careers|changes)\b/.test(text))).toEqual(
+    [],
+  );
+  expect(responses.join('')).not.toContain(SECRET);
 });
 
-test('an administrator’s first visit stores the built-in services', async ({ page }) => {
+test('a visitor’s first visit writes nothing; an administrator’s stores the built-in services', async ({
+  page,
+}) => {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (/documents:(commit|batchWrite)/.test(request.url())) writes.push(request.url());
+  });
+  const refresh = page.waitForResponse(/documents:runQuery/);
+  await openAndRefresh(page, '/');
+  await refresh;
+  await page.waitForLoadState('networkidle');
+  expect(writes).toEqual([]);
+
   await logIn(page, DEMO_ACCOUNTS.administrator);
   await page.goto('/');
   await expect.poll(async () => (await stored('services')).length).toBe(7);
+  expect(writes).toHaveLength(1);
 });
 
-test('a visitor’s first visit writes nothing', async ({ page }) => {
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  expect(await stored('services')).toEqual([]);
+test('a wrong email and a wrong password cause the same message, in both forms and the console', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^Failed to log in/);
+  const { email } = DEMO_ACCOUNTS.member;
+  await putAccount(DEMO_ACCOUNTS.member);
+  const failures: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Failed to log in')) failures.push(message.text());
+  });
+
+  /** The messages for an unknown email and for a wrong password. */
+  async function messagesOf(form: ReturnType<Page['getByRole']>) {
+    const messages: string[] = [];
+    for (const name of ['nobody@example.com', email]) {
+      await form.getByLabel('Email').fill(name);
+      await form.getByLabel('Password').fill('a wrong one');
+      await form.getByRole('button', { name: 'Login' }).click();
+      const dismiss = page.getByRole('button', { name: 'Dismiss', includeHidden: true });
+      const message = page.getByRole('listitem', { includeHidden: true }).filter({ has: dismiss });
+      messages.push(await message.innerText());
+      await dismiss.click();
+      await expect(message).toHaveCount(0);
+    }
+    return messages;
+  }
+  await open(page, '/admin/login');
+  const onPage = await messagesOf(page.getByRole('main'));
+  expect(onPage[0]).toContain('Invalid credentials');
+  expect(onPage[1]).toBe(onPage[0]);
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  const inDialog = await messagesOf(page.getByRole('dialog'));
+  expect(inDialog[0]).toContain('Invalid email or password. Please try again.');
+  expect(inDialog[1]).toBe(inDialog[0]);
+  expect(failures).toHaveLength(4);
+  expect(new Set(failures).size).toBe(1);
 });

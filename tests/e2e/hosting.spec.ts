@@ -1,76 +1,47 @@
+import { get } from 'node:http';
+import { FIRM } from '@/content/firm';
 import { expect, test } from '../support/test';
 
 /* Responses of Hosting, requested without a browser: firebase.json and the built files (design 6). */
 
-/** Directives that the content security policy must have. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'sha256-",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-];
+const NOT_FOUND = 'Page Not Found';
+const EMPTY_PAGE = '<div id="root"></div>';
 
-for (const path of ['/', '/services/no-such-service', '/admin/dashboard', '/no/such/page']) {
-  test(`${path} has the security headers and is never cached`, async ({ request }) => {
-    const headers = (await request.get(path)).headers();
-    for (const directive of POLICY) {
-      expect(headers['content-security-policy']).toContain(directive);
-    }
-    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-/);
-    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
-    expect(headers).toMatchObject({
-      'cache-control': 'no-cache',
+test('each path has its page and status; all of them have the security headers', async ({
+  request,
+}) => {
+  for (const [path, status, content] of [
+    ['/', 200, FIRM.name],
+    ['/admin/contacts', 200, EMPTY_PAGE],
+    ['/services/added-later', 200, EMPTY_PAGE],
+    ['/no-such-page', 404, NOT_FOUND],
+    ['/about/us', 404, NOT_FOUND],
+    ['/ABOUT', 404, NOT_FOUND],
+    ['/.env', 404, NOT_FOUND],
+    // A missing file is never a page of the site.
+    ['/assets/index-gone.js', 404, ''],
+    ['/favicon-gone.ico', 404, ''],
+  ] as const) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(status);
+    expect(await response.text(), path).toContain(content);
+    const headers = response.headers();
+    expect(headers['x-robots-tag'], path).toBe(path.startsWith('/admin') ? 'noindex' : undefined);
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'");
+    expect(headers['content-security-policy'], path).not.toMatch(/script-src[^;]*'unsafe-/);
+    expect(headers['strict-transport-security'], path).toMatch(/max-age=\d{8}/);
+    expect(headers, path).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     });
-  });
-}
-
-test('hashed assets are cached for a year', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
-    ([, file = '']) => file,
-  );
-  expect(files.length).toBeGreaterThan(1);
-  for (const file of files) {
-    const answer = await request.get(file);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    if (content) expect(headers['cache-control'], path).toBe('no-cache');
   }
 });
 
-test('a missing file is a 404, never a page of the site', async ({ request }) => {
-  for (const file of ['/assets/index-gone.js', '/assets/gone.woff2', '/favicon-gone.ico']) {
-    expect((await request.get(file)).status(), file).toBe(404);
-  }
-});
-
-test('an unknown path is a 404 with the Not Found page', async ({ request }) => {
-  for (const path of ['/no-such-page', '/about/us', '/ABOUT', '/index.php', '/.env']) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
-    expect(await answer.text()).toContain('Page Not Found');
-  }
-});
-
-test('paths under /admin and unknown services get the empty app.html; only /admin is noindex', async ({
-  request,
-}) => {
-  for (const path of ['/admin/contacts', '/services/added-later']) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    expect(await answer.text()).toContain('<div id="root"></div>');
-    expect(answer.headers()['x-robots-tag']).toBe(
-      path.startsWith('/admin') ? 'noindex' : undefined,
-    );
-  }
-});
-
-test('paths with .html, index.html or a trailing slash redirect to the canonical path', async ({
+test('paths with .html, index.html, or a trailing slash redirect to the canonical path', async ({
   request,
 }) => {
   for (const [path, target] of [
@@ -78,8 +49,55 @@ test('paths with .html, index.html or a trailing slash redirect to the canonical
     ['/about/', '/about'],
     ['/index.html', '/'],
   ] as const) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(301);
-    expect(answer.headers()['location']).toBe(target);
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(301);
+    expect(response.headers()['location'], path).toBe(target);
   }
+});
+
+test('no path redirects to another site', async ({ baseURL }) => {
+  const { hostname, port } = new URL(baseURL ?? '');
+  for (const path of [
+    '//evil.example',
+    '//evil.example/',
+    '/%2F%2Fevil.example/',
+    '/\\evil.example/',
+    '/%5Cevil.example/',
+    '//evil.example/index.html',
+    '//evil.example/..',
+    '/services//evil.example/',
+    '/admin//evil.example/',
+  ]) {
+    // Every other client would resolve the path first.
+    const target = await new Promise<string>((resolve, reject) => {
+      get({ hostname, port, path }, (response) => {
+        response.resume();
+        resolve(response.headers.location ?? '');
+      }).on('error', reject);
+    });
+    expect(new URL(target, `${baseURL}/`).origin, path).toBe(baseURL);
+  }
+});
+
+test('hashed assets are cached for a year, and the shared image has the stated size', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)];
+  expect(files.length).toBeGreaterThan(1);
+  for (const [, file = ''] of files) {
+    const response = await request.get(file);
+    expect(response.status(), file).toBe(200);
+    expect(response.headers()['cache-control'], file).toBe('public, max-age=31536000, immutable');
+  }
+  const property = (name: string) =>
+    new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  const image = property('og:image');
+  expect(image.startsWith(`${FIRM.siteUrl}/`)).toBe(true);
+  const response = await request.get(image.slice(FIRM.siteUrl.length));
+  expect(response.headers()['content-type']).toBe('image/png');
+  const png = await response.body();
+  // Width and height in the first chunk of a PNG: https://www.w3.org/TR/png-3/#11IHDR
+  expect(String(png.readUInt32BE(16))).toBe(property('og:image:width'));
+  expect(String(png.readUInt32BE(20))).toBe(property('og:image:height'));
 });

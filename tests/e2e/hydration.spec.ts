@@ -1,8 +1,12 @@
+import { existsSync, statSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
 import { FIRM } from '@/content/firm';
 import { temporaryFolder } from '../../scripts/tools/temporary-folder';
 import { PUBLIC_PAGES } from '../support/public-pages';
 import { expect, open, test } from '../support/test';
-import { buildDevelopmentSite, serveFrom } from '../support/static-site';
 
 /*
  * React's production build ignores mismatched attributes. Its development build prints every hydration
@@ -13,20 +17,38 @@ const folder = temporaryFolder('hydration');
 
 // In one worker: each would build the site anew.
 test.describe.configure({ mode: 'default' });
-test.beforeAll(() => buildDevelopmentSite(folder));
+test.beforeAll(async () => {
+  const build = ['scripts/build.ts', '--demo', `--out-dir=${folder}`, '--development'];
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', ...build]);
+});
 
-const STATIC_PAGES = PUBLIC_PAGES.filter(({ isNotFound }) => !isNotFound);
-
-for (const { path, heading } of STATIC_PAGES) {
-  test(`${path} hydrates without a mismatch`, async ({ page }) => {
-    await serveFrom(page, folder);
-    await open(page, `${path}?utm_source=mail`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+/** Serves the files of the build instead of those of the site under test. */
+async function serveBuild(page: Page): Promise<void> {
+  const origin = new URL(process.env['E2E_BASE_URL'] ?? '').origin;
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = [pathname, `${pathname}.html`, `${pathname}/index.html`]
+      .map((candidate) => join(folder, candidate))
+      .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+    return path ? route.fulfill({ path }) : route.fulfill({ status: 404 });
   });
 }
 
+test('every public page hydrates without a mismatch', async ({ page }) => {
+  await serveBuild(page);
+  const printed: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') printed.push(message.text());
+  });
+  for (const { path, heading } of PUBLIC_PAGES.filter(({ isNotFound }) => !isNotFound)) {
+    await open(page, `${path}?utm_source=mail`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(printed, path).toEqual([]);
+  }
+});
+
 test('a page that was built in another year hydrates without a mismatch', async ({ page }) => {
-  await serveFrom(page, folder);
+  await serveBuild(page);
   await page.clock.setFixedTime(new Date('2031-06-01T12:00:00'));
   await open(page, '/about');
   await expect(page.getByRole('contentinfo')).toContainText(`© 2031 ${FIRM.name}`);

@@ -1,6 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { putAccount } from '../support/accounts';
+import { COMMIT, failed, send, sent } from '../support/contact-form';
+import { stored } from '../support/database';
 import { expect, open, test } from '../support/test';
 
 /** Input that occurs nowhere else. */
@@ -13,16 +15,9 @@ const VISITOR = {
 };
 const VISITOR_INPUT = Object.values(VISITOR);
 
-/** Texts that may contain no personal data. */
-interface Traces {
-  console: string[];
-  urls: string[];
-  titles: string[];
-}
-
-/** Records the console, the URLs and the titles of the page. */
-function recordTraces(page: Page): Traces {
-  const traces: Traces = { console: [], urls: [], titles: [] };
+/** Records texts of the page that may contain no personal data: its console and its URLs. */
+function recordTraces(page: Page) {
+  const traces = { console: [] as string[], urls: [] as string[] };
   page.on('console', (message) => void traces.console.push(message.text()));
   page.on('pageerror', (error) => void traces.console.push(error.stack ?? error.message));
   page.on('request', (request) => {
@@ -32,119 +27,70 @@ function recordTraces(page: Page): Traces {
   return traces;
 }
 
-/** The values that any of the texts contains, plain or encoded. */
-function findValues(values: readonly string[], texts: readonly string[]): string[] {
-  const all = texts.join('\n').toLowerCase();
+/** The values that the text contains, plain or encoded. */
+function findValues(values: readonly string[], text: string): string[] {
   return values.filter((value) =>
     [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)].some((form) =>
-      all.includes(form.toLowerCase()),
+      text.toLowerCase().includes(form.toLowerCase()),
     ),
   );
 }
 
-/** None of the values is in the console, in a URL, in a title or in the page's history. */
-async function expectNoTrace(page: Page, traces: Traces, values: readonly string[]) {
-  traces.titles.push(await page.title());
-  traces.urls.push(await page.evaluate(() => JSON.stringify(history.state) ?? ''));
-  expect(findValues(values, traces.console), 'in the console').toEqual([]);
-  expect(findValues(values, traces.urls), 'in urls').toEqual([]);
-  expect(findValues(values, traces.titles), 'in titles').toEqual([]);
+/** None of the values is in the console, in a URL, in the title, or in the page's history. */
+async function expectNoTrace(
+  page: Page,
+  { console, urls }: ReturnType<typeof recordTraces>,
+  values: readonly string[],
+) {
+  const history = await page.evaluate(() => JSON.stringify(window.history.state) ?? '');
+  expect(findValues(values, console.join('\n')), 'in the console').toEqual([]);
+  expect(findValues(values, urls.join('\n')), 'in URLs').toEqual([]);
+  expect(findValues(values, history + (await page.title())), 'in history or title').toEqual([]);
 }
 
-/** Everything that the browser stores for the site: storage, databases, caches and cookies. */
-async function storedInBrowser(page: Page, context: BrowserContext): Promise<string> {
-  const inPage = await page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    const contents = await Promise.all(
-      databases.map(
-        ({ name = '' }) =>
-          new Promise((resolve, reject) => {
-            const opening = indexedDB.open(name);
-            opening.onerror = () => reject(new Error(`${name} can't be opened`));
-            opening.onsuccess = () => {
-              const database = opening.result;
-              const stores = [...database.objectStoreNames];
-              if (stores.length === 0) return resolve([]);
-              const reading = database.transaction(stores);
-              const rows: unknown[] = [];
-              for (const store of stores) {
-                const request = reading.objectStore(store).getAll();
-                request.onsuccess = () => rows.push(...(request.result as unknown[]));
-              }
-              reading.oncomplete = () => resolve(rows);
-            };
-          }),
-      ),
-    );
-    return JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
-      contents,
-      await caches.keys(),
-    ]);
-  });
-  return inPage + JSON.stringify(await context.cookies());
+/** What the browser stores for the site, in this tab or beyond. */
+async function storedInBrowser(page: Page) {
+  const [tab, ...beyond] = await page.evaluate(async () => [
+    JSON.stringify({ ...sessionStorage }),
+    JSON.stringify({ ...localStorage }),
+    JSON.stringify(await caches.keys()),
+    JSON.stringify(await indexedDB.databases()),
+  ]);
+  return { tab: tab ?? '', beyond: JSON.stringify(await page.context().cookies()) + beyond.join() };
 }
 
-test('a sent inquiry leaves no trace in console, URLs, titles or storage', async ({
+test('an inquiry reaches the administrator, who sets its status; neither leaves a trace in the browser', async ({
   page,
-  context,
-}) => {
-  const traces = recordTraces(page);
-  await open(page, '/');
-  await page.getByRole('link', { name: 'Get Started' }).click();
-  for (const [label, text] of Object.entries(VISITOR)) await page.getByLabel(label).fill(text);
-  expect(
-    findValues(VISITOR_INPUT, [await storedInBrowser(page, context)]),
-    'the draft is found before the send',
-  ).toEqual(VISITOR_INPUT);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'About', exact: true }).first().click();
-  await expect(page).toHaveURL('/about');
-
-  await expectNoTrace(page, traces, VISITOR_INPUT);
-  expect(findValues(VISITOR_INPUT, [await storedInBrowser(page, context)]), 'in storage').toEqual(
-    [],
-  );
-});
-
-test('an inquiry that fails leaves no trace but the draft in this tab', async ({
-  page,
-  context,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/^Failed to send message/);
-  const traces = recordTraces(page);
-  await page.route(/documents:commit/, (route) =>
-    // Like the database, the response repeats the input.
-    route.fulfill({ status: 400, body: route.request().postData() ?? '' }),
-  );
-  await open(page, '/contact');
-  for (const [label, text] of Object.entries(VISITOR)) await page.getByLabel(label).fill(text);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Failed to send message.').first()).toBeVisible();
-
-  await expectNoTrace(page, traces, VISITOR_INPUT);
-  const beyondTab = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(findValues(VISITOR_INPUT, [beyondTab, JSON.stringify(await context.cookies())])).toEqual(
-    [],
-  );
-});
-
-test('after a logout no trace of contacts, password or session is left', async ({
-  page,
-  context,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/^Failed to log in/);
+  expectConsoleErrors(/^Failed to send message \(/, /^Failed to log in \(/);
   const { email, password, uid } = DEMO_ACCOUNTS.administrator;
   await putAccount(DEMO_ACCOUNTS.administrator);
   const traces = recordTraces(page);
-  await open(page, '/contact');
+
+  await page.route(COMMIT, (route) =>
+    // Like the database, the response repeats the input.
+    route.fulfill({ status: 400, body: route.request().postData() ?? '' }),
+  );
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Get Started' }).click();
   for (const [label, text] of Object.entries(VISITOR)) await page.getByLabel(label).fill(text);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible();
+  await page.getByLabel('Service Interest').selectOption('Cloud Migration');
+  await send(page);
+  await expect(failed(page)).toBeVisible();
+  await expectNoTrace(page, traces, VISITOR_INPUT);
+  const draft = await storedInBrowser(page);
+  expect(findValues(VISITOR_INPUT, draft.tab), 'the draft of this tab').toEqual(VISITOR_INPUT);
+  expect(findValues(VISITOR_INPUT, draft.beyond), 'beyond this tab').toEqual([]);
+
+  await page.unroute(COMMIT);
+  await send(page);
+  await expect(sent(page)).toBeVisible();
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(page).toHaveURL('/about');
+  await expectNoTrace(page, traces, VISITOR_INPUT);
+  const afterSend = await storedInBrowser(page);
+  expect(findValues(VISITOR_INPUT, afterSend.tab + afterSend.beyond)).toEqual([]);
 
   await open(page, '/admin/login');
   const main = page.getByRole('main');
@@ -158,17 +104,23 @@ test('after a logout no trace of contacts, password or session is left', async (
   await expect(page.getByText('Login Failed').first()).toBeVisible();
   await logInWith(password);
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-  const session = await page.evaluate(() => Object.values({ ...localStorage }).join());
-  const tokens = [...session.matchAll(/"(?:accessToken|refreshToken)":"([^"]+)"/g)].map(
-    ([, token = '']) => token,
-  );
+  const session = await storedInBrowser(page);
+  const tokens = [
+    ...session.beyond.matchAll(/(?:accessToken|refreshToken)\\*":\\*"([^"\\]+)/g),
+  ].map(([, token = '']) => token);
   expect(tokens, 'the session is found before the logout').toHaveLength(2);
 
   await page.getByRole('link', { name: 'Manage Contacts' }).click();
   const card = page.getByRole('article', { name: 'Zephyrine Quillfeather' });
+  for (const text of [VISITOR.Company, 'Cloud Migration', VISITOR.Message]) {
+    await expect(card).toContainText(text);
+  }
+  await expect(page.getByRole('group', { name: 'New Inquiries' })).toContainText('1');
   await card.getByRole('combobox').click();
   await page.getByRole('option', { name: 'Contacted' }).click();
   await expect(card.getByText('contacted', { exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'In Progress' })).toContainText('1');
+  expect(await stored('contacts')).toMatchObject([{ email: VISITOR.Email, status: 'contacted' }]);
   await page.getByLabel('Search').fill('Quillfeather');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin/login');
@@ -176,8 +128,6 @@ test('after a logout no trace of contacts, password or session is left', async (
   const secrets = [...VISITOR_INPUT, email, password, wrong, ...tokens];
   // URLs may contain the uid, which is in the path of the administrator's document in `admins`.
   await expectNoTrace(page, traces, secrets);
-  expect(
-    findValues([...secrets, uid], [await storedInBrowser(page, context)]),
-    'in storage',
-  ).toEqual([]);
+  const afterLogout = await storedInBrowser(page);
+  expect(findValues([...secrets, uid], afterLogout.tab + afterLogout.beyond)).toEqual([]);
 });

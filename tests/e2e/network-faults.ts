@@ -13,12 +13,11 @@ const errorResponse = (status: number, name: string): Fault => {
     });
 };
 
-/** Network faults of any request. */
-export const FAULTS = {
-  drop: (route) => route.abort('internetdisconnected'),
-  reset: (route) => route.abort('connectionreset'),
+const FAULTS = {
   /** Neither delivered nor answered. */
   hang: () => undefined,
+  drop: (route) => route.abort('internetdisconnected'),
+  reset: (route) => route.abort('connectionreset'),
   'a 503': errorResponse(503, 'UNAVAILABLE'),
   'a 429': errorResponse(429, 'RESOURCE_EXHAUSTED'),
   'a captive portal': (route) =>
@@ -27,11 +26,6 @@ export const FAULTS = {
       headers: { 'access-control-allow-origin': '*' },
       body: '<!doctype html><title>Free Wi-Fi</title><form><input name="room"></form>',
     }),
-} satisfies Record<string, Fault>;
-
-/** Network faults of a write: also those where it is made but the browser gets no response. */
-export const WRITE_FAULTS = {
-  ...FAULTS,
   'a lost response': async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -39,21 +33,35 @@ export const WRITE_FAULTS = {
   'a response that never arrives': async (route) => void (await route.fetch()),
 } satisfies Record<string, Fault>;
 
-export type FaultName = keyof typeof WRITE_FAULTS;
+export type FaultName = keyof typeof FAULTS;
 
-/** Whether only the site's own timeout ends the request after this fault. */
-export const endsByTimeout = (fault: FaultName) =>
-  fault === 'hang' || fault === 'a response that never arrives';
+/** Faults of a read. A sample of two is a timeout and an error. */
+export const READ_FAULTS: FaultName[] = [
+  'hang',
+  'drop',
+  'reset',
+  'a 503',
+  'a 429',
+  'a captive portal',
+];
+
+/** Faults of a write, also those where it is made. A sample of two is a timeout and a write that is made. */
+export const WRITE_FAULTS: FaultName[] = [
+  ...READ_FAULTS.slice(0, 4),
+  'a lost response',
+  'a response that never arrives',
+  ...READ_FAULTS.slice(4),
+];
 
 /**
- * A network that can fail for requests whose address matches `address` and whose body contains `text`. It
- * works until `failWith` is called.
+ * A network that can fail for requests whose URL matches `url` and whose body contains `text`. It works until
+ * `failWith` is called.
  */
-export async function simulateNetwork(page: Page, address: RegExp, text = '') {
+export async function simulateNetwork(page: Page, url: RegExp, text = '') {
   let fault: Fault | undefined;
   let reportFault: () => void = () => undefined;
   let requests = 0;
-  await page.route(address, async (route) => {
+  await page.route(url, async (route) => {
     if (!(route.request().postData() ?? '').includes(text)) return route.fallback();
     requests += 1;
     if (!fault) return route.fallback();
@@ -63,7 +71,7 @@ export async function simulateNetwork(page: Page, address: RegExp, text = '') {
   return {
     /** Fails from now on; `applied` is fulfilled when the next request got the fault. */
     failWith: (name: FaultName): { applied: Promise<void> } => {
-      fault = WRITE_FAULTS[name];
+      fault = FAULTS[name];
       return { applied: new Promise<void>((resolve) => (reportFault = resolve)) };
     },
     recover: () => (fault = undefined),
