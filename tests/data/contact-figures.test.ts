@@ -1,7 +1,6 @@
 import { addDays, addHours, subDays, subHours, subMinutes } from 'date-fns';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signOut } from '@/data/auth';
 import { responseFigures, weeklyFigures } from '@/data/contact-figures';
 import { put } from '../support/database';
 import { contact } from '../support/sample-documents';
@@ -85,13 +84,5 @@ describe('the figures of weeks', () => {
       { start: weeks[0], received: 3, inTime: 1 },
       { start: weeks[1], received: 1, inTime: 1 },
     ]);
-  });
-});
-
-it('are refused to a visitor', async () => {
-  await signOut();
-  await expect(figures()).rejects.toMatchObject({ code: 'permission-denied' });
-  await expect(weeklyFigures([SINCE, NOW], HOURS)).rejects.toMatchObject({
-    code: 'permission-denied',
   });
 });

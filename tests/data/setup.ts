@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest';
+import { signOut } from '@/data/auth';
 import type * as Auth from '@/data/auth';
 import type * as Database from '@/data/firestore';
 import { secondSession } from './sessions';
@@ -18,7 +19,4 @@ vi.mock('@/data/auth', async (importOriginal) => {
 });
 
 // The next file may delete the account.
-afterAll(async () => {
-  const { signOut } = await import('@/data/auth');
-  await signOut();
-});
+afterAll(signOut);

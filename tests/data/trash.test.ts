@@ -89,30 +89,22 @@ describe('the trash', () => {
     expect(await fieldsAt(PATH)).toMatchObject({ message: 'Another' });
   });
 
-  it('is passed by when a contact is erased: its record is all that remains', async () => {
-    await putExactly(PATH, WHOLE);
-    const record = await eraseContact(newKey(), 'contacts', 'one');
-    expect(await changesOf(PATH)).toMatchObject([
-      { id: record, before: { status: 'contacted' }, after: null },
-    ]);
-    expect(await eraseContact(newKey(), 'contacts', 'one')).toBeNull();
-    expect(await stored('deletedContacts')).toEqual([]);
-    await expect(restoreOne()).rejects.toThrow(UndoError);
-    expect(await stored('contacts')).toEqual([]);
-  });
-
-  it('is emptied of a contact, of which two records remain', async () => {
-    await putExactly(PATH, WHOLE);
-    await deleteOne();
-    const record = await eraseContact(newKey(), 'deletedContacts', 'one');
-    expect(await changesOf(TRASH)).toMatchObject([
-      { id: record, before: { status: 'contacted' }, after: null },
-    ]);
-    expect(await eraseContact(newKey(), 'deletedContacts', 'one')).toBeNull();
-    expect(await stored('deletedContacts')).toEqual([]);
-    expect(await stored('changes')).toHaveLength(2);
-    await expect(restoreOne()).rejects.toThrow(UndoError);
-  });
+  it.each(['contacts', 'deletedContacts'] as const)(
+    'has nothing of a contact that is erased from %s: records are all that remains',
+    async (from) => {
+      await putExactly(PATH, WHOLE);
+      if (from === 'deletedContacts') await deleteOne();
+      const record = await eraseContact(newKey(), from, 'one');
+      expect(await changesOf(`${from}/one`)).toMatchObject([
+        { id: record, before: { status: 'contacted' }, after: null },
+      ]);
+      expect(await eraseContact(newKey(), from, 'one')).toBeNull();
+      expect(await stored('contacts')).toEqual([]);
+      expect(await stored('deletedContacts')).toEqual([]);
+      expect(await stored('changes')).toHaveLength(from === 'contacts' ? 1 : 2);
+      await expect(restoreOne()).rejects.toThrow(UndoError);
+    },
+  );
 
   it('lists who was deleted last first, a page at a time, and one person in any letter case', async () => {
     for (const [id, email] of ['a@example.com', 'B@example.com', 'b@example.com'].entries()) {
