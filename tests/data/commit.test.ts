@@ -179,8 +179,8 @@ describe('a write without an answer', () => {
     ['services', 'save', 'saveAgain'],
     ['seoSettings', 'save'],
     ['seoSettings', 'save', 'saveAgain'],
-    ['contacts', 'otherStatus'],
-    ['contacts', 'otherStatus', 'note'],
+    ['contacts', 'otherStatus', 'nextStatus'],
+    ['contacts', 'note', 'note'],
     ['contacts', 'note', 'delete'],
     ['contacts', 'note', 'delete', 'restore'],
   ];
@@ -275,7 +275,10 @@ describe('a write without an answer', () => {
       if (move === 'undo') return (key) => undoChange(key, last);
       return (key) => (movesOf(collection)[move] as Move)(key, known, words);
     };
-    for (const move of moves.slice(0, -1)) await (await writeOf(move, 'Old'))(newKey());
+    for (const [index, move] of moves.slice(0, -1).entries()) {
+      const write = await writeOf(move, `Old ${index}`);
+      await write(newKey());
+    }
     const before = await fieldsAt(path);
     const write = await writeOf(moves.at(-1) ?? '', 'New');
 

@@ -140,7 +140,9 @@ function oddContacts() {
   const odd = fc.constantFrom(...ODD_VALUES);
   const names = [...Object.keys(WHOLE), 'name', 'phone', 'extra', '`a.b`'];
   const fields = names.map((name) => {
-    const usual = /^(created|updated)At$/.test(name) ? moment : fc.constant<unknown>(WHOLE[name]);
+    const usual = /^(created|updated)At$/.test(name)
+      ? moment
+      : fc.constant<unknown>(WHOLE[name] ?? null);
     return [name, fc.oneof({ weight: 2, arbitrary: usual }, { weight: 1, arbitrary: odd })];
   });
   return fc.record<DocumentData>(Object.fromEntries(fields) as Record<string, Arbitrary<unknown>>, {
