@@ -49,8 +49,10 @@ it('reads the most recently changed setting where a page has several', async () 
 
 describe('a save', () => {
   it('stores a first setting under the id of its page, and returns its version', async () => {
-    const first = await save(SETTING, '');
-    expect(first).toMatchObject({ id: 'about', fields: { page: 'about', ...SETTING } });
+    const key = newKey();
+    const first = await saveSeoSetting(key, SETTING, { id: '', page: 'about', version: '' });
+    const record = `seoSettings~about~${key.id}`;
+    expect(first).toMatchObject({ id: 'about', fields: { page: 'about', ...SETTING }, record });
     expect(await getSeoSetting('about')).toMatchObject({
       id: 'about',
       ...SETTING,
