@@ -81,7 +81,7 @@ export default defineConfig({
         },
       },
       {
-        // All files clear the demo project, so they run one after the other, and after all others.
+        // All files clear the demo project, so they run one after the other, and after all others; they share a session.
         extends: true,
         resolve: { alias },
         test: {
@@ -89,7 +89,9 @@ export default defineConfig({
           include: ['tests/data/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/emulators.ts'],
+          setupFiles: ['tests/data/setup.ts'],
           fileParallelism: false,
+          isolate: false,
         },
       },
       ...(process.env['ENGINE'] ? [engines] : []),

@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { signOut } from '@/data/auth';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteCareer, saveCareer, switchCareer } from '@/data/career-writes';
 import { countCareers, getCareer, listCareers } from '@/data/careers';
 import { undoChange } from '@/data/changes';
 import { blankCareer, cleanCareer, type CareerInput } from '@/domain/career';
 import { AccessDeniedError, ConflictError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
-import { change, database, put, putExactly, resetDatabase, stored } from '../support/database';
+import { change, database, put, putExactly, stored } from '../support/database';
 import { career } from '../support/sample-documents';
 import { newKey } from './commit-key';
 import { expectTrueHistory, fieldsAt } from './history';
-import { signInAsAdministrator } from './sign-in-as-administrator';
+import { startAsAdministrator, startAsVisitor } from './sessions';
 
 const CAREER: CareerInput = cleanCareer({
   ...blankCareer(),
@@ -21,11 +20,9 @@ const CAREER: CareerInput = cleanCareer({
 const save = (fields: Partial<CareerInput>, version: string) =>
   saveCareer(newKey(), 'dba', { ...CAREER, ...fields }, version);
 
-beforeEach(resetDatabase);
-afterEach(signOut);
-
 describe('a visitor', () => {
   beforeEach(async () => {
+    await startAsVisitor();
     await put('careers/older', { ...CAREER, createdAt: new Date(2026, 0, 1) });
     await put('careers/newer', { ...CAREER, createdAt: new Date(2026, 0, 2) });
     await put('careers/inactive', { ...CAREER, isActive: false });
@@ -52,7 +49,7 @@ describe('a visitor', () => {
 });
 
 describe('an administrator', () => {
-  beforeEach(signInAsAdministrator);
+  beforeEach(startAsAdministrator);
 
   it('lists and counts the careers that are not active', async () => {
     await put('careers/inactive', { ...CAREER, isActive: false });
@@ -65,7 +62,7 @@ describe('an administrator', () => {
 });
 
 describe('a save', () => {
-  beforeEach(signInAsAdministrator);
+  beforeEach(startAsAdministrator);
 
   it('creates a career, and returns what is stored', async () => {
     const written = await save({}, '');
@@ -138,7 +135,7 @@ describe('a save', () => {
 });
 
 describe('a switch', () => {
-  beforeEach(signInAsAdministrator);
+  beforeEach(startAsAdministrator);
 
   /** Stores a career; returns its fields and its version. */
   async function putCareer(fields: Record<string, unknown>) {

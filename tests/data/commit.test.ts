@@ -1,49 +1,34 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signOut } from '@/data/auth';
-import { deleteCareer, saveCareer, switchCareer } from '@/data/career-writes';
+import { doc, type DocumentSnapshot } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteCareer, saveCareer } from '@/data/career-writes';
 import { getCareer } from '@/data/careers';
 import { undoChange } from '@/data/changes';
 import { commit, type CommitKey } from '@/data/commit';
-import {
-  deleteContact,
-  restoreContact,
-  updateContactNote,
-  updateContactStatus,
-} from '@/data/contacts';
 import { firestore } from '@/data/firestore';
-import { saveSeoSetting } from '@/data/seo-setting-writes';
-import { writeDocument } from '@/data/snapshot-documents';
-import { saveDocument, storedVersion } from '@/data/whole-documents';
 import { blankCareer, cleanCareer } from '@/domain/career';
 import type { Written } from '@/domain/change';
 import { ConflictError, TimeoutError } from '@/domain/errors';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
-import { change, put, putExactly, remove, resetDatabase, stored } from '../support/database';
-import { career, contact, service } from '../support/sample-documents';
+import { change, put, putExactly, remove, stored } from '../support/database';
+import { sizeOf } from '../support/long';
 import { newKey } from './commit-key';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
 import { beforeReads, interceptCommits, shortenPauses, type Send } from './lost-answers';
-import { randomOf, SEED } from './random';
-import { signInAsAdministrator } from './sign-in-as-administrator';
+import { startAsAdministrator } from './sessions';
+import { ID, initialOf, movesOf, openDocument, type Move, type Subject } from './subjects';
 
 const CAREER = cleanCareer({ ...blankCareer(), title: 'Oracle DBA' });
 const PATH = 'careers/dba';
 
-beforeEach(async () => {
-  await resetDatabase();
-  await signInAsAdministrator();
-});
-afterEach(signOut);
+beforeEach(startAsAdministrator);
 
-const versionAt = async (path: string) =>
-  storedVersion(await getDoc(doc(firestore(), path))).version;
+const storedCareerVersion = async () => (await openDocument('careers', 'dba')).version;
 
 it('a repeated call returns what was written and writes nothing, also over a later save', async () => {
   const key = newKey();
   const first = await saveCareer(key, 'dba', CAREER, '');
   expect(first).toMatchObject({ record: `careers~dba~${key.id}`, fields: CAREER });
-  expect(first.version).toBe(await versionAt(PATH));
+  expect(first.version).toBe(await storedCareerVersion());
   await change(PATH, { title: 'Theirs', updatedAt: new Date() });
   expect(await saveCareer(key, 'dba', CAREER, '')).toEqual(first);
   await remove(PATH);
@@ -72,7 +57,7 @@ describe('a later call of the same person', () => {
     const record = `careers~dba~${key.earlier[1] ?? ''}`;
     expect(await saveCareer(key, 'dba', CAREER, '')).toMatchObject({ fields: CAREER, record });
     const { id } = newKey();
-    await deleteCareer(newKey(id), 'dba', await versionAt(PATH));
+    await deleteCareer(newKey(id), 'dba', await storedCareerVersion());
     const later = { ...newKey(), earlier: [id] };
     expect(await deleteCareer(later, 'dba', 'x')).toMatchObject({ record: `careers~dba~${id}` });
     expect(await expectTrueHistory(PATH)).toBe(2);
@@ -97,63 +82,44 @@ it.each([
   expect(await changesOf(PATH)).toMatchObject([{ uid, email }]);
 });
 
-describe('after its deadline a write sends nothing', () => {
-  const late = new TimeoutError();
-  let commits: number;
-  let deadline: AbortController;
-
-  beforeEach(() => {
-    commits = 0;
-    deadline = new AbortController();
-  });
-
-  const save = (edit: () => void) =>
-    commit(newKey(undefined, deadline.signal), [doc(firestore(), PATH)], (stored) => {
-      edit();
+it.each([
+  { when: 'before the first read', edits: 0, commits: 0 },
+  { when: 'when the documents are read', edits: 1, commits: 0 },
+  {
+    when: 'when an attempt got no answer',
+    edits: 1,
+    commits: 1,
+    answer: () => Promise.reject(new TypeError('The network fails')),
+  },
+  {
+    when: 'when an attempt was refused',
+    edits: 1,
+    commits: 1,
+    answer: () =>
+      Promise.resolve(Response.json([{ error: { status: 'PERMISSION_DENIED' } }], { status: 403 })),
+  },
+])(
+  'a write whose deadline is over $when sends nothing more',
+  async ({ edits, commits, answer }) => {
+    shortenPauses();
+    const late = new TimeoutError();
+    const deadline = new AbortController();
+    if (edits === 0) deadline.abort(late);
+    const edit = vi.fn((stored: DocumentSnapshot) => {
+      if (commits === 0) deadline.abort(late);
       return [{ stored, fields: { ...CAREER } }];
     });
-
-  function countCommits(answer: (send: Send) => Promise<Response>) {
-    interceptCommits((send) => {
-      commits += 1;
-      return answer(send);
-    });
-  }
-
-  it('if it is over before the first read', async () => {
-    countCommits((send) => send());
-    deadline.abort(late);
-    const edit = vi.fn();
-    await expect(save(edit)).rejects.toBe(late);
-    expect(edit).not.toHaveBeenCalled();
-    expect(commits).toBe(0);
-  });
-
-  it('if it is over when the documents are read', async () => {
-    countCommits((send) => send());
-    await expect(save(() => deadline.abort(late))).rejects.toBe(late);
-    expect(commits).toBe(0);
-  });
-
-  it.each([
-    ['got no answer', () => Promise.reject(new TypeError('The network fails'))],
-    [
-      'was refused',
-      () =>
-        Promise.resolve(
-          Response.json([{ error: { status: 'PERMISSION_DENIED' } }], { status: 403 }),
-        ),
-    ],
-  ])('if it is over when an attempt %s', async (_label, answer) => {
-    shortenPauses();
-    countCommits(() => {
+    const sent = vi.fn((send: Send) => {
       deadline.abort(late);
-      return answer();
+      return answer?.() ?? send();
     });
-    await expect(save(() => undefined)).rejects.toBe(late);
-    expect(commits).toBe(1);
-  });
-});
+    interceptCommits(sent);
+    const key = newKey(undefined, deadline.signal);
+    await expect(commit(key, [doc(firestore(), PATH)], edit)).rejects.toBe(late);
+    expect(edit).toHaveBeenCalledTimes(edits);
+    expect(sent).toHaveBeenCalledTimes(commits);
+  },
+);
 
 /** Calls the REST API as a visitor. */
 async function call(method: string, body: object): Promise<string> {
@@ -201,99 +167,22 @@ it('a save is repeated while a stranger locks what it changes, and succeeds afte
 });
 
 describe('a write without an answer', () => {
-  const WRITES = 100;
-  const AT_ONCE = 10;
-
   type Write = (key: CommitKey) => Promise<Written>;
-  /** Stores what a write needs. `after`: what it stores. */
-  type Kind = (id: string) => Promise<{ path: string; after: object | null; write: Write }>;
 
-  async function storedCareer(id: string) {
-    const path = `careers/${id}`;
-    await put(path, career({ title: 'Old' }));
-    return { path, version: await versionAt(path) };
-  }
-  async function storedContact(id: string) {
-    const path = `contacts/${id}`;
-    await put(path, contact({ status: 'contacted', note: 'Old' }));
-    return path;
-  }
-  const NEW = { ...CAREER, title: 'New' };
-
-  const KINDS: Kind[] = [
-    (id) =>
-      Promise.resolve({
-        path: `careers/${id}`,
-        after: NEW,
-        write: (key) => saveCareer(key, id, NEW, ''),
-      }),
-    async (id) => {
-      const { path, version } = await storedCareer(id);
-      return { path, after: NEW, write: (key) => saveCareer(key, id, NEW, version) };
-    },
-    async (id) => {
-      const { path, version } = await storedCareer(id);
-      const after = career({ title: 'Old', isActive: false });
-      return { path, after, write: (key) => switchCareer(key, id, false, version) };
-    },
-    async (id) => {
-      const { path, version } = await storedCareer(id);
-      return { path, after: null, write: (key) => deleteCareer(key, id, version) };
-    },
-    async (id) => {
-      const { path, version } = await storedCareer(id);
-      const { record } = await saveCareer(newKey(), id, NEW, version);
-      const after = career({ title: 'Old' });
-      return { path, after, write: (key) => undoChange(key, record ?? '') };
-    },
-    async (id) => {
-      const { path, version } = await storedCareer(id);
-      const dates = { createdAt: null, updatedAt: version };
-      const before = { id, fields: career({ title: 'Old' }), ...dates };
-      const planned = { id, fields: NEW, createdAt: null };
-      const change = { collection: 'careers', id, before, after: planned, problem: null } as const;
-      return { path, after: NEW, write: (key) => writeDocument(key, change) };
-    },
-    async (id) => {
-      const path = `services/${id}`;
-      await put(path, service({ slug: id }));
-      const version = await versionAt(path);
-      const after = service({ slug: id, name: 'New' });
-      const place = { collection: 'services', id } as const;
-      return { path, after, write: (key) => saveDocument(key, place, version, () => after) };
-    },
-    async (id) => {
-      const path = `seoSettings/${id}`;
-      const after = { title: 'New', description: 'Words', keywords: ['Oracle'] };
-      const setting = { id, page: 'about' };
-      await putExactly(path, { ...after, page: 'about', title: 'Old', updatedAt: new Date() });
-      const version = await versionAt(path);
-      return { path, after, write: (key) => saveSeoSetting(key, after, { ...setting, version }) };
-    },
-    async (id) => ({
-      path: await storedContact(id),
-      after: { status: 'closed', note: 'Old' },
-      write: (key) => updateContactStatus(key, id, 'closed', 'contacted'),
-    }),
-    async (id) => ({
-      path: await storedContact(id),
-      after: { status: 'contacted', note: 'New' },
-      write: (key) => updateContactNote(key, id, 'New', 'Old'),
-    }),
-    async (id) => ({
-      path: await storedContact(id),
-      after: null,
-      write: (key) => deleteContact(key, id),
-    }),
-    async (id) => {
-      const path = await storedContact(id);
-      await deleteContact(newKey(), id);
-      return {
-        path,
-        after: contact({ status: 'contacted', note: 'Old' }),
-        write: (key) => restoreContact(key, id),
-      };
-    },
+  /** Moves of which the last one gets no answer. */
+  const KINDS: [collection: Subject, ...moves: string[]][] = [
+    ['careers', 'save'],
+    ['careers', 'save', 'saveAgain'],
+    ['careers', 'save', 'hide'],
+    ['careers', 'save', 'remove'],
+    ['careers', 'save', 'saveAgain', 'undo'],
+    ['services', 'save', 'saveAgain'],
+    ['seoSettings', 'save'],
+    ['seoSettings', 'save', 'saveAgain'],
+    ['contacts', 'otherStatus', 'nextStatus'],
+    ['contacts', 'note', 'note'],
+    ['contacts', 'note', 'delete'],
+    ['contacts', 'note', 'delete', 'restore'],
   ];
 
   type Answer = (send: Send) => Promise<Response>;
@@ -367,40 +256,32 @@ describe('a write without an answer', () => {
 
   const withoutDate = (fields: object | undefined) => fields && { ...fields, updatedAt: null };
 
-  async function expectOnce(number: number): Promise<void> {
-    const random = randomOf(SEED + number);
-    const prepare = KINDS[number % KINDS.length] as Kind;
-    const fail = FAILURES[Math.floor(number / KINDS.length) % FAILURES.length] as Failure;
-    const document = `lost-${number}`;
-    const { path, after, write } = await prepare(document);
-    const before = await fieldsAt(path);
-    const { id } = newKey();
-    const label = `write ${number}`;
-    const { written, late } = await fail(write, id, path);
+  // The first twelve have each kind and each failure, all of them each pair.
+  const numbers = Array.from({ length: KINDS.length * FAILURES.length }, (_, number) => number);
+  const cases = numbers.slice(0, sizeOf(KINDS.length, numbers.length)).map((number) => {
+    const [collection, ...moves] = KINDS[number % KINDS.length] ?? ['careers' as const];
+    const failure = (number + Math.floor(number / KINDS.length)) % FAILURES.length;
+    return { collection, moves, failure };
+  });
 
-    const expectAfter = async () => {
-      const fields = await fieldsAt(path);
-      if (after) expect(fields, label).toMatchObject(after);
-      else expect(fields, label).toBeUndefined();
+  it.each(cases)('is made exactly once, and can be undone: %j', async (each) => {
+    const { collection, moves, failure } = each;
+    const path = `${collection}/${ID}`;
+    const initial = initialOf(collection);
+    if (initial) await put(path, initial);
+    const writeOf = async (move: string, words: string): Promise<Write> => {
+      const known = await openDocument(collection, ID);
+      const last = (await changesOf(path)).at(-1)?.['id'] as string;
+      if (move === 'undo') return (key) => undoChange(key, last);
+      return (key) => (movesOf(collection)[move] as Move)(key, known, words);
     };
-    await expectAfter();
-    const records = (await changesOf(path)).map((record) => `changes/${record['id'] as string}`);
-    expect(`changes/${written.record}`, label).toBe(recordPath(path, id));
-    expect(records).toContain(recordPath(path, id));
-    expect(await write(newKey(id))).toMatchObject({ record: written.record });
-
-    const isLateAfterUndo = random(2) === 1;
-    if (late && !isLateAfterUndo) {
-      expect((await late()).ok, label).toBe(false);
-      await expectAfter();
+    for (const [index, move] of moves.slice(0, -1).entries()) {
+      const write = await writeOf(move, `Old ${index}`);
+      await write(newKey());
     }
-    await undoChange(newKey(), written.record ?? '');
-    if (late && isLateAfterUndo) expect((await late()).ok, label).toBe(false);
-    expect(withoutDate(await fieldsAt(path)), label).toEqual(withoutDate(before));
-    expect(await changesOf(path)).toHaveLength(records.length + 1);
-  }
+    const before = await fieldsAt(path);
+    const write = await writeOf(moves.at(-1) ?? '', 'New');
 
-  it(`is made exactly once, and can be undone (SEED=${SEED})`, async () => {
     shortenPauses();
     beforeReads(async (path) => {
       const arrive = arrivals.get(path);
@@ -408,8 +289,19 @@ describe('a write without an answer', () => {
       await arrive?.();
     });
     interceptCommits((send, id) => (answers.get(id)?.shift() ?? ((send) => send()))(send));
-    for (let first = 0; first < WRITES; first += AT_ONCE) {
-      await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => expectOnce(first + index)));
-    }
+    const { id } = newKey();
+    const { written, late } = await (FAILURES[failure] as Failure)(write, id, path);
+    expect(`changes/${written.record}`).toBe(recordPath(path, id));
+    expect(await expectTrueHistory(path, initial)).toBe(moves.length);
+    const after = await fieldsAt(path);
+    expect(await write(newKey(id))).toMatchObject({ record: written.record });
+    const expectTooLate = async () => expect((await late?.())?.ok ?? false).toBe(false);
+    await expectTooLate();
+    expect(await fieldsAt(path)).toEqual(after);
+
+    await undoChange(newKey(), written.record ?? '');
+    await expectTooLate();
+    expect(withoutDate(await fieldsAt(path))).toEqual(withoutDate(before));
+    expect(await expectTrueHistory(path, initial)).toBe(moves.length + 1);
   });
 });

@@ -1,18 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { signOut } from '@/data/auth';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listFound, searchContacts } from '@/data/contacts';
 import type { PageCursor } from '@/data/documents';
-import { put, putExactly, putMany, resetDatabase } from '../support/database';
+import { put, putExactly, putMany } from '../support/database';
 import { contact } from '../support/sample-documents';
 import { watchReads } from './lost-answers';
-import { signInAsAdministrator } from './sign-in-as-administrator';
+import { startAsAdministrator } from './sessions';
 
-beforeEach(async () => {
-  await resetDatabase();
-  await signInAsAdministrator();
-});
-afterEach(signOut);
+beforeEach(startAsAdministrator);
 
 async function idsOf(text: string): Promise<string[]> {
   const { contacts, hasMore } = await searchContacts(text);

@@ -31,14 +31,25 @@ export function beforeReads(act: (path: string) => Promise<unknown>): void {
   });
 }
 
+/** For one test: `act` runs before the server gets the next commit. What it commits itself is let through. */
+export function beforeNextCommit(act: () => Promise<unknown>): void {
+  let isNext = true;
+  interceptCommits(async (send) => {
+    const isFirst = isNext;
+    isNext = false;
+    if (isFirst) await act();
+    return send();
+  });
+}
+
 /** For one test: `act` runs after the server has made the next commit and before its answer arrives. */
 export function afterNextCommit(act: () => Promise<unknown>): void {
-  let isDone = false;
+  let isNext = true;
   interceptCommits(async (send) => {
+    const isFirst = isNext;
+    isNext = false;
     const response = await send();
-    if (isDone || !response.ok) return response;
-    isDone = true;
-    await act();
+    if (isFirst) await act();
     return response;
   });
 }

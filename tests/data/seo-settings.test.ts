@@ -1,27 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SEO_PAGES } from '@/content/pages';
-import { signOut } from '@/data/auth';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { undoChange } from '@/data/changes';
 import { saveSeoSetting } from '@/data/seo-setting-writes';
 import { getSeoSetting } from '@/data/seo-settings';
+import { saveDocument } from '@/data/whole-documents';
 import type { SeoSettingInput } from '@/domain/seo-setting';
-import { put, putExactly, resetDatabase, stored } from '../support/database';
+import { put, putExactly, stored } from '../support/database';
 import { newKey } from './commit-key';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
 import { afterNextCommit } from './lost-answers';
-import { secondAdministrator, type Edit } from './second-administrator';
-import { signInAsAdministrator } from './sign-in-as-administrator';
+import { asSecond, startAsTwoAdministrators } from './sessions';
+import { openDocument } from './subjects';
 
 const PATH = 'seoSettings/about';
+const ABOUT = { collection: 'seoSettings', id: 'about' } as const;
 const SETTING = { title: 'A title', description: 'A description', keywords: ['Oracle'] };
 const OTHER = { title: 'Another title', description: 'Another', keywords: ['SQL', 'Oracle'] };
 const THEIRS = { title: 'Theirs', description: '', keywords: [] };
 
-beforeEach(async () => {
-  await resetDatabase();
-  await signInAsAdministrator();
-});
-afterEach(signOut);
+beforeEach(startAsTwoAdministrators);
 
 /** Saves the setting of the about page over a version. */
 const save = (input: SeoSettingInput, version: string, id = '') =>
@@ -53,8 +49,10 @@ it('reads the most recently changed setting where a page has several', async () 
 
 describe('a save', () => {
   it('stores a first setting under the id of its page, and returns its version', async () => {
-    const first = await save(SETTING, '');
-    expect(first).toMatchObject({ id: 'about', fields: { page: 'about', ...SETTING } });
+    const key = newKey();
+    const first = await saveSeoSetting(key, SETTING, { id: '', page: 'about', version: '' });
+    const record = `seoSettings~about~${key.id}`;
+    expect(first).toMatchObject({ id: 'about', fields: { page: 'about', ...SETTING }, record });
     expect(await getSeoSetting('about')).toMatchObject({
       id: 'about',
       ...SETTING,
@@ -92,66 +90,31 @@ describe('a save', () => {
   });
 });
 
-describe('a save is refused', () => {
-  let second: Edit;
-  beforeEach(async () => {
-    second = await secondAdministrator();
-  });
-
-  it('over a newer version of someone else', async () => {
-    const { version } = await save(OTHER, '');
-    await second(PATH, (fields) => ({ ...fields, ...THEIRS }));
-    await expectRefused(version);
-    expect(await expectTrueHistory(PATH)).toBe(2);
-  });
-
-  it('as the first one, where someone else has stored one in the meantime', async () => {
-    await second(PATH, () => ({ page: 'about', ...THEIRS }));
-    await expectRefused('');
-    expect(await expectTrueHistory(PATH)).toBe(1);
-  });
-
-  it('where someone else has removed the setting', async () => {
-    const { version } = await save(OTHER, '');
-    await second(PATH, () => null);
-    await expectRefused(version);
-    expect(await expectTrueHistory(PATH)).toBe(2);
-  });
+it.each([
+  { theirs: 'a newer version', hasOne: true, stored: { page: 'about', ...THEIRS } },
+  { theirs: 'a removal', hasOne: true, stored: null },
+  { theirs: 'a first setting', hasOne: false, stored: { page: 'about', ...THEIRS } },
+])('a save is refused over $theirs by someone else', async ({ hasOne, stored }) => {
+  const { version } = hasOne ? await save(OTHER, '') : { version: '' };
+  await asSecond(() => saveDocument(newKey(), ABOUT, version, () => stored));
+  await expectRefused(version);
+  expect(await expectTrueHistory(PATH)).toBe(hasOne ? 2 : 1);
 });
 
 it.each([
   { does: 'replaces', theirs: { page: 'about', ...THEIRS } },
   { does: 'removes', theirs: null },
 ])('a save returns what it has stored where someone else $does it at once', async ({ theirs }) => {
-  const second = await secondAdministrator();
-  afterNextCommit(() => second(PATH, () => theirs));
+  afterNextCommit(() =>
+    asSecond(async () => {
+      const { version } = await openDocument('seoSettings', 'about');
+      await saveDocument(newKey(), ABOUT, version, () => theirs);
+    }),
+  );
   const { fields, version, record } = await save(OTHER, '');
   expect(fields).toMatchObject(OTHER);
   expect(record).toBe((await changesOf(PATH))[0]?.['id']);
   // The next save must not replace what its author has not seen.
   await expectRefused(version);
   expect(await expectTrueHistory(PATH)).toBe(2);
-});
-
-it('of two administrators who save every page at once, one is told of the conflict', async () => {
-  const saveFor = (page: string, input: SeoSettingInput, version: string) =>
-    saveSeoSetting(newKey(), input, { id: '', page, version });
-  for (const { id } of SEO_PAGES.slice(0, SEO_PAGES.length / 2)) await saveFor(id, THEIRS, '');
-  await Promise.all(
-    SEO_PAGES.map(async ({ id }) => {
-      const version = (await getSeoSetting(id))?.version ?? '';
-      const [first, second] = await Promise.allSettled([
-        saveFor(id, SETTING, version),
-        saveFor(id, OTHER, version),
-      ]);
-      const winner = first.status === 'fulfilled' ? first : second;
-      const loser = winner === first ? second : first;
-      expect(loser).toMatchObject({ status: 'rejected', reason: { name: 'ConflictError' } });
-      expect(winner).toMatchObject({ value: { fields: winner === first ? SETTING : OTHER } });
-      expect(await getSeoSetting(id)).toMatchObject(winner === first ? SETTING : OTHER);
-      expect(await expectTrueHistory(`seoSettings/${id}`)).toBe(version ? 2 : 1);
-    }),
-  );
-  const documents = await stored('seoSettings');
-  expect(documents.map(({ page }) => page).sort()).toEqual(SEO_PAGES.map(({ id }) => id).sort());
 });

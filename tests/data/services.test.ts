@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { signOut } from '@/data/auth';
 import { initializeServices } from '@/data/initial-services';
+import { saveDocument } from '@/data/whole-documents';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { loadService, loadServices } from '@/features/services/service-queries';
-import { put, resetDatabase, stored } from '../support/database';
+import { put, stored } from '../support/database';
+import { service } from '../support/sample-documents';
 import { newKey } from './commit-key';
-import { signInAsAdministrator } from './sign-in-as-administrator';
+import { expectTrueHistory, fieldsAt } from './history';
+import { beforeNextCommit } from './lost-answers';
+import {
+  asSecond,
+  startAsAdministrator,
+  startAsTwoAdministrators,
+  startAsVisitor,
+} from './sessions';
+import { openDocument } from './subjects';
 
-beforeEach(resetDatabase);
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await signOut();
-});
+beforeEach(startAsVisitor);
+afterEach(() => vi.restoreAllMocks());
 
 /** Makes every request fail at once. */
 function failEveryRequest() {
@@ -54,17 +60,29 @@ it('gets the built-in service where the read fails', async () => {
 });
 
 it('stores the built-in services once, also when two administrators start at the same time', async () => {
-  await signInAsAdministrator();
-  await Promise.all([initializeServices(newKey().signal), initializeServices(newKey().signal)]);
+  await startAsTwoAdministrators();
+  const { slug } = FALLBACK_SERVICES[0] ?? { slug: '' };
+  beforeNextCommit(() =>
+    asSecond(async () => {
+      await initializeServices(newKey().signal);
+      const { version } = await openDocument('services', slug);
+      const theirs = service({ slug, name: 'Theirs' });
+      await saveDocument(newKey(), { collection: 'services', id: slug }, version, () => theirs);
+    }),
+  );
+  await initializeServices(newKey().signal);
   const services = await stored('services');
   expect(services.map(({ id }) => id).sort()).toEqual(
     FALLBACK_SERVICES.map(({ slug }) => slug).sort(),
   );
+  expect(await fieldsAt(`services/${slug}`)).toMatchObject({ name: 'Theirs' });
+  expect(await expectTrueHistory(`services/${slug}`)).toBe(2);
+  expect(await stored('changes')).toHaveLength(FALLBACK_SERVICES.length + 1);
 });
 
 it('does not add built-in services to stored ones', async () => {
+  await startAsAdministrator();
   await put('services/upgrades', { name: 'Ours' });
-  await signInAsAdministrator();
   await initializeServices(newKey().signal);
   expect(await stored('services')).toMatchObject([{ id: 'upgrades', name: 'Ours' }]);
 });

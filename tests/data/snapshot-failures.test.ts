@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
-import { afterEach, expect, it } from 'vitest';
-import { signOut } from '@/data/auth';
+import { expect, it } from 'vitest';
 import { importChanges, undoImport } from '@/data/snapshot';
 import { itemGroups, type ImportItem } from '@/domain/snapshot-plan';
-import { put, resetDatabase } from '../support/database';
+import { put } from '../support/database';
+import { SEED, sizeOf } from '../support/long';
 import { career } from '../support/sample-documents';
 import { expectTrueHistory, fieldsAt } from './history';
 import { failRequests } from './lost-answers';
-import { randomOf, SEED, type Random } from './random';
-import { signInAsAdministrator } from './sign-in-as-administrator';
+import { startAsAdministrator } from './sessions';
 import {
   compare,
   exportStored,
@@ -18,12 +18,6 @@ import {
   storedContent,
   uncanceled,
 } from './snapshot-content';
-
-const POINTS = 20;
-/** Undoes a change without an answer, and without one to the question whether it is undone. */
-const UNDONE_WITHOUT_ANSWER = 562_060;
-
-afterEach(signOut);
 
 /** Content of which an import adds, changes, and removes documents of each kind: twelve changes. */
 async function putContent(version: 'file' | 'site') {
@@ -43,12 +37,40 @@ async function putContent(version: 'file' | 'site') {
 }
 const CHANGES = 12;
 
-/** Fails some requests, or all from one on until the returned function is called. */
-function failSome(random: Random): { label: string; end: () => void } {
-  const first = random(2 * CHANGES + 2);
-  const count = [1, 2, 1000][random(3)] ?? 1;
-  const kind = random(2) ? 'not sent' : 'answer lost';
-  return { label: `${count} from ${first} on, ${kind}`, end: failRequests(first, count, kind) };
+/** Requests that fail, from the start of a job on. */
+interface Failure {
+  first: number;
+  count: number;
+  kind: 'not sent' | 'answer lost';
+}
+
+/** An import that fails half way, and its undo, which may fail as well. */
+interface Course {
+  failure: Failure;
+  undoFailure: Failure | null;
+}
+
+const failures = fc.record({
+  first: fc.nat(2 * CHANGES + 1),
+  count: fc.constantFrom(1, 2, 1000),
+  kind: fc.constantFrom<Failure['kind'][]>('not sent', 'answer lost'),
+});
+const courses = fc.record({ failure: failures, undoFailure: fc.option(failures) });
+
+/** A change is undone without an answer, and the question whether it is has none either. */
+const UNDONE_WITHOUT_ANSWER: Course = {
+  failure: { first: 13, count: 1, kind: 'answer lost' },
+  undoFailure: { first: 11, count: 1000, kind: 'answer lost' },
+};
+
+/** Does a job while requests fail. */
+async function whileFailing<Result>(failure: Failure | null, job: () => Promise<Result>) {
+  const end = failure ? failRequests(failure.first, failure.count, failure.kind) : () => undefined;
+  try {
+    return await job();
+  } finally {
+    end();
+  }
 }
 
 const pathOf = ({ change: { collection, id } }: ImportItem) => `${collection}/${id}`;
@@ -73,54 +95,47 @@ async function expectTrueReport(items: ImportItem[]) {
   }
 }
 
-const SEEDS = [
-  UNDONE_WITHOUT_ANSWER,
-  ...Array.from({ length: POINTS }, (_, index) => SEED + index),
-];
+async function importAndUndo({ failure, undoFailure }: Course): Promise<void> {
+  await startAsAdministrator();
+  await putContent('file');
+  const { text } = await exportStored();
+  await startAsAdministrator();
+  await putContent('site');
+  const initial = await storedContent();
+  const { toImport } = await compare(text, true);
+  expect(toImport).toHaveLength(CHANGES);
+  const paths = toImport.map(({ collection, id }) => `${collection}/${id}`);
+  const first = new Map<string, DocumentData | undefined>();
+  for (const path of paths) first.set(path, await fieldsAt(path));
 
-it.each(SEEDS)(
-  'a failure half way loses nothing, is told document by document, and can be undone (SEED=%i)',
-  async (seed) => {
-    const random = randomOf(seed);
-    await resetDatabase();
-    await signInAsAdministrator();
-    await putContent('file');
-    const { text } = await exportStored();
-    await resetDatabase();
-    await signInAsAdministrator();
-    await putContent('site');
-    const initial = await storedContent();
-    const { toImport } = await compare(text, true);
-    expect(toImport).toHaveLength(CHANGES);
-    const paths = toImport.map(({ collection, id }) => `${collection}/${id}`);
-    const first = new Map<string, DocumentData | undefined>();
-    for (const path of paths) first.set(path, await fieldsAt(path));
+  let items = await whileFailing(failure, () => importChanges(toImport, uncanceled()));
+  await expectTrueReport(items);
+  expect(items.map(pathOf)).toEqual(paths);
 
-    const failure = failSome(random);
-    let items = await importChanges(toImport, uncanceled());
-    failure.end();
-    await expectTrueReport(items);
-    expect(items.map(pathOf)).toEqual(paths);
+  // The rest can be imported: the comparison shows exactly what is not done.
+  const rest = await compare(text, true);
+  const open = items.filter(({ state }) => state !== 'done' && state !== 'unclear');
+  expect(rest.toImport.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(open.map(({ change }) => change.id)),
+  );
+  expect(rest.toImport.length - open.length).toBeLessThanOrEqual(1);
 
-    // The rest can be imported: the comparison shows exactly what is not done.
-    if (random(2)) {
-      const rest = await compare(text, true);
-      const open = items.filter(({ state }) => state !== 'done' && state !== 'unclear');
-      expect(rest.toImport.map(({ id }) => id)).toEqual(
-        expect.arrayContaining(open.map(({ change }) => change.id)),
-      );
-      expect(rest.toImport.length - open.length).toBeLessThanOrEqual(1);
-    }
+  // Undo goes on when it is repeated.
+  const failed = items;
+  items = await whileFailing(undoFailure, () => undoImport(failed, uncanceled()));
+  await expectTrueReport(items);
+  items = await undoImport(items, uncanceled());
+  expect(itemGroups(items).undoable).toEqual([]);
+  expect(itemGroups(items).kept).toEqual([]);
+  expect(await storedContent()).toEqual(initial);
+  for (const path of paths) await expectTrueHistory(path, first.get(path));
+}
 
-    // Undo may fail as well, and goes on when it is repeated.
-    const undoFailure = random(2) ? failSome(random) : null;
-    items = await undoImport(items, uncanceled());
-    undoFailure?.end();
-    await expectTrueReport(items);
-    items = await undoImport(items, uncanceled());
-    expect(itemGroups(items).undoable).toEqual([]);
-    expect(itemGroups(items).kept).toEqual([]);
-    expect(await storedContent()).toEqual(initial);
-    for (const path of paths) await expectTrueHistory(path, first.get(path));
-  },
-);
+it(`a failure half way loses nothing, is told document by document, and can be undone (SEED=${SEED})`, async () => {
+  await fc.assert(fc.asyncProperty(courses, importAndUndo), {
+    seed: SEED,
+    numRuns: sizeOf(3, 60),
+    examples: [[UNDONE_WITHOUT_ANSWER]],
+    endOnFailure: true,
+  });
+});

@@ -20,6 +20,14 @@ export function resetDatabase(): Promise<void> {
   return clear(DEMO_PROJECT);
 }
 
+/** Deletes all documents of the emulator; accounts stay. */
+export async function clearDocuments(): Promise<void> {
+  const documents = `projects/${DEMO_PROJECT}/databases/(default)/documents`;
+  const url = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/${documents}`;
+  const { ok, status } = await fetch(url, { method: 'DELETE' });
+  if (!ok) throw new Error(`DELETE ${url}: status ${status}`);
+}
+
 /** Writes a document, such as `put('careers/dba', { title: 'DBA' })`. Both dates are now unless given. */
 export async function put(path: string, fields: Record<string, unknown>): Promise<void> {
   const now = Timestamp.now();

@@ -26,8 +26,3 @@ it('returns the same list without search words', () => {
   const all = [GRACE, EMPTY];
   expect(filterContacts(all, '  ')).toBe(all);
 });
-
-it('searches 10,000 contacts', () => {
-  const many = Array.from({ length: 10_000 }, (_, index) => ({ ...GRACE, id: String(index) }));
-  expect(filterContacts(many, 'exadata')).toHaveLength(10_000);
-});

@@ -28,20 +28,13 @@ function differencesOf(head: string, setting = SETTING) {
   return headDifferences('about', setting, live.head);
 }
 
-const answer = (body: string, status = 200) =>
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
-
 const { signal } = new AbortController();
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('finds no difference in the head of the stored setting', () => {
+it('finds no difference in the head of the stored setting, nor in white space, which means nothing', () => {
   expect(differencesOf(HEAD)).toEqual([]);
-});
-
-it('finds no difference in white space, which a head gives no meaning', () => {
-  const setting = { ...SETTING, title: ' T  &\r\n<b> ' };
-  expect(differencesOf(HEAD, setting)).toEqual([]);
+  expect(differencesOf(HEAD, { ...SETTING, title: ' T  &\r\n<b> ' })).toEqual([]);
 });
 
 it.each([
@@ -84,25 +77,17 @@ it.each<[string, LivePage | undefined, string]>([
 });
 
 it('reads the page of this site, past every cache, as somebody unknown', async () => {
-  const fetched = answer(document(HEAD));
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(document(HEAD)));
   expect(await readLivePage('/about', signal)).toMatchObject({ kind: 'read' });
   const [address, options] = fetched.mock.calls[0] ?? [];
   expect(String(address)).toBe(`${location.origin}/about`);
   expect(options).toMatchObject({ cache: 'no-store', credentials: 'omit' });
 });
 
-it('says what the server answered instead of a page', async () => {
-  answer('', 404);
-  expect(await readLivePage('/about', signal)).toEqual({
-    kind: 'failed',
-    why: 'The server answered 404.',
-  });
-});
-
-it('says that the connection failed', async () => {
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await readLivePage('/about', signal)).toEqual({
-    kind: 'failed',
-    why: 'The connection failed.',
-  });
+it.each([
+  ['The server answered 404.', () => Promise.resolve(new Response('', { status: 404 }))],
+  ['The connection failed.', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('says why a page can’t be read: %s', async (why, response) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(response);
+  expect(await readLivePage('/about', signal)).toEqual({ kind: 'failed', why });
 });

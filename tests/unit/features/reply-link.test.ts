@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
 import { parseContact } from '@/domain/contact-schema';
 import { replyLink } from '@/back-office/contacts/reply-link';
+import { SEED, sizeOf } from '../../support/long';
 
 /** The link for a contact of Grace with `fields`. */
 function linkFor(fields: Record<string, string> = {}) {
@@ -113,5 +114,6 @@ it('has at most 2,000 characters and quotes the start of any message', () => {
       if (isCut(lines)) expect(expected.startsWith(quoted)).toBe(true);
       else expect(quoted).toBe(expected);
     }),
+    { seed: SEED, numRuns: sizeOf(100, 1_000) },
   );
 });

@@ -59,10 +59,10 @@ describe.each(Object.entries(ZONES))('a date in %s', (zone, times) => {
     expect(formatDateTime(new Date(utc))).toBe(shown);
     expect(formatDay(new Date(utc))).toBe(shown.slice(0, 'Mar 05, 2024'.length));
   });
+});
 
-  it.each([null, new Date(NaN)])('%s is shown as an empty string', async (invalid) => {
-    const { formatDateTime, formatDay } = await datesIn(zone);
-    expect(formatDateTime(invalid)).toBe('');
-    expect(formatDay(invalid)).toBe('');
-  });
+it.each([null, new Date(NaN)])('%s is shown as an empty string', async (invalid) => {
+  const { formatDateTime, formatDay } = await datesIn('UTC');
+  expect(formatDateTime(invalid)).toBe('');
+  expect(formatDay(invalid)).toBe('');
 });

@@ -38,21 +38,18 @@ it('sends credentials, also to another origin', async () => {
   send.mockRestore();
 });
 
-it('rejects any other response with the status code and the body', async () => {
-  response = { status: 500, body: 'out of order' };
-  await expect(load(createQueryClient(), 'x')).rejects.toThrow(/^500: out of order$/);
-});
-
-it('uses the status text where the body is empty', async () => {
-  response = { status: 404, body: '' };
-  await expect(load(createQueryClient(), 'x')).rejects.toThrow(/^404: Not Found$/);
-});
-
-it('rejects a 401 by default, without a retry', async () => {
-  response = { status: 401, body: 'who are you' };
-  await expect(load(createQueryClient(), 'x')).rejects.toThrow(/^401: who are you$/);
-  expect(requests).toHaveLength(1);
-});
+it.each([
+  ['the body', 500, 'out of order', /^500: out of order$/],
+  ['the status text where the body is empty', 404, '', /^404: Not Found$/],
+  ['the body of a 401, by default', 401, 'who are you', /^401: who are you$/],
+])(
+  'rejects any other response, without a retry, with its code and %s',
+  async (_what, status, body, message) => {
+    response = { status, body };
+    await expect(load(createQueryClient(), 'x')).rejects.toThrow(message);
+    expect(requests).toHaveLength(1);
+  },
+);
 
 it('returns null for a tolerated 401', async () => {
   response = { status: 401, body: 'who are you' };

@@ -1,0 +1,141 @@
+import { setImmediate } from 'node:timers/promises';
+import fc, { type Scheduler } from 'fast-check';
+import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp as BrowserTimestamp } from 'firebase/firestore/lite';
+import { expect, it, vi } from 'vitest';
+import { undoChange } from '@/data/changes';
+import { textOfDate } from '@/data/documents';
+import type { StoredVersion } from '@/domain/change';
+import { ConflictError, UndoError } from '@/domain/errors';
+import { put } from '../support/database';
+import { SEED, sizeOf } from '../support/long';
+import { newKey } from './commit-key';
+import { changesOf, expectTrueHistory, fieldsAt } from './history';
+import { shortenPauses } from './lost-answers';
+import { asSecond, startAsTwoAdministrators } from './sessions';
+import { ID, initialOf, movesOf, openDocument, SUBJECTS, type Subject } from './subjects';
+
+const RACES = sizeOf(5, 250);
+
+/** `keepsForm`: the author sees what the step before has stored, and opens nothing afresh. */
+interface Step {
+  move: string;
+  keepsForm: boolean;
+}
+
+/** A write that was reported as made. */
+interface Made {
+  record: string;
+  /** What its author took for stored, as `replacedBy` tells it; null where any version may be replaced. */
+  seen: string | null;
+  version: string;
+}
+
+/** The part of a contact that a move replaces. */
+const PARTS: Record<string, string> = { nextStatus: 'status', otherStatus: 'status', note: 'note' };
+
+/** Does the steps one after the other. The loser of a race must be told so, with no other error. */
+async function work(collection: Subject, steps: Step[], author: string): Promise<Made[]> {
+  const moves = movesOf(collection);
+  const made: Made[] = [];
+  let open: StoredVersion | null = null;
+  for (const [number, { move, keepsForm }] of steps.entries()) {
+    const known: StoredVersion = keepsForm && open ? open : await openDocument(collection, ID);
+    const last = made.at(-1);
+    const part = PARTS[move];
+    const seenPart = part ? String(known.fields?.[part] ?? '') : null;
+    const seenVersion = move === 'undo' ? (last?.version ?? '') : known.version;
+    open = null;
+    try {
+      const written = await (move === 'undo'
+        ? undoChange(newKey(), last?.record ?? 'none')
+        : moves[move]?.(newKey(), known, `${author} ${number}`));
+      open = written ?? null;
+      if (!written?.record) continue;
+      const { record, version } = written;
+      made.push({ record, version, seen: collection === 'contacts' ? seenPart : seenVersion });
+    } catch (error) {
+      if (!(error instanceof ConflictError || error instanceof UndoError)) throw error;
+    }
+  }
+  return made;
+}
+
+/** What a write has replaced, by its record. */
+function replacedBy({ before }: DocumentData, collection: Subject): string {
+  const fields = (before ?? {}) as Record<string, unknown>;
+  if (collection === 'contacts') return String(fields['note'] ?? fields['status'] ?? '');
+  if (!before) return '';
+  const { seconds, nanoseconds } = fields['updatedAt'] as Timestamp;
+  return textOfDate(new BrowserTimestamp(seconds, nanoseconds)) ?? '';
+}
+
+/** One request at a time, in the order of the scheduler, until both have ended. */
+async function interleave<Result>(scheduler: Scheduler, both: () => Promise<Result>) {
+  const { fetch } = globalThis;
+  const send = async (...request: Parameters<typeof fetch>) => {
+    const response = await fetch(...request);
+    return new Response(await response.arrayBuffer(), response);
+  };
+  vi.stubGlobal('fetch', scheduler.scheduleFunction(send));
+  try {
+    return await scheduler.waitFor(both(), async (act) => {
+      await act();
+      // Whoever got the answer is to compete for the next request.
+      for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+    });
+  } finally {
+    vi.stubGlobal('fetch', fetch);
+  }
+}
+
+async function race(collection: Subject, plans: [Step[], Step[]], scheduler: Scheduler) {
+  const path = `${collection}/${ID}`;
+  await startAsTwoAdministrators();
+  const initial = initialOf(collection);
+  if (initial) await put(path, initial);
+  const first = await fieldsAt(path);
+  const [mine, theirs] = await interleave(scheduler, () =>
+    Promise.all([
+      work(collection, plans[0], 'first'),
+      asSecond(() => work(collection, plans[1], 'second')),
+    ]),
+  );
+  const made = [...mine, ...theirs];
+  const records = await changesOf(path);
+  const idsOf = (recorded: { id?: string; record?: string }[]) =>
+    recorded.map(({ id, record }) => id ?? record).sort();
+  expect(idsOf(records)).toEqual(idsOf(made));
+  for (const record of records) {
+    const seen = made.find((other) => other.record === record['id'])?.seen ?? null;
+    if (seen !== null) expect(replacedBy(record, collection)).toBe(seen);
+  }
+  await expectTrueHistory(path, first);
+  if (!initial) return;
+  // A contact is in one place, with all that its visitor wrote.
+  const places = [await fieldsAt(path), await fieldsAt(`deletedContacts/${ID}`)].filter(Boolean);
+  const { status, ...fromVisitor } = initial;
+  expect(status).toBe('new');
+  expect(places).toEqual([
+    expect.objectContaining({ ...fromVisitor, createdAt: first?.['createdAt'] }),
+  ]);
+  expect('contactedAt' in (places[0] ?? {})).toBe('responseMinutes' in (places[0] ?? {}));
+}
+
+it.each(SUBJECTS)(
+  `%s: of what two administrators do at once nothing is lost without being told (SEED=${SEED})`,
+  async (collection) => {
+    shortenPauses();
+    const step = fc.record({
+      move: fc.constantFrom('undo', ...Object.keys(movesOf(collection))),
+      keepsForm: fc.boolean(),
+    });
+    const plan = fc.array(step, { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(plan, plan), fc.scheduler(), (plans, scheduler) =>
+        race(collection, plans, scheduler),
+      ),
+      { seed: SEED, numRuns: RACES },
+    );
+  },
+);
