@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import fc, { type Arbitrary } from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +8,7 @@ import { seoSettingSchema } from '@/domain/seo-setting-schema';
 import { serviceSchema } from '@/domain/service-schema';
 import { SEED, sizeOf } from '../support/long';
 import { COLLECTIONS, fieldsOf, sample, UNKNOWN_FIELD, type Collection } from './collections';
-import { isAccepted, setUpRulesProject, type Fields } from './environment';
+import { describeValue, isAccepted, setUpRulesProject, type Fields } from './environment';
 import { writeWhole } from './recorded-writes';
 
 /** Random payloads of each collection: this many rounds of this many at once. */
@@ -89,11 +88,6 @@ async function disagreementsOn(collection: Collection, changes: Fields): Promise
   const verb = (accepts: boolean) => (accepts ? 'accept' : 'refuse');
   return [`${names}: the form ${verb(byForm)}s, the rules ${verb(byRules)} ${values}`];
 }
-
-const describeValue = (value: unknown) =>
-  value === undefined
-    ? 'a document without it'
-    : inspect(value, { maxStringLength: 60, maxArrayLength: 3, breakLength: Infinity });
 
 /** What a form lets through is stored, and what the rules store a form would have let through. */
 describe.concurrent('the rules and the schemas of src/domain', () => {

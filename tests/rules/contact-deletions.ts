@@ -210,15 +210,6 @@ export function describeContactDeletions(project: () => RulesProject) {
   });
 
   describe('a restored contact', () => {
-    test('is on record with its status', async () => {
-      const id = await storedDeleted();
-      const commitId = newId();
-      await expectRules('accept', commit(id, { fields: WHOLE, add: fromTrash(id) }, commitId));
-      expect(await project().stored(`changes/contacts~${id}~${commitId}`)).toMatchObject(
-        restored(),
-      );
-    });
-
     test('is not a stranger’s', async () => {
       const id = await storedDeleted();
       await expectRefusedFromStrangers(project(), (own) => ({
@@ -316,19 +307,6 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('refuse', commit(id, { fields }));
       await expectRules('accept', setDoc(doc(db(), contactOf(id)), fields));
       await expectRules('refuse', restore(id, WHOLE, { change: restored() }));
-    });
-
-    test('has the words and dates of its visitor after any sequence', async () => {
-      const id = await stored();
-      await remove(id);
-      const mine = { ...sample('contacts'), message: 'Mine' };
-      await setDoc(doc(db(), contactOf(id)), mine);
-      const [created] = await both(id);
-      await expectRules('refuse', remove(id, { ...created, createdAt: CREATED }));
-      await expectRules('accept', remove(id, created ?? {}));
-      await expectRules('refuse', restore(id, { ...WHOLE, message: 'Mine' }));
-      await expectRules('refuse', restore(id, { ...created, createdAt: CREATED }));
-      await expectRules('accept', restore(id, created ?? {}));
     });
   });
 

@@ -1,7 +1,15 @@
 import { serverTimestamp, Timestamp, doc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { CONTACT_LIMITS } from '@/domain/contact';
-import { acceptedOf, expectRules, newId, type Fields, type RulesProject } from './environment';
+import {
+  acceptedOf,
+  describeValue,
+  expectRules,
+  labelled,
+  newId,
+  type Fields,
+  type RulesProject,
+} from './environment';
 import { UNKNOWN_FIELD } from './collections';
 import { text } from './field-cases';
 import {
@@ -57,8 +65,8 @@ export function describeContactEdits(project: () => RulesProject) {
       const { accepted, refused } = text(CONTACT_LIMITS.note);
       const path = await stored({ note: 'Earlier' });
       const set = (note: unknown) => editNote(path, note);
-      expect(await acceptedOf(refused, set)).toEqual([]);
-      expect(await acceptedOf(accepted, set)).toEqual(accepted.map(([label]) => label));
+      expect(await acceptedOf(labelled(refused), set)).toEqual([]);
+      expect(await acceptedOf(labelled(accepted), set)).toEqual(accepted.map(describeValue));
       await expectRules('accept', editNote(await stored(), 'x'));
     });
 
@@ -148,10 +156,7 @@ export function describeContactEdits(project: () => RulesProject) {
       const path = await stored({ createdAt: minutesAgo(MINUTES) });
       const others = [-2, 2, -MINUTES, 0.5, -0.5].map((by) => MINUTES + by);
       const otherTypes = [String(MINUTES), null, undefined, [MINUTES], true];
-      const cases = [...others, ...otherTypes].map((value): [string, unknown] => [
-        JSON.stringify(value),
-        value,
-      ]);
+      const cases = labelled([...others, ...otherTypes]);
       expect(await acceptedOf(cases, (value) => edit(path, answer(value)))).toEqual([]);
     });
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import {
   assertFails,
   assertSucceeds,
@@ -150,6 +151,15 @@ export async function isAccepted(request: Promise<unknown>): Promise<boolean> {
     throw error;
   }
 }
+
+export const describeValue = (value: unknown) =>
+  value === undefined
+    ? 'a document without it'
+    : inspect(value, { maxStringLength: 60, maxArrayLength: 3, breakLength: Infinity });
+
+/** Values with labels for `acceptedOf`. */
+export const labelled = <Value>(values: readonly Value[]) =>
+  values.map((value) => [describeValue(value), value] as const);
 
 /** The labels of the cases that the rules accept. Each is sent after the one before. */
 export async function acceptedOf<Value>(
