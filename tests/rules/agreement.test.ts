@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import fc, { type Arbitrary } from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -7,12 +6,13 @@ import { careerSchema } from '@/domain/career-schema';
 import { contactSchema } from '@/domain/contact-schema';
 import { seoSettingSchema } from '@/domain/seo-setting-schema';
 import { serviceSchema } from '@/domain/service-schema';
+import { SEED, sizeOf } from '../support/long';
 import { COLLECTIONS, fieldsOf, sample, UNKNOWN_FIELD, type Collection } from './collections';
-import { isAccepted, setUpRulesProject, TEXTS_OF_RULES, type Fields } from './environment';
+import { describeValue, isAccepted, setUpRulesProject, type Fields } from './environment';
 import { writeWhole } from './recorded-writes';
 
 /** Random payloads of each collection: this many rounds of this many at once. */
-const ROUNDS = 12;
+const ROUNDS = sizeOf(2, 12);
 const AT_ONCE = 10;
 
 const otherType = fc.constantFrom<unknown>(
@@ -49,23 +49,6 @@ function randomChanges(collection: Collection): Arbitrary<Fields> {
   return fc
     .array(change, { minLength: 1, maxLength: 3 })
     .map((changes) => Object.assign({}, ...changes) as Fields);
-}
-
-/**
- * Every value of a list that the schema or the rules may have, and every field that the rules may have: all
- * of them are texts in the rules, and random values would miss some.
- */
-function listedChanges(collection: Collection): Fields[] {
-  const lists = fieldsOf(collection).flatMap(([name, { cases }]) =>
-    cases.values ? [{ name, values: new Set([...cases.values, ...TEXTS_OF_RULES]) }] : [],
-  );
-  const known = Object.keys(sample(collection));
-  return [
-    ...lists.flatMap(({ name, values }) => [...values].map((value) => ({ [name]: value }))),
-    ...TEXTS_OF_RULES.filter((name) => /^\w+$/.test(name) && !known.includes(name)).map((name) => ({
-      [name]: 'x',
-    })),
-  ];
 }
 
 /**
@@ -106,38 +89,22 @@ async function disagreementsOn(collection: Collection, changes: Fields): Promise
   return [`${names}: the form ${verb(byForm)}s, the rules ${verb(byRules)} ${values}`];
 }
 
-const describeValue = (value: unknown) =>
-  value === undefined
-    ? 'a document without it'
-    : inspect(value, { maxStringLength: 60, maxArrayLength: 3, breakLength: Infinity });
-
-async function expectAgreement(collection: Collection, batch: Fields[]): Promise<void> {
-  const found = await Promise.all(batch.map((changes) => disagreementsOn(collection, changes)));
-  // Not `expect`, whose first line would not name the field.
-  if (found.flat().length > 0) throw new Error([...new Set(found.flat())].join('\n'));
-}
-
 /** What a form lets through is stored, and what the rules store a form would have let through. */
 describe.concurrent('the rules and the schemas of src/domain', () => {
-  test.each(COLLECTIONS)('have the same lists of values and fields in %s', async (collection) => {
-    const changes = listedChanges(collection);
-    for (let start = 0; start < changes.length; start += AT_ONCE) {
-      await expectAgreement(collection, changes.slice(start, start + AT_ONCE));
-    }
-  });
-
-  test.each(COLLECTIONS)('accept the same random documents of %s', async (collection) => {
+  test.each(COLLECTIONS)(`accept the same documents of %s (SEED=${SEED})`, async (collection) => {
     const verdicts = { accepted: 0, refused: 0 };
     const round = fc.array(randomChanges(collection), { minLength: AT_ONCE, maxLength: AT_ONCE });
     const agree = fc.asyncProperty(round, async (batch) => {
-      await expectAgreement(collection, batch);
+      const found = await Promise.all(batch.map((changes) => disagreementsOn(collection, changes)));
+      // Not `expect`, whose first line would not name the field.
+      if (found.flat().length > 0) throw new Error([...new Set(found.flat())].join('\n'));
       for (const changes of batch) {
         const isSent = sentByForm(collection, sample(collection, changes)) !== null;
         verdicts[isSent ? 'accepted' : 'refused'] += 1;
       }
     });
     // Shrinking would take long, and a document has few changes anyway.
-    const outcome = await fc.check(agree, { numRuns: ROUNDS, endOnFailure: true });
+    const outcome = await fc.check(agree, { seed: SEED, numRuns: ROUNDS, endOnFailure: true });
     if (outcome.failed) throw outcome.errorInstance;
 
     // A generator that makes only good or only bad documents would show nothing.

@@ -1,8 +1,9 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
+import * as v from 'valibot';
 import { SEO_PAGES } from '@/content/pages';
 import { CAREER_LIMITS, JOB_TYPES, type CareerInput } from '@/domain/career';
-import { CONTACT_LIMITS, SERVICE_INTERESTS } from '@/domain/contact';
-import type { ContactInput } from '@/domain/contact-schema';
+import { CONTACT_LIMITS } from '@/domain/contact';
+import { contactSchema, type ContactInput } from '@/domain/contact-schema';
 import { SEO_LIMITS, type SeoSettingInput } from '@/domain/seo-setting';
 import { SERVICE_COLORS, SERVICE_LIMITS, type Service } from '@/domain/service';
 import type { Fields } from './environment';
@@ -28,6 +29,17 @@ interface Field {
 const field = (sample: unknown, cases: FieldCases): Field => ({ sample, cases });
 const careerList = (...sample: string[]) =>
   field(sample, texts(CAREER_LIMITS.listItems, CAREER_LIMITS.listItem, '\n'));
+
+/** A field of the contact form, whatever src/domain says of it. */
+function contactField(name: string): Field {
+  const schema = contactSchema.entries[name as keyof ContactInput];
+  const limits: Partial<Record<string, number>> = CONTACT_LIMITS;
+  const max = limits[name] ?? CONTACT_LIMITS.name;
+  if (name === 'email') return field('grace@example.com', email(max));
+  if ('options' in schema) return field(schema.options.at(-1), optionalOneOf(schema.options));
+  const isOptional = v.is(schema, '');
+  return field(`My ${name}`, isOptional ? optionalText(max) : visibleText(max));
+}
 
 /**
  * Every field that a form sends, with its limits in src/domain. The type checker names a field of an entity
@@ -65,14 +77,11 @@ const FIELDS = {
     keywords: field(['Oracle', 'cloud'], texts(SEO_LIMITS.keywords, SEO_LIMITS.keyword, ',')),
   } satisfies Record<keyof SeoSettingInput | 'page', Field>,
   contacts: {
-    firstName: field('Grace', visibleText(CONTACT_LIMITS.name)),
-    lastName: field('Hopper', visibleText(CONTACT_LIMITS.name)),
-    email: field('grace@example.com', email(CONTACT_LIMITS.email)),
-    company: field('Navy', optionalText(CONTACT_LIMITS.company)),
-    service: field('upgrades', optionalOneOf(['', ...SERVICE_INTERESTS.map(({ value }) => value)])),
-    message: field('Please call.', optionalText(CONTACT_LIMITS.message)),
+    ...Object.fromEntries(
+      Object.keys(contactSchema.entries).map((name) => [name, contactField(name)]),
+    ),
     status: field('new', oneOf(['new'])),
-  } satisfies Record<keyof ContactInput | 'status', Field>,
+  },
 };
 
 /** No form will ever have a field of this name. */
@@ -84,7 +93,7 @@ export const COLLECTIONS = Object.keys(FIELDS) as Collection[];
 
 /** The fields of a collection by name. */
 export function fieldsOf(collection: Collection): [name: string, field: Field][] {
-  return Object.entries(FIELDS[collection]);
+  return Object.entries<Field>(FIELDS[collection]);
 }
 
 /** A valid new document, with `changes` made to it. A change to undefined leaves the field out. */

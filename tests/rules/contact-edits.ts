@@ -1,10 +1,23 @@
-import { serverTimestamp, Timestamp, writeBatch, doc } from 'firebase/firestore/lite';
+import { serverTimestamp, Timestamp, doc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { CONTACT_LIMITS } from '@/domain/contact';
-import { expectRules, newId, type Fields, type RulesProject } from './environment';
+import {
+  acceptedOf,
+  describeValue,
+  expectRules,
+  labelled,
+  newId,
+  type Fields,
+  type RulesProject,
+} from './environment';
 import { UNKNOWN_FIELD } from './collections';
 import { text } from './field-cases';
-import { commitRecorded, storeSample, type RecordedCommit } from './recorded-writes';
+import {
+  commitRecorded,
+  expectRefusedFromStrangers,
+  storeSample,
+  type RecordedCommit,
+} from './recorded-writes';
 import { INVALID_DATES, YEARS_AGO } from './write-conditions';
 
 const MINUTE = 60_000;
@@ -41,23 +54,20 @@ export function describeContactEdits(project: () => RulesProject) {
   }
 
   describe('the note of a contact', () => {
-    test.each(['visitor', 'member'] as const)('can’t be set by the %s', async (person) => {
+    test('is set by administrators only', async () => {
       const path = await stored();
       const fields = { ...(await project().stored(path)), note: 'x', updatedAt: serverTimestamp() };
       const change = { before: { note: null }, after: { note: 'x' } };
-      const send = (parts: Partial<RecordedCommit>) =>
-        commitRecorded(project(), person, { path, fields, ...parts });
-      await expectRules('refuse', send({ change }));
-      await expectRules('refuse', send({ change: null, commit: null }));
+      await expectRefusedFromStrangers(project(), () => ({ path, fields, change }));
     });
 
-    const { accepted, refused } = text(CONTACT_LIMITS.note);
-    test.each(accepted)('may be %s', async (_label, note) => {
-      await expectRules('accept', editNote(await stored(), note));
-      await expectRules('accept', editNote(await stored({ note: 'Earlier' }), note));
-    });
-    test.each(refused)('may not be %s', async (_label, note) => {
-      await expectRules('refuse', editNote(await stored({ note: 'Earlier' }), note));
+    test(`is a text of at most ${CONTACT_LIMITS.note} characters`, async () => {
+      const { accepted, refused } = text(CONTACT_LIMITS.note);
+      const path = await stored({ note: 'Earlier' });
+      const set = (note: unknown) => editNote(path, note);
+      expect(await acceptedOf(labelled(refused), set)).toEqual([]);
+      expect(await acceptedOf(labelled(accepted), set)).toEqual(accepted.map(describeValue));
+      await expectRules('accept', editNote(await stored(), 'x'));
     });
 
     test('changes in a malformed contact, too', async () => {
@@ -75,19 +85,19 @@ export function describeContactEdits(project: () => RulesProject) {
       ['responseMinutes', { responseMinutes: 1 }],
       ['an unknown field', { [UNKNOWN_FIELD]: 'x' }],
     ];
-    test.each(others)('does not change together with %s', async (_label, changes) => {
+    test('does not change together with anything else', async () => {
       const path = await stored({ createdAt: minutesAgo(0) });
-      await expectRules('refuse', editNote(path, 'x', changes));
-      await expectRules('refuse', edit(path, { note: 'x', ...changes }));
-      await expectRules('accept', editNote(path, 'x'));
+      const recorded = (changes: Fields) => editNote(path, 'x', changes);
+      expect(await acceptedOf(others, recorded)).toEqual([]);
+      const asStatus = (changes: Fields) => edit(path, { note: 'x', ...changes });
+      expect(await acceptedOf(others, asStatus)).toEqual([]);
     });
 
-    test.each(INVALID_DATES)(
-      'does not change with an updatedAt that is %s',
-      async (_label, date) => {
-        await expectRules('refuse', editNote(await stored(), 'x', { updatedAt: date() }));
-      },
-    );
+    test('does not change without the time of the request', async () => {
+      const path = await stored();
+      const set = (date: () => unknown) => editNote(path, 'x', { updatedAt: date() });
+      expect(await acceptedOf(INVALID_DATES, set)).toEqual([]);
+    });
 
     test('is on record with what was there before', async () => {
       const path = await stored({ note: 'Earlier' });
@@ -118,6 +128,7 @@ export function describeContactEdits(project: () => RulesProject) {
 
   describe('the first answer to a contact', () => {
     const MINUTES = 61;
+    const EARLIER_ANSWER = { contactedAt: YEARS_AGO, responseMinutes: 3 };
     const answer = (responseMinutes: unknown, changes: Fields = {}) => ({
       ...firstAnswer(),
       responseMinutes,
@@ -131,74 +142,63 @@ export function describeContactEdits(project: () => RulesProject) {
       expect(contactedAt).toEqual(updatedAt);
     });
 
-    test.each(['visitor', 'member'] as const)('is not the %s’s', async (person) => {
+    test('is not a stranger’s', async () => {
       const path = await stored();
       const fields = { ...(await project().stored(path)), ...firstAnswer() };
-      const send = (parts: Partial<RecordedCommit>) =>
-        commitRecorded(project(), person, { path, fields, ...parts });
-      await expectRules('refuse', send({}));
-      await expectRules('refuse', send({ change: null, commit: null }));
+      await expectRefusedFromStrangers(project(), () => ({ path, fields }));
     });
 
-    test.each([-1, 0, 1])('took whole minutes, or %d', async (by) => {
-      const path = await stored({ createdAt: minutesAgo(MINUTES) });
-      await expectRules('accept', edit(path, answer(MINUTES + by)));
-    });
-
-    test('took years, to the minute', async () => {
-      const years = 3_000_000;
-      const path = await stored({ createdAt: minutesAgo(years) });
-      await expectRules('refuse', edit(path, answer(years + 2)));
-      await expectRules('refuse', edit(path, answer(years - 2)));
-      await expectRules('accept', edit(path, answer(years)));
-    });
-
-    test.each([-2, 2, -MINUTES, 0.5, -0.5])('did not take %d minutes more', async (by) => {
-      const path = await stored({ createdAt: minutesAgo(MINUTES) });
-      await expectRules('refuse', edit(path, answer(MINUTES + by)));
-    });
-
-    test('took no time at all, but not less', async () => {
-      const path = await stored({ createdAt: minutesAgo(0) });
-      await expectRules('refuse', edit(path, answer(-1)));
-      await expectRules('accept', edit(path, answer(0)));
-    });
-
-    test.each([String(MINUTES), null, undefined, [MINUTES], true])(
-      'has no responseMinutes of %j',
-      async (value) => {
+    test('took whole minutes since createdAt, at most one off', async () => {
+      for (const by of [-1, 0, 1]) {
         const path = await stored({ createdAt: minutesAgo(MINUTES) });
-        await expectRules('refuse', edit(path, answer(value)));
-      },
-    );
-
-    test.each(INVALID_DATES)('has no contactedAt that is %s', async (_label, date) => {
+        await expectRules('accept', edit(path, answer(MINUTES + by)));
+      }
       const path = await stored({ createdAt: minutesAgo(MINUTES) });
-      await expectRules('refuse', edit(path, answer(MINUTES, { contactedAt: date() })));
+      const others = [-2, 2, -MINUTES, 0.5, -0.5].map((by) => MINUTES + by);
+      const otherTypes = [String(MINUTES), null, undefined, [MINUTES], true];
+      const cases = labelled([...others, ...otherTypes]);
+      expect(await acceptedOf(cases, (value) => edit(path, answer(value)))).toEqual([]);
     });
 
     test.each([
-      ['another field', { message: 'Mine' }],
-      ['createdAt', { createdAt: minutesAgo(MINUTES + 1) }],
-      ['a note', { note: 'x' }],
-      ['an unknown status', { status: 'lost' }],
-      ['no updatedAt', { updatedAt: YEARS_AGO }],
-    ])('does not come with %s', async (_label, changes) => {
-      const path = await stored({ createdAt: minutesAgo(MINUTES) });
-      await expectRules('refuse', edit(path, answer(MINUTES, changes)));
+      ['years', 3_000_000],
+      ['no time at all', 0],
+    ])('took %s, to the minute', async (_label, minutes) => {
+      const path = await stored({ createdAt: minutesAgo(minutes) });
+      await expectRules('refuse', edit(path, answer(minutes + 2)));
+      await expectRules('refuse', edit(path, answer(minutes - (minutes ? 2 : 1))));
+      await expectRules('accept', edit(path, answer(minutes)));
     });
 
-    const other: [string, Fields, Fields][] = [
+    test('is dated by the request', async () => {
+      const path = await stored({ createdAt: minutesAgo(MINUTES) });
+      const set = (date: () => unknown) => edit(path, answer(MINUTES, { contactedAt: date() }));
+      expect(await acceptedOf(INVALID_DATES, set)).toEqual([]);
+    });
+
+    test('does not come with anything else', async () => {
+      const path = await stored({ createdAt: minutesAgo(MINUTES) });
+      const others: [string, Fields][] = [
+        ['another field', { message: 'Mine' }],
+        ['createdAt', { createdAt: minutesAgo(MINUTES + 1) }],
+        ['a note', { note: 'x' }],
+        ['an unknown status', { status: 'lost' }],
+        ['no updatedAt', { updatedAt: YEARS_AGO }],
+      ];
+      const set = (changes: Fields) => edit(path, answer(MINUTES, changes));
+      expect(await acceptedOf(others, set)).toEqual([]);
+    });
+
+    test.each<[string, Fields, Fields]>([
       ['the status stays new', {}, { status: 'new' }],
       ['the status was closed', { status: 'closed' }, {}],
       ['the status was unknown', { status: 'lost' }, {}],
       ['there was no status', { status: undefined }, {}],
       ['there was no createdAt', { createdAt: undefined }, {}],
       ['createdAt was a text', { createdAt: '2026-01-01' }, {}],
-      ['there was an answer', { contactedAt: YEARS_AGO, responseMinutes: 3 }, {}],
+      ['there was an answer', EARLIER_ANSWER, {}],
       ['contactedAt was malformed', { contactedAt: null }, {}],
-    ];
-    test.each(other)('is not where %s', async (_label, before, after) => {
+    ])('is not where %s', async (_label, before, after) => {
       const path = await stored({ createdAt: minutesAgo(MINUTES), ...before });
       const status = { status: 'contacted', ...after };
       await expectRules('refuse', edit(path, answer(MINUTES, status)));
@@ -222,41 +222,30 @@ export function describeContactEdits(project: () => RulesProject) {
     });
 
     test('is neither changed nor removed without a status', async () => {
-      const path = await stored({
-        status: 'contacted',
-        contactedAt: YEARS_AGO,
-        responseMinutes: 3,
-      });
-      await expectRules('refuse', edit(path, { contactedAt: undefined }));
-      await expectRules('refuse', edit(path, { contactedAt: serverTimestamp() }));
-      await expectRules('refuse', edit(path, { responseMinutes: undefined }));
-      await expectRules('refuse', edit(path, { responseMinutes: 4 }));
+      const path = await stored({ status: 'contacted', ...EARLIER_ANSWER });
+      const changes = [undefined, 4].map((responseMinutes) => ({ responseMinutes }));
+      const moments = [undefined, serverTimestamp()].map((contactedAt) => ({ contactedAt }));
+      for (const change of [...changes, ...moments]) {
+        await expectRules('refuse', edit(path, change));
+      }
     });
   });
 
   // Two lookups for the administrator and the commit, three for each contact, 20 in all, if none was cached.
   test('six contacts change in one commit', async () => {
     const db = project().as.administrator;
-    const paths = await Promise.all(Array.from({ length: 6 }, () => stored()));
+    const [path = '', ...others] = await Promise.all(Array.from({ length: 6 }, () => stored()));
     const id = newId();
-    const send = () => {
-      const batch = writeBatch(db);
-      batch.set(doc(db, 'commits', 'administrator'), { id });
-      for (const path of paths) {
-        batch.update(doc(db, path), { note: 'x', updatedAt: serverTimestamp() });
-        const [collection, document = ''] = path.split('/');
-        batch.set(doc(db, 'changes', `contacts~${document}~${id}`), {
-          collection,
-          document,
-          uid: 'administrator',
-          email: 'administrator@example.com',
-          at: serverTimestamp(),
-          before: { note: null },
-          after: { note: 'x' },
-        });
+    const add: RecordedCommit['add'] = (batch, record) => {
+      for (const other of others) {
+        const document = other.split('/')[1];
+        batch.update(doc(db, other), { note: 'x', updatedAt: serverTimestamp() });
+        batch.set(doc(db, 'changes', `contacts~${document}~${id}`), { ...record, document });
       }
-      return batch.commit();
     };
-    await expectRules('accept', send());
+    const fields = { ...(await project().stored(path)), note: 'x', updatedAt: serverTimestamp() };
+    const change = { before: { note: null }, after: { note: 'x' } };
+    const send = commitRecorded(project(), 'administrator', { path, fields, change, add }, id);
+    await expectRules('accept', send);
   });
 }

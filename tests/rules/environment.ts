@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import {
   assertFails,
   assertSucceeds,
@@ -23,11 +24,6 @@ import shippedRules from '../../firestore.rules?raw';
 export const RULES = process.env['RULES_FILE']
   ? readFileSync(process.env['RULES_FILE'], 'utf8')
   : shippedRules;
-
-/** Every text in the rules, so all values and fields that they could accept. */
-export const TEXTS_OF_RULES = Array.from(
-  new Set([...RULES.matchAll(/'((?:\\.|[^'\\\n])*)'/g)].map(([, text = '']) => text)),
-);
 
 /** Most tests expect refusals; without this the SDK prints each of them. */
 setLogLevel('silent');
@@ -154,6 +150,25 @@ export async function isAccepted(request: Promise<unknown>): Promise<boolean> {
       return false;
     throw error;
   }
+}
+
+export const describeValue = (value: unknown) =>
+  value === undefined
+    ? 'a document without it'
+    : inspect(value, { maxStringLength: 60, maxArrayLength: 3, breakLength: Infinity });
+
+/** Values with labels for `acceptedOf`. */
+export const labelled = <Value>(values: readonly Value[]) =>
+  values.map((value) => [describeValue(value), value] as const);
+
+/** The labels of the cases that the rules accept. Each is sent after the one before. */
+export async function acceptedOf<Value>(
+  cases: readonly (readonly [label: string, value: Value])[],
+  send: (value: Value) => Promise<unknown>,
+): Promise<string[]> {
+  const accepted: string[] = [];
+  for (const [label, value] of cases) if (await isAccepted(send(value))) accepted.push(label);
+  return accepted;
 }
 
 let ids = 0;

@@ -1,6 +1,13 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { expectRules, newId, tokenOf, type Fields, type RulesProject } from './environment';
+import {
+  acceptedOf,
+  expectRules,
+  newId,
+  tokenOf,
+  type Fields,
+  type RulesProject,
+} from './environment';
 import { sample, UNKNOWN_FIELD, type Collection } from './collections';
 import { firstAnswer } from './contact-edits';
 import { commitRecorded, storeSample, type RecordedCommit } from './recorded-writes';
@@ -22,6 +29,12 @@ const UNTRUE: [string, Partial<RecordedCommit>][] = [
   ['other fields after', { change: { after: { title: 'Other' } } }],
   ['an unknown field', { change: { [UNKNOWN_FIELD]: 'x' } }],
   ['an unknown field of the commit', { commit: { [UNKNOWN_FIELD]: 'x' } }],
+  ...['collection', 'document', 'uid', 'email', 'at', 'before', 'after'].map(
+    (field): [string, Partial<RecordedCommit>] => [
+      `no ${field}`,
+      { change: { [field]: undefined } },
+    ],
+  ),
 ];
 
 /** Each write of an administrator comes with a true record of it, and no record without its write. */
@@ -58,20 +71,14 @@ export function describeHistory(project: () => RulesProject) {
         });
       });
 
-      test.each(UNTRUE)('is refused with %s', async (_label, parts) => {
+      test('is refused with an untrue record', async () => {
         const path = await storeSample(project(), collection);
         const fields = await changedFields(path);
-        await expectRules('refuse', commit({ path, fields, ...parts }));
-        await expectRules('refuse', commit({ path, fields: null, ...parts }));
-        await expectRules('accept', commit({ path, fields: null }));
-      });
-
-      const incomplete = ['collection', 'document', 'uid', 'email', 'at', 'before', 'after'];
-      test.each(incomplete)('is refused with a record without %s', async (field) => {
-        const path = await storeSample(project(), collection);
-        const fields = await changedFields(path);
-        const without = { change: { [field]: undefined } };
-        await expectRules('refuse', commit({ path, fields, ...without }));
+        const change = (parts: Partial<RecordedCommit>) => commit({ path, fields, ...parts });
+        const remove = (parts: Partial<RecordedCommit>) => change({ fields: null, ...parts });
+        expect(await acceptedOf(UNTRUE, change)).toEqual([]);
+        expect(await acceptedOf(UNTRUE, remove)).toEqual([]);
+        await expectRules('accept', remove({}));
       });
 
       test('is not recorded without the write', async () => {
@@ -97,10 +104,12 @@ export function describeHistory(project: () => RulesProject) {
   );
 
   describe('a creation', () => {
-    test.each(UNTRUE)('of a career is refused with %s', async (_label, parts) => {
+    test('of a career is refused with an untrue record', async () => {
       const path = `careers/${newId()}`;
-      await expectRules('refuse', commit({ path, fields: sample('careers'), ...parts }));
-      await expectRules('accept', commit({ path, fields: sample('careers') }));
+      const create = (parts: Partial<RecordedCommit>) =>
+        commit({ path, fields: sample('careers'), ...parts });
+      expect(await acceptedOf(UNTRUE, create)).toEqual([]);
+      await expectRules('accept', create({}));
     });
 
     test('of a contact is not recorded', async () => {
@@ -164,12 +173,6 @@ export function describeHistory(project: () => RulesProject) {
     await expectRules('refuse', setDoc(change, { at: serverTimestamp() }));
   });
 
-  test('nobody but an administrator writes the id of a commit', async () => {
-    const id = newId();
-    await expectRules('refuse', setDoc(doc(project().as.member, 'commits', 'member'), { id }));
-    await expectRules('refuse', setDoc(doc(project().as.visitor, 'commits', 'visitor'), { id }));
-  });
-
   test('a stranger records no change with a contact that is sent again', async () => {
     const path = await storeSample(project(), 'contacts');
     const fields = { ...(await project().stored(path)), updatedAt: serverTimestamp() };
@@ -185,6 +188,8 @@ export function describeHistory(project: () => RulesProject) {
     const db = project().as.administrator;
     await expectRules('accept', setDoc(doc(db, 'commits', 'administrator'), { id: newId() }));
     await expectRules('refuse', setDoc(doc(db, 'commits', 'member'), { id: newId() }));
+    const ofMember = doc(project().as.member, 'commits', 'member');
+    await expectRules('refuse', setDoc(ofMember, { id: newId() }));
     for (const id of ['x', 'x'.repeat(21), '0'.repeat(19) + '~', 7]) {
       await expectRules('refuse', setDoc(doc(db, 'commits', 'administrator'), { id }));
     }

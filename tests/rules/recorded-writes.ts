@@ -7,7 +7,7 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase/firestore/lite';
-import { newId, type Fields, type Person, type RulesProject } from './environment';
+import { expectRules, newId, type Fields, type Person, type RulesProject } from './environment';
 import { sample, type Collection } from './collections';
 
 /** The parts of a commit of an administrator. A test leaves one out or changes it. */
@@ -83,6 +83,19 @@ async function sendCommit(
 
 const withoutUndefined = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** Expects the rules to refuse a commit of anyone but an administrator, with and without the record. */
+export async function expectRefusedFromStrangers(
+  project: RulesProject,
+  commitOf: (db: Firestore) => RecordedCommit,
+): Promise<void> {
+  for (const person of ['visitor', 'member'] as const) {
+    const commit = commitOf(project.as[person]);
+    await expectRules('refuse', commitRecorded(project, person, commit));
+    const alone = { ...commit, change: null, commit: null };
+    await expectRules('refuse', commitRecorded(project, person, alone));
+  }
+}
 
 /** Writes a document as src/data does: an administrator with a record, everyone else without. */
 export async function write(

@@ -5,63 +5,52 @@ import firebaseJson from '../../firebase.json';
 import { deployConfig } from '../../scripts/build/hosting-config';
 import { ROOT } from '../../scripts/tools/project-root';
 import { requireRealProject } from '../../scripts/build/site-build';
+import { SETTINGS } from './build-test-site';
+import { startScript } from './run-script';
+import { APP_CHECK_HOST } from './site-privacy';
 
 const SITE_KEY = 'recaptcha-site-key';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Chunks of a build with this site key. */
-async function chunksOf(siteKey: string): Promise<Rolldown.OutputChunk[]> {
-  vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
-  const { output } = (await build({
-    root: ROOT,
-    logLevel: 'error',
-    build: { write: false, minify: false },
-  })) as Rolldown.RolldownOutput;
-  return output.filter((file) => file.type === 'chunk');
-}
-
 const hasAppCheck = ({ moduleIds }: Rolldown.OutputChunk) =>
   moduleIds.some((id) => id.includes('@firebase/app-check'));
 
-describe('a build without a site key', () => {
+describe('a build with a site key', () => {
   let chunks: Rolldown.OutputChunk[];
   beforeAll(async () => {
-    chunks = await chunksOf('');
+    vi.stubEnv('VITE_APP_CHECK_SITE_KEY', SITE_KEY);
+    const { output } = (await build({
+      root: ROOT,
+      logLevel: 'error',
+      build: { write: false, minify: false },
+    })) as Rolldown.RolldownOutput;
+    chunks = output.filter((file) => file.type === 'chunk');
   });
 
-  it('does not contain App Check', () => {
-    expect(chunks.length).toBeGreaterThan(10);
-    expect(chunks.filter(hasAppCheck).map(({ fileName }) => fileName)).toEqual([]);
+  it('has App Check in one chunk, which no chunk of a page imports statically', () => {
+    const [appCheck, ...others] = chunks.filter(hasAppCheck);
+    expect(others).toEqual([]);
+    // A build without a site key has none of it: site-privacy.ts.
+    expect(appCheck?.code).toContain(APP_CHECK_HOST);
+    const needsAppCheck = (chunk: Rolldown.OutputChunk): boolean =>
+      hasAppCheck(chunk) ||
+      chunks.some((other) => chunk.imports.includes(other.fileName) && needsAppCheck(other));
+    const isPartOfPage = ({ moduleIds }: Rolldown.OutputChunk) =>
+      moduleIds.some((id) => /src.(main|app|pages|features|components)\b/.test(id));
+    const pageChunks = chunks.filter(isPartOfPage);
+    expect(pageChunks.length).toBeGreaterThan(10);
+    expect(pageChunks.filter(needsAppCheck).map(({ fileName }) => fileName)).toEqual([]);
   });
 
   it('writes to the console only in log-error.ts, which omits error messages', () => {
     const ownModules = chunks
       .flatMap(({ modules }) => Object.entries(modules))
       .filter(([id]) => id.startsWith(join(ROOT, 'src')));
-    expect(ownModules.length).toBeGreaterThan(100);
     const writingModules = ownModules
       .filter(([, { code }]) => /\bconsole\s*[.[]/.test(code ?? ''))
       .map(([id]) => id);
     expect(writingModules).toEqual([join(ROOT, 'src/lib/log-error.ts')]);
-  });
-});
-
-describe('a build with a site key', () => {
-  it('has App Check in one chunk, which no chunk of a page imports statically', async () => {
-    const chunks = await chunksOf(SITE_KEY);
-    expect(chunks.filter(hasAppCheck)).toHaveLength(1);
-    const needsAppCheck = (chunk: Rolldown.OutputChunk): boolean =>
-      hasAppCheck(chunk) ||
-      chunks.some(({ fileName }, index) => {
-        const imported = chunks[index];
-        return imported && chunk.imports.includes(fileName) && needsAppCheck(imported);
-      });
-    const isPartOfPage = ({ moduleIds }: Rolldown.OutputChunk) =>
-      moduleIds.some((id) => /src.(main|app|pages|features|components)\b/.test(id));
-    const pageChunks = chunks.filter(isPartOfPage);
-    expect(pageChunks.length).toBeGreaterThan(10);
-    expect(pageChunks.filter(needsAppCheck).map(({ fileName }) => fileName)).toEqual([]);
   });
 });
 
@@ -111,15 +100,30 @@ describe('the deployed content security policy', () => {
   });
 });
 
-it('a build with a site key but without an app id is refused', () => {
-  const settings = {
-    VITE_FIREBASE_PROJECT_ID: 'example-production',
-    VITE_FIREBASE_API_KEY: 'AIza-not-a-key',
-    VITE_FIREBASE_AUTH_DOMAIN: 'example-production.firebaseapp.com',
-    VITE_FIREBASE_APP_ID: '',
-  };
-  expect(() => requireRealProject({ ...settings, VITE_APP_CHECK_SITE_KEY: '' })).not.toThrow();
-  expect(() => requireRealProject({ ...settings, VITE_APP_CHECK_SITE_KEY: SITE_KEY })).toThrow(
-    'missing: VITE_FIREBASE_APP_ID.',
-  );
+describe('the settings of a build for a real project', () => {
+  const settings = { ...SETTINGS, VITE_FIRESTORE_EMULATOR_HOST: '' };
+
+  it('need no app id without a site key', () => {
+    expect(() => requireRealProject(settings)).not.toThrow();
+  });
+
+  it.each([
+    [
+      { VITE_FIREBASE_PROJECT_ID: 'demo-consulting-site', VITE_FIREBASE_API_KEY: '' },
+      /^This build .* missing: VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_API_KEY\. Copy \.env to \.env\.production\.local/,
+    ],
+    [{ VITE_APP_CHECK_SITE_KEY: SITE_KEY }, /missing: VITE_FIREBASE_APP_ID\./],
+    [{ VITE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, /^VITE_AUTH_EMULATOR_HOST is set, /],
+  ])('are refused: %j', (changes, message) => {
+    expect(() => requireRealProject({ ...settings, ...changes })).toThrow(message);
+  });
+
+  it('are checked by `npm run build`', async () => {
+    const { exitCode, all } = await startScript('scripts/build.ts', [], {
+      ...settings,
+      VITE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    });
+    expect(exitCode).toBe(1);
+    expect(all).toMatch(/^VITE_AUTH_EMULATOR_HOST is set, .*$/);
+  });
 });

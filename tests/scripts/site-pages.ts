@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
@@ -19,6 +19,9 @@ const meta = (page: Document, name: string) =>
   page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
 const WITH_SETTING = SEO_PAGES.filter(({ id }) => id !== 'careers');
+
+/** The file of a page without parameters. */
+export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** The stored setting of a page, with characters that need escaping in markup and in String.replace. */
 const stored = (page: string) => ({
@@ -60,7 +63,7 @@ export function describePages(site: () => TestSite) {
 
   describe.each(WITH_SETTING)('the prerendered page of $label', ({ id, path }) => {
     const { title, description, keywords } = stored(id);
-    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+    const file = fileOf(path);
 
     it('has the stored setting in its head', () => {
       const page = parse(file);
@@ -114,7 +117,8 @@ export function describePages(site: () => TestSite) {
     const names = site().files.filter((file) => file.startsWith('services/'));
     const slugs = [...FALLBACK_SERVICES.map(({ slug }) => slug), 'quantum', 'without-slug'];
     expect(names.toSorted()).toEqual(slugs.map((slug) => `services/${slug}.html`).toSorted());
-    expect(existsSync(join(site().folder, '../../outside.html'))).toBe(false);
+    // The site is the only file of its folder, so '../../outside' of services/ would be seen beside it.
+    expect(readdirSync(join(site().folder, '..'))).toEqual([basename(site().folder)]);
     for (const file of site().files.filter((name) => name.endsWith('.html'))) {
       expect(read(file)).not.toMatch(/Bad \d/);
     }
@@ -158,10 +162,8 @@ export function describePages(site: () => TestSite) {
     expect(listed).toContain(`${FIRM.siteUrl}/services/quantum`);
     for (const { path } of STATIC_PAGES) expect(listed).toContain(`${FIRM.siteUrl}${path}`);
     for (const url of listed) {
-      const path = url.slice(FIRM.siteUrl.length);
-      expect(existsSync(join(site().folder, path === '/' ? 'index.html' : `${path}.html`))).toBe(
-        true,
-      );
+      const file = fileOf(url.slice(FIRM.siteUrl.length));
+      expect(existsSync(join(site().folder, file))).toBe(true);
     }
     expect(listed.join()).not.toMatch(/admin|404|app/);
     expect(read('robots.txt')).toContain(`Sitemap: ${FIRM.siteUrl}/sitemap.xml`);

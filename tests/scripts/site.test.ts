@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { beforeAll, describe } from 'vitest';
 import { testFolder } from '../support/temporary-folder';
 import { buildTestSite, type TestSite } from './build-test-site';
@@ -8,7 +9,7 @@ import { describePrivacy, SECRETS, STORED_SECRETS } from './site-privacy';
 
 // In one file, because a build takes seconds.
 describe('a built site', () => {
-  const folder = testFolder('site');
+  const folder = join(testFolder('site'), 'site');
   let site: TestSite;
   beforeAll(async () => {
     site = await buildTestSite(folder, { ...STORED_CONTENT, ...STORED_SECRETS }, SECRETS);
