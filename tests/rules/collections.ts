@@ -1,10 +1,11 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { SEO_PAGES } from '@/content/pages';
 import { CAREER_LIMITS, JOB_TYPES, type CareerInput } from '@/domain/career';
-import { CONTACT_LIMITS, SERVICE_INTERESTS } from '@/domain/contact';
-import type { ContactInput } from '@/domain/contact-schema';
+import { SERVICE_INTERESTS } from '@/domain/contact';
+import { VISITOR_FIELDS, type ContactFieldRow } from '@/domain/contact-fields';
 import { SEO_LIMITS, type SeoSettingInput } from '@/domain/seo-setting';
 import { SERVICE_COLORS, SERVICE_LIMITS, type Service } from '@/domain/service';
+import { FILLED_IN } from '../support/sample-documents';
 import type { Fields } from './environment';
 import {
   email,
@@ -28,6 +29,13 @@ interface Field {
 const field = (sample: unknown, cases: FieldCases): Field => ({ sample, cases });
 const careerList = (...sample: string[]) =>
   field(sample, texts(CAREER_LIMITS.listItems, CAREER_LIMITS.listItem, '\n'));
+
+function contactCases({ kind, limit = 0, missing }: ContactFieldRow): FieldCases {
+  if (kind === 'email') return email(limit);
+  if (kind === 'service')
+    return optionalOneOf(['', ...SERVICE_INTERESTS.map(({ value }) => value)]);
+  return missing ? visibleText(limit) : optionalText(limit);
+}
 
 /**
  * Every field that a form sends, with its limits in src/domain. The type checker names a field of an entity
@@ -65,14 +73,11 @@ const FIELDS = {
     keywords: field(['Oracle', 'cloud'], texts(SEO_LIMITS.keywords, SEO_LIMITS.keyword, ',')),
   } satisfies Record<keyof SeoSettingInput | 'page', Field>,
   contacts: {
-    firstName: field('Grace', visibleText(CONTACT_LIMITS.name)),
-    lastName: field('Hopper', visibleText(CONTACT_LIMITS.name)),
-    email: field('grace@example.com', email(CONTACT_LIMITS.email)),
-    company: field('Navy', optionalText(CONTACT_LIMITS.company)),
-    service: field('upgrades', optionalOneOf(['', ...SERVICE_INTERESTS.map(({ value }) => value)])),
-    message: field('Please call.', optionalText(CONTACT_LIMITS.message)),
+    ...Object.fromEntries(
+      VISITOR_FIELDS.map((row) => [row.name, field(FILLED_IN[row.name], contactCases(row))]),
+    ),
     status: field('new', oneOf(['new'])),
-  } satisfies Record<keyof ContactInput | 'status', Field>,
+  } as Record<string, Field>,
 };
 
 /** No form will ever have a field of this name. */

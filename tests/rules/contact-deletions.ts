@@ -9,6 +9,7 @@ import {
   type WriteBatch,
 } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
+import { FILLED_IN } from '../support/sample-documents';
 import { expectRules, newId, type Fields, type RulesProject } from './environment';
 import { sample, UNKNOWN_FIELD } from './collections';
 import { commitRecorded, type RecordedCommit } from './recorded-writes';
@@ -20,14 +21,9 @@ const CONTACTED = new Timestamp(1_767_312_000, 0);
 
 /** A contact with every field that there is. */
 const WHOLE: Fields = {
-  firstName: 'Grace',
-  lastName: 'Hopper',
+  ...FILLED_IN,
   name: 'Rear Admiral Hopper',
-  email: 'grace@example.com',
   phone: '+1 212 555 0119',
-  company: 'Navy',
-  service: 'upgrades',
-  message: 'Please call.',
   status: 'contacted',
   note: 'Called.',
   createdAt: CREATED,

@@ -1,6 +1,6 @@
 import { serverTimestamp, Timestamp, writeBatch, doc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { CONTACT_LIMITS } from '@/domain/contact';
+import { CONTACT_FIELDS } from '@/domain/contact-fields';
 import { expectRules, newId, type Fields, type RulesProject } from './environment';
 import { UNKNOWN_FIELD } from './collections';
 import { text } from './field-cases';
@@ -51,7 +51,7 @@ export function describeContactEdits(project: () => RulesProject) {
       await expectRules('refuse', send({ change: null, commit: null }));
     });
 
-    const { accepted, refused } = text(CONTACT_LIMITS.note);
+    const { accepted, refused } = text(CONTACT_FIELDS.note.limit);
     test.each(accepted)('may be %s', async (_label, note) => {
       await expectRules('accept', editNote(await stored(), note));
       await expectRules('accept', editNote(await stored({ note: 'Earlier' }), note));

@@ -19,6 +19,7 @@ import {
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTACT_STATUSES } from '@/domain/contact';
+import { CONTACT_FIELD_LIST } from '@/domain/contact-fields';
 import { emulatorAddress, expectRules, newId, type Person, type RulesProject } from './environment';
 import { sample } from './collections';
 
@@ -135,8 +136,8 @@ const QUERIES: [label: string, Person, Send][] = [
     list('contacts', ofAddress, byId, startAfter('x'), limit(51)),
   ],
   ['the number of contacts of an address', 'administrator', count('contacts', ofAddress)],
-  ...['email', 'firstName', 'lastName', 'company'].flatMap((field) =>
-    searchQueries(`contacts by ${field}`, beginning(field)),
+  ...CONTACT_FIELD_LIST.flatMap(({ name, isSearched }) =>
+    isSearched ? searchQueries(`contacts by ${name}`, beginning(name)) : [],
   ),
   ...searchQueries('contacts by full name', [
     where('firstName', 'in', ['grace', 'Grace']),

@@ -82,10 +82,11 @@ test('10,000 inquiries full of formulas come back with every value, and none of 
   expect(days.map((day) => `inquiries-${day}.csv`)).toContain(file.suggestedFilename());
 
   const text = await textOf(file);
-  expect(text.startsWith(`\ufeff"${HEADER.replaceAll(',', '","')}"\r\n"`)).toBe(true);
+  expect(text.startsWith('\ufeff"reference","date",')).toBe(true);
   expect(text.endsWith('"\r\n')).toBe(true);
-  const [header, ...rows] = await rowsOf(file);
-  expect(header?.join()).toBe(HEADER);
+  const [header = [], ...rows] = await rowsOf(file);
+  const columns = HEADER.split(',').map((name) => header.indexOf(name));
+  expect(columns).not.toContain(-1);
   expect(rows).toHaveLength(10_000);
   const calculating = rows
     .flat()
@@ -94,7 +95,9 @@ test('10,000 inquiries full of formulas come back with every value, and none of 
   expect(calculating.slice(0, 2)).toEqual([]);
 
   // Without the reference: those of the test are not one of a kind.
-  const read = rows.map((row) => row.slice(1).map((cell) => cell.replace(APOSTROPHE, '$1')));
+  const read = rows.map((row) =>
+    columns.slice(1).map((column) => row[column]?.replace(APOSTROPHE, '$1')),
+  );
   const expected = rows.map((_row, index) => {
     const created = new Date(Date.UTC(2026, 0, 31) - index * 60_000).toISOString();
     const contacted = new Date(Date.UTC(2026, 1, 1) + index).toISOString();
