@@ -25,11 +25,13 @@ describe.each(SEO_PAGES)('the generated setting of $label', ({ id }) => {
 
   it('keeps to the recommended lengths, for a firm whose name has 20 characters', () => {
     const length = (text: string) => text.replaceAll(FIRM.name, 'x'.repeat(20)).length;
-    const { title, description } = SEO_RECOMMENDED;
-    expect(length(setting.title)).toBeGreaterThanOrEqual(title.min);
-    expect(length(setting.title)).toBeLessThanOrEqual(title.max);
-    expect(length(setting.description)).toBeGreaterThanOrEqual(description.min);
-    expect(length(setting.description)).toBeLessThanOrEqual(description.max);
+    for (const field of ['title', 'description'] as const) {
+      const { min, max } = SEO_RECOMMENDED[field];
+      const count = length(setting[field]);
+      const remedy = `Give the ${field} of ${id} in src/content/default-seo-setting.ts ${min} to ${max} characters, the firm’s name counted as 20`;
+      expect(count, remedy).toBeGreaterThanOrEqual(min);
+      expect(count, remedy).toBeLessThanOrEqual(max);
+    }
   });
 });
 
