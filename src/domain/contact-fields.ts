@@ -25,7 +25,6 @@ export interface ContactFieldRow {
  * have their own: the unit tests compare them.
  */
 export const CONTACT_FIELDS = {
-  createdAt: { by: 'rules', kind: 'date', label: 'Date' },
   firstName: {
     by: 'visitor',
     kind: 'name',
@@ -72,6 +71,7 @@ export const CONTACT_FIELDS = {
   note: { by: 'administrator', kind: 'text', label: 'Note', limit: 2000 },
   /** Whole minutes from `createdAt` to `contactedAt`. */
   responseMinutes: { by: 'rules', kind: 'number' },
+  createdAt: { by: 'rules', kind: 'date' },
 } satisfies Record<string, ContactFieldRow>;
 
 type Fields = typeof CONTACT_FIELDS;

@@ -6,6 +6,7 @@ import { INVISIBLE, LINE_BREAKS } from '@/domain/text';
 
 const COLUMNS: [name: string, cell: (contact: Contact) => string][] = [
   ['reference', ({ id }) => referenceOf(id)],
+  ['date', (contact) => fieldText(contact, 'createdAt')],
   ...CONTACT_FIELD_LIST.flatMap(({ name, label, column = label?.toLowerCase() }) =>
     column ? [[column, (contact: Contact) => cellOf(contact, name)] as [string, () => string]] : [],
   ),
