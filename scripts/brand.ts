@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { SOCIAL_IMAGE } from '../src/content/social-image';
-import { faviconIco, faviconSvg, ICON_SIZE, socialImage } from './tools/brand-images';
+import { faviconIco, faviconSvg, ICON_SIZE, socialImage, withSource } from './tools/brand-images';
 import { BROWSER_ARGS, findBrowser } from './tools/browser';
 import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
@@ -26,7 +26,8 @@ runCommand(async () => {
     console.log(`public/${path}: ${content.length} bytes`);
   };
   const { width, height, path } = SOCIAL_IMAGE;
-  write(path.slice(1), await draw(socialImage(), width, height));
+  const svg = socialImage();
+  write(path.slice(1), withSource(await draw(svg, width, height), svg));
   write('favicon.svg', faviconSvg());
   write('favicon.ico', faviconIco(await draw(faviconSvg(), ICON_SIZE, ICON_SIZE)));
   await browser.close();

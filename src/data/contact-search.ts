@@ -10,7 +10,8 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { CONTACT_LIMITS, REFERENCE_LENGTH, type Contact } from '@/domain/contact';
+import { REFERENCE_LENGTH, type Contact } from '@/domain/contact';
+import { CONTACT_FIELD_LIST } from '@/domain/contact-fields';
 import { letterCases } from '@/domain/letter-cases';
 import { characterCount } from '@/domain/text';
 import { byNewest, contactsCollection, toContact } from './contact-documents';
@@ -19,8 +20,9 @@ import { countDocuments, readPage, type Page, type PageCursor, type PageRange } 
 const MAX_READ = 60;
 /** Fewer characters would find ids by chance. */
 const MIN_REFERENCE = REFERENCE_LENGTH / 2;
+const SEARCHED_FIELDS = CONTACT_FIELD_LIST.filter(({ isSearched }) => isSearched);
 /** No field is longer, and Firestore might refuse to compare longer texts. */
-const MAX_TEXT = CONTACT_LIMITS.email;
+const MAX_TEXT = Math.max(...SEARCHED_FIELDS.map(({ limit = 0 }) => limit));
 /** Largest code point: upper bound of a prefix range. */
 const LAST_CHARACTER = '\u{10ffff}';
 
@@ -82,8 +84,8 @@ export async function trySearches(isSorted: boolean): Promise<void> {
 
 function searches(text: string): Search[] {
   if (!text || characterCount(text) > MAX_TEXT) return [];
-  const byField = ['email', 'firstName', 'lastName', 'company'].flatMap((field) =>
-    letterCases(text).map((start) => [...beginningWith(field, start)]),
+  const byField = SEARCHED_FIELDS.flatMap(({ name }) =>
+    letterCases(text).map((start) => [...beginningWith(name, start)]),
   );
   const [firstName = '', rest] = text.split(/\s+(.*)/su);
   const byFullName = rest

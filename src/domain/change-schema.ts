@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { RECORDED_COLLECTIONS, withoutDates, type Change, type UndoProblem } from './change';
-import { CONTACT_LIMITS, CONTACT_STATUSES } from './contact';
+import { CONTACT_STATUSES } from './contact';
+import { CONTACT_FIELDS } from './contact-fields';
 import { DOCUMENT_SCHEMAS } from './document-schemas';
 import { limitedText, storedDate, storedText } from './fields';
 
@@ -26,7 +27,7 @@ const SCHEMAS = {
   ...DOCUMENT_SCHEMAS,
   contacts: v.union([
     v.strictObject({ status: v.picklist(CONTACT_STATUSES) }),
-    v.strictObject({ note: v.nullable(limitedText('Note', CONTACT_LIMITS.note)) }),
+    v.strictObject({ note: v.nullable(limitedText('Note', CONTACT_FIELDS.note.limit)) }),
   ]),
 };
 

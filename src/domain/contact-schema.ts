@@ -1,48 +1,57 @@
 import * as v from 'valibot';
-import { CONTACT_LIMITS, SERVICE_INTERESTS, type Contact, type DeletedContact } from './contact';
+import { SERVICE_INTERESTS, type Contact, type DeletedContact } from './contact';
+import {
+  CONTACT_FIELD_LIST,
+  VISITOR_FIELDS,
+  type ContactFieldRow,
+  type StoredContact,
+  type VisitorField,
+} from './contact-fields';
 import { limitedText, requiredText, storedDate, storedNumber, storedText } from './fields';
 import { isEmailAddress } from './text';
 
 /** What the contact form asks for and what `firestore.rules` accepts (spec 5, design 5). */
-export const contactSchema = v.object({
-  firstName: requiredText('First name', CONTACT_LIMITS.name, 'Enter your first name.'),
-  lastName: requiredText('Last name', CONTACT_LIMITS.name, 'Enter your last name.'),
-  // Lower case before the checks, which apply to the stored text.
-  email: v.pipe(
-    v.string(),
-    v.toLowerCase(),
-    requiredText('Email', CONTACT_LIMITS.email, 'Enter your email address.'),
-    v.check(isEmailAddress, 'Enter an email address like name@company.com.'),
-  ),
-  company: limitedText('Company', CONTACT_LIMITS.company),
-  service: v.picklist(['', ...SERVICE_INTERESTS.map((option) => option.value)]),
-  message: limitedText('Message', CONTACT_LIMITS.message),
-});
+export const contactSchema = v.object(
+  Object.fromEntries(VISITOR_FIELDS.map((field) => [field.name, inputSchema(field)])) as Record<
+    VisitorField,
+    v.GenericSchema<string>
+  >,
+);
 
 export type ContactInput = v.InferOutput<typeof contactSchema>;
 
-export const storedContactSchema = v.object({
-  firstName: storedText,
-  lastName: storedText,
-  name: storedText,
-  email: storedText,
-  phone: storedText,
-  company: storedText,
-  service: storedText,
-  message: storedText,
-  status: storedText,
-  createdAt: storedDate,
-  /** Internal, written by administrators. */
-  note: storedText,
-  /** First change away from `new`; null before, and where it is unknown. */
-  contactedAt: storedDate,
-  /** Whole minutes from `createdAt` to `contactedAt`. */
-  responseMinutes: storedNumber,
-});
+function inputSchema({
+  kind,
+  label = '',
+  limit = Infinity,
+  missing,
+}: ContactFieldRow): v.GenericSchema<string> {
+  if (kind === 'service')
+    return v.picklist(['', ...SERVICE_INTERESTS.map((option) => option.value)]);
+  const name = label.charAt(0) + label.slice(1).toLowerCase();
+  const text = missing ? requiredText(name, limit, missing) : limitedText(name, limit);
+  if (kind !== 'email') return text;
+  return v.pipe(
+    v.string(),
+    // Before the checks, which apply to the stored text.
+    v.toLowerCase(),
+    text,
+    v.check(isEmailAddress, 'Enter an email address like name@company.com.'),
+  );
+}
+
+const storedContactSchema = v.object(
+  Object.fromEntries(CONTACT_FIELD_LIST.map(({ name, kind }) => [name, storedSchema(kind)])),
+);
+
+function storedSchema(kind: ContactFieldRow['kind']) {
+  if (kind === 'date') return storedDate;
+  return kind === 'number' ? storedNumber : storedText;
+}
 
 /** Reads a stored contact, whatever its shape. Name: `firstName lastName`, else `name`, else the email (design 4). */
 export function parseContact(id: string, data: unknown): Contact {
-  const { name, ...rest } = v.parse(storedContactSchema, data);
+  const { name, ...rest } = v.parse(storedContactSchema, data) as StoredContact;
   const fullName = `${rest.firstName} ${rest.lastName}`.trim();
   return { id, name: fullName || name.trim() || rest.email, ...rest };
 }

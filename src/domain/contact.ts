@@ -1,5 +1,4 @@
-import type { InferOutput } from 'valibot';
-import type { storedContactSchema } from './contact-schema';
+import type { StoredContact } from './contact-fields';
 
 export const CONTACT_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
@@ -15,19 +14,10 @@ export const SERVICE_INTERESTS = [
   { value: 'infrastructure-services', label: 'Infrastructure Services' },
 ] as const;
 
-/** Maximum lengths in characters (design 5). */
-export const CONTACT_LIMITS = {
-  name: 100,
-  email: 254,
-  company: 200,
-  message: 5000,
-  note: 2000,
-} as const;
-
 export type ContactOrder = 'newest' | 'oldest';
 
 /** A stored contact. `status` is the raw stored value and may be unknown. */
-export interface Contact extends InferOutput<typeof storedContactSchema> {
+export interface Contact extends StoredContact {
   id: string;
 }
 

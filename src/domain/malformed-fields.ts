@@ -1,33 +1,33 @@
 import * as v from 'valibot';
-import { CONTACT_LIMITS, CONTACT_STATUSES } from './contact';
+import { CONTACT_STATUSES } from './contact';
+import { CONTACT_FIELD_LIST, type VisitorField } from './contact-fields';
 import { contactSchema } from './contact-schema';
 import { DOCUMENT_SCHEMAS } from './document-schemas';
 import { limitedText } from './fields';
 import { INVISIBLE } from './text';
 
-const { email, company, service, message } = contactSchema.entries;
-/** A combining mark counts as visible: which characters are marks differs between Unicode versions. */
-const name = v.pipe(
-  limitedText('Name', CONTACT_LIMITS.name),
-  v.regex(new RegExp(`[^${INVISIBLE}]`, 'u')),
-);
+type NamedField = (typeof CONTACT_FIELD_LIST)[number];
+
 const dates = { createdAt: v.date(), updatedAt: v.date() };
 
-/** Whole documents as firestore.rules store them. Older contacts may have a name in one field, and a phone. */
+/** As contactSchema, but a combining mark counts as visible: which characters are marks differs between versions of Unicode. */
+function contactFieldSchema({ name, kind, limit = Infinity, missing }: NamedField) {
+  if (kind === 'date') return v.date();
+  if (kind === 'number') return v.pipe(v.number(), v.integer());
+  if (kind === 'status') return v.picklist(CONTACT_STATUSES);
+  if (kind === 'email' || kind === 'service') return contactSchema.entries[name as VisitorField];
+  const text = limitedText(name, limit);
+  return missing ? v.pipe(text, v.regex(new RegExp(`[^${INVISIBLE}]`, 'u'))) : text;
+}
+
+/** Whole documents as firestore.rules store them. Older contacts may lack fields, except the last ones. */
 const STORED_SCHEMAS = {
   contacts: v.strictObject({
-    firstName: v.optional(name),
-    lastName: v.optional(name),
-    name: v.optional(v.string()),
-    email,
-    phone: v.optional(v.string()),
-    company: v.optional(company),
-    service: v.optional(service),
-    message: v.optional(message),
+    ...Object.fromEntries(
+      CONTACT_FIELD_LIST.map((field) => [field.name, v.optional(contactFieldSchema(field))]),
+    ),
+    email: contactSchema.entries.email,
     status: v.picklist(CONTACT_STATUSES),
-    note: v.optional(limitedText('Note', CONTACT_LIMITS.note)),
-    contactedAt: v.optional(v.date()),
-    responseMinutes: v.optional(v.pipe(v.number(), v.integer())),
     ...dates,
   }),
   careers: v.strictObject({ ...DOCUMENT_SCHEMAS.careers.entries, ...dates }),

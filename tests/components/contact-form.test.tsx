@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
+import { VISITOR_FIELDS } from '@/domain/contact-fields';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import {
@@ -119,7 +120,8 @@ it('sends every field as typed, and shows a receipt with what was stored and the
   const reference = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
   expect(within(receipt).getByText(reference)).toBeInTheDocument();
   expect(receipt).toHaveTextContent(`within ${FIRM.figures.response}.`);
-  for (const text of ['Ada Lovelace', INQUIRY.email, INQUIRY.company, 'System Upgrades'])
+  const lines = VISITOR_FIELDS.flatMap(({ name, kind }) => (kind === 'line' ? INQUIRY[name] : []));
+  for (const text of ['Ada Lovelace', INQUIRY.email, 'System Upgrades', ...lines])
     expect(within(receipt).getByText(text)).toBeInTheDocument();
   expect(receipt).toHaveTextContent(INQUIRY.message.replace(/\s+/g, ' '));
   expect(within(receipt).getByRole('heading')).toHaveFocus();
@@ -130,7 +132,7 @@ it('sends every field as typed, and shows a receipt with what was stored and the
 
 it('names in the receipt only what was filled in', async () => {
   renderContactForm();
-  fill({ ...INQUIRY, company: '', service: '', message: '' });
+  fill({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' });
   send();
   const receipt = await screen.findByRole('region', RECEIPT);
   const terms = [...receipt.querySelectorAll('dt')].map(({ textContent }) => textContent);

@@ -1,33 +1,27 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { FIRM } from '@/content/firm';
+import { VISITOR_FIELDS } from '@/domain/contact-fields';
 import type { ContactInput } from '@/domain/contact-schema';
 import { ContactForm } from '@/features/contacts/contact-form';
+import { FILLED_IN } from '../support/sample-documents';
 import { findNotification } from './find-notification';
 import { renderPage } from './render-page';
 
-/** The label of each field, without its mark. */
-const LABELS: Record<keyof ContactInput, RegExp> = {
-  firstName: /^First Name/,
-  lastName: /^Last Name/,
-  email: /^Email/,
-  company: /^Company/,
-  service: /^Service Interest/,
-  message: /^Message/,
-};
-
 /** A valid inquiry with every field filled in. */
 export const INQUIRY: ContactInput = {
+  ...FILLED_IN,
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@example.com',
   company: 'Analytical Engines',
-  service: 'upgrades',
   message: 'Zeile 1\n\n  “Zeile” 3 🏗️ خدمات',
 };
 
+const LABELS = Object.fromEntries(VISITOR_FIELDS.map(({ name, label }) => [name, label]));
+
 /** The control of a field. */
 export const control = (name: keyof ContactInput) =>
-  screen.getByLabelText<HTMLInputElement>(LABELS[name]);
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${LABELS[name]}( \\*| \\(optional\\))$`));
 
 /** What the form shows. */
 export const shownInquiry = () =>

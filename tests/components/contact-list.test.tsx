@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { VISITOR_FIELDS } from '@/domain/contact-fields';
 import { TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { cardOf, inCard, named, openDesk, renderDesk, shownNames, stubDesk } from './contact-desk';
+import { FILLED_IN } from '../support/sample-documents';
 import { findNotification } from './find-notification';
 import { lastPage } from './stub-data';
 
@@ -32,9 +34,8 @@ it('shows a loading text and the counts of all inquiries and of each status, and
 
 it('a card shows every stored field, email and phone as links; each control has a name of its own', async () => {
   const contact = named('Hopper', {
+    ...FILLED_IN,
     phone: '+1 (212) 555-0119',
-    company: 'Navy',
-    service: 'upgrades',
     message: 'One line\nand another',
     status: 'contacted',
     note: 'Call',
@@ -44,7 +45,9 @@ it('a card shows every stored field, email and phone as links; each control has 
   const card = inCard('Hopper');
   expect(card.getByText('grace@example.com')).toHaveAttribute('href', 'mailto:grace@example.com');
   expect(card.getByText('+1 (212) 555-0119')).toHaveAttribute('href', 'tel:+12125550119');
-  expect(card.getByText('Navy')).toBeInTheDocument();
+  for (const { name, kind } of VISITOR_FIELDS) {
+    if (kind === 'line') expect(card.getByText(FILLED_IN[name])).toBeInTheDocument();
+  }
   expect(card.getByText('Interested in System Upgrades')).toBeInTheDocument();
   expect(card.getByText('Mar 05, 2024 at 14:30')).toBeInTheDocument();
   expect(card.getByText(/^One line/).textContent).toBe('One line\nand another');

@@ -22,6 +22,7 @@ import {
   stored,
 } from '../support/database';
 import { openedRules, useRules } from '../support/opened-rules';
+import { contactInput } from '../support/sample-documents';
 
 const { administrator } = DEMO_ACCOUNTS;
 /** What emulators and the server of these tests can't show. */
@@ -65,15 +66,7 @@ async function everything(): Promise<Record<string, unknown>> {
 
 describe('with the shipped rules it passes whatever it can check here, with', () => {
   const sent = (words: { firstName?: string; message?: string }) =>
-    createContact(randomId(), {
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      email: 'ada@example.com',
-      company: '',
-      service: '',
-      message: '',
-      ...words,
-    });
+    createContact(randomId(), contactInput(words));
 
   it.each<[string, () => Promise<unknown>]>([
     ['no inquiry', () => Promise.resolve()],

@@ -1,11 +1,11 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import * as v from 'valibot';
 import { SEO_PAGES } from '@/content/pages';
 import { CAREER_LIMITS, JOB_TYPES, type CareerInput } from '@/domain/career';
-import { CONTACT_LIMITS } from '@/domain/contact';
-import { contactSchema, type ContactInput } from '@/domain/contact-schema';
+import { SERVICE_INTERESTS } from '@/domain/contact';
+import { VISITOR_FIELDS, type ContactFieldRow } from '@/domain/contact-fields';
 import { SEO_LIMITS, type SeoSettingInput } from '@/domain/seo-setting';
 import { SERVICE_COLORS, SERVICE_LIMITS, type Service } from '@/domain/service';
+import { FILLED_IN } from '../support/sample-documents';
 import type { Fields } from './environment';
 import {
   email,
@@ -30,15 +30,11 @@ const field = (sample: unknown, cases: FieldCases): Field => ({ sample, cases })
 const careerList = (...sample: string[]) =>
   field(sample, texts(CAREER_LIMITS.listItems, CAREER_LIMITS.listItem, '\n'));
 
-/** A field of the contact form, whatever src/domain says of it. */
-function contactField(name: string): Field {
-  const schema = contactSchema.entries[name as keyof ContactInput];
-  const limits: Partial<Record<string, number>> = CONTACT_LIMITS;
-  const max = limits[name] ?? CONTACT_LIMITS.name;
-  if (name === 'email') return field('grace@example.com', email(max));
-  if ('options' in schema) return field(schema.options.at(-1), optionalOneOf(schema.options));
-  const isOptional = v.is(schema, '');
-  return field(`My ${name}`, isOptional ? optionalText(max) : visibleText(max));
+function contactCases({ kind, limit = 0, missing }: ContactFieldRow): FieldCases {
+  if (kind === 'email') return email(limit);
+  if (kind === 'service')
+    return optionalOneOf(['', ...SERVICE_INTERESTS.map(({ value }) => value)]);
+  return missing ? visibleText(limit) : optionalText(limit);
 }
 
 /**
@@ -78,10 +74,10 @@ const FIELDS = {
   } satisfies Record<keyof SeoSettingInput | 'page', Field>,
   contacts: {
     ...Object.fromEntries(
-      Object.keys(contactSchema.entries).map((name) => [name, contactField(name)]),
+      VISITOR_FIELDS.map((row) => [row.name, field(FILLED_IN[row.name], contactCases(row))]),
     ),
     status: field('new', oneOf(['new'])),
-  },
+  } as Record<string, Field>,
 };
 
 /** No form will ever have a field of this name. */

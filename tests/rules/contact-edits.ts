@@ -1,6 +1,6 @@
 import { serverTimestamp, Timestamp, doc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { CONTACT_LIMITS } from '@/domain/contact';
+import { CONTACT_FIELDS } from '@/domain/contact-fields';
 import {
   acceptedOf,
   describeValue,
@@ -61,8 +61,8 @@ export function describeContactEdits(project: () => RulesProject) {
       await expectRefusedFromStrangers(project(), () => ({ path, fields, change }));
     });
 
-    test(`is a text of at most ${CONTACT_LIMITS.note} characters`, async () => {
-      const { accepted, refused } = text(CONTACT_LIMITS.note);
+    test(`is a text of at most ${CONTACT_FIELDS.note.limit} characters`, async () => {
+      const { accepted, refused } = text(CONTACT_FIELDS.note.limit);
       const path = await stored({ note: 'Earlier' });
       const set = (note: unknown) => editNote(path, note);
       expect(await acceptedOf(labelled(refused), set)).toEqual([]);

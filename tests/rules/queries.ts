@@ -19,6 +19,7 @@ import {
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTACT_STATUSES } from '@/domain/contact';
+import { CONTACT_FIELD_LIST } from '@/domain/contact-fields';
 import { emulatorAddress, expectRules, newId, PEOPLE, type RulesProject } from './environment';
 import { sample } from './collections';
 
@@ -118,7 +119,9 @@ const OF_ADMINISTRATORS: Record<string, Send> = Object.assign(
       [`the number of ${status} contacts`]: count('contacts', hasStatus),
     };
   }),
-  ...['email', 'firstName', 'lastName', 'company'].map((field) => search(field, beginning(field))),
+  ...CONTACT_FIELD_LIST.filter(({ isSearched }) => isSearched).map(({ name }) =>
+    search(name, beginning(name)),
+  ),
   search('full name', [where('firstName', 'in', ['grace', 'Grace']), ...beginning('lastName')]),
   search('reference', beginning(documentId()), []),
 );

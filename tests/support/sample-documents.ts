@@ -1,3 +1,4 @@
+import { VISITOR_FIELDS } from '@/domain/contact-fields';
 import { contactSchema, type ContactInput } from '@/domain/contact-schema';
 
 /** What the contact form sends when only the required fields are filled in, with `fields` changed. */
@@ -6,6 +7,17 @@ export function contactInput(fields: Partial<ContactInput> = {}): ContactInput {
   const required = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
   return { ...(blank as ContactInput), ...required, ...fields };
 }
+
+/** What the contact form sends when every field is filled in. */
+export const FILLED_IN: ContactInput = {
+  ...(Object.fromEntries(VISITOR_FIELDS.map(({ name, label }) => [name, label])) as ContactInput),
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  email: 'grace@example.com',
+  company: 'Navy',
+  service: 'upgrades',
+  message: 'Please call.',
+};
 
 /** The fields of a contact as the public form writes them. */
 export function contact(fields: Record<string, unknown> = {}) {

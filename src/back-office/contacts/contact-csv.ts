@@ -1,22 +1,20 @@
 import { format } from 'date-fns';
 import Papa from 'papaparse';
-import { referenceOf, serviceInterestLabel, type Contact } from '@/domain/contact';
+import { referenceOf, type Contact } from '@/domain/contact';
+import { CONTACT_FIELD_LIST, fieldText, type ContactField } from '@/domain/contact-fields';
 import { INVISIBLE, LINE_BREAKS } from '@/domain/text';
 
 const COLUMNS: [name: string, cell: (contact: Contact) => string][] = [
   ['reference', ({ id }) => referenceOf(id)],
-  ['date', ({ createdAt }) => createdAt?.toISOString() ?? ''],
-  ['first name', firstNameOf],
-  ['last name', ({ lastName }) => lastName],
-  ['email', ({ email }) => email],
-  ['phone', ({ phone }) => phone],
-  ['company', ({ company }) => company],
-  ['service', ({ service }) => serviceInterestLabel(service)],
-  ['status', ({ status }) => status],
-  ['contacted', ({ contactedAt }) => contactedAt?.toISOString() ?? ''],
-  ['message', ({ message }) => message],
-  ['note', ({ note }) => note],
+  ['date', (contact) => fieldText(contact, 'createdAt')],
+  ...CONTACT_FIELD_LIST.flatMap(({ name, label, column = label?.toLowerCase() }) =>
+    column ? [[column, (contact: Contact) => cellOf(contact, name)] as [string, () => string]] : [],
+  ),
 ];
+
+function cellOf(contact: Contact, field: ContactField): string {
+  return field === 'firstName' ? firstNameOf(contact) : fieldText(contact, field);
+}
 
 function firstNameOf({ firstName, lastName, name, email }: Contact): string {
   return firstName || lastName || name === email ? firstName : name;

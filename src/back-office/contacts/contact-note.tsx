@@ -7,7 +7,8 @@ import { FormField } from '@/components/form-field';
 import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
-import { CONTACT_LIMITS, referenceOf, type Contact } from '@/domain/contact';
+import { referenceOf, type Contact } from '@/domain/contact';
+import { CONTACT_FIELDS } from '@/domain/contact-fields';
 import { characterCount } from '@/domain/text';
 import { currentDrafts } from '@/lib/drafts';
 import { nameOnCard } from './contact-facts';
@@ -78,7 +79,7 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
   const saving = useSaveContactNote(draft);
   const fieldId = useId();
   const length = characterCount(words);
-  const isTooLong = length > CONTACT_LIMITS.note;
+  const isTooLong = length > CONTACT_FIELDS.note.limit;
 
   // Deleted when the save was refused, and restored since.
   const goOn = useEffectEvent(() => draft.theirs === null && draft.rebase(draft.base));

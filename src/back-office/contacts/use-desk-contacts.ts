@@ -1,26 +1,29 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import {
-  referenceOf,
-  repeatedReferences,
-  serviceInterestLabel,
-  type Contact,
-} from '@/domain/contact';
+import { referenceOf, repeatedReferences, type Contact } from '@/domain/contact';
+import { CONTACT_FIELD_LIST, fieldText, type ContactFieldRow } from '@/domain/contact-fields';
 import { spamReasons } from '@/domain/spam';
 import { foldText } from '@/lib/fold-text';
 import { useShownNews } from './contact-news';
 import { contactQueries } from './contact-queries';
 import { listingOf, type DeskAddress } from './desk-address';
 
+const SEARCHED_KINDS: ContactFieldRow['kind'][] = [
+  'name',
+  'email',
+  'phone',
+  'line',
+  'service',
+  'text',
+];
+const SEARCHED_FIELDS = CONTACT_FIELD_LIST.filter(({ kind }) => SEARCHED_KINDS.includes(kind));
+
 export function filterContacts(contacts: Contact[], search: string): Contact[] {
   const words = foldText(search).split(' ').filter(Boolean);
   if (words.length === 0) return contacts;
   return contacts.filter((contact) => {
-    const { id, name, email, phone, company, message, note } = contact;
-    const service = serviceInterestLabel(contact.service);
-    const text = foldText(
-      [name, email, phone, company, service, message, note, referenceOf(id)].join('\n'),
-    );
+    const texts = SEARCHED_FIELDS.map(({ name }) => fieldText(contact, name));
+    const text = foldText([...texts, referenceOf(contact.id)].join('\n'));
     return words.every((word) => text.includes(word));
   });
 }

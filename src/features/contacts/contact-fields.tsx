@@ -3,11 +3,20 @@ import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { Input, NativeSelect, Textarea } from '@/components/ui/input';
 import { CONTACT_HONEYPOT } from '@/content/contact';
-import { CONTACT_LIMITS, SERVICE_INTERESTS } from '@/domain/contact';
+import { SERVICE_INTERESTS } from '@/domain/contact';
+import {
+  CONTACT_FIELDS,
+  VISITOR_FIELDS,
+  type ContactFieldRow,
+  type VisitorField,
+} from '@/domain/contact-fields';
 import type { ContactInput } from '@/domain/contact-schema';
 import { characterCount } from '@/domain/text';
 
 const MESSAGE_ROWS = 6; // spec 9
+
+/** Fields of one line; the others have an element of their own below. */
+const INPUTS = VISITOR_FIELDS.filter(({ kind }) => kind !== 'service' && kind !== 'text');
 
 const NEARLY_FULL = 0.8;
 
@@ -26,28 +35,31 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
     dir: 'auto' as const,
     ...form.register(name),
   });
-  const field = (name: keyof ContactFormValues) => ({
-    id: `${id}-${name}`,
-    error: errors[name]?.message,
-  });
+  const field = (name: VisitorField) => {
+    const { label, missing }: ContactFieldRow & { label: string } = CONTACT_FIELDS[name];
+    return {
+      id: `${id}-${name}`,
+      error: errors[name]?.message,
+      label,
+      mark: missing ? ('required' as const) : ('optional' as const),
+    };
+  };
 
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField {...field('firstName')} label="First Name" mark="required">
-          <Input {...control('firstName')} type="text" autoComplete="given-name" required />
-        </FormField>
-        <FormField {...field('lastName')} label="Last Name" mark="required">
-          <Input {...control('lastName')} type="text" autoComplete="family-name" required />
-        </FormField>
-        <FormField {...field('email')} label="Email" mark="required">
-          <Input {...control('email')} type="email" autoComplete="email" required />
-        </FormField>
-        <FormField {...field('company')} label="Company" mark="optional">
-          <Input {...control('company')} type="text" autoComplete="organization" />
-        </FormField>
+        {INPUTS.map(({ name, kind, missing, autoComplete }) => (
+          <FormField key={name} {...field(name)}>
+            <Input
+              {...control(name)}
+              type={kind === 'email' ? 'email' : 'text'}
+              autoComplete={autoComplete}
+              required={Boolean(missing)}
+            />
+          </FormField>
+        ))}
       </div>
-      <FormField {...field('service')} label="Service Interest" mark="optional">
+      <FormField {...field('service')}>
         <NativeSelect {...control('service')}>
           <option value="">Select a service</option>
           {SERVICE_INTERESTS.map(({ value, label }) => (
@@ -57,12 +69,16 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
           ))}
         </NativeSelect>
       </FormField>
-      <FormField {...field('message')} label="Message" mark="optional" help={messageCount(message)}>
+      <FormField {...field('message')} help={messageCount(message)}>
         <Textarea {...control('message')} rows={MESSAGE_ROWS} />
       </FormField>
       {/* Honeypot, hidden until something fills it in. */}
       <div {...(!errors.extraCheck && { 'aria-hidden': true, className: 'sr-only' })}>
-        <FormField {...field('extraCheck')} label={CONTACT_HONEYPOT.label}>
+        <FormField
+          id={`${id}-extraCheck`}
+          error={errors.extraCheck?.message}
+          label={CONTACT_HONEYPOT.label}
+        >
           <Input
             {...control('extraCheck')}
             type="text"
@@ -77,7 +93,7 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
 
 function messageCount(text = ''): string | undefined {
   const count = characterCount(text);
-  const limit = CONTACT_LIMITS.message;
+  const limit = CONTACT_FIELDS.message.limit;
   if (count < limit * NEARLY_FULL) return undefined;
   return `${count.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters`;
 }

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { CONTACT_RECEIPT } from '@/content/contact';
-import { referenceOf, serviceInterestLabel } from '@/domain/contact';
+import { referenceOf } from '@/domain/contact';
+import { fieldText, VISITOR_FIELDS } from '@/domain/contact-fields';
 import type { ContactInput } from '@/domain/contact-schema';
 
 interface ContactReceiptProps {
@@ -19,13 +20,12 @@ export function ContactReceipt({ id, contact, onAnother }: ContactReceiptProps) 
 
   const sent = [
     { label: 'Name', value: `${contact.firstName} ${contact.lastName}` },
-    { label: 'Email', value: contact.email },
-    { label: 'Company', value: contact.company },
-    { label: 'Service Interest', value: serviceInterestLabel(contact.service) },
-    {
-      label: 'Message',
-      value: contact.message && <LongText text={contact.message} name="your message" />,
-    },
+    ...VISITOR_FIELDS.filter(({ kind }) => kind !== 'name').map(({ name, kind, label = '' }) => {
+      const text = fieldText(contact, name);
+      const isLong = text && kind === 'text';
+      const value = isLong ? <LongText text={text} name={`your ${label.toLowerCase()}`} /> : text;
+      return { label, value };
+    }),
   ];
   return (
     <section

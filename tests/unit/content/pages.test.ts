@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PAGE_LIST, SEO_PAGES } from '@/content/pages';
+import { PAGE_LIST } from '@/content/pages';
 
 const files = readdirSync('src/pages', { recursive: true })
   .map(String)
@@ -26,13 +26,4 @@ it.each(files)('the table has a row for src/pages/%s', (file) => {
     PAGE_LIST.map((row) => row.id),
     `Add a row ${id} to src/content/pages.ts`,
   ).toContain(id);
-});
-
-it('firestore.rules accepts a setting for exactly the pages with SEO settings', () => {
-  const rules = readFileSync('firestore.rules', 'utf8');
-  const list = /function isSeoPage\(page\) \{\s*return page in \[([^\]]*)\]/.exec(rules)?.[1] ?? '';
-  const ids = [...list.matchAll(/'([^']+)'/g)].map(([, id]) => id);
-  expect(ids.sort(), 'Change isSeoPage in firestore.rules').toEqual(
-    SEO_PAGES.map(({ id }) => id).sort(),
-  );
 });

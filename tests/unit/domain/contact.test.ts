@@ -10,7 +10,7 @@ import {
 } from '@/domain/contact';
 import { contactSchema, parseContact, parseDeletedContact } from '@/domain/contact-schema';
 import { malformedFields } from '@/domain/malformed-fields';
-import { contact, contactInput } from '../../support/sample-documents';
+import { contact, contactInput, FILLED_IN } from '../../support/sample-documents';
 
 /** The messages that the form would show, in the order of its fields. */
 function messages(changes: object): string[] {
@@ -61,6 +61,11 @@ it('an older contact whose email address has capitals is not malformed', () => {
   const dates = { createdAt: new Date(), updatedAt: new Date() };
   const older = contact({ email: 'Grace.Hopper@Example.COM', ...dates });
   expect(malformedFields('contacts', older)).toEqual([]);
+});
+
+it('an inquiry with every field of the form is not malformed', () => {
+  const dates = { createdAt: new Date(), updatedAt: new Date() };
+  expect(malformedFields('contacts', { ...FILLED_IN, status: 'new', ...dates })).toEqual([]);
 });
 
 describe('the displayed name', () => {

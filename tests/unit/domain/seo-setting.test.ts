@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { SEO_PAGES } from '@/content/pages';
-import { parseKeywords } from '@/domain/seo-setting';
+import { parseKeywords, SEO_RECOMMENDED } from '@/domain/seo-setting';
 
 it.each([
   ['Oracle, Cloud ,, consulting ,', ['Oracle', 'Cloud', 'consulting']],
@@ -21,6 +21,17 @@ describe.each(SEO_PAGES)('the generated setting of $label', ({ id }) => {
     expect(setting.description).toContain(FIRM.name);
     expect(setting.keywords.length).toBeGreaterThanOrEqual(3);
     expect(setting.keywords.length).toBeLessThanOrEqual(5);
+  });
+
+  it('keeps to the recommended lengths, for a firm whose name has 20 characters', () => {
+    const length = (text: string) => text.replaceAll(FIRM.name, 'x'.repeat(20)).length;
+    for (const field of ['title', 'description'] as const) {
+      const { min, max } = SEO_RECOMMENDED[field];
+      const count = length(setting[field]);
+      const remedy = `Give the ${field} of ${id} in src/content/default-seo-setting.ts ${min} to ${max} characters, the firm’s name counted as 20`;
+      expect(count, remedy).toBeGreaterThanOrEqual(min);
+      expect(count, remedy).toBeLessThanOrEqual(max);
+    }
   });
 });
 

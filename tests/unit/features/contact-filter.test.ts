@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { VISITOR_FIELDS } from '@/domain/contact-fields';
 import { parseContact } from '@/domain/contact-schema';
 import { filterContacts } from '@/back-office/contacts/use-desk-contacts';
+import { FILLED_IN } from '../../support/sample-documents';
 
 const GRACE = parseContact('1', {
   firstName: 'Grace',
@@ -17,6 +19,11 @@ it.each(['grace', 'HOPPER navy', 'exadata', '0119', 'System Upgrades', 'grace@ex
   'finds “%s” in any field',
   (search) => expect(filterContacts([EMPTY, GRACE], search)).toEqual([GRACE]),
 );
+
+it.each(VISITOR_FIELDS)('finds an inquiry by its $name', ({ name }) => {
+  const contacts = [EMPTY, parseContact('1', FILLED_IN)];
+  expect(filterContacts(contacts, FILLED_IN[name])).toEqual([contacts[1]]);
+});
 
 it('finds a contact only if every word occurs', () => {
   expect(filterContacts([GRACE], 'grace mainframe')).toEqual([]);

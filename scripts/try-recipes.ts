@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { startProcess } from './emulators/processes';
+import { Failure } from './tools/failure';
+import { ROOT } from './tools/project-root';
+import { runCommand } from './tools/run-command';
+import { temporaryFolder } from './tools/temporary-folder';
+
+/** A recipe of README.md, and the steps of `npm test` that it may break. */
+const RECIPES = [
+  {
+    title: 'Add a page.',
+    patch: 'tests/recipes/page.patch',
+    /** README.md has these words in place of the name of the page. */
+    inReadme: (file: string) => file.replace('training', 'ID'),
+    steps: 'format,lint,types,dead-code,unit,components,scripts,build,sizes',
+  },
+  {
+    title: 'Add a field to an inquiry.',
+    patch: 'tests/recipes/field.patch',
+    inReadme: (file: string) => file,
+    steps: 'format,lint,types,dead-code,unit,components,rules,data',
+  },
+];
+
+/*
+ * `npm run try:recipes`: applies the example of each recipe in a copy of this repository and runs the tests there. Fails
+ * if a test fails, or if the example changes a file that the recipe doesn't name.
+ */
+runCommand(async () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const broken: string[] = [];
+  for (const recipe of RECIPES) {
+    console.log(`\n${recipe.title} (${recipe.patch})`);
+    const unnamed = filesNotNamed(recipe, readme);
+    if (unnamed.length > 0) broken.push(`“${recipe.title}” doesn’t name ${unnamed.join(', ')}.`);
+    const folder = copyOfRepository();
+    git(folder, 'apply', join(ROOT, recipe.patch));
+    const args = ['--import', 'tsx', 'scripts/test.ts', `--only=${recipe.steps}`];
+    const tests = startProcess('tests', process.execPath, args, { cwd: folder });
+    tests.onLine = (line) => console.log(line);
+    if ((await tests.exited) !== 0)
+      broken.push(`“${recipe.title}” leaves failing tests (see above).`);
+  }
+  if (broken.length > 0) throw new Failure(['', 'README.md:', ...broken].join('\n'));
+});
+
+/** Files that the example changes and the recipe doesn't name. */
+function filesNotNamed({ title, patch, inReadme }: (typeof RECIPES)[number], readme: string) {
+  const text = readme.split(`**${title}**`)[1]?.split('\n**')[0] ?? '';
+  const changed = readFileSync(join(ROOT, patch), 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm);
+  return [...changed]
+    .map(([, file = '']) => inReadme(file))
+    .filter((file) => !text.includes(`\`${file}\``));
+}
+
+/** Without what .gitignore names, and with the packages of this folder. */
+function copyOfRepository(): string {
+  const folder = temporaryFolder('recipe');
+  const files = git(ROOT, 'ls-files', '--cached', '--others', '--exclude-standard', '-z');
+  for (const file of files.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(folder, file));
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+function git(folder: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
+}

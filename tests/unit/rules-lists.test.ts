@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { SEO_PAGES } from '@/content/pages';
+import { JOB_TYPES } from '@/domain/career';
+import { careerSchema } from '@/domain/career-schema';
+import { CONTACT_STATUSES, SERVICE_INTERESTS } from '@/domain/contact';
+import { VISITOR_FIELDS } from '@/domain/contact-fields';
+import { seoSettingSchema } from '@/domain/seo-setting-schema';
+import { SERVICE_COLORS } from '@/domain/service';
+import { serviceSchema } from '@/domain/service-schema';
+
+const RULES = readFileSync('firestore.rules', 'utf8');
+
+/** The text of a function. */
+function bodyOf(name: string): string {
+  const start = RULES.indexOf(`function ${name}(`);
+  expect(start, `Keep the function ${name} in firestore.rules`).toBeGreaterThan(-1);
+  return RULES.slice(start, RULES.indexOf('\n    }\n', start));
+}
+
+/** The texts of the list that follows `before`. */
+function listAfter(before: string, text: string): string[] {
+  const [, list = ''] = text.split(before)[1]?.match(/^\(?\[([^\]]*)\]/) ?? [];
+  return [...list.matchAll(/'([^']*)'/g)].map(([, entry = '']) => entry);
+}
+
+/** What to do, so that the list has the entries. */
+function remedies(list: string[], entries: string[], place: string): string[] {
+  return [
+    ...entries.filter((entry) => !list.includes(entry)).map((entry) => `Add ${entry} to ${place}`),
+    ...list
+      .filter((entry) => !entries.includes(entry))
+      .map((entry) => `Remove ${entry} from ${place}, or add it to src/domain`),
+  ];
+}
+
+const DATES = ['createdAt', 'updatedAt'];
+
+it.each([
+  ['isContact', VISITOR_FIELDS.map(({ name }) => name), ['status', ...DATES]],
+  ['isCareer', Object.keys(careerSchema.entries), DATES],
+  ['isService', Object.keys(serviceSchema.entries), DATES],
+  ['isSeoSetting', [...Object.keys(seoSettingSchema.entries), 'page'], ['updatedAt']],
+])(
+  '%s of firestore.rules accepts the fields of src/domain and checks each',
+  (name, fields, rest) => {
+    const body = bodyOf(name);
+    const listed = listAfter('hasOnly', body);
+    const conditions = body.slice(body.indexOf('])'));
+    const unchecked = fields
+      .filter((field) => !new RegExp(`data\\.(get\\(')?${field}\\b`).test(conditions))
+      .map((field) => `Add a condition for ${field} to ${name} of firestore.rules`);
+    expect([
+      ...remedies(listed, [...fields, ...rest], `${name} of firestore.rules`),
+      ...unchecked,
+    ]).toEqual([]);
+  },
+);
+
+it.each(VISITOR_FIELDS.flatMap(({ name, limit }) => (limit ? [[name, limit] as const] : [])))(
+  'isContact of firestore.rules has the limit of %s in src/domain/contact-fields.ts',
+  (name, limit) => {
+    const [, inRules] =
+      new RegExp(`Text\\(data\\.(?:get\\('${name}', ''\\)|${name}), (\\d+)\\)`).exec(
+        bodyOf('isContact'),
+      ) ?? [];
+    expect(Number(inRules), `Set the limit of ${name} in isContact to ${limit}`).toBe(limit);
+  },
+);
+
+it.each([
+  [
+    'the services of isContact',
+    "data.get('service', '') in ",
+    bodyOf('isContact'),
+    ['', ...SERVICE_INTERESTS.map(({ value }) => value)],
+  ],
+  ['the statuses of contacts', 'request.resource.data.status in ', RULES, CONTACT_STATUSES],
+  ['the types of isCareer', 'data.type in ', bodyOf('isCareer'), JOB_TYPES],
+  ['the colors of isService', 'data.color in ', bodyOf('isService'), SERVICE_COLORS],
+  ['isSeoPage', 'page in ', bodyOf('isSeoPage'), SEO_PAGES.map(({ id }) => id)],
+])('%s in firestore.rules are those of src', (name, before, text, entries) => {
+  expect(remedies(listAfter(before, text), [...entries], `${name} of firestore.rules`)).toEqual([]);
+});
