@@ -53,6 +53,9 @@ export const WRITE_FAULTS: FaultName[] = [
   ...READ_FAULTS.slice(4),
 ];
 
+/** Printed for reads that are under way when the clock is moved. */
+export const READ_TIMED_OUT = /^Failed to (fetch|initialize) [\w ]+ \(TimeoutError\)/;
+
 /**
  * A network that can fail for requests whose URL matches `url` and whose body contains `text`. It works until
  * `failWith` is called.

@@ -7,7 +7,7 @@ import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { contact } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
-import { type FaultName, simulateNetwork, WRITE_FAULTS } from './network-faults';
+import { type FaultName, READ_TIMED_OUT, simulateNetwork, WRITE_FAULTS } from './network-faults';
 
 /** Timeout of a write (design 4). */
 const WRITE_TIMEOUT_MS = 15_000;
@@ -17,7 +17,10 @@ const FAULTS = sampleOf(WRITE_FAULTS, 2);
 // High enough that notifications cover no button.
 test.use({ viewport: { width: 1280, height: 1600 } });
 
-test.beforeEach(({ page }) => page.clock.install());
+test.beforeEach(({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(READ_TIMED_OUT);
+  return page.clock.install();
+});
 
 /** Writes with this fault until it has failed; later writes succeed. */
 async function failOnce(

@@ -1,6 +1,5 @@
 /** Keys that are pressed by name, and their codes in WebDriver. */
 export const KEYS = {
-  Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',

@@ -8,7 +8,6 @@ declare const axe: typeof Axe;
 
 /** What a person perceives of an element. */
 export interface Found {
-  text: string;
   value: string;
   /** Of its error or hint. */
   description: string;
@@ -54,7 +53,6 @@ export function inspect(role: string, name: string, isTarget: boolean): Found[] 
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
     return {
-      text: element.innerText.trim(),
       value: (element as HTMLInputElement).value ?? '',
       description: ids.map((id) => document.getElementById(id)?.innerText).join(' '),
       isFocused: element === document.activeElement,

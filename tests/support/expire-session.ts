@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 
 const HOUR_MS = 3_600_000;
@@ -14,17 +13,5 @@ export async function ageSignIn({ uid }: { uid: string }, hours = 24): Promise<v
       localId: uid,
       lastLoginAt: String(Math.round(Date.now() - hours * HOUR_MS)),
     }),
-  });
-}
-
-/** Makes the next page that opens renew the stored token. */
-export async function expireToken(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const [key, value] of Object.entries(localStorage)) {
-      if (!key.startsWith('firebase:authUser')) continue;
-      const session = JSON.parse(String(value)) as { stsTokenManager: { expirationTime: number } };
-      session.stsTokenManager.expirationTime = 0;
-      localStorage.setItem(key, JSON.stringify(session));
-    }
   });
 }

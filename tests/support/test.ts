@@ -70,12 +70,4 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
-/** Makes the page behave as if it were built without prerendered data: it loads everything itself. */
-export async function withoutPrerenderedData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const removeData = () => document.getElementById('prerendered-data')?.remove();
-    new MutationObserver(removeData).observe(document, { childList: true, subtree: true });
-  });
-}
-
 export { expect };
