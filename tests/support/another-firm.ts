@@ -36,21 +36,18 @@ Object.assign(FIRM, {
   termsOfServiceUrl: 'https://nordlicht.example/terms',
 } satisfies typeof FIRM);
 
-/** A gray as bright as the color, so that every contrast stays as it is. */
-function grayOf(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const value = parseInt(color.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  const value = luminance <= 0.0031308 ? luminance * 12.92 : 1.055 * luminance ** (1 / 2.4) - 0.055;
-  const channel = Math.round(value * 255)
-    .toString(16)
-    .padStart(2, '0');
-  return `#${channel.repeat(3)}${color.slice(7)}`;
-}
+/** The color with one bit of its blue changed: another one, of the same name, with the same contrasts. */
+const nearly = (color: string) => {
+  const blue = parseInt(color.slice(5, 7), 16) ^ 1;
+  return color.slice(0, 5) + blue.toString(16).padStart(2, '0') + color.slice(7);
+};
 
 Object.assign(
   COLORS,
-  Object.fromEntries(Object.entries(COLORS).map(([name, pair]) => [name, pair.map(grayOf)])),
+  Object.fromEntries(Object.entries(COLORS).map(([name, pair]) => [name, pair.map(nearly)])),
+  {
+    paper: ['#ffffff', '#1a1033'],
+    firm: ['#5b2a86', '#d8b8ff'],
+    'firm-deep': ['#3f1a61', '#ecdcff'],
+  } satisfies Partial<Record<keyof typeof COLORS, [light: string, blueprint: string]>>,
 );
