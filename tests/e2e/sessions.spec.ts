@@ -7,7 +7,7 @@ import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { career, contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
-import { clientData } from '../support/client-data';
+import { clientData } from './client-data';
 
 const { administrator } = DEMO_ACCOUNTS;
 const INPUT_KEPT = 'What you typed is kept in this tab. Log in again to continue.';

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { logIn } from '../support/accounts';
 import { put } from '../support/database';
-import { failDatabaseCalls } from '../support/database-calls';
+import { failDatabaseCalls } from './database-calls';
 import { expectAccessible } from '../support/expect-accessible';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { ARABIC, career, LONG_WORD } from '../support/sample-documents';

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { navigateInApp } from '../support/app-navigation';
 import { animatedElements, colorOnlyButtons } from '../support/display-checks';
 import { openAsAdministrator } from '../support/open-as-administrator';
-import { openCareers } from '../support/open-careers';
+import { openCareers } from './open-careers';
 import { expect, open, test } from '../support/test';
 
 const background = (element: Locator) =>

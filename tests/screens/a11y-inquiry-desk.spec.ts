@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { put, putMany } from '../support/database';
-import { holdDatabaseCalls } from '../support/database-calls';
+import { holdDatabaseCalls } from './database-calls';
 import { expectAccessible } from '../support/expect-accessible';
 import { sizeOf } from '../support/long';
 import { openAsAdministrator } from '../support/open-as-administrator';

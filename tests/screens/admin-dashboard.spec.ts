@@ -1,5 +1,5 @@
 import { subDays, subHours } from 'date-fns';
-import { holdDatabaseCalls } from '../support/database-calls';
+import { holdDatabaseCalls } from './database-calls';
 import { put, putMany, stored } from '../support/database';
 import { expectAccessible } from '../support/expect-accessible';
 import { notification } from '../support/notification';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { put, putMany } from '../support/database';
-import { countReads } from '../support/database-calls';
+import { countReads } from './database-calls';
 import { sampleOf, sizeOf } from '../support/long';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { career, contact } from '../support/sample-documents';

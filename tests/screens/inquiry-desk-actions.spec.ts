@@ -3,7 +3,7 @@ import { letterCases } from '@/domain/letter-cases';
 import { change, put, putExactly, stored } from '../support/database';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
-import { openCareers } from '../support/open-careers';
+import { openCareers } from './open-careers';
 import { contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 

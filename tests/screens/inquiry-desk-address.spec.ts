@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { putMany } from '../support/database';
-import { holdDatabaseCalls } from '../support/database-calls';
+import { holdDatabaseCalls } from './database-calls';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';

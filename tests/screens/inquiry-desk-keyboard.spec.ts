@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { putMany, stored } from '../support/database';
-import { holdDatabaseCalls } from '../support/database-calls';
+import { holdDatabaseCalls } from './database-calls';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { contact } from '../support/sample-documents';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
+import { seed } from '../../scripts/samples/seed';
 import { putExactly } from '../support/database';
 import { expectAccessible } from '../support/expect-accessible';
 import { malformedDocuments, putDocuments, VARIANT_COUNT } from '../support/malformed-documents';
 import { openedRules, useRules } from '../support/opened-rules';
-import { runSiteCheck } from '../support/run-site-check';
-import { openSampleDashboard } from '../support/sample-dashboard';
 import { expect, test } from '../support/test';
 
 /** Printed by the browser for each refused request, which the checks hope for. */
@@ -13,6 +13,32 @@ const REFUSED = /^Failed to load resource/;
 test.afterEach(() => useRules());
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Site check' });
+
+/** Stores the sample data, from which the site was built, and opens the dashboard through a login. */
+async function openSampleDashboard(page: Page): Promise<void> {
+  await seed(DEMO_PROJECT);
+  const { email, password } = DEMO_ACCOUNTS.administrator;
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+}
+
+/** Runs the site check on the dashboard. Returns the failed checks as `title: what is wrong`. */
+async function runSiteCheck(page: Page): Promise<string[]> {
+  const report = panel(page);
+  await page.getByRole('button', { name: 'Run site check' }).click();
+  await expect(report.getByRole('progressbar')).toBeVisible();
+  await expect(report.getByRole('status').filter({ hasText: 'passed' })).toBeVisible();
+  return report
+    .getByRole('group')
+    .filter({ has: page.getByRole('heading', { name: 'Fail' }) })
+    .locator('h4')
+    .evaluateAll((titles) =>
+      titles.map((title) => `${title.textContent}: ${title.nextElementSibling?.textContent}`),
+    );
+}
 
 test('the shipped site has nothing to fix; the report can be copied', async ({
   page,
