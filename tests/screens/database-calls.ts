@@ -1,5 +1,5 @@
 import type { Page, Request, Response } from '@playwright/test';
-import { deferred } from './network';
+import { deferred } from '../support/network';
 
 /** The Firestore call of a request: 'runQuery', 'runAggregationQuery', 'batchGet', 'commit'; otherwise ''. */
 function databaseCall(request: Request): string {
