@@ -92,6 +92,7 @@ export default defineConfig({
           setupFiles: ['tests/data/setup.ts'],
           fileParallelism: false,
           isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
       ...(process.env['ENGINE'] ? [engines] : []),

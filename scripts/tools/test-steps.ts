@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { startProcess } from '../emulators/processes';
 import { Failure } from './failure';
 import { ROOT } from './project-root';
@@ -83,12 +84,19 @@ export function printSummary(outcomes: Outcome[], milliseconds: number): number 
   return failures.length === 0 ? 0 : 1;
 }
 
-/** The first line of a tool's output that names an error, with its neighbors: one of them may name the file. */
+/** How tools begin a line that tells a mistake: the thrown error before anything that only mentions one. */
+const ERROR_LINES = [/^\s*\w*Error: /, /error\b(?!\()|\[warn\]|\bunused\b|exceeded/i];
+
+/** The first line of a tool's output that tells a mistake, with its neighbors: one of them may name the file. */
 function firstError(output: string): string {
-  const lines = output.split('\n').filter((line) => line.trim() && !line.startsWith('npm warn'));
-  const index = lines.findIndex((line) => /error\b(?!\()|\[warn\]|\bunused\b|exceeded/i.test(line));
-  const found = index < 0 ? lines.slice(-1) : lines.slice(Math.max(0, index - 1), index + 2);
-  return found.map((line) => line.trim()).join(' | ') || 'no output';
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() && !line.startsWith('npm warn'));
+  const [index = lines.length - 1] = ERROR_LINES.map((pattern) =>
+    lines.findIndex((line) => pattern.test(line)),
+  ).filter((found) => found >= 0);
+  const shown = lines.slice(Math.max(0, index - 1), index + 2);
+  return shown.map((line) => line.trim()).join(' | ') || 'no output';
 }
 
 /**

@@ -45,7 +45,7 @@ export function optionalText(max: number): FieldCases {
 /** As `text`, with at least one visible character. */
 export function visibleText(max: number): FieldCases {
   const visible = ['x', '😀', '\n\nx\n', '\u200b\ufeffx', 'e\u0301\u0300'];
-  // The other characters are compared with those of src/domain: texts-of-rules.test.ts.
+  // The other characters are compared with those of src/domain: invisible-characters.test.ts.
   const invisible = ['', '   ', '\n\r\t\v\f', '\u0000\u{10ffff}', '\u200b\ufeff\u3000'];
   const marks = '\u0300\u0489\u0e34\u20dd';
   const [letters, emoji] = textsOfLength(max);
