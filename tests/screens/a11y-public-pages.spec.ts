@@ -40,7 +40,7 @@ test('every page has one heading, a title of its own, and at 320 px no violation
     expect(await page.evaluate(overflow), path).toEqual([]);
     expect(await page.evaluate(clippedTexts), path).toEqual([]);
   }
-  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
 for (const { path, heading, status } of sampleOf(PUBLIC_PAGES, 2)) {
