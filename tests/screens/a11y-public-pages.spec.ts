@@ -25,6 +25,8 @@ test('every page has one heading, a title of its own, and at 320 px no violation
     await expect(page.locator('meta[name=robots][content=noindex]'), path).toHaveCount(
       isNotFound ? 1 : 0,
     );
+    // The head follows the heading: until then it is that of the page before.
+    await expect(page, path).not.toHaveTitle(titles.at(-1) ?? '');
     await expect(page, path).toHaveTitle(new RegExp(`.{10,} \\| ${FIRM.name}$`));
     await expect(page.locator('title'), path).toHaveCount(1);
     titles.push(isNotFound ? path : await page.title());
