@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { shareFirestoreEmulator } from './emulators/backend';
 import { findBrowser } from './tools/browser';
+import { findFirefox, findWebKit } from './tools/engines';
 import { Failure } from './tools/failure';
 import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
@@ -19,16 +20,19 @@ const CHECKS: Record<string, string[]> = {
 const VITEST_SUITES = ['unit', 'components', 'scripts', 'rules', 'data'];
 const BUILD_STEPS = ['build', 'sizes'];
 const PLAYWRIGHT_SUITES = ['screens', 'e2e'];
-/** Unit and component tests with the facts of another firm: none may need those of this one. Runs at night. */
+/** Unit and component tests with the facts of another firm: none may need those of this one. */
 const ANOTHER_FIRM = 'another-firm';
+/** The main journeys in other browsers than Chromium. */
+const ENGINES = { firefox: findFirefox, webkit: findWebKit };
 const STEPS = [...Object.keys(CHECKS), ...VITEST_SUITES, ...BUILD_STEPS, ...PLAYWRIGHT_SUITES];
+const STEPS_ON_REQUEST = [ANOTHER_FIRM, ...Object.keys(ENGINES)];
 /** More browsers than this make each other wait for memory and disk. */
 const MAX_SITES = 4;
 
 /*
  * `npm test`: runs every check and test, all steps also after a failed one. `npm test -- --only=unit,e2e`
  * runs some steps; other arguments go to Vitest and Playwright:
- * `npm test -- --only=e2e tests/e2e/contact.spec.ts`.
+ * `npm test -- --only=e2e tests/e2e/access.spec.ts`.
  */
 runCommand(async () => {
   const start = Date.now();
@@ -58,6 +62,18 @@ runCommand(async () => {
       prepare: () => Promise.resolve(env),
       readReport: () => readVitestReport(report),
     });
+  };
+  /** An engine that is not installed is named and left out; in CI, or where there is none, it counts as failed. */
+  const runEngine = async (name: keyof typeof ENGINES) => {
+    const engine = ENGINES[name]();
+    if ('missing' in engine) {
+      console.log(`${name} … not found: ${engine.missing}`);
+      const isAnyInstalled = Object.values(ENGINES).some((find) => !('missing' in find()));
+      if (process.env['CI'] || !isAnyInstalled)
+        outcomes.push({ passed: 0, failures: [`${name}: not found`] });
+      return;
+    }
+    await runVitest(['engines'], name, { ...sites[0]?.env, ENGINE: name });
   };
   const runChecksAndBuilds = async () => {
     for (const [name, command] of Object.entries(CHECKS)) {
@@ -95,22 +111,24 @@ runCommand(async () => {
   if (steps.includes(ANOTHER_FIRM)) {
     await runVitest(['unit', 'components'], ANOTHER_FIRM, { ANOTHER_FIRM: '1' });
   }
+  for (const name of ['firefox', 'webkit'] as const)
+    if (steps.includes(name)) await runEngine(name);
   await Promise.all(sites.map((site) => site.stop()));
   return printSummary(outcomes, Date.now() - start);
 });
 
-/** A site for each core where tests in a browser were asked for, one for a build, else none. */
+/** A site for each core where tests in Chromium were asked for, one for other engines or a build, else none. */
 function siteCount(steps: string[]): number {
   const isAnyOf = (names: string[]) => names.some((name) => steps.includes(name));
   if (isAnyOf(PLAYWRIGHT_SUITES)) return Math.min(availableParallelism(), MAX_SITES);
-  return isAnyOf(BUILD_STEPS) ? 1 : 0;
+  return isAnyOf([...BUILD_STEPS, ...Object.keys(ENGINES)]) ? 1 : 0;
 }
 
 function readArguments(): { steps: string[]; filters: string[] } {
   const args = process.argv.slice(2);
   const only = args.find((arg) => arg.startsWith('--only='));
   const steps = only?.slice('--only='.length).split(',') ?? STEPS;
-  const known = [...STEPS, ANOTHER_FIRM];
+  const known = [...STEPS, ...STEPS_ON_REQUEST];
   const unknown = steps.filter((step) => !known.includes(step));
   if (unknown.length > 0) {
     throw new Failure(`Unknown step ${unknown.join(', ')}. The steps are ${known.join(', ')}.`);

@@ -3,8 +3,8 @@ import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { allowConsoleErrors, expectConsoleErrors } from '../support/console-errors';
 import { stored } from '../support/database';
-import type { EnginePage } from '../support/engine-page';
-import { test } from '../support/engine-test';
+import type { EnginePage } from './engine-page';
+import { test } from './engine-test';
 
 const { email, password } = DEMO_ACCOUNTS.administrator;
 const CONTACT = 'Margaret Oyelaran';

@@ -3,7 +3,7 @@ import { CAREERS_PAGE } from '@/content/careers';
 import { CONTACT_PAGE } from '@/content/contact';
 import careers from '../../scripts/samples/careers.json' with { type: 'json' };
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { test } from '../support/engine-test';
+import { test } from './engine-test';
 
 describe.each(['light', 'dark'] as const)('who prefers %s colors can read', (scheme) => {
   test.override({ scheme });

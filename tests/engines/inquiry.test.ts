@@ -6,8 +6,8 @@ import { loadRules } from '../../scripts/emulators/firestore-emulator';
 import contacts from '../../scripts/samples/contacts.json' with { type: 'json' };
 import { expectConsoleErrors } from '../support/console-errors';
 import { stored } from '../support/database';
-import type { EnginePage } from '../support/engine-page';
-import { test } from '../support/engine-test';
+import type { EnginePage } from './engine-page';
+import { test } from './engine-test';
 
 const { FIRESTORE_EMULATOR_HOST = '' } = process.env;
 const READ_ONLY = `service cloud.firestore {

@@ -6,7 +6,7 @@ import { FIRM } from '@/content/firm';
 import { LANDING } from '@/content/home';
 import { formatDay } from '@/lib/dates';
 import careers from '../../scripts/samples/careers.json' with { type: 'json' };
-import { test } from '../support/engine-test';
+import { test } from './engine-test';
 import { BUILT_IN_SERVICES } from '../support/public-pages';
 
 const FIRST_SERVICE = BUILT_IN_SERVICES[0] ?? '';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, vi } from 'vitest';
 import type { EngineWindow, Key } from './engine-browser';
 import { findIllegible, inspect, type Found } from './engine-inspection';
-import { isHydrated } from './is-hydrated';
+import { isHydrated } from '../support/is-hydrated';
 
 export type EnginePage = ReturnType<typeof createPage>;
 

@@ -1,7 +1,7 @@
 import { test as base } from 'vitest';
 import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { clear, seed } from '../../scripts/samples/seed';
-import { checkConsoleErrors } from './console-errors';
+import { checkConsoleErrors } from '../support/console-errors';
 import type { ColorScheme, EngineBrowser } from './engine-browser';
 import { startFirefox } from './engine-firefox';
 import { createPage, type EnginePage } from './engine-page';
