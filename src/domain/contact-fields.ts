@@ -1,5 +1,3 @@
-import { serviceInterestLabel } from './contact';
-
 /** What people and programs have to know of a field of a contact. */
 export interface ContactFieldRow {
   /** `rules`: the server's values, as firestore.rules demand them; `nobody`: only older contacts have it. */
@@ -96,12 +94,3 @@ export const CONTACT_FIELD_LIST = Object.entries<ContactFieldRow>(CONTACT_FIELDS
 export const VISITOR_FIELDS = CONTACT_FIELD_LIST.flatMap(({ name, ...row }) =>
   row.by === 'visitor' ? [{ ...row, name: name as VisitorField }] : [],
 );
-
-/** A field as people read it: a service by its label, a date in ISO 8601. */
-export function fieldText(contact: Partial<StoredContact>, field: ContactField): string {
-  const value = contact[field] ?? '';
-  if (value instanceof Date) return value.toISOString();
-  return CONTACT_FIELDS[field].kind === 'service'
-    ? serviceInterestLabel(String(value))
-    : String(value);
-}

@@ -1,4 +1,4 @@
-import type { StoredContact } from './contact-fields';
+import { CONTACT_FIELDS, type ContactField, type StoredContact } from './contact-fields';
 
 export const CONTACT_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
@@ -48,6 +48,15 @@ export function isDue({ status, responseMinutes }: Contact): boolean {
 /** Label of an option; an unknown value as stored. */
 export function serviceInterestLabel(value: string): string {
   return SERVICE_INTERESTS.find((option) => option.value === value)?.label ?? value;
+}
+
+/** A field as people read it: a service by its label, a date in ISO 8601. */
+export function fieldText(contact: Partial<StoredContact>, field: ContactField): string {
+  const value = contact[field] ?? '';
+  if (value instanceof Date) return value.toISOString();
+  return CONTACT_FIELDS[field].kind === 'service'
+    ? serviceInterestLabel(String(value))
+    : String(value);
 }
 
 /** The option that a page is about, by the last part of its path: that of a service, or its static page; else ''. */

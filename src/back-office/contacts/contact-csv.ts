@@ -1,7 +1,7 @@
 import { format } from 'date-fns';
 import Papa from 'papaparse';
-import { referenceOf, type Contact } from '@/domain/contact';
-import { CONTACT_FIELD_LIST, fieldText, type ContactField } from '@/domain/contact-fields';
+import { fieldText, referenceOf, type Contact } from '@/domain/contact';
+import { CONTACT_FIELD_LIST, type ContactField } from '@/domain/contact-fields';
 import { INVISIBLE, LINE_BREAKS } from '@/domain/text';
 
 const COLUMNS: [name: string, cell: (contact: Contact) => string][] = [

@@ -1,5 +1,5 @@
-import type { Contact } from '@/domain/contact';
-import { CONTACT_FIELD_LIST, fieldText, type ContactFieldRow } from '@/domain/contact-fields';
+import { fieldText, type Contact } from '@/domain/contact';
+import { CONTACT_FIELD_LIST, type ContactFieldRow } from '@/domain/contact-fields';
 import { mailLink, phoneLink } from '@/lib/links';
 
 const MAX_NAME = 300;

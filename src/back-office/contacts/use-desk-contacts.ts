@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { referenceOf, repeatedReferences, type Contact } from '@/domain/contact';
-import { CONTACT_FIELD_LIST, fieldText, type ContactFieldRow } from '@/domain/contact-fields';
+import { fieldText, referenceOf, repeatedReferences, type Contact } from '@/domain/contact';
+import { CONTACT_FIELD_LIST, type ContactFieldRow } from '@/domain/contact-fields';
 import { spamReasons } from '@/domain/spam';
 import { foldText } from '@/lib/fold-text';
 import { useShownNews } from './contact-news';

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { CONTACT_RECEIPT } from '@/content/contact';
-import { referenceOf } from '@/domain/contact';
-import { fieldText, VISITOR_FIELDS } from '@/domain/contact-fields';
+import { fieldText, referenceOf } from '@/domain/contact';
+import { VISITOR_FIELDS } from '@/domain/contact-fields';
 import type { ContactInput } from '@/domain/contact-schema';
 
 interface ContactReceiptProps {
