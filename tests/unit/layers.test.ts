@@ -26,6 +26,12 @@ import type { X } from '${module}'; export type Y = X;
 export const load = () => import('${module}');
 export { x } from '${module}';`;
 
+const CONTACT_CARD = 'src/back-office/contacts/contact-card.tsx';
+const CAREER_CARD = 'src/features/careers/career-card.tsx';
+const CAREER_DESK = '@/back-office/careers/career-desk';
+const SAVE_PROBLEM = 'src/back-office/shared/save-problem.tsx';
+const CAREER_QUERIES = '@/features/careers/career-queries';
+
 // One forbidden import of each kind (design 3), between existing files.
 const FORBIDDEN: [from: string, to: string, says: string][] = [
   ['src/domain/career.ts', '@/lib/cn', 'src/domain is plain TypeScript'],
@@ -34,36 +40,12 @@ const FORBIDDEN: [from: string, to: string, says: string][] = [
   ['src/content/firm.ts', '@/data/careers', 'src/content is typed words'],
   ['src/data/careers.ts', '@/content/firm', 'src/data only stores'],
   ['src/components/long-text.tsx', '@/domain/career', 'src/components knows nothing'],
-  [
-    'src/back-office/contacts/contact-card.tsx',
-    '@/features/careers/career-queries',
-    'A desk knows no other subject',
-  ],
-  [
-    'src/back-office/contacts/contact-card.tsx',
-    '@/back-office/careers/career-desk',
-    'A desk knows no other subject',
-  ],
-  [
-    'src/features/careers/career-card.tsx',
-    '@/back-office/careers/career-desk',
-    'A feature knows no other feature',
-  ],
-  [
-    'src/features/careers/career-card.tsx',
-    '@/back-office/shared/badge',
-    'A feature knows no other feature',
-  ],
-  [
-    'src/pages/careers-page.tsx',
-    '@/back-office/careers/career-desk',
-    'Only src/pages/admin shows the back office',
-  ],
-  [
-    'src/back-office/shared/save-problem.tsx',
-    '@/features/careers/career-queries',
-    'src/back-office/shared knows no desk',
-  ],
+  [CONTACT_CARD, CAREER_QUERIES, 'A desk knows no other subject'],
+  [CONTACT_CARD, CAREER_DESK, 'A desk knows no other subject'],
+  [CAREER_CARD, CAREER_DESK, 'A feature knows no other feature'],
+  [CAREER_CARD, '@/back-office/shared/badge', 'A feature knows no other feature'],
+  ['src/pages/careers-page.tsx', CAREER_DESK, 'Only src/pages/admin shows the back office'],
+  [SAVE_PROBLEM, CAREER_QUERIES, 'src/back-office/shared knows no desk'],
   ['src/features/seo/head.tsx', '@/app/app', 'A feature knows no other'],
   ['src/pages/contact-page.tsx', '@/data/contacts', 'A page fetches nothing'],
   ['src/pages/contact-page.tsx', '@/app/app', 'A page fetches nothing'],
@@ -110,12 +92,12 @@ it.each([
   ['src/domain/career.ts', 'valibot'],
   ['src/content/firm.ts', '@/domain/career'],
   ['src/data/careers.ts', 'firebase/firestore/lite'],
-  ['src/back-office/contacts/contact-card.tsx', '@/back-office/contacts/contact-queries'],
-  ['src/back-office/contacts/contact-card.tsx', '@/data/contacts'],
+  [CONTACT_CARD, '@/back-office/contacts/contact-queries'],
+  [CONTACT_CARD, '@/data/contacts'],
   ['src/back-office/seo/seo-desk.tsx', '@/back-office/shared/save-problem'],
-  ['src/back-office/shared/save-problem.tsx', '@/back-office/shared/badge'],
-  ['src/back-office/shared/save-problem.tsx', '@/content/failures'],
-  ['src/back-office/shared/save-problem.tsx', '@/data/changes'],
+  [SAVE_PROBLEM, '@/back-office/shared/badge'],
+  [SAVE_PROBLEM, '@/content/failures'],
+  [SAVE_PROBLEM, '@/data/changes'],
   ['src/pages/contact-page.tsx', '@/features/contacts/contact-form'],
   ['src/app/app.tsx', '@/data/auth'],
   ['scripts/samples/seed.ts', '../../src/domain/career'],

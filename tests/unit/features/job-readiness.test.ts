@@ -208,7 +208,7 @@ it('the description counts with its lists, in characters', () => {
   expect(lengthOf({ description: half, requirements: [half] })).toBe('fulfilled');
 });
 
-it.each([
+it.each<[string, string | undefined, string | undefined, string]>([
   ['Berlin, Germany', 'Berlin', undefined, 'DE'],
   ['Toronto, ON, Canada', 'Toronto', 'ON', 'CA'],
   ['Berlin (Germany)', 'Berlin', undefined, 'DE'],
@@ -219,11 +219,13 @@ it.each([
   ['Berlin, Germany or remote', 'Berlin', undefined, 'DE'],
   ...'AK CT DC FL HI IA KS MI ND NH NJ NM NV NY OH OK OR RI TX UT VT WI WV WY'
     .split(' ')
-    .map((state) => [`Union, ${state}`, 'Union', state, 'US'] as const),
+    .map((state): [string, string, string, string] => [`Union, ${state}`, 'Union', state, 'US']),
 ])('reads the country of ‘%s’', (location, addressLocality, addressRegion, addressCountry) => {
   const posting = jobPosting(careerWith({ location }));
-  const { '@type': _type, ...address } = posting.jobLocation?.address ?? {};
-  expect(address).toEqual({ addressLocality, addressRegion, addressCountry });
+  expect(posting.jobLocation?.address).toEqual({
+    '@type': 'PostalAddress',
+    ...{ addressLocality, addressRegion, addressCountry },
+  });
   expect(posting).not.toHaveProperty('jobLocationType');
 });
 
