@@ -22,13 +22,6 @@ function renderLazy(load: Load) {
   return { Lazy, ui };
 }
 
-it('suspends until its code is loaded', async () => {
-  const { ui } = renderLazy(() => Promise.resolve(Greeting));
-  render(ui);
-  expect(screen.getByText('Loading')).toBeInTheDocument();
-  expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
-});
-
 it('does not suspend once its code is loaded, which happens once', async () => {
   const load = vi.fn<Load>().mockResolvedValue(Greeting);
   const { Lazy, ui } = renderLazy(load);

@@ -28,14 +28,18 @@ const currentIn = (element: HTMLElement) =>
     ({ textContent }) => textContent,
   );
 
-it('shows the pages of the page table, with Services after the first', () => {
-  const { items } = renderHeader();
+it('shows a visitor the pages of the page table, with Services after the first, and Login', () => {
+  const { items, data } = renderHeader();
   const entries = items.map((item) => {
     const control = item.querySelector('a, button');
     return [control?.textContent, control?.getAttribute('href')];
   });
   const [first, ...others] = NAVIGATION.map(({ label, to }) => [label, to]);
   expect(entries).toEqual([first, ['Services', null], ...others]);
+  expect(screen.getByText('Get Started')).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument();
+  expect(screen.queryByText('Logout')).not.toBeInTheDocument();
+  expect(data.backOfficeAccess).not.toHaveBeenCalled();
 });
 
 it('lists the stored services in the menu, each linked to its page', async () => {
@@ -62,14 +66,6 @@ it.each([
   const { navigation, menu } = renderHeader(path);
   await within(menu).findByText('System Upgrades');
   expect(currentIn(navigation)).toEqual(current);
-});
-
-it('shows a visitor Login and Get Started, and asks nothing about access', () => {
-  const { data } = renderHeader();
-  expect(screen.getByText('Get Started')).toHaveAttribute('href', '/contact');
-  expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument();
-  expect(screen.queryByText('Logout')).not.toBeInTheDocument();
-  expect(data.backOfficeAccess).not.toHaveBeenCalled();
 });
 
 it('leads an administrator to the back office, from the header and the drawer', async () => {

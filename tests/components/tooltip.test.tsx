@@ -27,30 +27,16 @@ const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 /** Text of the open tooltip. */
 const tooltip = () => screen.queryByRole('tooltip')?.textContent;
 
-it('opens after 700 ms under the pointer', () => {
+it.each([
+  ['at once within 300 ms', 299, 'Delete'],
+  ['after 700 ms later than that', 300, undefined],
+])('a tooltip opens after 700 ms under the pointer, the next one %s', (_when, pause, text) => {
   renderButtons();
   enter('Edit');
   wait(699);
   expect(tooltip()).toBeUndefined();
   wait(1);
   expect(tooltip()).toBe('Edit');
-});
-
-it('opens at once for the keyboard, and closes with Escape', () => {
-  renderButtons();
-  act(() => button('Edit').focus());
-  expect(tooltip()).toBe('Edit');
-  fireEvent.keyDown(document, { key: 'Escape' });
-  expect(tooltip()).toBeUndefined();
-});
-
-it.each([
-  ['at once within 300 ms', 299, 'Delete'],
-  ['after 700 ms later than that', 300, undefined],
-])('the next one opens %s', (_when, pause, text) => {
-  renderButtons();
-  enter('Edit');
-  wait(700);
   leave('Edit');
   expect(tooltip()).toBeUndefined();
   wait(pause);

@@ -64,28 +64,18 @@ const goTo = (to: string) => act(async () => void navigate(to));
 const goBy = (delta: number) => act(async () => void navigate(delta));
 const shown = () => screen.getByRole('heading').textContent;
 
-it('returns to where each entry was left', async () => {
-  renderScreens();
-  scroll(1_200);
-  await goTo('?status=new');
-  scroll(300);
-  await goTo('?status=closed');
-  scroll(0);
-  await goBy(-2);
-  expect([shown(), scrollY]).toEqual(['all', 1_200]);
-  await goBy(1);
-  expect([shown(), scrollY]).toEqual(['new', 300]);
-});
-
-it('leaves a new entry where it is, and returns there', async () => {
+it('leaves a new entry where it is, and returns to where each was left, from another screen, too', async () => {
   renderScreens();
   scroll(1_200);
   await goTo('?status=new');
   expect(window.scrollTo).not.toHaveBeenCalled();
+  scroll(300);
   await goTo('?elsewhere');
-  scroll(0);
-  await goBy(-1);
-  expect([shown(), scrollY]).toEqual(['new', 1_200]);
+  scroll(50);
+  await goBy(-2);
+  expect([shown(), scrollY]).toEqual(['all', 1_200]);
+  await goBy(1);
+  expect([shown(), scrollY]).toEqual(['new', 300]);
 });
 
 it('waits until the content is there, whatever the browser scrolls before', async () => {
@@ -121,15 +111,6 @@ it('does not scroll when the content of a new entry is replaced', async () => {
   scrollY = 100;
   setReady(true, 'replaced');
   expect(window.scrollTo).not.toHaveBeenCalled();
-});
-
-it('returns from another screen, whose places it does not keep', async () => {
-  renderScreens();
-  scroll(1_200);
-  await goTo('?elsewhere');
-  scroll(50);
-  await goBy(-1);
-  expect([shown(), scrollY]).toEqual(['all', 1_200]);
 });
 
 it('forgets the places of long ago', async () => {

@@ -1,18 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
 
-function Switch({
-  name,
-  of: key,
-  initial = false,
-}: {
+interface SwitchProps {
   name: string;
   of: string;
   initial?: boolean;
-}) {
+}
+
+function Switch({ name, of: key, initial = false }: SwitchProps) {
   const [isOn, set] = useStoredSwitch(key, initial);
   return (
     <button type="button" aria-pressed={isOn} onClick={() => set(!isOn)}>
@@ -95,11 +92,4 @@ it('holds what a full storage did not take until another tab stores something', 
   expect(isOn('A')).toBe(true);
   changeInOtherTab('switch-4', 'off');
   expect(isOn('A')).toBe(false);
-});
-
-it('renders on a server as it begins', () => {
-  localStorage.setItem('switch-5', 'off');
-  expect(renderToString(<Switch name="A" of="switch-5" initial />)).toContain(
-    'aria-pressed="true"',
-  );
 });

@@ -14,12 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows only the newest toast', () => {
-  toast({ title: 'First' });
-  toast({ title: 'Second' });
-  expect(currentToast()).toMatchObject({ title: 'Second', open: true });
-});
-
 it('closes a dismissed toast at once and removes it after 1,000,000 ms', () => {
   toast({ title: 'Saved' });
   dismissToast(currentToast()?.id ?? 0);

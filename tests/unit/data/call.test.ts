@@ -36,18 +36,15 @@ describe.each([
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each(['permission-denied', 'unauthenticated', 'auth/user-token-expired'])(
-    'fails with AccessDeniedError for the code %s',
-    async (code) => {
-      const denied = Object.assign(new Error('denied'), { code });
-      await expect(call(load, () => Promise.reject(denied))).rejects.toThrow(AccessDeniedError);
-    },
-  );
-
   it.each([
-    ['other transactions hold what a call needs', 'aborted', BusyError],
-    ['a query has no index', 'failed-precondition', PreconditionError],
-  ])('fails with an error of its own where %s', async (_why, code, ErrorOfOwn) => {
+    ['permission-denied', AccessDeniedError],
+    ['unauthenticated', AccessDeniedError],
+    ['auth/user-token-expired', AccessDeniedError],
+    // Other transactions hold what the call needs.
+    ['aborted', BusyError],
+    // A query has no index.
+    ['failed-precondition', PreconditionError],
+  ])('fails with an error of its own for the code %s', async (code, ErrorOfOwn) => {
     const error = Object.assign(new Error('refused'), { code });
     await expect(call(load, () => Promise.reject(error))).rejects.toThrow(ErrorOfOwn);
   });

@@ -24,7 +24,6 @@ describe.each([24, 8])('where a reply is promised within %d hours', (hours) => {
     [LIMIT - 5 * 60, 'reply due in 5 hours'],
     [LIMIT - 60, 'reply due in 1 hour'],
     [LIMIT - 59.5, 'reply due in 59 minutes'],
-    [LIMIT - 40, 'reply due in 40 minutes'],
     [LIMIT - 0.5, 'reply due in 1 minute'],
     [LIMIT, 'reply due in 1 minute'],
   ])('%d minutes after the inquiry: %s', (minutes, words) => {
@@ -33,13 +32,10 @@ describe.each([24, 8])('where a reply is promised within %d hours', (hours) => {
 
   test.each([
     [0.5, 'overdue by 1 minute'],
-    [30.9, 'overdue by 30 minutes'],
     [59.9, 'overdue by 59 minutes'],
     [60, 'overdue by 1 hour'],
-    [7.9 * 60, 'overdue by 7 hours'],
     [48 * 60 - 1, 'overdue by 47 hours'],
     [48 * 60, 'overdue by 2 days'],
-    [71 * 60, 'overdue by 2 days'],
   ])('%d minutes after that: %s', (minutes, words) => {
     expect(due(hours, LIMIT + minutes)).toEqual({ due: words, isOverdue: true });
   });
@@ -62,12 +58,10 @@ describe('nothing is due', () => {
 
 test.each([
   [0, '1 minute'],
-  [40.4, '40 minutes'],
   [59.4, '59 minutes'],
   [59.6, '1 hour'],
   [61, '1 hour'],
   [90, '1.5 hours'],
-  [300, '5 hours'],
   [329, '5.5 hours'],
   [47 * 60, '47 hours'],
   [48 * 60, '2 days'],

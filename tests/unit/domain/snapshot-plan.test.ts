@@ -58,7 +58,7 @@ it('dates, the order of fields, and an empty optional text are no difference; th
 
 it.each([
   [
-    'a stored document that isn’t valid',
+    'a broken one',
     'invalid',
     { careers: [careerOf('a')] },
     { careers: [careerOf('a', { title: 7 })] },

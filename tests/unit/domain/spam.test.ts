@@ -33,11 +33,7 @@ it('names the number of addresses that sent the same message', () => {
     contact({ message: `${MESSAGE} Now.` }, 'd'),
   ];
   const reason = ['The same message came from 3 addresses'];
-  expect([...spamReasons(contacts)]).toEqual([
-    ['a', reason],
-    ['b', reason],
-    ['c', reason],
-  ]);
+  expect([...spamReasons(contacts)]).toEqual(['a', 'b', 'c'].map((id) => [id, reason]));
 });
 
 it('accepts the same message again from the same address', () => {
@@ -87,11 +83,7 @@ it.each([
   expect(reasonsOf({ message })).toEqual([]);
 });
 
-it.each([
-  ['Hebrew', 'נועה'],
-  ['Arabic', 'ليلى'],
-  ['Chinese', '王秀英'],
-])('accepts a name in %s script with an English message', (_script, firstName) => {
+it.each(['נועה', 'ليلى', '王秀英'])('accepts the name %s with an English message', (firstName) => {
   expect(reasonsOf({ firstName, lastName: '' })).toEqual([]);
 });
 
@@ -105,10 +97,7 @@ it.each([
 });
 
 it.each([
-  'mailinator.com@navy.example',
-  'x@notmailinator.com',
-  'x@mailinator.com.navy.example',
-  'com',
+  ...['mailinator.com@navy.example', 'x@notmailinator.com', 'x@mailinator.com.navy.example', 'com'],
 ])('accepts the address %j', (email) => expect(reasonsOf({ email })).toEqual([]));
 
 it('lists every reason', () => {
@@ -124,7 +113,7 @@ it('lists every reason', () => {
   ]);
 });
 
-// Takes less than a second; a pattern in quadratic time takes half a minute.
+// A pattern in quadratic time would not end.
 it.each([
   ['letters', 'x'],
   ['spaces', ' '],
@@ -133,10 +122,8 @@ it.each([
   ['unfinished BBCode links', '[url='],
   ['links without an end', 'http://www.'],
   ['quotation marks', 'href="a"'],
-])('reads 500 messages of 5,000 characters: %s', (_what, part) => {
-  const message = part.repeat(Math.ceil(5_000 / part.length)).slice(0, 5_000);
-  const many = Array.from({ length: 500 }, (_, index) => contact({ message }, String(index)));
-  const start = performance.now();
-  spamReasons(many);
-  expect(performance.now() - start).toBeLessThan(10_000);
+])('reads messages of any length: %s', (_what, part) => {
+  const message = part.repeat(1_000_000 / part.length);
+  const many = ['a', 'b'].map((id) => contact({ message }, id));
+  expect(spamReasons(many).get('a')).toEqual(spamReasons(many).get('b'));
 });

