@@ -388,13 +388,4 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRefusedFromStrangers(project(), () => ({ path, fields: null }));
     });
   });
-
-  test('a new contact of an administrator is one of a visitor, and has no record', async () => {
-    const fields = sample('contacts');
-    const path = contactOf(newId());
-    await expectRules('refuse', commit('', { path, fields }));
-    await expectRules('refuse', commit('', { path, fields: { ...fields, createdAt: CREATED } }));
-    await expectRules('refuse', setDoc(doc(db(), path), { ...fields, createdAt: CREATED }));
-    await expectRules('accept', setDoc(doc(db(), path), fields));
-  });
 }
