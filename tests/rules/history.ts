@@ -152,9 +152,13 @@ export function describeHistory(project: () => RulesProject) {
     await expectRules('refuse', commit({ path, fields, change: { after: { status: 'closed' } } }));
     await expectRules('refuse', commit({ path, fields, change: { before: { status: 'closed' } } }));
     const id = newId();
-    await project().store({ 'commits/member': { id } });
+    const uid = `former-${id}`;
+    // Only the claim is missing.
+    const email = `${uid}@example.com`;
+    await project().store({ [`commits/${uid}`]: { id }, [`admins/${uid}`]: { email } });
+    const db = project().withToken(tokenOf(uid));
     const send = (parts: Partial<RecordedCommit>) =>
-      commitRecorded(project(), 'member', { path, fields, commit: null, ...parts }, id);
+      commit({ path, fields, commit: null, uid, db, ...parts }, id);
     await expectRules('refuse', send({}));
     await expectRules('accept', send({ change: null }));
   });
