@@ -73,7 +73,7 @@ describe('searchContacts', () => {
     expect(await idsOf(text)).toEqual(['one']);
   });
 
-  it('asks nothing for an empty text, or one that is longer than every field', async () => {
+  it('asks nothing for an empty text or one longer than every field, and reads nothing where nothing matches', async () => {
     const seen = watchReads();
     expect(await searchContacts('')).toEqual({ contacts: [], hasMore: false });
     expect(await searchContacts(' \n ')).toEqual({ contacts: [], hasMore: false });
@@ -81,14 +81,9 @@ describe('searchContacts', () => {
     expect(seen).toEqual({ documents: 0, counts: 0 });
     expect(await searchContacts('😀'.repeat(254))).toEqual({ contacts: [], hasMore: false });
     expect(seen.counts).toBeGreaterThan(0);
-  });
-
-  it('counts where nothing matches, and reads nothing', async () => {
     await store('one', {});
-    const seen = watchReads();
     expect(await idsOf('nobody')).toEqual([]);
     expect(seen.documents).toBe(0);
-    expect(seen.counts).toBeGreaterThan(0);
   });
 
   it('shows a contact that matches twice once, and newest first', async () => {

@@ -31,28 +31,27 @@ export function beforeReads(act: (path: string) => Promise<unknown>): void {
   });
 }
 
-/** For one test: `act` runs before the server gets the next commit. What it commits itself is let through. */
-export function beforeNextCommit(act: () => Promise<unknown>): void {
+/** For one test: `answer` stands between the next commit and the server. What it commits itself is let through. */
+function interceptNextCommit(answer: (send: Send) => Promise<Response>): void {
   let isNext = true;
-  interceptCommits(async (send) => {
+  interceptCommits((send) => {
     const isFirst = isNext;
     isNext = false;
-    if (isFirst) await act();
-    return send();
+    return isFirst ? answer(send) : send();
   });
 }
 
+/** For one test: `act` runs before the server gets the next commit. */
+export const beforeNextCommit = (act: () => Promise<unknown>) =>
+  interceptNextCommit((send) => act().then(send));
+
 /** For one test: `act` runs after the server has made the next commit and before its answer arrives. */
-export function afterNextCommit(act: () => Promise<unknown>): void {
-  let isNext = true;
-  interceptCommits(async (send) => {
-    const isFirst = isNext;
-    isNext = false;
+export const afterNextCommit = (act: () => Promise<unknown>) =>
+  interceptNextCommit(async (send) => {
     const response = await send();
-    if (isFirst) await act();
+    await act();
     return response;
   });
-}
 
 /** For one test: counts the documents in the answers to queries, and the counts asked for. */
 export function watchReads(): { documents: number; counts: number } {

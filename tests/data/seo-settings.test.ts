@@ -36,11 +36,8 @@ async function expectRefused(version: string): Promise<void> {
   expect(await stored('changes')).toEqual(changes);
 }
 
-it('gets null where nothing is stored', async () => {
+it('reads the most recently changed setting where a page has several, and null where it has none', async () => {
   expect(await getSeoSetting('home')).toBeNull();
-});
-
-it('reads the most recently changed setting where a page has several', async () => {
   await put('seoSettings/a', { page: 'home', title: 'Old', updatedAt: new Date(2025, 0, 1) });
   await put('seoSettings/b', { page: 'home', title: 'New', updatedAt: new Date(2026, 0, 1) });
   await put('seoSettings/c', { page: 'home', title: 'Undated', updatedAt: null });

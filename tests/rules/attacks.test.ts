@@ -82,14 +82,6 @@ const isField = (fieldPath: string, op: 'EQUAL' | 'NOT_EQUAL', value: unknown) =
   fieldFilter: { field: { fieldPath }, op, value: restFields({ value })['value'] },
 });
 
-async function inTransaction(to: Rest, options: object, query: object): Promise<RestAnswer> {
-  const { text } = await to.call(':beginTransaction', { options });
-  const { transaction } = JSON.parse(text) as { transaction?: string };
-  const answer = await to.call(':runQuery', { ...query, transaction });
-  await to.call(':rollback', { transaction });
-  return answer;
-}
-
 /** The moment of a write, for a query of what was stored then. */
 async function momentOfWrite(): Promise<string> {
   const { text } = await owner().patch(`moments/${newId()}`, {});
@@ -106,9 +98,6 @@ const READS: Record<string, Attack> = {
     to.call(':runQuery', from('contacts', { select: { fields: [{ fieldPath: '__name__' }] } })),
   'query contacts at an earlier time': async (to) =>
     to.call(':runQuery', { ...from('contacts'), readTime: await momentOfWrite() }),
-  'query contacts in a transaction': (to) => inTransaction(to, { readWrite: {} }, from('contacts')),
-  'query contacts in a read-only transaction': (to) =>
-    inTransaction(to, { readOnly: {} }, from('contacts')),
   'count contacts': (to) => to.call(':runAggregationQuery', counted(from('contacts'))),
   'batch-get a contact among public documents': (to, { contact, active }) =>
     to.call(':batchGet', { documents: [nameOf(active), nameOf(contact)] }),

@@ -28,19 +28,14 @@ describe('npm run deploy', () => {
   });
 
   it.each([[[]], [['--force']], [['-f', '-m', 'Prices']], [['-mPrices']], [['--message=-P']]])(
-    'passes %j on',
+    'passes %j on, without the option of the build',
     (args: string[]) => {
       const passed = { withoutDatabase: false, firebaseArgs: args };
       expect(deployArguments(args, PROJECT)).toEqual(passed);
+      const without = { withoutDatabase: true, firebaseArgs: args };
+      expect(deployArguments([...args, '--without-database'], PROJECT)).toEqual(without);
     },
   );
-
-  it('keeps the option of the build from firebase', () => {
-    expect(deployArguments(['--force', '--without-database'], PROJECT)).toEqual({
-      withoutDatabase: true,
-      firebaseArgs: ['--force'],
-    });
-  });
 
   it('refuses before it builds', async () => {
     const { exitCode, all } = await startScript('scripts/deploy.ts', ['--project=other'], {

@@ -180,14 +180,4 @@ export function describePages(site: () => TestSite) {
     expect(page.querySelector('#root')?.childNodes).toHaveLength(0);
     expect(page.title).toBe(FIRM.name);
   });
-
-  it('ships no source map and no build manifest', () => {
-    expect(existsSync(join(site().folder, '.vite'))).toBe(false);
-    for (const [, file = ''] of read('index.html').matchAll(
-      /(?:src|href)="(\/assets\/[^"]+\.js)"/g,
-    )) {
-      expect(existsSync(join(site().folder, `${file}.map`))).toBe(false);
-      expect(read(file)).not.toContain('sourceMappingURL');
-    }
-  });
 }
