@@ -34,6 +34,11 @@ it('a visitor sees the first six services, the firm’s figures, and where to go
     FIRM.figures.projects,
     FIRM.figures.response,
   ]);
+  expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('years'),
+    expect.stringContaining('projects'),
+    expect.stringContaining('replies'),
+  ]);
 });
 
 it.each<[User, string]>([
@@ -53,7 +58,12 @@ it('a user sees the technology fields, six services, and how to reach the firm',
   renderPage(<HomePage />, { user: MEMBER });
   await screen.findByText(/^Welcome back/);
   expect(await loadedServices()).toEqual(BUILT_IN_SERVICES.slice(0, 6));
-  expect(within(section('Technology stack')).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  const fields = within(section('Technology stack')).getAllByRole('heading', { level: 3 });
+  expect(fields.map(({ textContent }) => textContent)).toEqual([
+    'Oracle Applications',
+    'Cloud Infrastructure',
+    'Database & Integration',
+  ]);
   const contact = section('Contact');
   expect(contact.querySelectorAll('a[href^="mailto:"]')).toHaveLength(1);
   expect(contact.querySelectorAll('a[href^="tel:"]')).toHaveLength(FIRM.phones.length);

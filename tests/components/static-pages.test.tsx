@@ -1,17 +1,49 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
+import { AboutPage } from '@/pages/about-page';
 import { CloudMigrationPage } from '@/pages/cloud-migration-page';
 import { ConsultingPage } from '@/pages/consulting-page';
 import { ContactPage } from '@/pages/contact-page';
 import { ManagedServicesPage } from '@/pages/managed-services-page';
 import { NotFoundPage } from '@/pages/not-found-page';
+import { TechnologyStackPage } from '@/pages/technology-stack-page';
 import { UpgradesPage } from '@/pages/upgrades-page';
 import { renderPage } from './render-page';
 
-const headings = (level: number) =>
-  screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
+const headings = (level: number, inside: HTMLElement = document.body) =>
+  within(inside)
+    .getAllByRole('heading', { level })
+    .map(({ textContent }) => textContent);
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('the about page has story, expertise, values, and mission, and the firm’s figures', () => {
+  const { container } = renderPage(<AboutPage />);
+  expect(headings(2)).toEqual([
+    'Our story',
+    'Our expertise',
+    'Our values',
+    'Our mission',
+    expect.stringMatching(/./),
+  ]);
+  const values = screen.getByRole('heading', { name: 'Our values' }).closest('section');
+  expect(headings(3, values ?? undefined)).toEqual(['Excellence', 'Partnership', 'Innovation']);
+  expect(container).toHaveTextContent(`${FIRM.figures.years} years`);
+  expect(container).toHaveTextContent(`${FIRM.figures.projects} projects`);
+  expect(addressOf('See the whole stack')).toBe('/technology-stack');
+});
+
+it('the technology stack has six cards, each with a description and six capabilities', () => {
+  renderPage(<TechnologyStackPage />);
+  const cards = ['Oracle', 'Cloud', 'Java', 'Python', 'JavaScript', 'Database'];
+  const shown = screen.getAllByRole('heading', { level: 3 });
+  expect(shown.map(({ textContent }) => textContent)).toEqual(cards);
+  for (const heading of shown) {
+    const card = heading.closest('li') ?? document.body;
+    expect(within(card).getAllByRole('listitem')).toHaveLength(6);
+    expect(within(card).getByRole('paragraph')).toHaveTextContent(/\w{3}/);
+  }
+});
 
 const SERVICES_IN_DEPTH = {
   'cloud-migration': CloudMigrationPage,
