@@ -4,24 +4,15 @@ import { SOCIAL_IMAGE } from '@/content/social-image';
 import { FOREIGN_HOST, MARKER } from '../support/injection-payloads';
 import { expect } from '../support/test';
 
-/** Effects of executed payloads; all lists are empty where none was executed. */
-export interface InjectionEffects {
-  /** Calls of `intruded`, the function that payloads call, and browser dialogs. */
-  executions: string[];
-  /** Violations of the content security policy. */
-  violations: string[];
-  /** Requests to another host. */
-  requests: string[];
-}
-
-/** Records the effects of payloads. Call it before the page is opened. */
-export async function watchInjectionEffects(page: Page): Promise<InjectionEffects> {
-  const found: InjectionEffects = { executions: [], violations: [], requests: [] };
-  await page.exposeFunction('intruded', () => void found.executions.push(page.url()));
-  await page.exposeFunction(
-    'violated',
-    (violation: string) => void found.violations.push(violation),
-  );
+/**
+ * Records the effects of payloads: calls of `intruded`, dialogs, violations of the content security policy, requests to
+ * another host. Call it before the page is opened.
+ * @returns expects that there was none
+ */
+export async function watchInjectionEffects(page: Page): Promise<() => void> {
+  const effects: string[] = [];
+  await page.exposeFunction('intruded', () => void effects.push(`executed on ${page.url()}`));
+  await page.exposeFunction('violated', (violation: string) => void effects.push(violation));
   await page.addInitScript(installInspection, PARAMETERS);
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
@@ -31,26 +22,20 @@ export async function watchInjectionEffects(page: Page): Promise<InjectionEffect
     );
   });
   page.on('dialog', (dialog) => {
-    found.executions.push(`${dialog.type()} dialog`);
+    effects.push(`${dialog.type()} dialog`);
     void dialog.dismiss();
   });
   page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) found.violations.push(message.text());
+    if (/Content Security Policy/.test(message.text())) effects.push(message.text());
   });
   page.on('request', (request) => {
-    if (new URL(request.url()).hostname === FOREIGN_HOST) found.requests.push(request.url());
+    if (new URL(request.url()).hostname === FOREIGN_HOST) effects.push(request.url());
   });
-  return found;
+  return () => expect(effects).toEqual([]);
 }
 
-/** No payload was executed, blocked by the policy, or sent a request to another host. */
-export function expectNoInjectionEffects(found: InjectionEffects) {
-  expect(found).toEqual({ executions: [], violations: [], requests: [] });
-}
-
-/** What `installInspection` adds to `window`. */
+/** What `installInspection` adds to `window`: finds parts of the document that only a payload could have added. */
 interface Inspection {
-  /** Parts of the document that only a payload could have added. */
   findInjected: () => string[];
 }
 
