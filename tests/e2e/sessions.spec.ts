@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { disableAccount } from '../support/accounts';
-import { put, remove, stored } from '../support/database';
-import { ageSignIn } from '../support/expire-session';
+import { put, stored } from '../support/database';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { career, contact } from '../support/sample-documents';
@@ -11,8 +10,6 @@ import { clientData } from './client-data';
 
 const { administrator } = DEMO_ACCOUNTS;
 const INPUT_KEPT = 'What you typed is kept in this tab. Log in again to continue.';
-const EXPIRED = 'For security, back office sessions end after 12 hours.';
-const ACCESS_LOST = 'your account no longer has administrator access';
 
 const signedOut = (page: Page, text: string) =>
   notification(page, 'You have been signed out', text);
@@ -60,43 +57,6 @@ test('an expired ID token is renewed; one that can’t be renewed ends the sessi
   await expect(signedOut(page, INPUT_KEPT)).toBeVisible();
   await expect(page.getByText('Listed Career')).toHaveCount(0);
   await expect.poll(() => clientData(page)).not.toContain('Listed Career');
-});
-
-test('a sign-in that becomes older than 12 hours ends in an open page, whose input returns after the next login', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  // Moving the clock times out other requests, too.
-  allowConsoleErrors(/TimeoutError/, /403/);
-  await page.clock.install();
-  await typeNewCareer(page);
-  await ageSignIn(administrator);
-  await page.clock.fastForward('02:00:00');
-  await expect(signedOut(page, `${EXPIRED} ${INPUT_KEPT}`)).toBeVisible();
-  await expect(page).toHaveURL('/admin/login');
-  await logInAgain(page);
-  await openTab(page, 'Careers');
-  await expect(page.getByLabel('Job Title')).toHaveValue('Typed Career');
-});
-
-test('an administrator whose access is revoked sees it in an open dialog, which keeps the input, and in place of lists', async ({
-  page,
-  expectConsoleErrors,
-  allowConsoleErrors,
-}) => {
-  expectConsoleErrors(/^Failed to save career/);
-  allowConsoleErrors(/^Failed to fetch (careers|contacts)/);
-  await put('contacts/one', contact());
-  await typeNewCareer(page);
-  // After the back office has stored the services: that write would be refused.
-  await expect.poll(() => stored('services')).not.toEqual([]);
-  await remove(`admins/${administrator.uid}`);
-  await page.getByRole('button', { name: 'Create Career' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(ACCESS_LOST);
-  await expect(page.getByLabel('Job Title')).toHaveValue('Typed Career');
-  await expect(page.getByText('Listed Career')).toHaveCount(0);
-  await expect.poll(() => clientData(page)).not.toContain('Listed Career');
-  expect(await stored('careers')).toHaveLength(1);
 });
 
 test('a sign-out in another tab leads to the login, removes data, and keeps unsaved input until the next login', async ({

@@ -13,17 +13,16 @@ import { overflow } from '../support/text-checks';
 
 /* How documents are read whatever their fields: tests/unit/domain/stored-documents.test.ts. */
 
-/** A document for some of the unexpected values, which all of its fields but the first date have. */
-const malformed = (example: object, valid = {}) =>
+/** A document for some of the unexpected values, which all of these fields have. */
+const malformed = (fields: string[], valid = {}) =>
   sampleOf(
-    malformedDocuments([...Object.keys(example), 'updatedAt'], VARIANT_COUNT, () => valid),
+    malformedDocuments([...fields, 'updatedAt'], VARIANT_COUNT, () => valid),
     8,
   );
 const { isActive, ...CAREER_FIELDS } = career();
-const { createdAt: _date, ...FIELDS_OF_CONTACT } = CONTACT_FIELDS;
-const CAREERS = malformed(CAREER_FIELDS, { isActive });
-const CONTACTS = malformed(FIELDS_OF_CONTACT);
-const SERVICES = malformed({ ...service(), createdAt: null });
+const CAREERS = malformed(Object.keys(CAREER_FIELDS), { isActive });
+const CONTACTS = malformed(Object.keys(CONTACT_FIELDS).filter((field) => field !== 'createdAt'));
+const SERVICES = malformed([...Object.keys(service()), 'createdAt']);
 const SETTINGS = malformedDocuments(['title', 'description', 'keywords'], SEO_PAGES.length);
 
 async function putMalformed() {

@@ -1,7 +1,7 @@
 /*
  * Injection payloads, one of each kind. One that is executed is detected by a call of `intruded`, a request to
  * FOREIGN_HOST, a class, style or attribute that contains MARKER, or a link with other targets
- * (tests/screens/injection-checks.ts).
+ * (tests/screens/injection.spec.ts).
  */
 
 /** Only payloads send requests to this host. */
