@@ -90,7 +90,9 @@ for (const [what, url] of [
   });
 }
 
-test('a page is shown, its color scheme changes and its login opens when browser storage is blocked', async ({ page }) => {
+test('a page is shown, its color scheme changes and its login opens when browser storage is blocked', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, name, {

@@ -78,7 +78,7 @@ test('SEO settings keep the input after each fault, and one document is stored',
   await openAsAdministrator(page, '/admin/seo?page=about', 'SEO Management');
   const network = await simulateNetwork(page, /documents:commit/, 'seoSettings');
   const save = page.getByRole('button', { name: 'Save SEO Settings' });
-  for (const fault of WRITE_FAULTS) {
+  for (const fault of FAULTS) {
     await page.getByLabel('Page Title').fill(fault);
     await failOnce(page, network, fault, () => save.dblclick());
     await expect(page.getByRole('alert'), fault).toContainText('Nothing you typed is lost');
