@@ -90,7 +90,9 @@ for (const [what, url] of [
   });
 }
 
-test('a page is shown and its login opens when browser storage is blocked', async ({ page }) => {
+test('a page is shown, its color scheme changes and its login opens when browser storage is blocked', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, name, {
@@ -101,6 +103,8 @@ test('a page is shown and its login opens when browser storage is blocked', asyn
     }
   });
   await open(page, '/');
+  await page.getByRole('radio', { name: 'Blueprint' }).check();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });

@@ -112,14 +112,10 @@ test('an inquiry reaches the administrator, who sets its status; neither leaves 
 
   await page.getByRole('link', { name: 'Manage Contacts' }).click();
   const card = page.getByRole('article', { name: 'Zephyrine Quillfeather' });
-  for (const text of [VISITOR.Company, 'Cloud Migration', VISITOR.Message]) {
-    await expect(card).toContainText(text);
-  }
-  await expect(page.getByRole('group', { name: 'New Inquiries' })).toContainText('1');
+  await expect(card).toContainText(VISITOR.Message);
   await card.getByRole('combobox').click();
   await page.getByRole('option', { name: 'Contacted' }).click();
   await expect(card.getByText('contacted', { exact: true })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'In Progress' })).toContainText('1');
   expect(await stored('contacts')).toMatchObject([{ email: VISITOR.Email, status: 'contacted' }]);
   await page.getByLabel('Search').fill('Quillfeather');
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -1,34 +1,20 @@
 import { navigateInApp } from '../support/app-navigation';
 import { put } from '../support/database';
-import { sampleOf } from '../support/long';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
 /** Malformed values and attacks in URLs. */
-const HOSTILE_VALUES = sampleOf(
-  [
-    '../..',
-    '..%2f..%2fadmin%2fcontacts',
-    '%2e%2e%2f',
-    '//evil.example',
-    '%2F%2Fevil.example',
-    '%5C%5Cevil.example',
-    '%E0%A4',
-    'https://evil.example/',
-    'javascript:alert(1)',
-    '%00',
-    'data:text/html,<script>alert(1)</script>',
-    '%',
-    '__proto__',
-    'constructor',
-    'hasOwnProperty',
-    '"><img src=x onerror=alert(1)>',
-    '🏗️ строка',
-    'x'.repeat(4_000),
-  ],
-  6,
-);
+const HOSTILE_VALUES = [
+  '..%2f..%2fadmin%2fcontacts',
+  '%2F%2Fevil.example',
+  '%E0%A4',
+  'javascript:alert(1)',
+  '%00',
+  '__proto__',
+  '"><img src=x onerror=alert(1)>',
+  'x'.repeat(4_000),
+];
 
 test.describe('hostile URLs neither crash the site nor lead away from it,', () => {
   test.beforeEach(async ({ page, allowConsoleErrors }) => {

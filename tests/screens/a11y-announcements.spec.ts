@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillRequired, send } from '../support/contact-form';
 import { notification } from '../support/notification';
-import { openAsAdministrator } from '../support/open-as-administrator';
 import { expect, open, test } from '../support/test';
 
 interface Region {
@@ -110,17 +109,4 @@ test('every dialog of the public site takes, traps and returns the focus', async
   await expectModal(page, page.getByRole('button', { name: 'Login' }), dialog);
   await page.setViewportSize({ width: 390, height: 800 });
   await expectModal(page, page.getByRole('button', { name: 'Open menu' }), dialog);
-});
-
-test('every dialog of the back office takes, traps and returns the focus', async ({ page }) => {
-  await openAsAdministrator(page, '/admin/careers', 'Career Management');
-  const add = page.getByRole('button', { name: 'Add Career' });
-  await expectModal(page, add, page.getByRole('dialog', { name: 'Add New Career' }));
-  await add.click();
-  await page.getByLabel('Job Title').fill('DBA');
-  await expectModal(
-    page,
-    page.getByRole('button', { name: 'Close', exact: true }),
-    page.getByRole('alertdialog', { name: 'Discard your changes?' }),
-  );
 });

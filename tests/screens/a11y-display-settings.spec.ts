@@ -43,16 +43,11 @@ test('in the back office forced colors tell what is chosen and what can be press
   await openCareers(page);
   await page.getByRole('button', { name: 'Add Career' }).click();
   await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
-  expect(await page.evaluate(colorOnlyButtons)).toEqual([]);
   await page.getByLabel('Job Type').click();
   await page.keyboard.press('ArrowDown');
   const highlighted = page.getByRole('option', { name: 'Part-time' });
   await expect(highlighted).toBeFocused();
   await expectDifferent(highlighted, page.getByRole('option', { name: 'Contract' }));
-  expect(await page.evaluate(animatedElements)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Job Title').fill('DBA');
-  await page.getByRole('button', { name: 'Create Career' }).click();
-  await expect(page.getByText('Career added successfully').first()).toBeVisible();
+  expect(await page.evaluate(colorOnlyButtons)).toEqual([]);
   expect(await page.evaluate(animatedElements)).toEqual([]);
 });

@@ -8,7 +8,10 @@ test('the back office works by keyboard alone', async ({ page }) => {
   const { email, password } = DEMO_ACCOUNTS.administrator;
 
   /** Presses Tab until the element with that name is focused. */
-  async function tabTo(name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'tab') {
+  async function tabTo(
+    name: string | RegExp,
+    role: 'button' | 'link' | 'textbox' | 'tab' | 'switch',
+  ) {
     const target = page.getByRole(role, { name, exact: typeof name === 'string' }).last();
     await expect(target).toBeVisible();
     for (let presses = 0; presses < 80; presses += 1) {
@@ -36,6 +39,9 @@ test('the back office works by keyboard alone', async ({ page }) => {
   await tabTo('Create Career', 'button');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article', { name: 'Typed by keyboard' })).toBeVisible();
+  await tabTo('Typed by keyboard is active', 'switch');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('link', { name: 'Inactive 1' })).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await tabTo('Delete Typed by keyboard', 'button');
   await page.keyboard.press('Enter');

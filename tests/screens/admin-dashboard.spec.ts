@@ -1,4 +1,3 @@
-import { subDays, subHours } from 'date-fns';
 import { holdDatabaseCalls } from './database-calls';
 import { put, putMany, stored } from '../support/database';
 import { expectAccessible } from '../support/expect-accessible';
@@ -7,26 +6,6 @@ import { openAsAdministrator } from '../support/open-as-administrator';
 import { career, contact, service } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
-const HEADING = 'Admin Dashboard';
-const DAY = 1440;
-
-/** Two answered in time, one too late, one overdue, one due, and one that is too old for the share. */
-function putContacts() {
-  const now = new Date();
-  return putMany('contacts', 6, (index) => ({
-    ...contact({ lastName: `Number ${index}` }),
-    createdAt: [2, 4, 6, 8, 0, 40].map((days) => subHours(subDays(now, days), 1))[index],
-    ...[
-      { status: 'contacted', responseMinutes: 60 },
-      { status: 'closed', responseMinutes: DAY },
-      { status: 'contacted', responseMinutes: 3 * DAY },
-      {},
-      {},
-      { status: 'closed', responseMinutes: 60 },
-    ][index],
-  }));
-}
-
 test('records a deletion, and Restore brings the career back and keeps the focus', async ({
   page,
 }) => {
@@ -34,7 +13,11 @@ test('records a deletion, and Restore brings the career back and keeps the focus
   await put('services/data-masking', service());
   await put('careers/dba', career({ title: 'Oracle DBA' }));
   await put('careers/other', career({ title: 'Other' }));
-  await putContacts();
+  await putMany('contacts', 4, (index) => ({
+    ...contact({ lastName: `Number ${index}` }),
+    createdAt: new Date(),
+    ...(index < 2 && { status: 'contacted', responseMinutes: 60 }),
+  }));
   await openAsAdministrator(page, '/admin/careers', 'Career Management');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Delete Oracle DBA' }).click();
@@ -47,8 +30,8 @@ test('records a deletion, and Restore brings the career back and keeps the focus
   await expect(deletion).toContainText('admin@example.com deleted the career “Oracle DBA”');
   await deletion.getByText('Show the difference').click();
   await expect(deletion.getByText('You inherit PL/SQL.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /View All 6/ })).toBeVisible();
-  await expect(page.getByText('2 of 4 inquiries')).toBeVisible();
+  await expect(page.getByRole('link', { name: /View All 4/ })).toBeVisible();
+  await expect(page.getByText('2 of 2 inquiries')).toBeVisible();
   await expectAccessible(page, 'dashboard with a difference');
   const restore = deletion.getByRole('button', { name: /^Restore/ });
   await restore.press('Enter');
@@ -67,26 +50,14 @@ test('records a deletion, and Restore brings the career back and keeps the focus
   ]);
 });
 
-test('counts jobs and contacts, shows the newest, and how fast inquiries were answered, without delaying the rest or moving it', async ({
-  page,
-}) => {
-  await putMany('careers', 4, (index) => career({ title: `Job ${index}`, isActive: index !== 0 }));
-  await putContacts();
-  const release = await holdDatabaseCalls(page, 'runAggregationQuery', 'responseMinutes');
-  await openAsAdministrator(page, '/admin/dashboard', HEADING);
-  const panel = page.getByRole('region', { name: 'Response time' });
-  for (const [name, count] of [
-    ['Active Jobs', '3'],
-    ['New Contacts', '2'],
-    ['Total Contacts', '6'],
-    ['Total Jobs', '4'],
-  ] as const) {
-    await expect(page.getByRole('group', { name })).toContainText(count);
+test('the response times move nothing when they come', async ({ page }) => {
+  for (const id of ['contacts/one', 'contacts/two']) {
+    await put(id, contact({ status: 'contacted', responseMinutes: 60 }));
   }
-  const recent = (name: string) =>
-    page.getByRole('region', { name }).getByRole('heading', { level: 3 });
-  await expect(recent('Recent Contacts')).toHaveText([/Number 4$/, /Number 0$/, /Number 1$/]);
-  await expect(recent('Recent Jobs')).toHaveText(['Job 0', 'Job 1', 'Job 2']);
+  const release = await holdDatabaseCalls(page, 'runAggregationQuery', 'responseMinutes');
+  await openAsAdministrator(page, '/admin/dashboard', 'Admin Dashboard');
+  await expect(page.getByRole('group', { name: 'Total Contacts' })).toContainText('2');
+  const panel = page.getByRole('region', { name: 'Response time' });
   const heights = async () => {
     const sizes = [];
     for (const width of [390, 1280]) {
@@ -97,15 +68,6 @@ test('counts jobs and contacts, shows the newest, and how fast inquiries were an
   };
   const before = await heights();
   release();
-  await expect(panel.getByText('50%')).toBeVisible();
+  await expect(panel.getByText('2 of 2 inquiries')).toBeVisible();
   expect(await heights()).toEqual(before);
-
-  await expect(panel.getByText('2 of 4 inquiries')).toBeVisible();
-  await expect(panel.getByText('32.3 hours')).toBeVisible();
-  const rows = panel.getByRole('row');
-  await expect(rows).toHaveCount(13);
-  const cells = await panel.getByRole('cell').allTextContents();
-  const sum = (column: number) =>
-    cells.reduce((total, text, index) => total + (index % 2 === column ? Number(text) : 0), 0);
-  expect([sum(0), sum(1)]).toEqual([6, 3]);
 });

@@ -18,19 +18,21 @@ async function exportContent(page: Page): Promise<string> {
 }
 
 /** Chooses a file as with the keyboard. */
-async function importContent(page: Page, content: string, name = 'content.json') {
+async function importContent(page: Page, content: string) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     sectionOf(page).getByRole('button', { name: 'Import content' }).press('Enter'),
   ]);
-  await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+  await chooser.setFiles({
+    name: 'content.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  });
 }
 
 const titles = async () => (await stored('careers')).map(({ title }) => title);
 
-test('exports, shows the differences, imports, undoes, and says why a file is refused', async ({
-  page,
-}) => {
+test('exports, shows the differences, imports, and undoes', async ({ page }) => {
   await put('services/data-masking', service());
   await put('careers/dba', career({ title: 'Before' }));
   await put('careers/same', career({ title: LONG_WORD }));
@@ -58,14 +60,5 @@ test('exports, shows the differences, imports, undoes, and says why a file is re
   await expect(changes.getByRole('listitem').first()).toContainText('deleted the career “Extra”');
   await section.getByRole('button', { name: 'Undo import' }).press('Enter');
   await expect(section.getByRole('heading', { name: '2 changes undone' })).toBeFocused();
-  expect(await titles()).toEqual(['After', 'Extra', LONG_WORD]);
-
-  await importContent(page, text.replace('"isActive": true', '"isActive": 1'), 'hostile.json');
-  await expect(section.getByRole('heading', { level: 3 })).toHaveText(
-    'hostile.json can’t be imported. Nothing was changed.',
-  );
-  await expect(
-    section.getByText('Careers, “dba”: “isActive” must be true or false.'),
-  ).toBeVisible();
   expect(await titles()).toEqual(['After', 'Extra', LONG_WORD]);
 });

@@ -33,40 +33,6 @@ export function countReads(page: Page) {
   return reads;
 }
 
-/** Answers of the database. */
-const FAILURES = {
-  unavailable: [503, 'UNAVAILABLE'],
-  denied: [403, 'PERMISSION_DENIED'],
-  'no index': [400, 'FAILED_PRECONDITION'],
-} as const;
-
-/**
- * Makes Firestore calls of one kind fail whose body contains `text`.
- * @returns a function that ends the failure
- */
-export async function failDatabaseCalls(
-  page: Page,
-  call: string,
-  text: string,
-  failure: 'abort' | keyof typeof FAILURES,
-) {
-  const pattern = new RegExp(`documents:${call}`);
-  await page.route(pattern, async (route) => {
-    if (!route.request().postData()?.includes(text)) return route.fallback();
-    if (failure === 'abort') return route.abort();
-    const [status, code] = FAILURES[failure];
-    return route.fulfill({
-      status,
-      contentType: 'application/json',
-      headers: { 'access-control-allow-origin': '*' },
-      body: JSON.stringify({
-        error: { code: status, status: code, message: 'A simulated failure' },
-      }),
-    });
-  });
-  return () => page.unroute(pattern);
-}
-
 /**
  * Holds Firestore calls of one kind whose body contains `text`.
  * @returns a function that lets them continue

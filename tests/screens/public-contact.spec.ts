@@ -1,3 +1,4 @@
+import { CONTACT_OTHERWISE } from '@/content/contact';
 import { referenceOf } from '@/domain/contact';
 import { COMMIT, fillRequired, sent } from '../support/contact-form';
 import { stored } from '../support/database';
@@ -39,3 +40,35 @@ test('an inquiry is stored as typed; its button shows that it is being sent, the
   await expect(receipt).toBeHidden();
   await expect(page.getByLabel('First Name')).toBeFocused();
 });
+
+test('the honeypot is hidden from people and cannot be reached by keyboard', async ({ page }) => {
+  await open(page, '/contact');
+  const honeypot = page.locator('input[name="extraCheck"]');
+  await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
+  const shown = await honeypot.evaluate((input) => input.closest('[aria-hidden]')?.clientWidth);
+  expect(shown).toBeLessThanOrEqual(1);
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await page.getByLabel('Message').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
+});
+
+for (const place of ['page', 'dialog']) {
+  test(`a failure leaves the button where it is pressed again: ${place}`, async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/^Failed to send message/);
+    await page.route(COMMIT, (route) => route.abort());
+    await open(page, place === 'page' ? '/contact' : '/');
+    if (place === 'dialog') await page.getByRole('button', { name: 'Free Consultation' }).click();
+    const form = page.getByRole('form', { name: 'Inquiry' });
+    await fillRequired(form);
+    const button = form.getByRole('button', { name: 'Send Message' });
+    await button.scrollIntoViewIfNeeded();
+    const before = await button.boundingBox();
+    await button.click();
+    await expect(form.getByText(CONTACT_OTHERWISE.failed)).toBeVisible();
+    expect(await button.boundingBox()).toEqual(before);
+  });
+}

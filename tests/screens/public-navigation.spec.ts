@@ -4,9 +4,8 @@ import { CAREERS_PAGE } from '@/content/careers';
 import { LANDING } from '@/content/home';
 import { navigateInApp } from '../support/app-navigation';
 import { stored } from '../support/database';
-import { isHydrated } from '../support/is-hydrated';
 import { holdRequests } from '../support/network';
-import { expect, open, test, waitForHydration } from '../support/test';
+import { expect, open, test } from '../support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
@@ -128,23 +127,6 @@ test('an inquiry can be sent from the landing page by keyboard alone', async ({ 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(button).toBeFocused();
-});
-
-test('text typed into the prerendered form is kept while its code loads', async ({ page }) => {
-  const release = await holdRequests(page, /assets\/contact-page/);
-  const site = page.waitForResponse(/assets\/site-/);
-  await page.goto('/contact');
-  await (await site).finished();
-  const name = page.getByLabel('First Name');
-  await name.pressSequentially('Ada');
-  // Hydrated without the code of the page, the form would be replaced when the data is refreshed.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(await page.evaluate(isHydrated)).toBe(false);
-  await name.pressSequentially(' Byron');
-  release();
-  await waitForHydration(page);
-  await expect(name).toHaveValue('Ada Byron');
-  await expect(name).toBeFocused();
 });
 
 test('a page whose code can’t be loaded stays as prerendered, with working links', async ({

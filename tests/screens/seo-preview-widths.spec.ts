@@ -8,79 +8,52 @@ interface Row {
   text: string;
   /** Between these a line may break; without them, at spaces. */
   parts: string[] | undefined;
+  /** In pixels, rounded, as measured in Arial, Liberation Sans, and Arimo. Unknown in fonts of the system. */
+  width: number | undefined;
 }
 
-interface MeasuredRow extends Row {
-  /** In pixels, rounded, as measured in Arial, Liberation Sans, and Arimo. */
-  width: number;
-}
-
-function row(part: Part, text: string): Row {
+function row(part: Part, text: string, width?: number): Row {
   // A middle dot marks where a text without spaces may break.
   const parts = text.includes('·') ? text.split('·') : undefined;
-  return { part, text: text.replaceAll('·', ''), parts };
+  return { part, text: text.replaceAll('·', ''), parts, width };
 }
-
-const title = (text: string, width: number): MeasuredRow => ({ ...row('title', text), width });
-const description = (text: string, width: number): MeasuredRow => ({
-  ...row('description', text),
-  width,
-});
-
-/** The same characters, between each of which the text may break. */
-const run = (character: string, count: number) => Array<string>(count).fill(character).join('·');
 
 const SERVICES = 'Oracle and Cloud Services for';
 const MOVES = 'Plumbline Consulting moves Oracle databases to the cloud, keeps them running, and';
 const SELL = `${MOVES} upgrades them, so that enterprises can work on what they sell`;
 const FAMILY_EMOJI = '👩‍👩‍👧‍👦';
+const CHINESE = '数据·库·迁移·我们·您的·企业';
 
-const ROWS: MeasuredRow[] = [
-  title('Oracle and Cloud Services | Plumbline Consulting', 442),
-  title('Oracle Database Upgrades, Cloud Migration, and Managed Services for Enterprises', 745),
-  title('Oracle Database Upgrades in New York, Texas, and, for all | of Plumbline', 647),
-  title('  Too   many    spaces  ', 156),
-  title('x', 10),
+const ROWS: Row[] = [
+  row('title', '  Too   many    spaces  ', 156),
   // Exactly the limit, and a pixel more.
-  title(`${SERVICES} in York and all of data you Texas with`, 600),
-  title(`${SERVICES} teams in New York it is for Texas with`, 601),
-  // Wide capitals, narrow letters, pairs that move together.
-  title(run('W', 90), 1699),
-  title(run('i·l', 70), 622),
-  title('AVATAR To. Ty. VA Yo. LT. P. F.', 273),
-  title('25+ years & 500+ projects: 100% Oracle, “quoted” – dashed — and ‘single’ words…', 743),
+  row('title', `${SERVICES} in York and all of data you Texas with`, 600),
+  row('title', `${SERVICES} teams in New York it is for Texas with`, 601),
+  // Wide capitals, pairs that move together.
+  row('title', Array<string>(90).fill('W').join('·'), 1699),
+  row('title', 'AVATAR To. Ty. VA Yo. LT. P. F.', 273),
+  row(
+    'title',
+    '25+ years & 500+ projects: 100% Oracle, “quoted” – dashed — and ‘single’ words…',
+    743,
+  ),
   // Accents, combining ones, too.
-  title('Überführung von Datenbanken nach Größe: Öl, Übung, Äpfel', 543),
-  title(
-    'Cafe\u0301 re\u0301sume\u0301 nai\u0308ve coo\u0308peration for every e\u0301te\u0301 and de\u0301cembre deadline',
-    610,
-  ),
-  title('Перенос баз данных Oracle в облако для крупных промышленных предприятий и банков', 827),
-  description('Short.', 37),
-  description('We move databases.\nWe keep them running.', 280),
-  description(`${SELL} in York and`, 990),
-  description(`${SELL} all it SQL is`, 991),
-  description(`${MOVES} teams New of it Linux is`, 680),
-  description(`${MOVES} in York and it Linux data`, 681),
-  description(`${'word '.repeat(150)}end`, 5159),
-];
-
-/** Texts in fonts of the system: no width is known beforehand. */
-const ROWS_IN_SYSTEM_FONTS: Row[] = [
+  row('title', 'Überführung von Datenbanken nach Größe: Öl, Übung, Äpfel', 543),
   row(
     'title',
-    'خدمات أوراكل والسحابة للشركات الكبيرة في نيويورك وحول العالم من مهندسين ذوي خبرة طويلة جدا',
+    'Перенос баз данных Oracle в облако для крупных промышленных предприятий и банков',
+    827,
   ),
+  row('description', `${SELL} in York and`, 990),
+  row('description', `${SELL} all it SQL is`, 991),
+  row('description', `${MOVES} in York and it Linux data`, 681),
+  row('title', 'خدمات أوراكل والسحابة للشركات الكبيرة في نيويورك وحول العالم من مهندسين ذوي خبرة'),
   row(
     'title',
-    `🚀 Oracle ${FAMILY_EMOJI} for families 👍🏽 and flags 🇺🇸 🇩🇪 and everything else in the cloud 1️⃣`,
+    `🚀 Oracle ${FAMILY_EMOJI} for families 👍🏽 and flags 🇺🇸 🇩🇪 and everything else in the cloud`,
   ),
-  row('title', run(FAMILY_EMOJI, 40)),
-  row('title', Array<string>(5).fill('数据·库·迁移·我们·您的·企业').join('·')),
-  row('title', `Oracle ${'数据库 迁移 '.repeat(8)}| Plumbline`),
-  row('description', 'ننقل قواعد بيانات أوراكل إلى السحابة ونشغلها ونحدثها. '.repeat(6)),
+  row('title', Array<string>(5).fill(CHINESE).join('·')),
   row('description', `${FAMILY_EMOJI} 👍🏽 🇺🇸 1️⃣ `.repeat(20)),
-  row('description', Array<string>(12).fill('数据·库·迁移·我们·您的·企业').join('·')),
 ];
 
 const FONTS = {
@@ -150,7 +123,8 @@ async function askBrowser(questions: Question[]) {
 }
 
 /** Arial, Liberation Sans, and Arimo differ in their kerning, and systems in how they place letters. */
-function expectAbout(found: number | undefined, { width, text }: MeasuredRow) {
+function expectAbout(found: number | undefined, { width, text }: Row) {
+  if (width === undefined) return;
   expect(found, text).toBeGreaterThanOrEqual(width - 1 - width / 100);
   expect(found, text).toBeLessThanOrEqual(width + 1 + width / 100);
 }
@@ -161,16 +135,17 @@ test('says for each text how wide it is and whether it is cut, and cuts as the l
   await openAsAdministrator(page, '/admin/seo', 'SEO Management');
   const preview = page.getByRole('region', { name: 'Search Engine Preview' });
   for (const device of ['Desktop', 'Mobile'] as const) {
-    const questions = [...ROWS, ...ROWS_IN_SYSTEM_FONTS].map((row) => ({
+    const questions = ROWS.map((row) => ({
       ...row,
       font: FONTS[row.part],
       room: DEVICES[device][row.part],
     }));
     const answers = await page.evaluate(askBrowser, questions);
     await preview.getByRole('radio', { name: device }).check();
-    for (const [index, row] of ROWS.entries()) expectAbout(answers[index]?.width, row);
-    for (const [index, { part, text }] of questions.entries()) {
+    for (const [index, row] of ROWS.entries()) {
+      const { part, text } = row;
       const answer = answers[index];
+      expectAbout(answer?.width, row);
       const { field, label } = FIELDS[part];
       await page.getByLabel(field).fill(text);
       const verdict = answer?.shown.endsWith(' ...') ? 'Cut after' : 'Shown whole';
@@ -210,22 +185,4 @@ test('measures the same without Arial and Liberation Sans, in the font of the si
     });
   }, questions);
   for (const [index, row] of ROWS.entries()) expectAbout(widths[index], row);
-});
-
-test('long texts widen no screen', async ({ page }) => {
-  await openAsAdministrator(page, '/admin/seo', 'SEO Management');
-  await page.getByLabel('Page Title').fill('W'.repeat(300));
-  await page.getByLabel('Meta Description').fill('W'.repeat(1_000));
-  for (const width of [1280, 390, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const device of ['Desktop', 'Mobile']) {
-      await page.getByRole('radio', { name: device }).check();
-      const texts = page.getByRole('region', { name: / Preview$/ }).locator('p, li, a');
-      const rightEdges = await texts.evaluateAll((all) =>
-        all.map((text) => text.getBoundingClientRect().left + text.scrollWidth),
-      );
-      expect(Math.max(...rightEdges)).toBeLessThanOrEqual(width);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-  }
 });

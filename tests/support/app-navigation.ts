@@ -19,7 +19,7 @@ export async function openAndRefresh(page: Page, path: string) {
 }
 
 /** By selector: the text, value, `content` or `href` that the element is expected to have, trimmed. */
-export type ExpectedContent = Record<string, string>;
+type ExpectedContent = Record<string, string>;
 
 /**
  * Waits until the page shows the expected content. Polls inside the page, every 10 ms: it is called for
@@ -51,38 +51,4 @@ export async function expectShown(page: Page, content: ExpectedContent, where: s
 export async function goToPublicPage(page: Page, path: string, content: ExpectedContent = {}) {
   await navigateInApp(page, path);
   await expectShown(page, { 'link[rel=canonical]': FIRM.siteUrl + path, ...content }, path);
-}
-
-/**
- * Opens the site at a page without SEO settings, or goes back to it and lets the query cache expire: unused
- * queries are dropped after five minutes. The clock must be installed.
- */
-export async function openOrExpireCache(page: Page, isFirst: boolean) {
-  if (isFirst) return openAndRefresh(page, '/technology-stack');
-  await goToPublicPage(page, '/technology-stack');
-  await page.clock.fastForward('06:00');
-}
-
-/** Loads a list of more than 50 rows to its end, 50 rows at a time. */
-export async function loadAllRows(page: Page, rows: string) {
-  const shown = page.locator(rows);
-  const more = page.getByRole('button', { name: 'Load more' });
-  await expect(shown).toHaveCount(50);
-  while ((await more.count()) > 0) {
-    const count = await shown.count();
-    await more.click();
-    await expect.poll(() => shown.count(), { intervals: [50] }).toBeGreaterThan(count);
-  }
-}
-
-/** Raises the limit of the dashboard's lists from 3 to 300 rows. */
-export async function showAllOnDashboard(page: Page) {
-  await page.route(/documents:runQuery/, (route) =>
-    route.fallback({
-      postData: route
-        .request()
-        .postData()
-        ?.replace(/"limit":3\b/, '"limit":300'),
-    }),
-  );
 }

@@ -30,22 +30,19 @@ export const UNEXPECTED_VALUES: readonly (readonly [label: string, value: unknow
   ['a long list', Array.from({ length: 500 }, (_, index) => `item ${index}`)],
 ];
 
-export const VARIANT_COUNT = UNEXPECTED_VALUES.length;
-
 /**
- * A document for each of the first `variants` unexpected values, which all its `fields` have. Each is a minute older
- * than the one before, unless a date is among them.
+ * A document for each unexpected value, which all its `fields` have. Each is a minute older than the one before, unless
+ * a date is among them.
  */
 export function malformedDocuments(
   fields: readonly string[],
-  variants: number,
-  validFields: () => Record<string, unknown> = () => ({}),
+  validFields: Record<string, unknown> = {},
 ): MalformedDocument[] {
   const newest = Date.UTC(2026, 0, 31);
-  return UNEXPECTED_VALUES.slice(0, variants).map(([label, value], index) => {
+  return UNEXPECTED_VALUES.map(([label, value], index) => {
     const date = Timestamp.fromMillis(newest - index * 60_000);
     const malformed = Object.fromEntries(fields.map((field) => [field, value]));
-    const all = { createdAt: date, updatedAt: date, ...validFields(), ...malformed };
+    const all = { createdAt: date, updatedAt: date, ...validFields, ...malformed };
     const present = Object.entries(all).filter(([, content]) => content !== undefined);
     return { id: label, fields: Object.fromEntries(present) };
   });
