@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { putAccount } from '../support/accounts';
-import { stored } from '../support/database';
+import { put, stored } from '../support/database';
 import { sampleOf } from '../support/long';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
+import { contact } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 import { type FaultName, READ_TIMED_OUT, simulateNetwork, WRITE_FAULTS } from './network-faults';
 
@@ -34,6 +35,31 @@ async function failOnce(
   await page.clock.fastForward(WRITE_TIMEOUT_MS);
   network.recover();
 }
+
+test('a status change shows each fault in its row, and the next choice is stored', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^Failed to update contact status \(/);
+  await put('contacts/one', contact());
+  await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
+  const network = await simulateNetwork(page, /documents:commit/, 'contacts');
+  const row = page.getByRole('article');
+  const status = row.getByRole('combobox');
+  for (const [index, fault] of FAULTS.entries()) {
+    const value = index % 2 === 0 ? 'closed' : 'new';
+    const choose = async () => {
+      await status.click();
+      await page.getByRole('option', { name: value }).click();
+    };
+    await failOnce(page, network, fault, choose);
+    await expect(row.getByText('The connection failed.'), fault).toBeVisible();
+    await expect(status).toBeEnabled();
+    await choose();
+    await expect(row.getByText(value, { exact: true }), fault).toBeVisible();
+    expect(await stored('contacts')).toMatchObject([{ status: value }]);
+  }
+});
 
 test('a career keeps its input after each fault, and is added, changed, and deleted once', async ({
   page,
@@ -78,7 +104,7 @@ test('SEO settings keep the input after each fault, and one document is stored',
   await openAsAdministrator(page, '/admin/seo?page=about', 'SEO Management');
   const network = await simulateNetwork(page, /documents:commit/, 'seoSettings');
   const save = page.getByRole('button', { name: 'Save SEO Settings' });
-  for (const fault of FAULTS) {
+  for (const fault of WRITE_FAULTS) {
     await page.getByLabel('Page Title').fill(fault);
     await failOnce(page, network, fault, () => save.dblclick());
     await expect(page.getByRole('alert'), fault).toContainText('Nothing you typed is lost');

@@ -1,63 +1,41 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { disableAccount } from '../support/accounts';
-import { put, stored } from '../support/database';
+import { put, remove, stored } from '../support/database';
+import { ageSignIn } from '../support/expire-session';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { career, contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
+import { clientData } from './client-data';
 
 const { administrator } = DEMO_ACCOUNTS;
 const INPUT_KEPT = 'What you typed is kept in this tab. Log in again to continue.';
+const EXPIRED = 'For security, back office sessions end after 12 hours.';
+const ACCESS_LOST = 'your account no longer has administrator access';
 
 const signedOut = (page: Page, text: string) =>
   notification(page, 'You have been signed out', text);
 
+/** Stores a career, then opens the dialog of a new one and types into it. */
+async function typeNewCareer(page: Page) {
+  await put('careers/one', career({ title: 'Listed Career' }));
+  await openAsAdministrator(page, '/admin/careers', 'Career Management');
+  await expect(page.getByText('Listed Career')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Career' }).click();
+  await page.getByLabel('Job Title').fill('Typed Career');
+}
+
+async function logInAgain(page: Page) {
+  await page.getByRole('main').getByLabel('Email').fill(administrator.email);
+  await page.getByRole('main').getByLabel('Password').fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/dashboard');
+}
+
 async function openTab(page: Page, name: string) {
   const tabs = page.getByRole('navigation', { name: 'Back office' });
   await tabs.getByRole('link', { name }).click();
-}
-
-/** The parts of React's fiber tree, and of the query client in it, that are read here. */
-interface Fiber {
-  memoizedProps: { client?: Client } | null;
-  child: Fiber | null;
-  sibling: Fiber | null;
-}
-interface Cache {
-  getAll: () => { state: unknown }[];
-}
-interface Client {
-  getQueryCache: () => Cache;
-  getMutationCache: () => Cache;
-}
-
-/** All data that the page holds, as text: its elements, every kind of storage, and the query caches. */
-function clientData(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const findClient = (fiber: Fiber | null): Client | undefined =>
-      fiber
-        ? (fiber.memoizedProps?.client ?? findClient(fiber.child) ?? findClient(fiber.sibling))
-        : undefined;
-    const root = document.getElementById('root') as unknown as Record<
-      string,
-      { stateNode: { current: Fiber } }
-    >;
-    const reactKey = Object.keys(root).find((key) => key.startsWith('__reactContainer')) ?? '';
-    const client = findClient(root[reactKey]?.stateNode.current ?? null);
-    if (!client) throw new Error('The query client was not found');
-    const caches = [client.getQueryCache(), client.getMutationCache()];
-    return JSON.stringify({
-      elements: document.documentElement.outerHTML,
-      localStorage: { ...localStorage },
-      sessionStorage: { ...sessionStorage },
-      cookies: document.cookie,
-      history: history.state as unknown,
-      databases: await indexedDB.databases(),
-      cacheStorage: await window.caches.keys(),
-      queryCaches: caches.flatMap((cache) => cache.getAll().map(({ state }) => state)),
-    });
-  });
 }
 
 test('an expired ID token is renewed; one that can’t be renewed ends the session, hides data, and keeps input', async ({
@@ -67,11 +45,7 @@ test('an expired ID token is renewed; one that can’t be renewed ends the sessi
   // Moving the clock times out other requests, too.
   allowConsoleErrors(/TimeoutError/);
   await page.clock.install();
-  await put('careers/one', career({ title: 'Listed Career' }));
-  await openAsAdministrator(page, '/admin/careers', 'Career Management');
-  await expect(page.getByText('Listed Career')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Career' }).click();
-  await page.getByLabel('Job Title').fill('Typed Career');
+  await typeNewCareer(page);
   const renewed = page.waitForRequest(/securetoken/);
   await page.clock.fastForward('02:00:00');
   await page.getByRole('button', { name: 'Create Career' }).click();
@@ -86,6 +60,43 @@ test('an expired ID token is renewed; one that can’t be renewed ends the sessi
   await expect(signedOut(page, INPUT_KEPT)).toBeVisible();
   await expect(page.getByText('Listed Career')).toHaveCount(0);
   await expect.poll(() => clientData(page)).not.toContain('Listed Career');
+});
+
+test('a sign-in that becomes older than 12 hours ends in an open page, whose input returns after the next login', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  // Moving the clock times out other requests, too.
+  allowConsoleErrors(/TimeoutError/, /403/);
+  await page.clock.install();
+  await typeNewCareer(page);
+  await ageSignIn(administrator);
+  await page.clock.fastForward('02:00:00');
+  await expect(signedOut(page, `${EXPIRED} ${INPUT_KEPT}`)).toBeVisible();
+  await expect(page).toHaveURL('/admin/login');
+  await logInAgain(page);
+  await openTab(page, 'Careers');
+  await expect(page.getByLabel('Job Title')).toHaveValue('Typed Career');
+});
+
+test('an administrator whose access is revoked sees it in an open dialog, which keeps the input, and in place of lists', async ({
+  page,
+  expectConsoleErrors,
+  allowConsoleErrors,
+}) => {
+  expectConsoleErrors(/^Failed to save career/);
+  allowConsoleErrors(/^Failed to fetch (careers|contacts)/);
+  await put('contacts/one', contact());
+  await typeNewCareer(page);
+  // After the back office has stored the services: that write would be refused.
+  await expect.poll(() => stored('services')).not.toEqual([]);
+  await remove(`admins/${administrator.uid}`);
+  await page.getByRole('button', { name: 'Create Career' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(ACCESS_LOST);
+  await expect(page.getByLabel('Job Title')).toHaveValue('Typed Career');
+  await expect(page.getByText('Listed Career')).toHaveCount(0);
+  await expect.poll(() => clientData(page)).not.toContain('Listed Career');
+  expect(await stored('careers')).toHaveLength(1);
 });
 
 test('a sign-out in another tab leads to the login, removes data, and keeps unsaved input until the next login', async ({
@@ -109,10 +120,7 @@ test('a sign-out in another tab leads to the login, removes data, and keeps unsa
   await expect(page).toHaveURL('/admin/login');
   await expect(signedOut(other, '')).toHaveCount(0);
   await expect.poll(() => clientData(page)).not.toMatch(/Grace|Hopper|grace@/);
-  await page.getByRole('main').getByLabel('Email').fill(administrator.email);
-  await page.getByRole('main').getByLabel('Password').fill(administrator.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/dashboard');
+  await logInAgain(page);
   await openTab(page, 'SEO');
   await page.getByRole('tab', { name: 'About Page' }).click();
   await expect(form.getByLabel('Page Title')).toHaveValue('Half a title');

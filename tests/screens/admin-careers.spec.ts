@@ -95,3 +95,48 @@ test('a career is created, saved beside a colleague’s change, and added again 
   await expect(notification(page, 'Success', 'Change undone')).toBeVisible();
   expect(await stored('careers')).toEqual([]);
 });
+
+test('search and status are in the address; a switch and a deletion leave the list, and Undo brings them back', async ({
+  page,
+}) => {
+  await put('careers/one', career());
+  await put('careers/two', career({ title: 'Another one' }));
+  const storedOne = async () => (await stored('careers')).find(({ id }) => id === 'one');
+  const cards = page.getByRole('article');
+  await openAsAdministrator(page, PATH, HEADING);
+  const search = page.getByLabel('Search careers');
+  const entries = () => page.evaluate(() => history.length);
+  const entriesBefore = await entries();
+  await search.pressSequentially('another');
+  await expect(page).toHaveURL(/\?q=another$/);
+  expect(await entries()).toBe(entriesBefore);
+  await page.getByRole('link', { name: 'Active 2' }).click();
+  await expect(page).toHaveURL(/\?status=active&q=another$/);
+  await expect(cards).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?q=another$/);
+  await page.goForward();
+  await search.fill('');
+
+  await page.getByRole('switch', { name: 'Senior Oracle Developer is active' }).press('Space');
+  const message = '“Senior Oracle Developer” is inactive: visitors no longer see it.';
+  await expect(notification(page, 'Success', message)).toBeVisible();
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('switch', { name: 'Another one is active' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Inactive 1' })).toBeVisible();
+  expect(await storedOne()).toMatchObject({ isActive: false });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards).toHaveCount(2);
+  expect(await storedOne()).toMatchObject({ isActive: true });
+
+  const before = await storedOne();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Delete Senior Oracle Developer' }).click();
+  await expect(notification(page, 'Success', 'Career deleted successfully')).toBeVisible();
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Edit Another one' })).toBeFocused();
+  expect(await storedOne()).toBeUndefined();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards).toHaveCount(2);
+  expect({ ...(await storedOne()), updatedAt: null }).toEqual({ ...before, updatedAt: null });
+});

@@ -1,3 +1,4 @@
+import { SEO_PAGES } from '@/content/pages';
 import { change, put, stored } from '../support/database';
 import { expectAccessible } from '../support/expect-accessible';
 import { notification } from '../support/notification';
@@ -12,6 +13,25 @@ const SAVED = 'SEO settings updated for About Page';
 async function history() {
   return (await stored('changes')).filter((record) => record['collection'] === 'seoSettings');
 }
+
+test('updates the stored setting in place; the page then has the head that the preview showed', async ({
+  page,
+}) => {
+  await put('seoSettings/elsewhere', { page: 'about', title: 'T', description: 'And that.' });
+  await openAsAdministrator(page, `${PATH}?page=about`, HEADING);
+  await page.getByLabel('Page Title').fill('Exactly this');
+  await page.getByLabel('Page Title').press('Enter');
+  await expect(notification(page, 'Success', SAVED)).toBeVisible();
+  expect(await stored('seoSettings')).toMatchObject([{ id: 'elsewhere', title: 'Exactly this' }]);
+  const preview = page.getByRole('region', { name: 'Search Engine Preview' });
+  const address = await preview.getByText(/^https:/).textContent();
+  await expect(preview.getByText('Exactly this', { exact: true })).toBeVisible();
+  await expect(preview.getByText('And that.', { exact: true })).toBeVisible();
+  await page.goto('/about');
+  await expect(page).toHaveTitle('Exactly this');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'And that.');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address ?? '');
+});
 
 test('a colleague’s newer save is not overwritten: theirs is loaded, mine brought back, saved, and undone', async ({
   page,
@@ -62,4 +82,44 @@ test('a colleague’s newer save is not overwritten: theirs is loaded, mine brou
   await expect(row).toContainText('Generated');
   expect(await stored('seoSettings')).toMatchObject([{ id: 'about' }]);
   expect(await history()).toHaveLength(4);
+});
+
+test('input is kept over Back and in its tab; a reload and a way out ask for confirmation', async ({
+  page,
+}) => {
+  await openAsAdministrator(page, '/admin/dashboard', 'Admin Dashboard');
+  const title = page.getByLabel('Page Title');
+  await page.getByRole('link', { name: 'Manage SEO' }).click();
+  await title.fill('Unsaved');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.goForward();
+  await expect(title).toHaveValue('Unsaved');
+
+  const dialogOpened = page.waitForEvent('dialog');
+  void page.reload().catch(() => undefined);
+  const question = await dialogOpened;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+
+  await page.getByRole('tab', { name: 'About Page' }).click();
+  const home = page.getByRole('tab', { name: 'Home Page (not saved)' });
+  await expect(home).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(confirmation).toContainText('Not saved yet: Home Page.');
+  await confirmation.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(page).toHaveURL(`${PATH}?page=about`);
+  await home.click();
+  await expect(title).toHaveValue('Unsaved');
+
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await confirmation.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.getByRole('link', { name: 'Manage SEO' }).click();
+  await expect(page.getByRole('tab')).toHaveCount(SEO_PAGES.length);
+  await expect(title).not.toHaveValue('Unsaved');
+  // Nothing asks any more.
+  await page.reload();
+  await expect(page.getByRole('tab')).toHaveCount(SEO_PAGES.length);
 });

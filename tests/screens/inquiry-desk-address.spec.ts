@@ -8,43 +8,61 @@ import { expect, test } from '../support/test';
 const PATH = '/admin/contacts';
 const HEADING = 'Contact Management';
 
+/** Blue, yellow, green. */
+const BADGES = {
+  new: 'rgb(219, 232, 247)',
+  contacted: 'rgb(248, 233, 184)',
+  closed: 'rgb(217, 237, 221)',
+};
+
 /** The names of the list, from its start. */
 const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 const numbers = (...indexes: number[]) => indexes.map((index) => `Grace Number ${index}`);
 
-test('status, order, opened inquiry, and search are in the URL, each an entry of the history', async ({
+test('status (a badge in its color), order, opened inquiry, and search are in the URL, each an entry of the history', async ({
   page,
 }) => {
-  // Numbered from the newest to the oldest.
-  await putMany('contacts', 4, (index) =>
+  // Two of each status, numbered from the newest to the oldest.
+  await putMany('contacts', 6, (index) =>
     contact({
       lastName: `Number ${index}`,
-      status: index % 2 === 0 ? 'new' : 'closed',
+      status: Object.keys(BADGES)[index % 3],
       email: `person${index}@example.com`,
+      message: 'One line\nand another',
     }),
   );
   await openAsAdministrator(page, PATH, HEADING);
+  await expect(names(page)).toHaveText(numbers(0, 1, 2, 3, 4, 5));
+  for (const [status, color] of Object.entries(BADGES)) {
+    const badge = page.getByRole('article').getByText(status, { exact: true }).first();
+    await expect(badge).toHaveCSS('background-color', color);
+  }
   const filter = page.getByRole('navigation', { name: 'Filter by status' });
   const search = page.getByLabel('Search', { exact: true });
   const inquiry = page.getByRole('region', { name: 'Inquiry MANY--000' });
   const follow = (name: string) => page.getByRole('link', { name, exact: true }).click();
   const steps: [act: () => Promise<void>, query: string, shown: string[]][] = [
-    [() => filter.getByRole('link', { name: 'Closed' }).click(), '?status=closed', numbers(1, 3)],
-    [() => follow('Oldest first'), '?status=closed&order=oldest', numbers(3, 1)],
+    [() => follow('In Progress'), '?status=contacted', numbers(1, 4)],
+    [() => filter.getByRole('link', { name: 'Closed' }).click(), '?status=closed', numbers(2, 5)],
+    [() => follow('Oldest first'), '?status=closed&order=oldest', numbers(5, 2)],
     // Opened above the list, which leaves it out.
-    [() => follow('Grace Number 1'), '?status=closed&order=oldest&id=many-00001', numbers(1, 3)],
-    [() => follow('Close inquiry MANY--000'), '?status=closed&order=oldest', numbers(3, 1)],
+    [() => follow('Grace Number 2'), '?status=closed&order=oldest&id=many-00002', numbers(2, 5)],
+    [() => follow('Close inquiry MANY--000'), '?status=closed&order=oldest', numbers(5, 2)],
+    [() => follow('Due'), '?view=due&order=oldest', numbers(3, 0)],
     [
-      () => search.fill('  person2@  ').then(() => search.press('Enter')),
-      '?order=oldest&q=person2%40',
-      numbers(2),
+      async () => {
+        await search.fill('  person4@  ');
+        await search.press('Enter');
+      },
+      '?order=oldest&q=person4%40',
+      numbers(4),
     ],
   ];
   const expectStep = async ([, query, shown]: (typeof steps)[number]) => {
     await expect(page).toHaveURL(PATH + query);
     await expect(names(page)).toHaveText(shown);
     await expect(inquiry).toBeVisible({ visible: query.includes('&id=') });
-    await expect(search).toHaveValue(query.includes('&q=') ? 'person2@' : '');
+    await expect(search).toHaveValue(query.includes('&q=') ? 'person4@' : '');
   };
   for (const step of steps) {
     await step[0]();
@@ -56,7 +74,12 @@ test('status, order, opened inquiry, and search are in the URL, each an entry of
   }
   await page.goBack();
   await expect(page).toHaveURL(PATH);
-  await expect(names(page)).toHaveText(numbers(0, 1, 2, 3));
+  await expect(names(page)).toHaveText(numbers(0, 1, 2, 3, 4, 5));
+
+  await page.goto(`${PATH}?status=closed&order=oldest&id=many-00002`);
+  await expect(names(page)).toHaveText(numbers(2, 5));
+  const message = inquiry.getByText('One line');
+  expect(await message.innerText()).toBe('One line\nand another');
 });
 
 test('Back, from an inquiry and from another screen, shows the loaded pages at the same place', async ({

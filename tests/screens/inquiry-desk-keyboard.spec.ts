@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { putMany } from '../support/database';
+import { Timestamp } from 'firebase-admin/firestore';
+import { putMany, stored } from '../support/database';
 import { holdDatabaseCalls } from './database-calls';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
@@ -8,6 +9,43 @@ import { expect, test } from '../support/test';
 
 const PATH = '/admin/contacts';
 const HEADING = 'Contact Management';
+
+test('inquiries in Due are triaged without the mouse: status, note, Undo', async ({ page }) => {
+  const ninetyMinutesAgo = Timestamp.fromMillis(Date.now() - 90 * 60_000);
+  await putMany('contacts', 4, (index) =>
+    contact({ lastName: `Number ${index}`, createdAt: ninetyMinutesAgo }),
+  );
+  await openAsAdministrator(page, `${PATH}?view=due`, HEADING);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  const first = page.getByRole('article').first();
+  await page.keyboard.press('j');
+  for (let left = 4; left > 0; left -= 1) {
+    const name = (await first.locator('h2').textContent()) ?? '';
+    await expect(first).toBeFocused();
+    if (left === 3) {
+      await page.keyboard.press('n');
+      await expect(page.getByLabel('Internal note')).toBeFocused();
+      await page.keyboard.type('Called 3x');
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await expect(notification(page, 'Success', 'Note saved')).toBeVisible();
+      await expect(first.getByText('Called 3x')).toBeVisible();
+    }
+    await page.keyboard.press('2');
+    await expect(page.getByRole('article', { name, exact: true })).toBeHidden();
+  }
+  await expect(page.getByText('Nothing is due')).toBeVisible();
+  await page.keyboard.press('z');
+  // Reopened, so it isn't due again.
+  await expect(notification(page, 'Success', 'Change undone')).toBeVisible();
+  const answered = (await stored('contacts')).filter(({ status }) => status === 'contacted');
+  expect(answered.map(({ note }) => note).filter(Boolean)).toEqual(['Called 3x']);
+  expect(answered).toHaveLength(3);
+  for (const { contactedAt, responseMinutes, createdAt } of answered) {
+    expect(createdAt).toEqual(ninetyMinutesAgo);
+    const passed = (contactedAt as Timestamp).toMillis() - ninetyMinutesAgo.toMillis();
+    expect(Math.abs(passed / 60_000 - Number(responseMinutes))).toBeLessThan(2);
+  }
+});
 
 const desk = (page: Page) => page.getByRole('region', { name: 'Inquiries', exact: true });
 const article = (page: Page, index: number) =>
