@@ -95,7 +95,7 @@ it.each(WAYS_TO_CLOSE)(
   },
 );
 
-it('Cancel closes an unchanged form without a word, and Escape one whose change was undone', async () => {
+it('Cancel closes an unchanged form without a word, and Escape one whose change was undone; Restore brings back a new career', async () => {
   const { user, fill, open } = openNew();
   await open();
   await user.click(screen.getByText('Cancel'));
@@ -106,16 +106,6 @@ it('Cancel closes an unchanged form without a word, and Escape one whose change 
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(hasNotification()).toBe(false);
-});
-
-it('Cancel closes a changed form at once, and Restore brings back every word and the version', async () => {
-  const { user, toast, saveKept } = await cancelFirst();
-  await user.click(toast.getByText('Restore'));
-  await saveKept();
-});
-
-it('Restore brings back a new career', async () => {
-  const { user, fill, open } = openNew();
   await fill(await open(), 'Typed');
   await user.click(screen.getByText('Cancel'));
   const words = 'What you typed in the new career wasn’t saved.';
@@ -123,6 +113,12 @@ it('Restore brings back a new career', async () => {
   await user.click(toast.getByText('Restore'));
   await findDialog('Add New Career');
   await waitFor(() => expect(screen.getByLabelText(/^Job Title/)).toHaveValue('Typed'));
+});
+
+it('Cancel closes a changed form at once, and Restore brings back every word and the version', async () => {
+  const { user, toast, saveKept } = await cancelFirst();
+  await user.click(toast.getByText('Restore'));
+  await saveKept();
 });
 
 it('Restore replaces a form that was opened meanwhile and not changed', async () => {

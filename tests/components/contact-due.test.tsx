@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
-import { inCard, named, openDesk, renderDesk, shownNames, stubDesk } from './contact-desk';
+import { expectShown, inCard, named, renderDesk } from './contact-desk';
 import { lastPage } from './stub-data';
 
 /** Just less than so many hours ago. */
@@ -48,22 +48,12 @@ it('the oldest first, of the chosen status, too; Due lists the new ones, the mos
   expect(screen.queryByRole('navigation', { name: 'Order' })).not.toBeInTheDocument();
 });
 
-it('Due reads on where none of a page is due', async () => {
-  const data = stubDesk();
-  const next = { after: 1 };
-  data.listContacts.mockImplementation(({ start }) =>
-    Promise.resolve(start ? lastPage(named('Late')) : { items: [], next }),
-  );
-  openDesk('?view=due');
-  await waitFor(() => expect(shownNames()).toEqual(['Grace Late']));
-});
-
 it('“Possible spam” shows only what looks like spam, with the reasons', async () => {
   const message = 'https://a.example https://b.example https://c.example';
   const { user, data } = await renderDesk([named('Honest'), named('Spam', { message })]);
   expect(inCard('Honest').queryByText('Looks like spam:')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Possible spam' }));
-  await waitFor(() => expect(shownNames()).toEqual(['Grace Spam']));
+  await expectShown('Spam');
   expect(inCard('Spam').getByText(/3 links in the message/)).toBeInTheDocument();
   data.listContacts.mockResolvedValue(lastPage(named('Honest')));
   await user.click(screen.getByText('Refresh'));
