@@ -33,21 +33,6 @@ async function renderTrash(...contacts: DeletedContact[]) {
   return { ...view, data };
 }
 
-it('deletes without asking, focuses the next one, and Undo in the toast brings it back', async () => {
-  const { user, data } = await renderDesk([HOPPER, MURRAY]);
-  data.listContacts.mockResolvedValue(lastPage(MURRAY));
-  await user.click(button('Hopper', 'Delete'));
-  const toast = await findSuccess('1 inquiry deleted');
-  await expectShown('Murray');
-  expect(data.deleteContact).toHaveBeenCalledExactlyOnceWith(KEY, 'hopper');
-  expect(cardOf('Murray')).toHaveFocus();
-  data.listContacts.mockResolvedValue(lastPage(HOPPER, MURRAY));
-  await user.click(toast.getByText('Undo'));
-  await findSuccess('1 inquiry restored');
-  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of hopper');
-  await expectShown('Hopper', 'Murray');
-});
-
 it('a second Delete after a lost answer goes on from the first one', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \(TimeoutError\)/);
   const { user, data } = await renderDesk([HOPPER, MURRAY]);

@@ -4,16 +4,12 @@ import { ConflictError, TimeoutError } from '@/domain/errors';
 import { hasDrafts } from '@/lib/drafts';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { inCard, named, renderDesk, type stubDesk } from './contact-desk';
+import { inCard, named, renderDesk } from './contact-desk';
 import { findSuccess } from './render-admin';
 import { lastPage, written } from './stub-data';
 
 const FIRST = { ...named('Hopper'), note: 'First' };
 const NOTED = named('Hopper', { note: 'Called once.' });
-
-/** What was saved. */
-const saves = ({ updateContactNote }: ReturnType<typeof stubDesk>) =>
-  updateContactNote.mock.calls.map(([, ...what]) => what);
 
 async function renderNote() {
   const view = await renderDesk([NOTED, named('Murray')]);
@@ -21,19 +17,6 @@ async function renderNote() {
   await view.user.click(card.getByText('Edit note'));
   return { ...view, card, field: card.getByLabelText('Internal note') };
 }
-
-it('is saved with its own button, and only that', async () => {
-  const { user, data, card, field, fill } = await renderNote();
-  expect(field).toHaveFocus();
-  expect(field).toHaveValue('Called once.');
-  await fill(field, 'Called twice.');
-  await user.click(card.getByText('Save note'));
-  await findSuccess('Note saved');
-  expect(saves(data)).toEqual([['hopper', 'Called twice.', 'Called once.']]);
-  expect(card.getByText('Called twice.')).toBeInTheDocument();
-  await waitFor(() => expect(card.getByRole('button', { name: /^Edit note/ })).toHaveFocus());
-  expect(hasDrafts()).toBe(false);
-});
 
 it('words typed while it is saved stay, and go on from what was saved', async () => {
   const { user, data, card, field, fill } = await renderNote();
@@ -47,7 +30,11 @@ it('words typed while it is saved stay, and go on from what was saved', async ()
   await findSuccess('Note saved');
   expect(field).toHaveValue('First and second');
   await user.click(card.getByText('Save note'));
-  await waitFor(() => expect(saves(data).at(-1)).toEqual(['hopper', 'First and second', 'First']));
+  await waitFor(() => expect(hasDrafts()).toBe(false));
+  expect(data.updateContactNote.mock.calls.map(([, ...what]) => what)).toEqual([
+    ['hopper', 'First', 'Called once.'],
+    ['hopper', 'First and second', 'First'],
+  ]);
 });
 
 it('unsaved words stay while other inquiries are shown, and a link leads back to them', async () => {
@@ -62,21 +49,6 @@ it('unsaved words stay while other inquiries are shown, and a link leads back to
   await user.click(screen.getByText('Discard'));
   expect(hasDrafts()).toBe(false);
   expect(screen.getByText('Called once.')).toBeInTheDocument();
-});
-
-it('a note that someone else has changed is shown, and replaced only on request', async () => {
-  expectConsoleErrors(/^Failed to save the note \(ConflictError\)/);
-  const { user, data, card, field, fill } = await renderNote();
-  await fill(field, 'Mine');
-  const stored = written('hopper', { ...NOTED, note: 'Theirs' });
-  data.updateContactNote.mockRejectedValueOnce(new ConflictError(stored));
-  data.listContacts.mockResolvedValue(lastPage(named('Hopper', { note: 'Theirs' })));
-  await user.click(card.getByText('Save note'));
-  expect(await card.findByRole('alert')).toHaveTextContent(/Someone changed this note.*Theirs/);
-  expect(field).toHaveValue('Mine');
-  await user.click(card.getByText('Overwrite with mine'));
-  await findSuccess('Note saved');
-  expect(saves(data).at(-1)).toEqual(['hopper', 'Mine', 'Theirs']);
 });
 
 it('a note on an inquiry that was deleted can be copied, and is there again after a restoration', async () => {

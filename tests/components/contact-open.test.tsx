@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
-import { cardOf, expectShown, named, openDesk, shownNames, stubDesk } from './contact-desk';
+import { cardOf, named, openDesk, shownNames, stubDesk } from './contact-desk';
 import { findSuccess } from './render-admin';
 import { KEY } from './stub-data';
 
@@ -18,16 +18,6 @@ async function renderOpen(query = '') {
 }
 
 const opened = () => within(screen.getByRole('region', { name: 'Inquiry MURR-AY' }));
-
-it('its name opens an inquiry above the list, once, with the focus, and Close returns', async () => {
-  const { user } = await renderOpen();
-  expect(shownNames()).toEqual(['Grace Hopper', 'Grace Murray']);
-  await user.click(screen.getByRole('link', { name: 'Grace Murray' }));
-  await expectShown('Murray', 'Hopper');
-  expect(screen.getByRole('region', { name: 'Inquiry MURR-AY' })).toHaveFocus();
-  await user.click(opened().getByRole('link', { name: 'Close inquiry MURR-AY' }));
-  await expectShown('Hopper', 'Murray');
-});
 
 it('the address of an inquiry opens it, without taking the focus; leads to all of the same email address', async () => {
   const { user, data } = await renderOpen('?id=murray');

@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccessDeniedError, ConflictError, TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { inCard, named, renderDesk, shownNames } from './contact-desk';
-import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
 import { KEY, lastPage, written } from './stub-data';
 
@@ -62,8 +60,11 @@ it('what the search leaves out is neither selected with the others nor acted on'
   await fill(screen.getByLabelText('Search'), 'four');
   await waitFor(() => expect(bar().getByText('1 selected')).toBeInTheDocument());
   await user.click(bar().getByText('Closed'));
-  await findSuccess('1 inquiry set to Closed');
+  const toast = await findSuccess('1 inquiry set to Closed');
   expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith(KEY, 'four', 'closed');
+  await user.click(toast.getByText('Undo'));
+  await findSuccess('1 inquiry changed back');
+  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of four');
   await fill(screen.getByLabelText('Search'), '');
   await waitFor(() => expect(selected()).toEqual(['One', 'Two', 'Three', 'Five']));
   await user.click(bar().getByText('Clear selection'));
@@ -72,25 +73,6 @@ it('what the search leaves out is neither selected with the others nor acted on'
   await user.click(await screen.findByLabelText('Select all shown (1)'));
   await fill(screen.getByLabelText('Search'), '');
   await waitFor(() => expect(selected()).toEqual(['Four']));
-});
-
-it('sets the status of many, one after the other, with progress, and Undo takes all of it back', async () => {
-  const { user, data } = await selectFive();
-  const { released, release } = deferred();
-  data.updateContactStatus
-    .mockResolvedValueOnce(written('one', {}))
-    .mockReturnValueOnce(released.then(() => written('two', {})));
-  await user.click(bar().getByText('Closed'));
-  expect(await screen.findByText('1 of 5')).toBeInTheDocument();
-  expect(screen.getByRole('progressbar')).toHaveValue(1);
-  expect(data.updateContactStatus).toHaveBeenCalledTimes(2);
-  release();
-  const toast = await findSuccess('5 inquiries set to Closed');
-  expect(data.updateContactStatus.mock.calls).toEqual(FIVE.map(({ id }) => [KEY, id, 'closed']));
-  expect(selected()).toEqual([]);
-  await user.click(toast.getByText('Undo'));
-  await findSuccess('5 inquiries changed back');
-  expect(data.undoChange.mock.calls).toEqual(FIVE.map(({ id }) => [KEY, `record of ${id}`]));
 });
 
 it('what fails stays selected and says why until it is done; the others are done; without access it stops at once', async () => {
@@ -113,20 +95,6 @@ it('what fails stays selected and says why until it is done; the others are done
   expect(await inCard('One').findByText(/no longer has administrator access/)).toBeInTheDocument();
   expect(data.updateContactStatus).toHaveBeenCalledOnce();
   expect(selected()).toHaveLength(6);
-});
-
-it('Cancel stops after the one that is under way', async () => {
-  const { user, data } = await selectFive();
-  const { released, release } = deferred();
-  data.deleteContact.mockReturnValueOnce(released.then(() => written('one', null)));
-  await user.click(bar().getByText(/^Delete/));
-  await user.click(await screen.findByText('Cancel'));
-  data.listContacts.mockResolvedValue(lastPage(...FIVE.slice(1)));
-  release();
-  await findNotification('default', 'Stopped', '1 of 5 inquiries deleted.');
-  expect(data.deleteContact).toHaveBeenCalledExactlyOnceWith(KEY, 'one');
-  expect(shownNames()).toEqual(FIVE.slice(1).map(({ name }) => name));
-  expect(selected()).toEqual(['all', 'Two', 'Three', 'Four', 'Five']);
 });
 
 it('one that was deleted in the meantime is neither changed nor selected anymore', async () => {

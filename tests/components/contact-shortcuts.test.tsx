@@ -13,7 +13,7 @@ async function renderTwo(query = '') {
   return { ...view, press: (keys: string) => view.user.keyboard(keys) };
 }
 
-it('j and k go through the inquiries, x selects, 1 to 3 set the status', async () => {
+it('j and k go through the inquiries, x selects, 1 to 3 set the status, z undoes it once', async () => {
   const { data, press } = await renderTwo();
   const { released, release } = deferred();
   data.updateContactStatus.mockReturnValueOnce(
@@ -41,6 +41,9 @@ it('j and k go through the inquiries, x selects, 1 to 3 set the status', async (
   await press('x');
   expect(screen.getByLabelText('Select Grace Hopper')).not.toBeChecked();
   expect(cardOf('Hopper')).toHaveFocus();
+  await press('zz');
+  await findSuccess('Change undone');
+  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of hopper', undefined);
 });
 
 it('r replies, which then offers to mark the inquiry as contacted', async () => {
@@ -103,18 +106,3 @@ it.each(['?status=new', '?view=due'])(
     ]);
   },
 );
-
-it('n writes a note, Ctrl+Enter saves it, and z undoes it once', async () => {
-  const { data, press } = await renderTwo();
-  await press('jn');
-  await waitFor(() => expect(screen.getByLabelText('Internal note')).toHaveFocus());
-  await press('Called{Control>}{Enter}{/Control}');
-  await findSuccess('Note saved');
-  expect(data.updateContactNote).toHaveBeenCalledExactlyOnceWith(KEY, 'hopper', 'Called', '');
-  await waitFor(() =>
-    expect(cardOf('Hopper')).toContainElement(document.activeElement as HTMLElement),
-  );
-  await press('zz');
-  await findSuccess('Change undone');
-  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of hopper', undefined);
-});

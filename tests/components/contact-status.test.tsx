@@ -4,7 +4,7 @@ import { AccessDeniedError, TimeoutError } from '@/domain/errors';
 import { storedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { inCard, openDesk, stubDesk } from './contact-desk';
+import { inCard, openDesk, stubDesk, stubPages } from './contact-desk';
 import { findFailure, findSuccess } from './render-admin';
 import { KEY, lastPage, written } from './stub-data';
 
@@ -86,12 +86,8 @@ it('an inquiry that has left a list is not in it when that is shown again', asyn
 
 it('reads the next page where all of the loaded ones have left the view', async () => {
   const data = stubDesk();
-  const next = { after: 'grace' };
-  const ANNE = storedContact('anne', { firstName: 'Anne' });
-  data.listContacts.mockImplementation(({ start }) =>
-    Promise.resolve(start ? lastPage(ANNE) : { items: [GRACE], next }),
-  );
+  stubPages(data, [GRACE], [ADA]);
   const { choose } = openDesk('?status=new');
   await choose(await screen.findByLabelText('Status of Grace Hopper'), 'Closed');
-  expect(await screen.findByRole('article', { name: 'Anne Hopper' })).toBeInTheDocument();
+  expect(await screen.findByRole('article', { name: 'Ada Lovelace' })).toBeInTheDocument();
 });
