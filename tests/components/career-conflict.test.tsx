@@ -65,6 +65,19 @@ it('loads the newer version, sets every word aside, also over a reload of the sc
   await expectNoDialog();
 });
 
+it('what was set aside stays through a save until it is discarded, and then closes without a question', async () => {
+  const { user, fill, form } = await saveConflicting(THEIRS);
+  await user.click(form.getByText('Load the newer version'));
+  await fill(form.getByLabelText('Location'), 'Both');
+  await user.click(form.getByText('Update Career'));
+  await findSuccess('Career updated successfully');
+  expect(form.getByRole('region', { name: 'Your text' })).toHaveTextContent('Mine');
+  await user.click(form.getByText('Discard my text'));
+  expect(form.getByLabelText('Location')).toHaveValue('Both');
+  await user.click(screen.getByLabelText('Close'));
+  await expectNoDialog();
+});
+
 it('adds a career that was deleted as a new one', async () => {
   const { user, data, form, alert, saved } = await saveConflicting(null, '');
   expect(alert).toHaveTextContent('It was deleted. Your text is still here.');
