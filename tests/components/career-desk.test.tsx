@@ -1,169 +1,190 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { TimeoutError } from '@/domain/errors';
-import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
-import { career } from '../support/sample-documents';
 import { expectConsoleErrors } from '../support/console-errors';
-import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { deferred } from '../support/network';
+import { career } from '../support/sample-documents';
+import {
+  expectAddress,
+  expectNoDialog,
+  findDialog,
+  ONE,
+  openCareers,
+  openForm,
+  renderCareers,
+  shownTitles,
+  TWO,
+} from './career-desk';
+import { findFailure } from './render-admin';
+import { lastPage } from './stub-data';
 
-const PATH = '/admin/careers';
-const ONE = storedCareer('one');
-const TWO = storedCareer('two', { title: 'Élan Vital', isActive: false, benefits: ['Sauna'] });
+const ELAN = storedCareer('elan', { title: 'Élan', isActive: false, benefits: ['Sauna'] });
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
-}
-
-function openDesk(address = PATH, ...careers: ReturnType<typeof storedCareer>[]) {
-  const data = stubData(ADMINISTRATOR);
-  data.listCareers.mockImplementation(({ isActive }) =>
-    Promise.resolve(
-      lastPage(
-        ...careers.filter((career) => isActive === undefined || career.isActive === isActive),
-      ),
-    ),
-  );
-  const view = renderAdmin(
-    <>
-      <CareersPage />
-      <Address />
-    </>,
-    address,
-  );
-  const titles = () =>
-    screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-  const expectAddress = (expected: string) =>
-    waitFor(() => expect(screen.getByTestId('address').textContent).toBe(expected));
-  return { ...view, data, titles, expectAddress };
-}
-
-it('shows the careers of a status, which the database is asked for, with the counts of each', async () => {
-  const { data, user, titles, expectAddress } = openDesk(PATH, ONE, TWO);
-  data.countCareers.mockImplementation(({ isActive }) =>
-    Promise.resolve(isActive === undefined ? 1234 : isActive ? 1200 : 34),
-  );
-  expect(await screen.findByRole('link', { name: 'All 1,234' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await user.click(await screen.findByRole('link', { name: 'Inactive 34' }));
-  await waitFor(() => expect(titles()).toEqual(['Élan Vital']));
-  expect(data.listCareers).toHaveBeenLastCalledWith({ isActive: false, size: 50, start: null });
-  await expectAddress(`${PATH}?status=inactive`);
-  await user.click(screen.getByRole('link', { name: 'Active 1,200' }));
-  await waitFor(() => expect(titles()).toEqual(['Senior Oracle Developer']));
-  expect(data.listCareers).toHaveBeenLastCalledWith({ isActive: true, size: 50, start: null });
+it('shows a loading text, the total, and the way back to the dashboard', async () => {
+  const { user, data } = openCareers([]);
+  const { released, release } = deferred();
+  data.listCareers.mockReturnValue(released.then(() => lastPage(ONE)));
+  data.countCareers.mockResolvedValue(1);
+  expect(await screen.findByRole('heading', { name: 'Career Management' })).toBeInTheDocument();
+  expect(screen.getByText('Loading careers...')).toHaveRole('status');
+  expect(await screen.findByText('1 total position')).toBeInTheDocument();
+  release();
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+  expect(data.listCareers).toHaveBeenCalledExactlyOnceWith({ size: 50, start: null });
+  await user.click(screen.getByText('Back to Dashboard'));
+  expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
 });
 
-it('finds careers with the words in any of their fields', async () => {
-  const { fill, titles, expectAddress } = openDesk(PATH, ONE, TWO);
-  await screen.findAllByRole('article');
-  for (const words of ['elan SAUNA', 'full-time vital']) {
-    await fill(screen.getByLabelText('Search careers'), words);
-    await waitFor(() => expect(titles()).toEqual(['Élan Vital']));
-    expect(screen.getByText('1 found')).toBeInTheDocument();
-    await expectAddress(`${PATH}?q=${words.replace(' ', '+')}`);
-  }
-});
-
-it('opens with the status and the words of the address', async () => {
-  const { titles } = openDesk(`${PATH}?status=inactive&q=sauna`, ONE, TWO);
-  await waitFor(() => expect(titles()).toEqual(['Élan Vital']));
-  expect(screen.getByLabelText('Search careers')).toHaveValue('sauna');
-});
-
-it('says that it searches what is loaded while there is more', async () => {
-  const { data, fill } = openDesk(PATH);
-  data.listCareers.mockResolvedValue({ items: [ONE, TWO], next: { after: 'two' } });
-  expect(await screen.findByText('Searches the 2 careers loaded so far')).toBeInTheDocument();
-  await fill(screen.getByLabelText('Search careers'), 'nothing like it');
-  expect(
-    await screen.findByText('Searches the 2 careers loaded so far: 0 found'),
-  ).toBeInTheDocument();
-  expect(screen.getByText(/^None of the careers loaded so far/)).toBeInTheDocument();
-  expect(screen.getByText('Load more')).toBeInTheDocument();
-});
-
-it('leads from an empty result back to all careers', async () => {
-  const { user, titles, expectAddress } = openDesk(`${PATH}?status=active&q=sauna`, ONE, TWO);
-  expect(await screen.findByText('No career matches')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show all careers' }));
-  await waitFor(() => expect(titles()).toHaveLength(2));
-  expect(screen.getByLabelText('Search careers')).toHaveValue('');
-  expect(screen.getByLabelText('Search careers')).toHaveFocus();
-  await expectAddress(PATH);
-});
-
-it('says that there is none of a status', async () => {
-  openDesk(`${PATH}?status=inactive`, ONE);
-  expect(await screen.findByText('No inactive careers')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Show all careers' })).toBeInTheDocument();
-});
-
-it('opens the career that the address names, and closing takes it out of the address', async () => {
-  const { data, user, expectAddress } = openDesk(`${PATH}?status=inactive&id=old`, TWO);
-  data.getCareer.mockResolvedValue(storedCareer('old', { title: 'On a later page' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Career' }));
-  expect(dialog.getByLabelText(/^Job Title/)).toHaveValue('On a later page');
-  expect(data.getCareer).toHaveBeenCalledExactlyOnceWith('old');
-  await user.click(dialog.getByText('Cancel'));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await expectAddress(`${PATH}?status=inactive`);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it('says that the career of the address is unknown, beside the list', async () => {
-  const { user, titles, expectAddress } = openDesk(`${PATH}?id=gone`, ONE);
-  expect(await screen.findByText(/^There’s no career/)).toHaveTextContent(
-    'There’s no career gone. It may have been deleted.',
-  );
-  await waitFor(() => expect(titles()).toEqual(['Senior Oracle Developer']));
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText(/^There’s no career/)).not.toBeInTheDocument();
-  await expectAddress(PATH);
-});
-
-it('can try again where the career of the address can’t be read', async () => {
-  expectConsoleErrors(/^Failed to fetch career \(TimeoutError\)/);
-  const { data, user } = openDesk(`${PATH}?id=one`, ONE);
-  data.getCareer.mockRejectedValueOnce(new TimeoutError());
-  data.getCareer.mockResolvedValue(ONE);
-  expect(await screen.findByText(/^The career couldn’t be loaded\./)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('dialog', { name: 'Edit Career' })).toBeInTheDocument();
-});
-
-it('opens unsaved words before the career of the address', async () => {
-  const { user, fill, unmount } = openDesk(PATH, ONE);
-  await user.click(await screen.findByRole('button', { name: /^Edit / }));
-  await fill(screen.getByLabelText('Department'), 'Kept');
-  unmount();
-  renderAdmin(<CareersPage />, `${PATH}?id=two`);
-  await screen.findByRole('dialog', { name: 'Edit Career' });
-  await waitFor(() => expect(screen.getByLabelText('Department')).toHaveValue('Kept'));
-});
-
-it('links an active career only to its page, in another tab', async () => {
-  openDesk(PATH, ONE, TWO);
-  const link = await screen.findByRole('link', {
+it('a card shows title, badge, type without its hyphen, department, location, and salary; an active one leads to its page', async () => {
+  openCareers([storedCareer('one', { type: 'part-time', salaryRange: '$100' }), ELAN]);
+  const facts = (card: HTMLElement) =>
+    within(card)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  const card = await screen.findByRole('article', { name: 'Senior Oracle Developer' });
+  expect(facts(card)).toEqual(['part time', 'Engineering', 'New York, NY', '$100']);
+  expect(within(card).getByText('Active')).toBeInTheDocument();
+  expect(within(card).getByText('You inherit PL/SQL.')).toBeInTheDocument();
+  const link = within(card).getByRole('link', {
     name: 'View on site: Senior Oracle Developer (opens in a new tab)',
   });
   expect(link).toHaveAttribute('href', '/careers?job=one');
   expect(link).toHaveAttribute('target', '_blank');
-  expect(screen.queryByRole('link', { name: /^View on site: Élan/ })).not.toBeInTheDocument();
+  const inactive = screen.getByRole('article', { name: 'Élan' });
+  expect(facts(inactive)).toEqual(['full time', 'Engineering', 'New York, NY']);
+  expect(within(inactive).getByText('Inactive')).toBeInTheDocument();
+  expect(within(inactive).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('offers to add the first career where there is none', async () => {
+  const { user } = openCareers([]);
+  expect(await screen.findByText('No careers posted')).toBeInTheDocument();
+  expect(screen.getByText('Get started by adding your first job posting')).toBeInTheDocument();
+  expect(await screen.findByText('0 total positions')).toBeInTheDocument();
+  await user.click(screen.getByText('Add First Career'));
+  await findDialog('Add New Career');
+});
+
+it('a list, and then a next page, that can’t be loaded can be tried again; the rows stay', async () => {
+  expectConsoleErrors(/^Failed to fetch careers \(TimeoutError\)/);
+  const { user, data } = openCareers([TWO]);
+  const next = { after: 'one' };
+  data.listCareers.mockRejectedValueOnce(new TimeoutError());
+  data.listCareers.mockResolvedValueOnce({ items: [ONE], next });
+  data.listCareers.mockRejectedValueOnce(new TimeoutError());
+  const failed = await findFailure('Failed to fetch careers');
+  await user.click(failed.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText(/^The connection failed\./)).toBeInTheDocument();
+  await user.click(await screen.findByText('Try again'));
+  const more = await screen.findByText('Load more');
+  await user.click(more);
+  await findFailure('Failed to fetch careers');
+  expect(await screen.findByRole('alert')).toHaveTextContent('More careers could not be loaded.');
+  expect(shownTitles()).toEqual(['Senior Oracle Developer']);
+  await user.click(more);
+  await waitFor(() => expect(shownTitles()).toEqual(['Senior Oracle Developer', 'DBA']));
+  expect(data.listCareers).toHaveBeenLastCalledWith({ size: 50, start: next });
+  expect(screen.queryByText('Load more')).not.toBeInTheDocument();
+});
+
+it('shows the list also when the total can’t be read', async () => {
+  expectConsoleErrors(/^Failed to fetch careers \(TimeoutError\)/);
+  const { data } = openCareers([ONE]);
+  data.countCareers.mockRejectedValue(new TimeoutError());
+  await findFailure('Failed to fetch careers');
+  expect(screen.getByRole('article')).toBeInTheDocument();
+  expect(screen.queryByText(/total position/)).not.toBeInTheDocument();
+});
+
+it('shows the careers of a status, which the database is asked for, with the counts of each', async () => {
+  const { data, user } = openCareers([ONE, ELAN]);
+  data.countCareers.mockImplementation(({ isActive }) =>
+    Promise.resolve(isActive === undefined ? 1234 : isActive ? 1200 : 34),
+  );
+  const all = await screen.findByRole('link', { name: 'All 1,234' });
+  expect(all).toHaveAttribute('aria-current', 'true');
+  await user.click(await screen.findByRole('link', { name: 'Inactive 34' }));
+  await waitFor(() => expect(shownTitles()).toEqual(['Élan']));
+  expect(data.listCareers).toHaveBeenLastCalledWith({ isActive: false, size: 50, start: null });
+  await expectAddress('?status=inactive');
+  await user.click(screen.getByRole('link', { name: 'Active 1,200' }));
+  await waitFor(() => expect(shownTitles()).toEqual(['Senior Oracle Developer']));
+  expect(data.listCareers).toHaveBeenLastCalledWith({ isActive: true, size: 50, start: null });
+});
+
+it('finds careers with the words in any of their fields', async () => {
+  const { fill } = openCareers([ONE, ELAN]);
+  await screen.findAllByRole('article');
+  await fill(screen.getByLabelText('Search careers'), 'full-time elan SAUNA');
+  await waitFor(() => expect(shownTitles()).toEqual(['Élan']));
+  expect(screen.getByText('1 found')).toBeInTheDocument();
+  await expectAddress('?q=full-time+elan+SAUNA');
+});
+
+it('says that it searches what is loaded while there is more', async () => {
+  const { data, fill } = openCareers([]);
+  data.listCareers.mockResolvedValue({ items: [ONE, TWO], next: { after: 'two' } });
+  const answer = await screen.findByText('Searches the 2 careers loaded so far');
+  await fill(screen.getByLabelText('Search careers'), 'nothing like it');
+  await waitFor(() => expect(answer).toHaveTextContent('loaded so far: 0 found'));
+  expect(screen.getByText(/^None of the careers loaded so far/)).toBeInTheDocument();
+  expect(screen.getByText('Load more')).toBeInTheDocument();
+});
+
+it('opens with status and words of the address; leads from an empty result back to all careers', async () => {
+  const { user } = openCareers([ONE, ELAN], '?status=active&q=sauna');
+  const search = await screen.findByLabelText('Search careers');
+  expect(search).toHaveValue('sauna');
+  expect(await screen.findByText('No career matches')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all careers' }));
+  await waitFor(() => expect(shownTitles()).toHaveLength(2));
+  expect(search).toHaveValue('');
+  expect(search).toHaveFocus();
+  await expectAddress('');
+});
+
+it('opens the career that the address names, and closing takes it out of the address', async () => {
+  const { data, user } = openCareers([ELAN], '?status=inactive&id=old');
+  data.getCareer.mockResolvedValue(storedCareer('old', { title: 'On a later page' }));
+  const form = await findDialog('Edit Career');
+  expect(form.getByLabelText(/^Job Title/)).toHaveValue('On a later page');
+  expect(data.getCareer).toHaveBeenCalledExactlyOnceWith('old');
+  await user.click(form.getByText('Cancel'));
+  await expectAddress('?status=inactive');
+  await expectNoDialog();
+});
+
+it('can try again where the career of the address can’t be read, and says where it is unknown, beside the list', async () => {
+  expectConsoleErrors(/^Failed to fetch career \(TimeoutError\)/);
+  const { data, user } = openCareers([ONE], '?id=gone');
+  data.getCareer.mockRejectedValueOnce(new TimeoutError());
+  expect(await screen.findByText(/^The career couldn’t be loaded\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const words = await screen.findByText(/^There’s no career/);
+  expect(words).toHaveTextContent('There’s no career gone. It may have been deleted.');
+  await screen.findByRole('article');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(words).not.toBeInTheDocument();
+  await expectAddress('');
+});
+
+it('opens unsaved words before the career of the address', async () => {
+  const { fill, form, unmount } = await openForm(/^Edit /, [ONE]);
+  await fill(form.getByLabelText('Department'), 'Kept');
+  unmount();
+  renderCareers('?id=two');
+  await findDialog('Edit Career');
+  await waitFor(() => expect(screen.getByLabelText('Department')).toHaveValue('Kept'));
 });
 
 it('duplicates a career as a new inactive one, with every word', async () => {
   const title = '𝒳'.repeat(149);
-  const { data, user } = openDesk(PATH, storedCareer('one', { title }));
-  await user.click(await screen.findByRole('button', { name: `Duplicate ${title}` }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Add New Career' }));
-  expect(dialog.getByLabelText('Active (visible on careers page)')).not.toBeChecked();
-  await user.click(dialog.getByText('Create Career'));
+  const { data, user, form } = await openForm(`Duplicate ${title}`, [
+    storedCareer('one', { title }),
+  ]);
+  expect(form.getByLabelText('Active (visible on careers page)')).not.toBeChecked();
+  await user.click(form.getByText('Create Career'));
   await waitFor(() => expect(data.saveCareer).toHaveBeenCalledOnce());
   const [, id, created] = data.saveCareer.mock.calls[0] ?? [];
   expect(id).not.toBe('one');
@@ -171,16 +192,14 @@ it('duplicates a career as a new inactive one, with every word', async () => {
 });
 
 it('closes an untouched duplicate without a question, and keeps a changed one', async () => {
-  const { user, fill, unmount } = openDesk(PATH, ONE);
-  await user.click(await screen.findByRole('button', { name: /^Duplicate / }));
+  const { user, fill, unmount } = await openForm(/^Duplicate /, [ONE]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-
   await user.click(screen.getByRole('button', { name: /^Duplicate / }));
   await fill(screen.getByLabelText('Department'), 'Kept');
   unmount();
-  renderAdmin(<CareersPage />, PATH);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add New Career' }));
-  await waitFor(() => expect(dialog.getByLabelText('Department')).toHaveValue('Kept'));
-  expect(dialog.getByLabelText(/^Job Title/)).toHaveValue('Copy of Senior Oracle Developer');
+  renderCareers();
+  const form = await findDialog('Add New Career');
+  await waitFor(() => expect(form.getByLabelText('Department')).toHaveValue('Kept'));
+  expect(form.getByLabelText(/^Job Title/)).toHaveValue('Copy of Senior Oracle Developer');
 });

@@ -1,109 +1,73 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ConflictError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
-import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { findNotification } from './find-notification';
-import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData, written } from './stub-data';
+import { ONE, openCareers, TWO } from './career-desk';
+import { findFailure, findSuccess } from './render-admin';
+import { lastPage, written } from './stub-data';
 
-const ONE = storedCareer('one');
-const TWO = storedCareer('two', { title: 'DBA' });
 const INACTIVE = storedCareer('one', { isActive: false }, 2);
 
 const NOW_INACTIVE = '“Senior Oracle Developer” is inactive: visitors no longer see it.';
 const FAILED = 'Failed to show or hide the career';
 
-const switched = ({ switchCareer }: ReturnType<typeof stubData>) =>
-  switchCareer.mock.calls.map(([, ...what]) => what);
-
-async function openList(address = '/admin/careers') {
-  const data = stubData(ADMINISTRATOR);
-  data.listCareers.mockResolvedValue(lastPage(ONE, TWO));
-  const view = renderAdmin(<CareersPage />, address);
+async function openList(query = '') {
+  const view = openCareers([ONE, TWO], query);
   const control = await screen.findByRole('switch', { name: 'Senior Oracle Developer is active' });
-  return { ...view, data, control };
+  const switched = () => view.data.switchCareer.mock.calls.map(([, ...what]) => what);
+  return { ...view, control, switched };
 }
 
-it('hides a career at once, over the version shown, and Undo brings it back', async () => {
-  const { data, user, control } = await openList();
+it('hides a career at once, over the version shown; Undo, or the keyboard, brings it back', async () => {
+  const { data, user, control, switched } = await openList();
   expect(control).toBeChecked();
   data.listCareers.mockResolvedValue(lastPage(INACTIVE, TWO));
   data.countCareers.mockImplementation(({ isActive }) => Promise.resolve(isActive ? 1 : 2));
   await user.click(control);
-  const toast = await findNotification('default', 'Success', NOW_INACTIVE);
-  expect(switched(data)).toEqual([['one', false, 'version 1']]);
+  const toast = await findSuccess(NOW_INACTIVE);
+  expect(switched()).toEqual([['one', false, 'version 1']]);
   expect(control).not.toBeChecked();
   expect(control).toHaveFocus();
   const card = within(screen.getByRole('article', { name: 'Senior Oracle Developer' }));
   expect(card.getByText('Inactive')).toBeInTheDocument();
-  expect(card.queryByText('View on site')).not.toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Active 1' })).toBeInTheDocument();
-
   data.listCareers.mockResolvedValue(lastPage(ONE, TWO));
   await user.click(toast.getByText('Undo'));
-  await findNotification('default', 'Success', 'Change undone');
+  await findSuccess('Change undone');
   expect(data.undoChange.mock.lastCall?.[1]).toBe('record of one');
   expect(control).toBeChecked();
-});
 
-it('shows a career again with the keyboard', async () => {
-  const { data, user, control } = await openList();
-  data.listCareers.mockResolvedValue(lastPage(INACTIVE));
+  data.listCareers.mockResolvedValue(lastPage(INACTIVE, TWO));
   await user.click(control);
-  await findNotification('default', 'Success', NOW_INACTIVE);
+  await findSuccess(NOW_INACTIVE);
   data.listCareers.mockResolvedValue(lastPage(ONE));
   await user.keyboard(' ');
-  await findNotification(
-    'default',
-    'Success',
-    '“Senior Oracle Developer” is active: visitors see it.',
-  );
-  expect(switched(data).at(-1)).toEqual(['one', true, 'version 2']);
+  await findSuccess('“Senior Oracle Developer” is active: visitors see it.');
+  expect(switched().at(-1)).toEqual(['one', true, 'version 2']);
 });
 
-it('shows the new state while it saves, and can’t be pressed again meanwhile', async () => {
-  const { data, user, control } = await openList();
+it('shows the new state while it saves, and can’t be pressed again meanwhile; another career follows', async () => {
+  const { data, user, control, switched } = await openList();
   const { released, release } = deferred();
-  data.switchCareer.mockReturnValue(released.then(() => written('one', { isActive: false })));
+  data.switchCareer.mockReturnValueOnce(released.then(() => written('one', { isActive: false })));
   await user.click(control);
   expect(control).not.toBeChecked();
   expect(screen.getByRole('button', { name: 'Edit Senior Oracle Developer' })).toBeDisabled();
   await user.click(control);
+  const other = screen.getByRole('switch', { name: 'DBA is active' });
+  await user.click(other);
+  expect(control).not.toBeChecked();
+  expect(other).not.toBeChecked();
+  expect(data.switchCareer).toHaveBeenCalledOnce();
   data.listCareers.mockResolvedValue(lastPage(INACTIVE, TWO));
   release();
-  await findNotification('default', 'Success', NOW_INACTIVE);
-  expect(data.switchCareer).toHaveBeenCalledOnce();
-});
-
-it('two careers are switched one after the other', async () => {
-  const { data, user, control } = await openList();
-  const { released, release } = deferred();
-  data.switchCareer.mockReturnValueOnce(released.then(() => written('one', { isActive: false })));
-  await user.click(control);
-  await user.click(screen.getByRole('switch', { name: 'DBA is active' }));
-  expect(control).not.toBeChecked();
-  expect(screen.getByRole('switch', { name: 'DBA is active' })).not.toBeChecked();
-  expect(data.switchCareer).toHaveBeenCalledOnce();
-  release();
-  await waitFor(() => expect(switched(data).at(-1)).toEqual(['two', false, 'version 1']));
-});
-
-it('shows the newer version after someone else was first', async () => {
-  expectConsoleErrors(/^Failed to show or hide the career \(ConflictError\)/);
-  const { data, user, control } = await openList();
-  const theirs = storedCareer('one', { title: 'Renamed by them' }, 2);
-  data.switchCareer.mockRejectedValue(
-    new ConflictError({ id: 'one', fields: {}, version: 'version 2' }),
-  );
-  data.listCareers.mockResolvedValue(lastPage(theirs, TWO));
-  await user.click(control);
-  const toast = await findNotification('destructive', 'Error', FAILED);
-  expect(toast.getByText(/The screen now shows the current version/)).toBeInTheDocument();
-  expect(await screen.findByRole('switch', { name: 'Renamed by them is active' })).toBeChecked();
+  await findSuccess('“DBA” is inactive: visitors no longer see it.');
+  expect(switched()).toEqual([
+    ['one', false, 'version 1'],
+    ['two', false, 'version 1'],
+  ]);
 });
 
 it('goes back after a failure, and says what to do about a career that can’t be saved', async () => {
@@ -111,19 +75,20 @@ it('goes back after a failure, and says what to do about a career that can’t b
   const { data, user, control } = await openList();
   data.switchCareer.mockRejectedValue(new InvalidDocumentError());
   await user.click(control);
-  const toast = await findNotification('destructive', 'Error', FAILED);
+  const toast = await findFailure(FAILED);
   expect(toast.getByText(/check every field, and save it/)).toBeInTheDocument();
   expect(control).toBeChecked();
 });
 
 it('moves the focus to the next switch where the career leaves the list', async () => {
-  const { data, user, control } = await openList('/admin/careers?status=active');
+  const { data, user, control } = await openList('?status=active');
   data.listCareers.mockResolvedValue(lastPage(TWO));
   await user.click(control);
-  await findNotification('default', 'Success', NOW_INACTIVE);
+  await findSuccess(NOW_INACTIVE);
   expect(screen.getByRole('switch', { name: 'DBA is active' })).toHaveFocus();
   data.listCareers.mockResolvedValue(lastPage());
   await user.keyboard(' ');
   expect(await screen.findByText('No active careers')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Show all careers' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Careers' })).toHaveFocus());
 });

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { FIRM } from '@/content/firm';
+import type { Career } from '@/domain/career';
 import { parseCareer } from '@/domain/career-schema';
 import { careerQueries } from '@/features/careers/career-queries';
 import * as log from '@/lib/log-error';
@@ -15,79 +16,68 @@ import { renderPage } from './render-page';
 // Here, because the first import takes seconds on a busy machine and a test must not.
 await import('@/pages/career-view');
 
-const stored = (fields: Record<string, unknown> = {}) => parseCareer('dev', career(fields), '');
+const TITLE = 'Senior Oracle Developer';
+const ADDRESS = `${location.origin}/careers?job=dev`;
+const STORED = parseCareer('dev', career(), '');
 
-const renderCareer = (id = 'dev') =>
-  renderPage(<CareersPage />, { path: `/careers?job=${encodeURIComponent(id)}` });
+function renderCareer(answer: Career | null = STORED, id = 'dev') {
+  const path = `/careers?job=${encodeURIComponent(id)}`;
+  const view = renderPage(<CareersPage />, { path });
+  view.data.getCareer.mockResolvedValue(answer);
+  return view;
+}
 
 const heading = () => screen.findByRole('heading', { level: 1 });
-const headings = () =>
+const textsOf = (role: string, options = {}) =>
   within(screen.getByRole('article'))
-    .getAllByRole('heading', { level: 2 })
+    .getAllByRole(role, options)
     .map(({ textContent }) => textContent);
 
 it('shows that the position loads, then every field and how to apply', async () => {
   const { released, release } = deferred();
   const { data } = renderCareer();
-  data.getCareer.mockImplementation(() =>
-    released.then(() => stored({ salaryRange: '$1 to $2', description: 'Line 1\nLine 2' })),
-  );
+  const answer = { ...STORED, salaryRange: '$1 to $2', description: 'Line 1\nLine 2' };
+  data.getCareer.mockImplementation(() => released.then(() => answer));
   expect(await screen.findByText('Loading position...')).toBeInTheDocument();
   release();
-  expect(await heading()).toHaveTextContent('Senior Oracle Developer');
+  expect(await heading()).toHaveTextContent(TITLE);
   expect(data.getCareer).toHaveBeenCalledExactlyOnceWith('dev');
-  expect(document.title).toBe(`Senior Oracle Developer | Careers at ${FIRM.name}`);
-  expect(headings()).toEqual([
-    'The work',
-    'Responsibilities',
-    'Requirements',
-    'Benefits',
-    'How to apply',
-  ]);
-  const article = screen.getByRole('article');
-  const items = within(article).getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Read plans',
-    'SQL',
-    'PL/SQL',
-    'Patience',
-    'Tea',
-  ]);
-  expect(within(article).getAllByText('$1 to $2')).not.toHaveLength(0);
-  expect(within(article).getByText(/^Line 1/).textContent).toBe('Line 1\nLine 2');
-  expect(within(article).getByText(FIRM.careersEmail)).toBeInTheDocument();
-  for (const link of within(article).getAllByRole('link', { name: 'Apply by email' })) {
+  expect(document.title).toBe(`${TITLE} | Careers at ${FIRM.name}`);
+  const headings = ['The work', 'Responsibilities', 'Requirements', 'Benefits', 'How to apply'];
+  expect(textsOf('heading', { level: 2 })).toEqual(headings);
+  expect(textsOf('listitem')).toEqual(['Read plans', 'SQL', 'PL/SQL', 'Patience', 'Tea']);
+  const article = within(screen.getByRole('article'));
+  expect(article.getAllByText('$1 to $2')).not.toHaveLength(0);
+  expect(article.getByText(/^Line 1/).textContent).toBe('Line 1\nLine 2');
+  expect(article.getByText(FIRM.careersEmail)).toBeInTheDocument();
+  for (const link of article.getAllByRole('link', { name: 'Apply by email' })) {
     expect(link).toHaveAttribute(
       'href',
       `mailto:${FIRM.careersEmail}?subject=Application%3A%20Senior%20Oracle%20Developer%20(dev)`,
     );
   }
-  expect(screen.getByRole('link', { name: 'All positions' })).toHaveAttribute('href', '/careers');
+  expect(article.getByRole('link', { name: 'All positions' })).toHaveAttribute('href', '/careers');
 });
 
 it('has no headings for empty lists', async () => {
-  const { data } = renderCareer();
-  data.getCareer.mockResolvedValue(parseCareer('dev', { title: 'Bare', isActive: true }, ''));
+  renderCareer(parseCareer('dev', { title: 'Bare', isActive: true }, ''));
   expect(await heading()).toHaveTextContent('Bare');
-  expect(headings()).toEqual(['How to apply']);
+  expect(textsOf('heading', { level: 2 })).toEqual(['How to apply']);
 });
 
 it.each([
-  ['unknown', 'nobody', null],
-  ['inactive', 'dev', stored({ isActive: false })],
-])('an %s position is not open, without a reason', async (_kind, id, answer) => {
-  const { data } = renderCareer(id);
-  data.getCareer.mockResolvedValue(answer);
+  ['unknown', null],
+  ['inactive', { ...STORED, isActive: false }],
+])('an %s position is not open, without a reason', async (_kind, answer) => {
+  renderCareer(answer);
   expect(await heading()).toHaveTextContent('This Position Is Not Open');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  expect(screen.getByRole('link', { name: 'See all positions' })).toHaveAttribute(
-    'href',
-    '/careers',
-  );
+  const link = screen.getByRole('link', { name: 'See all positions' });
+  expect(link).toHaveAttribute('href', '/careers');
 });
 
 it.each(['a/b', '.', '..', '__x__'])('%s is no id: not open, without a call', async (id) => {
-  const { data } = renderCareer(id);
+  const { data } = renderCareer(STORED, id);
   expect(await heading()).toHaveTextContent('This Position Is Not Open');
   expect(data.getCareer).not.toHaveBeenCalled();
 });
@@ -96,112 +86,78 @@ it('says that the position could not be loaded, logs it, and tries again', async
   expectConsoleErrors(/^Failed to fetch career \(Error\)/);
   const { data } = renderCareer();
   data.getCareer.mockRejectedValueOnce(new Error('planned'));
-  data.getCareer.mockResolvedValue(stored());
   expect(await screen.findByRole('alert')).toHaveTextContent('This Position Could Not Be Loaded');
   expect(hasNotification()).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(async () => expect(await heading()).toHaveTextContent('Senior Oracle Developer'));
+  await waitFor(async () => expect(await heading()).toHaveTextContent(TITLE));
 });
 
 it('shows what the list has loaded at once, also where it cannot be read again', async () => {
   expectConsoleErrors(/^Failed to fetch career \(Error\)/);
   const queryClient = createQueryClient();
   queryClient.setQueryData(careerQueries.list().queryKey, {
-    pages: [{ items: [stored()], next: null }],
+    pages: [{ items: [STORED], next: null }],
     pageParams: [null],
   });
   const { data } = renderPage(<CareersPage />, { path: '/careers?job=dev', queryClient });
   data.getCareer.mockRejectedValue(new Error('planned'));
   const logError = vi.spyOn(log, 'logError');
-  expect(await screen.findByText('Senior Oracle Developer')).toBeInTheDocument();
+  expect(await screen.findByText(TITLE)).toBeInTheDocument();
   await waitFor(() => expect(logError).toHaveBeenCalled());
-  expect(screen.getByText('Senior Oracle Developer')).toBeInTheDocument();
+  expect(screen.getByText(TITLE)).toBeInTheDocument();
 });
 
 it('copies its address, or says where it is', async () => {
-  const { data, user } = renderCareer();
-  data.getCareer.mockResolvedValue(stored());
+  const { user } = renderCareer();
   const button = await screen.findByRole('button', { name: 'Copy link' });
   await user.click(button);
   expect(await screen.findByText('Link copied')).toBeInTheDocument();
-  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/careers?job=dev`);
+  expect(await navigator.clipboard.readText()).toBe(ADDRESS);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(button);
   expect(await screen.findByText('Copy the address from the address bar')).toBeInTheDocument();
 });
 
-describe('where the browser can share', () => {
-  const ADDRESS = `${location.origin}/careers?job=dev`;
-
-  async function renderWithShare(share: () => Promise<void>) {
-    const spy = vi.fn(share);
-    Object.defineProperty(navigator, 'share', { value: spy, configurable: true });
-    onTestFinished(() => {
-      Reflect.deleteProperty(navigator, 'share');
-    });
-    const { data, user } = renderCareer();
-    data.getCareer.mockResolvedValue(stored());
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    return spy;
-  }
-
-  it('shares its title and address', async () => {
-    const share = await renderWithShare(() => Promise.resolve());
-    expect(share).toHaveBeenCalledExactlyOnceWith({
-      title: 'Senior Oracle Developer',
-      url: ADDRESS,
-    });
-    expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
-  });
-
-  it('does nothing more if the visitor closes the dialog', async () => {
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
-    const share = await renderWithShare(() => Promise.reject(new DOMException('', 'AbortError')));
-    await waitFor(() => expect(share).toHaveBeenCalled());
-    expect(writeText).not.toHaveBeenCalled();
-  });
-
-  it('copies the address if that fails', async () => {
-    await renderWithShare(() => Promise.reject(new DOMException('', 'NotAllowedError')));
-    expect(await screen.findByText('Link copied')).toBeInTheDocument();
-    expect(await navigator.clipboard.readText()).toBe(ADDRESS);
-  });
+it('shares its title and address where the browser can; copies it if that fails, but not if the visitor closes the dialog', async () => {
+  const share = vi.fn<Navigator['share']>().mockResolvedValueOnce();
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  const { user } = renderCareer();
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  const button = await screen.findByRole('button', { name: 'Share' });
+  await user.click(button);
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: TITLE, url: ADDRESS });
+  share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  await user.click(button);
+  expect(writeText).not.toHaveBeenCalled();
+  share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  await user.click(button);
+  expect(await screen.findByText('Link copied')).toBeInTheDocument();
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(ADDRESS);
 });
 
-describe('similar positions', () => {
-  const similar = async () =>
-    within(await screen.findByRole('complementary'))
-      .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')]);
-  const other = parseCareer('apex', career({ title: 'Oracle APEX Developer' }), '');
-  const unlike = parseCareer(
-    'cook',
-    career({ title: 'Cook', department: 'Kitchen', location: 'Oslo', type: 'contract' }),
-    '',
-  );
+it('names similar positions below the position, from one page of the list', async () => {
+  const { data } = renderCareer();
+  const similar = parseCareer('apex', career({ title: 'Oracle APEX Developer' }), '');
+  const elsewhere = { department: 'Kitchen', location: 'Oslo', type: 'contract' };
+  const unlike = parseCareer('cook', career({ title: 'Cook', ...elsewhere }), '');
+  data.listCareers.mockResolvedValue({ items: [unlike, STORED, similar], next: { after: 0 } });
+  const links = within(await screen.findByRole('complementary')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Oracle APEX Developer', '/careers?job=apex'],
+  ]);
+  expect(screen.getByRole('heading', { name: 'Similar positions', level: 2 })).toBeVisible();
+  const request = { isActive: true, size: 50, start: null };
+  expect(data.listCareers).toHaveBeenCalledExactlyOnceWith(request);
+});
 
-  it('are named below the position, from one page of the list', async () => {
-    const { data } = renderCareer();
-    data.getCareer.mockResolvedValue(stored());
-    data.listCareers.mockResolvedValue({ items: [unlike, stored(), other], next: { after: 0 } });
-    expect(await similar()).toEqual([['Oracle APEX Developer', '/careers?job=apex']]);
-    expect(screen.getByRole('heading', { name: 'Similar positions', level: 2 })).toBeVisible();
-    expect(data.listCareers).toHaveBeenCalledExactlyOnceWith({
-      isActive: true,
-      size: 50,
-      start: null,
-    });
-  });
-
-  it('are left out where the list cannot be read, which is only logged', async () => {
-    expectConsoleErrors(/^Failed to fetch careers \(Error\)/);
-    const logError = vi.spyOn(log, 'logError');
-    const { data } = renderCareer();
-    data.getCareer.mockResolvedValue(stored());
-    data.listCareers.mockRejectedValue(new Error('planned'));
-    expect(await heading()).toHaveTextContent('Senior Oracle Developer');
-    await waitFor(() => expect(logError).toHaveBeenCalled());
-    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-    expect(hasNotification()).toBe(false);
-  });
+it('leaves similar positions out where the list cannot be read, which is only logged', async () => {
+  expectConsoleErrors(/^Failed to fetch careers \(Error\)/);
+  const logError = vi.spyOn(log, 'logError');
+  const { data } = renderCareer();
+  data.listCareers.mockRejectedValue(new Error('planned'));
+  expect(await heading()).toHaveTextContent(TITLE);
+  await waitFor(() => expect(logError).toHaveBeenCalled());
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(hasNotification()).toBe(false);
 });

@@ -28,9 +28,21 @@ export async function renderDesk(contacts: Contact[], query = '') {
   return { ...view, data };
 }
 
+export const NEXT = { after: 'the first page' };
+
+/** Lists have these two pages. */
+export const stubPages = (data: ReturnType<typeof stubDesk>, first: Contact[], last: Contact[]) =>
+  data.listContacts.mockImplementation(({ start }) =>
+    Promise.resolve(start ? lastPage(...last) : { items: first, next: NEXT }),
+  );
+
 /** Names of the inquiries that are shown. */
 export const shownNames = () =>
   [...document.querySelectorAll('article h2')].map((name) => name.textContent);
+
+/** Waits until exactly the inquiries of Grace with these last names are shown. */
+export const expectShown = (...lastNames: string[]) =>
+  waitFor(() => expect(shownNames()).toEqual(lastNames.map((name) => `Grace ${name}`)));
 
 /** The card of 'Grace' and this last name. */
 export const cardOf = (lastName: string) =>

@@ -5,8 +5,8 @@ import { hasDrafts } from '@/lib/drafts';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { inCard, named, renderDesk } from './contact-desk';
-import { findNotification } from './find-notification';
-import { KEY, lastPage, written } from './stub-data';
+import { findSuccess } from './render-admin';
+import { lastPage, written } from './stub-data';
 
 const FIRST = { ...named('Hopper'), note: 'First' };
 const NOTED = named('Hopper', { note: 'Called once.' });
@@ -18,27 +18,6 @@ async function renderNote() {
   return { ...view, card, field: card.getByLabelText('Internal note') };
 }
 
-it('is saved with its own button, and only that; Undo of the toast brings the earlier one back', async () => {
-  const { user, data, card, field, fill } = await renderNote();
-  expect(field).toHaveFocus();
-  expect(field).toHaveValue('Called once.');
-  await fill(field, 'Called twice.');
-  await user.click(card.getByText('Save note'));
-  const toast = await findNotification('default', 'Success', 'Note saved');
-  expect(data.updateContactNote).toHaveBeenCalledExactlyOnceWith(
-    KEY,
-    'hopper',
-    'Called twice.',
-    'Called once.',
-  );
-  expect(card.getByText('Called twice.')).toBeInTheDocument();
-  await waitFor(() => expect(card.getByRole('button', { name: /^Edit note/ })).toHaveFocus());
-  expect(hasDrafts()).toBe(false);
-  await user.click(toast.getByText('Undo'));
-  await findNotification('default', 'Success', 'Change undone');
-  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of hopper', undefined);
-});
-
 it('words typed while it is saved stay, and go on from what was saved', async () => {
   const { user, data, card, field, fill } = await renderNote();
   const { released, release } = deferred();
@@ -48,17 +27,14 @@ it('words typed while it is saved stay, and go on from what was saved', async ()
   await fill(field, 'First and second');
   data.listContacts.mockResolvedValue(lastPage(named('Hopper', FIRST)));
   release();
-  await findNotification('default', 'Success', 'Note saved');
+  await findSuccess('Note saved');
   expect(field).toHaveValue('First and second');
   await user.click(card.getByText('Save note'));
-  await waitFor(() =>
-    expect(data.updateContactNote).toHaveBeenLastCalledWith(
-      KEY,
-      'hopper',
-      'First and second',
-      'First',
-    ),
-  );
+  await waitFor(() => expect(hasDrafts()).toBe(false));
+  expect(data.updateContactNote.mock.calls.map(([, ...what]) => what)).toEqual([
+    ['hopper', 'First', 'Called once.'],
+    ['hopper', 'First and second', 'First'],
+  ]);
 });
 
 it('unsaved words stay while other inquiries are shown, and a link leads back to them', async () => {
@@ -73,21 +49,6 @@ it('unsaved words stay while other inquiries are shown, and a link leads back to
   await user.click(screen.getByText('Discard'));
   expect(hasDrafts()).toBe(false);
   expect(screen.getByText('Called once.')).toBeInTheDocument();
-});
-
-it('a note that someone else has changed is shown, and replaced only on request', async () => {
-  expectConsoleErrors(/^Failed to save the note \(ConflictError\)/);
-  const { user, data, card, field, fill } = await renderNote();
-  await fill(field, 'Mine');
-  const stored = written('hopper', { ...NOTED, note: 'Theirs' });
-  data.updateContactNote.mockRejectedValueOnce(new ConflictError(stored));
-  data.listContacts.mockResolvedValue(lastPage(named('Hopper', { note: 'Theirs' })));
-  await user.click(card.getByText('Save note'));
-  expect(await card.findByRole('alert')).toHaveTextContent(/Someone changed this note.*Theirs/);
-  expect(field).toHaveValue('Mine');
-  await user.click(card.getByText('Overwrite with mine'));
-  await findNotification('default', 'Success', 'Note saved');
-  expect(data.updateContactNote).toHaveBeenLastCalledWith(KEY, 'hopper', 'Mine', 'Theirs');
 });
 
 it('a note on an inquiry that was deleted can be copied, and is there again after a restoration', async () => {
@@ -110,24 +71,20 @@ it('a note on an inquiry that was deleted can be copied, and is there again afte
   expect(await screen.findByLabelText('Internal note')).toHaveValue('Mine');
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByText('Save note'));
-  await findNotification('default', 'Success', 'Note saved');
+  await findSuccess('Note saved');
 });
 
-it('a failed save keeps the words and says why', async () => {
+it('a note of more than 2,000 characters is not sent; a failed save keeps the words and says why', async () => {
   expectConsoleErrors(/^Failed to save the note \(TimeoutError\)/);
   const { user, data, card, field, fill } = await renderNote();
+  await fill(field, '😀'.repeat(2_001));
+  expect(card.getByText(/at most 2,000 characters. Yours has 2,001/)).toBeInTheDocument();
+  await user.click(card.getByText('Save note'));
+  expect(data.updateContactNote).not.toHaveBeenCalled();
   await fill(field, 'Mine');
   data.updateContactNote.mockRejectedValueOnce(new TimeoutError());
   await user.click(card.getByText('Save note'));
   expect(await card.findByText(/The connection failed/)).toBeInTheDocument();
   expect(field).toHaveValue('Mine');
   expect(hasDrafts()).toBe(true);
-});
-
-it('a note of more than 2,000 characters is not sent', async () => {
-  const { user, data, card, field, fill } = await renderNote();
-  await fill(field, '😀'.repeat(2_001));
-  expect(card.getByText(/at most 2,000 characters. Yours has 2,001/)).toBeInTheDocument();
-  await user.click(card.getByText('Save note'));
-  expect(data.updateContactNote).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
 import { cardOf, named, openDesk, shownNames, stubDesk } from './contact-desk';
-import { findNotification } from './find-notification';
+import { findSuccess } from './render-admin';
 import { KEY } from './stub-data';
 
 const [HOPPER, MURRAY] = [named('Hopper'), named('Murray', { email: 'Jim@Example.com' })];
@@ -19,21 +19,14 @@ async function renderOpen(query = '') {
 
 const opened = () => within(screen.getByRole('region', { name: 'Inquiry MURR-AY' }));
 
-it('its name opens an inquiry above the list, once, with the focus, and Close returns', async () => {
-  const { user } = await renderOpen();
-  expect(shownNames()).toEqual(['Grace Hopper', 'Grace Murray']);
-  await user.click(screen.getByRole('link', { name: 'Grace Murray' }));
-  await waitFor(() => expect(shownNames()).toEqual(['Grace Murray', 'Grace Hopper']));
-  expect(screen.getByRole('region', { name: 'Inquiry MURR-AY' })).toHaveFocus();
-  await user.click(opened().getByRole('link', { name: 'Close inquiry MURR-AY' }));
-  await waitFor(() => expect(shownNames()).toEqual(['Grace Hopper', 'Grace Murray']));
-});
-
-it('the address of an inquiry opens it, without taking the focus', async () => {
-  const { data } = await renderOpen('?id=murray');
+it('the address of an inquiry opens it, without taking the focus; leads to all of the same email address', async () => {
+  const { user, data } = await renderOpen('?id=murray');
   expect(await opened().findByRole('article', { name: 'Grace Murray' })).toBeInTheDocument();
   expect(data.getContact).toHaveBeenCalledExactlyOnceWith('murray');
   expect(screen.getByRole('region', { name: 'Inquiry MURR-AY' })).not.toHaveFocus();
+  await user.click(opened().getByText('All from this address (3)'));
+  const request = { email: 'Jim@Example.com', size: 50, start: null };
+  await waitFor(() => expect(data.listContacts).toHaveBeenLastCalledWith(request));
 });
 
 it('says where there is no such inquiry, and where it can’t be read, which can be tried again', async () => {
@@ -44,18 +37,6 @@ it('says where there is no such inquiry, and where it can’t be read, which can
   expect(await screen.findByText(/The inquiry couldn’t be loaded/)).toBeInTheDocument();
   await user.click(opened().getByText('Try again'));
   expect(await screen.findByText(/There’s no inquiry MURR-AY/)).toBeInTheDocument();
-});
-
-it('leads to all inquiries of the same address', async () => {
-  const { user, data } = await renderOpen('?id=murray');
-  await user.click(await opened().findByText('All from this address (3)'));
-  await waitFor(() =>
-    expect(data.listContacts).toHaveBeenLastCalledWith({
-      email: 'Jim@Example.com',
-      size: 50,
-      start: null,
-    }),
-  );
 });
 
 it('erases a person’s data, also from the trash, after a confirmation with the number', async () => {
@@ -73,7 +54,7 @@ it('erases a person’s data, also from the trash, after a confirmation with the
       : Promise.reject(new Error(`asked for ${email}`)),
   );
   await user.click(dialog.getByText('Erase 3 inquiries'));
-  const toast = await findNotification('default', 'Success', '3 inquiries erased');
+  const toast = await findSuccess('3 inquiries erased');
   expect(data.eraseContact.mock.calls).toEqual([
     [KEY, 'contacts', 'second'],
     [KEY, 'contacts', 'murray'],

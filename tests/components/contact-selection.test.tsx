@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccessDeniedError, ConflictError, TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { inCard, named, renderDesk, shownNames } from './contact-desk';
-import { findNotification } from './find-notification';
+import { findFailure, findSuccess } from './render-admin';
 import { KEY, lastPage, written } from './stub-data';
 
 const FIVE = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => named(name));
@@ -61,8 +60,11 @@ it('what the search leaves out is neither selected with the others nor acted on'
   await fill(screen.getByLabelText('Search'), 'four');
   await waitFor(() => expect(bar().getByText('1 selected')).toBeInTheDocument());
   await user.click(bar().getByText('Closed'));
-  await findNotification('default', 'Success', '1 inquiry set to Closed');
+  const toast = await findSuccess('1 inquiry set to Closed');
   expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith(KEY, 'four', 'closed');
+  await user.click(toast.getByText('Undo'));
+  await findSuccess('1 inquiry changed back');
+  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of four');
   await fill(screen.getByLabelText('Search'), '');
   await waitFor(() => expect(selected()).toEqual(['One', 'Two', 'Three', 'Five']));
   await user.click(bar().getByText('Clear selection'));
@@ -73,68 +75,26 @@ it('what the search leaves out is neither selected with the others nor acted on'
   await waitFor(() => expect(selected()).toEqual(['Four']));
 });
 
-it('sets the status of many, one after the other, with progress, and Undo takes all of it back', async () => {
-  const { user, data } = await selectFive();
-  const { released, release } = deferred();
-  data.updateContactStatus
-    .mockResolvedValueOnce(written('one', {}))
-    .mockReturnValueOnce(released.then(() => written('two', {})));
-  await user.click(bar().getByText('Closed'));
-  expect(await screen.findByText('1 of 5')).toBeInTheDocument();
-  expect(screen.getByRole('progressbar')).toHaveValue(1);
-  expect(data.updateContactStatus).toHaveBeenCalledTimes(2);
-  release();
-  const toast = await findNotification('default', 'Success', '5 inquiries set to Closed');
-  expect(data.updateContactStatus.mock.calls).toEqual(FIVE.map(({ id }) => [KEY, id, 'closed']));
-  expect(selected()).toEqual([]);
-  await user.click(toast.getByText('Undo'));
-  await findNotification('default', 'Success', '5 inquiries changed back');
-  expect(data.undoChange.mock.calls).toEqual(FIVE.map(({ id }) => [KEY, `record of ${id}`]));
-});
-
-it('what fails stays selected and says why until it is done; the others are done', async () => {
+it('what fails stays selected and says why until it is done; the others are done; without access it stops at once', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \(TimeoutError\)/);
-  const { user, data } = await selectFive();
-  data.updateContactStatus.mockImplementation((_key, id, status) =>
-    id === 'three' && status === 'contacted'
-      ? Promise.reject(new TimeoutError())
-      : Promise.resolve(written(id, { status })),
-  );
-  await user.click(bar().getByText('Contacted'));
-  await findNotification(
-    'destructive',
-    'Error',
-    '4 of 5 inquiries set to Contacted. 1 failed: The connection failed. Please try again.',
-  );
-  expect(selected()).toEqual(['Three']);
-  expect(inCard('Three').getByText(/The connection failed/)).toBeInTheDocument();
-  await user.click(bar().getByText('New'));
-  await findNotification('default', 'Success', '1 inquiry set to New');
-  expect(inCard('Three').queryByText(/The connection failed/)).not.toBeInTheDocument();
-});
-
-it('stops at once where access is lost', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \(AccessDeniedError\)/);
   const { user, data } = await selectFive();
-  data.updateContactStatus.mockRejectedValue(new AccessDeniedError());
+  data.updateContactStatus.mockRejectedValueOnce(new TimeoutError());
+  await user.click(bar().getByText('Contacted'));
+  await findFailure(
+    '4 of 5 inquiries set to Contacted. 1 failed: The connection failed. Please try again.',
+  );
+  expect(selected()).toEqual(['One']);
+  expect(inCard('One').getByText(/The connection failed/)).toBeInTheDocument();
+  await user.click(bar().getByText('New'));
+  await findSuccess('1 inquiry set to New');
+  expect(inCard('One').queryByText(/The connection failed/)).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('Select all shown (5)'));
+  data.updateContactStatus.mockClear().mockRejectedValue(new AccessDeniedError());
   await user.click(bar().getByText('Contacted'));
   expect(await inCard('One').findByText(/no longer has administrator access/)).toBeInTheDocument();
   expect(data.updateContactStatus).toHaveBeenCalledOnce();
   expect(selected()).toHaveLength(6);
-});
-
-it('Cancel stops after the one that is under way', async () => {
-  const { user, data } = await selectFive();
-  const { released, release } = deferred();
-  data.deleteContact.mockReturnValueOnce(released.then(() => written('one', null)));
-  await user.click(bar().getByText(/^Delete/));
-  await user.click(await screen.findByText('Cancel'));
-  data.listContacts.mockResolvedValue(lastPage(...FIVE.slice(1)));
-  release();
-  await findNotification('default', 'Stopped', '1 of 5 inquiries deleted.');
-  expect(data.deleteContact).toHaveBeenCalledExactlyOnceWith(KEY, 'one');
-  expect(shownNames()).toEqual(FIVE.slice(1).map(({ name }) => name));
-  expect(selected()).toEqual(['all', 'Two', 'Three', 'Four', 'Five']);
 });
 
 it('one that was deleted in the meantime is neither changed nor selected anymore', async () => {

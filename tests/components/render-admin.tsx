@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Toaster, ToastViewport } from '@/components/toast/toaster';
 import { SessionProvider } from '@/features/session/session-provider';
+import { findNotification } from './find-notification';
 import { renderApp } from './render-app';
 
 // Before the tests, whose time it would take.
@@ -40,3 +41,9 @@ export function renderAdmin(page: ReactElement, address: string) {
     },
   };
 }
+
+/** Waits for the notification of a success. */
+export const findSuccess = (text: string) => findNotification('default', 'Success', text);
+
+/** Waits for the notification of a failure. */
+export const findFailure = (text: string) => findNotification('destructive', 'Error', text);

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { expect } from 'vitest';
+import type { Career } from '@/domain/career';
+import { CareersPage } from '@/pages/admin/careers-page';
+import { storedCareer } from '../support/admin-documents';
+import { renderAdmin } from './render-admin';
+import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+
+export const ONE = storedCareer('one');
+export const TWO = storedCareer('two', { title: 'DBA' });
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+/** Renders the screen; a query such as '?status=active' chooses what it shows. */
+export const renderCareers = (query = '') =>
+  renderAdmin(
+    <>
+      <CareersPage />
+      <Address />
+    </>,
+    `/admin/careers${query}`,
+  );
+
+/** Replaces src/data for an administrator and renders the screen with these careers. */
+export function openCareers(careers: Career[], query = '') {
+  const data = stubData(ADMINISTRATOR);
+  data.listCareers.mockImplementation(({ isActive = null }) =>
+    Promise.resolve(
+      lastPage(...careers.filter((each) => isActive === null || each.isActive === isActive)),
+    ),
+  );
+  return { ...renderCareers(query), data };
+}
+
+/** Renders the screen with these careers and opens the form with the button of this name. */
+export async function openForm(name: string | RegExp, careers: Career[] = []) {
+  const view = openCareers(careers);
+  await view.user.click(await screen.findByRole('button', { name }));
+  return { ...view, form: within(screen.getByRole('dialog')) };
+}
+
+/** Waits for the dialog of this name, and returns queries in it. */
+export const findDialog = async (name: string) =>
+  within(await screen.findByRole('dialog', { name }));
+
+export const expectNoDialog = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+export const expectAddress = (query: string) =>
+  waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`/admin/careers${query}`));
+
+/** Titles of the careers that are shown. */
+export const shownTitles = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
