@@ -84,10 +84,16 @@ it('shows the recommended lengths and counts characters and keywords while typin
   );
   expect(field('Meta Description')).toHaveAttribute('rows', '3');
   expect(field('Keywords')).toHaveAttribute('placeholder', 'Enter keywords, comma-separated');
-  await fill(field('Page Title'), '😀'.repeat(50));
-  expect(field('Page Title')).toHaveAccessibleDescription(
-    /^50 characters, within the recommended 50-60/,
-  );
+  for (const [length, verdict] of [
+    [1, /^1 character, 49 short of the recommended 50-60/],
+    [49, /^49 characters, 1 short/],
+    [50, /^50 characters, within the recommended 50-60/],
+    [60, /^60 characters, within/],
+    [2_060, /^2,060 characters, 2,000 over/],
+  ] as const) {
+    await fill(field('Page Title'), '😀'.repeat(length));
+    expect(field('Page Title')).toHaveAccessibleDescription(verdict);
+  }
   await fill(field('Meta Description'), 'x'.repeat(161));
   expect(field('Meta Description')).toHaveAccessibleDescription(
     /^161 characters, 1 over the recommended 150-160/,
