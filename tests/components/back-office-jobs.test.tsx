@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import * as snapshotData from '@/data/snapshot';
@@ -13,6 +13,7 @@ import { fileService, snapshotFile } from '../support/snapshot-files';
 import { named, shownNames } from './contact-desk';
 import { findNotification } from './find-notification';
 import { renderApp } from './render-app';
+import { reportedUser } from './reported-user';
 import { ADMINISTRATOR, KEY, lastPage, stubData, written } from './stub-data';
 
 await ToastViewport.preload();
@@ -21,16 +22,11 @@ const BOB: User = { ...ADMINISTRATOR, uid: 'bob', email: 'bob@example.com' };
 const NAMES = ['Grace One', 'Grace Two', 'Grace Three'];
 
 /** The back office with links to a public page and to the dashboard, and a session that the test changes. */
-function renderBackOffice(path: string) {
+async function renderBackOffice(path: string) {
   const data = stubData(ADMINISTRATOR);
   data.backOfficeAccess.mockResolvedValue('granted');
   data.listContacts.mockResolvedValue(lastPage(named('One'), named('Two'), named('Three')));
-  let report: (user: User | null) => void = () => undefined;
-  data.observeUser.mockImplementation((onUser) => {
-    report = onUser;
-    onUser(ADMINISTRATOR);
-    return () => undefined;
-  });
+  const { setUser } = reportedUser(data);
   const importChanges = vi.spyOn(snapshotData, 'importChanges');
   const none = { services: [], careers: [], seoSettings: [] };
   vi.spyOn(snapshotData, 'readContent').mockResolvedValue(none);
@@ -52,13 +48,14 @@ function renderBackOffice(path: string) {
   const press = async (name: string | RegExp) =>
     user.click(await screen.findByRole('button', { name }));
   const { released, release } = deferred();
+  await setUser(ADMINISTRATOR);
   return {
     data,
     user,
     press,
     release,
     open: (name: string) => user.click(screen.getByRole('link', { name })),
-    setUser: (next: User | null) => act(() => report(next)),
+    setUser,
     /** Imports a file of one service on the dashboard; the import ends with `release`. */
     startImport: async () => {
       importChanges.mockImplementation(async (changes, { onProgress }) => {
@@ -83,7 +80,7 @@ function renderBackOffice(path: string) {
 
 it('an import goes on when the dashboard closes, and its report is there afterwards', async () => {
   const { user, startImport, importSignal, open, release, press } =
-    renderBackOffice('/admin/dashboard');
+    await renderBackOffice('/admin/dashboard');
   await startImport();
   await open('Contacts');
   expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeInTheDocument();
@@ -100,7 +97,8 @@ it('an import goes on when the dashboard closes, and its report is there afterwa
 });
 
 it('asks before a link leaves the back office while a job runs, and Cancel comes with it', async () => {
-  const { data, user, holdDeletion, open, press, release } = renderBackOffice('/admin/contacts');
+  const { data, user, holdDeletion, open, press, release } =
+    await renderBackOffice('/admin/contacts');
   await holdDeletion();
   await press('Delete the inquiry of Grace Two');
   expect(await screen.findByText('1 more waiting')).toBeInTheDocument();
@@ -125,7 +123,8 @@ it('asks before a link leaves the back office while a job runs, and Cancel comes
 });
 
 it('lists what was done on every page, and its Undo once', async () => {
-  const { data, user, holdDeletion, open, press, release } = renderBackOffice('/admin/contacts');
+  const { data, user, holdDeletion, open, press, release } =
+    await renderBackOffice('/admin/contacts');
   await screen.findByText(/^Signed in as/);
   expect(screen.queryByText('Activity')).not.toBeInTheDocument();
   await holdDeletion();
@@ -141,18 +140,18 @@ it('lists what was done on every page, and its Undo once', async () => {
 });
 
 it('after a sign-out during an import the same person finds its report, and another account does not', async () => {
-  const { startImport, open, release, setUser } = renderBackOffice('/admin/dashboard');
+  const { startImport, open, release, setUser } = await renderBackOffice('/admin/dashboard');
   await startImport();
-  setUser(null);
+  await setUser(null);
   expect(await screen.findByText('Login page')).toBeInTheDocument();
   release();
-  setUser(ADMINISTRATOR);
+  await setUser(ADMINISTRATOR);
   await open('Open the dashboard');
   await screen.findByRole('heading', { name: '1 of 1 change imported' });
   expect(screen.getByRole('button', { name: 'Undo import' })).toBeInTheDocument();
-  setUser(null);
+  await setUser(null);
   expect(await screen.findByText('Login page')).toBeInTheDocument();
-  setUser(BOB);
+  await setUser(BOB);
   await open('Open the dashboard');
   await screen.findByLabelText('Snapshot file');
   expect(screen.queryByText('1 of 1 change imported')).not.toBeInTheDocument();
@@ -160,7 +159,7 @@ it('after a sign-out during an import the same person finds its report, and anot
 });
 
 it('a question about a job that has ended in the meantime is gone', async () => {
-  const { holdDeletion, open, release } = renderBackOffice('/admin/contacts');
+  const { holdDeletion, open, release } = await renderBackOffice('/admin/contacts');
   await holdDeletion();
   await open('Public page');
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
