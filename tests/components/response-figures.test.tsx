@@ -21,7 +21,7 @@ const WEEKS = Array.from({ length: 12 }, (_, index) => ({
   inTime: Math.floor((index + 1) / 2),
 }));
 
-async function renderFigures(prepare: (data: ReturnType<typeof stubData>) => void = () => {}) {
+async function renderFigures(prepare: (data: ReturnType<typeof stubData>) => unknown = () => null) {
   const data = stubData(ADMINISTRATOR);
   data.responseFigures.mockResolvedValue(FIGURES);
   data.weeklyFigures.mockResolvedValue(WEEKS);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useWrite } from '@/back-office/shared/use-write';
 import { Toaster, ToastViewport } from '@/components/toast/toaster';
