@@ -1,46 +1,37 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { TimeoutError } from '@/domain/errors';
-import type { User } from '@/domain/user';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { AccessDeniedError, TimeoutError } from '@/domain/errors';
 import { CareersPage } from '@/pages/admin/careers-page';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { SeoPage } from '@/pages/admin/seo-page';
+import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { findNotification, hasNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
+import { reportedUser } from './reported-user';
 import { ADMINISTRATOR, stubData } from './stub-data';
 
-const SCREENS = [
-  ['dashboard', 'Loading dashboard...', 'Admin Dashboard'],
-  ['careers', 'Loading careers...', 'Career Management'],
-  ['seo', 'Loading SEO settings...', 'SEO Management'],
-  ['contacts', 'Loading contacts...', 'Contact Management'],
-] as const;
+const SIGNED_OUT = 'You have been signed out';
+const EXPIRED = 'For security, back office sessions end after 12 hours.';
+const KEPT = 'What you typed is kept in this tab. Log in again to continue.';
 
-type ScreenName = (typeof SCREENS)[number][0];
+const SCREENS = {
+  dashboard: [<DashboardPage />, 'Loading dashboard...', 'Admin Dashboard'],
+  careers: [<CareersPage />, 'Loading careers...', 'Career Management'],
+  seo: [<SeoPage />, 'Loading SEO settings...', 'SEO Management'],
+  contacts: [<ContactsPage />, 'Loading contacts...', 'Contact Management'],
+} as const;
 
-function renderScreen(name: ScreenName) {
-  const pages = {
-    dashboard: <DashboardPage />,
-    careers: <CareersPage />,
-    seo: <SeoPage />,
-    contacts: <ContactsPage />,
-  };
-  return renderAdmin(pages[name], `/admin/${name}`);
-}
+type ScreenName = keyof typeof SCREENS;
 
-/** Data of the back office, with a session that the test changes. */
+const NAMES = Object.keys(SCREENS) as ScreenName[];
+
+const renderScreen = (name: ScreenName) => renderAdmin(SCREENS[name][0], `/admin/${name}`);
+
 function stubSession() {
   const data = stubData(ADMINISTRATOR);
-  let report: (user: User | null) => void = () => undefined;
-  data.observeUser.mockImplementation((onUser) => {
-    report = onUser;
-    return () => undefined;
-  });
-  const setUser = (user: User | null) => act(() => report(user));
-  const isObserved = () => waitFor(() => expect(data.observeUser).toHaveBeenCalled());
-  return { ...data, setUser, isObserved };
+  return { ...data, ...reportedUser(data) };
 }
 
 /** The calls that read what only administrators may see. */
@@ -56,16 +47,16 @@ const readsOf = (data: ReturnType<typeof stubData>): unknown[] =>
     data.getSeoSetting,
   ].flatMap<unknown>(({ mock }) => mock.calls);
 
-it.each(SCREENS)(
+it.each(NAMES)(
   '/admin/%s loads until session and access are known, then opens for an administrator',
-  async (screenName, loadingText, heading) => {
+  async (screenName) => {
+    const [, loadingText, heading] = SCREENS[screenName];
     const data = stubSession();
     const { released, release } = deferred();
     data.backOfficeAccess.mockReturnValue(released.then(() => 'granted'));
     renderScreen(screenName);
     expect(screen.getByRole('status')).toHaveTextContent(loadingText);
-    await data.isObserved();
-    data.setUser(ADMINISTRATOR);
+    await data.setUser(ADMINISTRATOR);
     await waitFor(() => expect(data.backOfficeAccess).toHaveBeenCalledExactlyOnceWith('ada'));
     expect(screen.getByRole('status')).toHaveTextContent(loadingText);
     expect(readsOf(data)).toEqual([]);
@@ -74,26 +65,15 @@ it.each(SCREENS)(
   },
 );
 
-it.each(['dashboard', 'seo', 'contacts'] as const)(
-  '/admin/%s leads a signed-out visitor to the login without a notification',
-  async (screenName) => {
-    const data = stubSession();
-    renderScreen(screenName);
-    await data.isObserved();
-    data.setUser(null);
-    expect(screen.getByText('Now at /admin/login')).toBeInTheDocument();
-    expect(readsOf(data)).toEqual([]);
-    expect(hasNotification()).toBe(false);
-  },
-);
-
-it('/admin/careers shows a signed-out visitor nothing', async () => {
+it.each(NAMES)('/admin/%s loads nothing for a signed-out visitor', async (screenName) => {
   const data = stubSession();
-  renderScreen('careers');
-  await data.isObserved();
-  data.setUser(null);
-  expect(screen.getByRole('main')).toBeEmptyDOMElement();
+  renderScreen(screenName);
+  await data.setUser(null);
+  expect(screen.getByRole('main')).toHaveTextContent(
+    screenName === 'careers' ? /^$/ : 'Now at /admin/login',
+  );
   expect(readsOf(data)).toEqual([]);
+  expect(hasNotification()).toBe(false);
 });
 
 it('an account without access is refused and can log out', async () => {
@@ -117,31 +97,92 @@ it('a failed check of the access is an alert and can be tried again', async () =
   expect(await screen.findByText('No contacts yet')).toBeInTheDocument();
 });
 
-it('a session that ends by itself leads to the login with a notification', async () => {
-  const data = stubSession();
-  renderScreen('contacts');
-  await data.isObserved();
-  data.setUser(ADMINISTRATOR);
-  await screen.findByText('No contacts yet');
-  data.setUser(null);
-  await findNotification('default', 'You have been signed out', 'Log in again to continue.');
-  expect(screen.getByText('Now at /admin/login')).toBeInTheDocument();
-});
-
-it('a session that ends by itself keeps what was typed for the same account', async () => {
+it('a session that ends by itself leads to the login; what was typed is kept for the same account', async () => {
   const data = stubSession();
   const { user, fill } = renderScreen('careers');
-  await data.isObserved();
-  data.setUser(ADMINISTRATOR);
+  await data.setUser(ADMINISTRATOR);
+  await screen.findByRole('button', { name: 'Add Career' });
+  await data.setUser(null);
+  await findNotification('default', SIGNED_OUT, 'Log in again to continue.');
+  await data.setUser(ADMINISTRATOR);
   await user.click(await screen.findByRole('button', { name: 'Add Career' }));
   await fill(screen.getByLabelText(/^Job Title/), 'Typed');
-  data.setUser(null);
-  await findNotification(
-    'default',
-    'You have been signed out',
-    'What you typed is kept in this tab. Log in again to continue.',
-  );
+  await data.setUser(null);
+  await findNotification('default', SIGNED_OUT, KEPT);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  data.setUser(ADMINISTRATOR);
+  await data.setUser(ADMINISTRATOR);
   await waitFor(() => expect(screen.getByLabelText(/^Job Title/)).toHaveValue('Typed'));
 });
+
+/** An administrator whose session has expired, or does so later, and whom a logout signs out. */
+function stubExpiry(isExpired = true) {
+  const data = stubData(ADMINISTRATOR);
+  data.signOut.mockImplementation(() => {
+    const report = data.observeUser.mock.lastCall?.[0];
+    act(() => report?.(null));
+    return Promise.resolve();
+  });
+  if (isExpired) data.backOfficeAccess.mockResolvedValue('expired');
+  return data;
+}
+
+async function expectExpired(text: string) {
+  await findNotification('default', SIGNED_OUT, `${EXPIRED} ${text}`);
+  expect(screen.getByText('Now at /admin/login')).toBeInTheDocument();
+}
+
+it('an expired session is signed out before anything is read', async () => {
+  const data = stubExpiry();
+  renderScreen('contacts');
+  await expectExpired('Log in again to continue.');
+  expect(data.signOut).toHaveBeenCalledOnce();
+  expect(readsOf(data)).toEqual([]);
+});
+
+it('a logout that fails leaves a way to log out', async () => {
+  expectConsoleErrors(/^Failed to log out \(TimeoutError\)/);
+  const data = stubExpiry();
+  data.signOut.mockRejectedValueOnce(new TimeoutError());
+  const { user } = renderScreen('contacts');
+  expect(await screen.findByRole('alert')).toHaveTextContent(EXPIRED);
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Now at /admin/login')).toBeInTheDocument();
+});
+
+it('an open page asks again every ten minutes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const data = stubExpiry(false);
+  renderScreen('contacts');
+  await screen.findByText('No contacts yet');
+  expect(data.backOfficeAccess).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(590_000));
+  expect(data.backOfficeAccess).toHaveBeenCalledOnce();
+  data.backOfficeAccess.mockResolvedValue('expired');
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  await expectExpired('Log in again to continue.');
+  expect(data.backOfficeAccess).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  { name: 'careers', label: /^Job Title/, button: 'Create Career', what: 'career' },
+  { name: 'seo', label: /^Page Title$/, button: 'Save SEO Settings', what: 'SEO settings' },
+] as const)(
+  'a refused save in /admin/$name keeps what was typed until the next login',
+  async (form) => {
+    expectConsoleErrors(new RegExp(`^Failed to save ${form.what} \\(AccessDeniedError\\)`));
+    const data = stubExpiry(false);
+    const { user, fill, unmount } = renderScreen(form.name);
+    if (form.name === 'careers') await user.click(await screen.findByText('Add Career'));
+    await fill(await screen.findByLabelText(form.label), 'Typed');
+    data.saveCareer.mockRejectedValue(new AccessDeniedError());
+    data.saveSeoSetting.mockRejectedValue(new AccessDeniedError());
+    data.backOfficeAccess.mockResolvedValue('expired');
+    await user.click(screen.getByRole('button', { name: form.button }));
+    await expectExpired(KEPT);
+    unmount();
+    data.backOfficeAccess.mockResolvedValue('granted');
+    renderScreen(form.name);
+    await waitFor(() => expect(screen.getByLabelText(form.label)).toHaveValue('Typed'));
+  },
+);

@@ -12,6 +12,12 @@ import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
 const PATH = '/admin/dashboard';
 
 const group = (name: string) => screen.findByRole('group', { name });
+/** The clock stands at 14:30. */
+function setClock() {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 22, 14, 30) });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 it('asks for every number and list at once, and shows a loading text until all are there', async () => {
@@ -41,10 +47,10 @@ it('asks for every number and list at once, and shows a loading text until all a
   expect(screen.queryByText('Loading dashboard...')).not.toBeInTheDocument();
 });
 
-it('shows the newest careers and contacts, and a link to all where there are more', async () => {
+it('shows the newest careers and contacts and who is signed in, with links to all of them', async () => {
   const data = stubData(ADMINISTRATOR);
   data.listNewestCareers.mockResolvedValue([
-    storedCareer('one'),
+    storedCareer('a b'),
     storedCareer('two', { title: 'DBA', isActive: false }),
     storedCareer('three', { title: '' }),
   ]);
@@ -66,16 +72,7 @@ it('shows the newest careers and contacts, and a link to all where there are mor
     'Grace HopperMar 05, 2024 at 14:30 · Navynew',
   );
   expect(contacts.queryByRole('link', { name: /^View All/ })).not.toBeInTheDocument();
-  await user.click(jobs.getByRole('link', { name: /^View All 4/ }));
-  expect(await screen.findByText('Now at /admin/careers')).toBeInTheDocument();
-});
-
-it('figures and rows lead to what they count and name', async () => {
-  const data = stubData(ADMINISTRATOR);
-  data.listNewestCareers.mockResolvedValue([storedCareer('a b')]);
-  data.listNewestContacts.mockResolvedValue([storedContact('one')]);
-  renderAdmin(<DashboardPage />, PATH);
-  await group('Total Jobs');
+  expect(screen.getByText(/^Signed in as/)).toHaveTextContent('Signed in as ada@example.com');
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(target('Active Jobs')).toBe('/admin/careers?status=active');
   expect(target('New Contacts')).toBe('/admin/contacts?status=new');
@@ -83,11 +80,18 @@ it('figures and rows lead to what they count and name', async () => {
   expect(target('Total Jobs')).toBe('/admin/careers');
   expect(target('Senior Oracle Developer')).toBe('/admin/careers?id=a+b');
   expect(target('Grace Hopper')).toBe('/admin/contacts?id=one');
+  const shortcuts = within(screen.getByRole('navigation', { name: 'Shortcuts' }));
+  expect(shortcuts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/careers',
+    '/admin/seo',
+    '/admin/contacts',
+  ]);
+  await user.click(jobs.getByRole('link', { name: /^View All 4/ }));
+  expect(await screen.findByText('Now at /admin/careers')).toBeInTheDocument();
 });
 
 it('reads everything again on request, and says when the oldest part was read', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 22, 14, 30) });
-  onTestFinished(() => void vi.useRealTimers());
+  setClock();
   const data = stubData(ADMINISTRATOR);
   const { user } = renderAdmin(<DashboardPage />, PATH);
   const asOf = await screen.findByText('As of 14:30');
@@ -111,8 +115,7 @@ it('reads everything again on request, and says when the oldest part was read', 
 
 it('goes by the parts that could be read to say how old they are', async () => {
   expectConsoleErrors(/^Failed to fetch dashboard data \(TimeoutError\)/);
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 22, 14, 30) });
-  onTestFinished(() => void vi.useRealTimers());
+  setClock();
   const logged = vi.spyOn(console, 'error');
   const data = stubData(ADMINISTRATOR);
   data.listNewestContacts.mockRejectedValueOnce(new TimeoutError());
@@ -128,25 +131,8 @@ it('goes by the parts that could be read to say how old they are', async () => {
   expect(logged).toHaveBeenCalledTimes(2);
 });
 
-it('says that there is nothing yet and who is signed in, and has shortcuts to the three screens', async () => {
-  stubData(ADMINISTRATOR);
-  renderAdmin(<DashboardPage />, PATH);
-  expect(await screen.findByText('No careers posted')).toBeInTheDocument();
-  expect(screen.getByText('No contacts yet')).toBeInTheDocument();
-  expect(screen.getByText(/^Signed in as/)).toHaveTextContent('Signed in as ada@example.com');
-  const shortcuts = within(screen.getByRole('navigation', { name: 'Shortcuts' }));
-  expect(shortcuts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/admin/careers',
-    '/admin/seo',
-    '/admin/contacts',
-  ]);
-});
-
 it('says in its place what can’t be read, logs it without a notification, and can try again', async () => {
-  expectConsoleErrors(
-    /^Failed to fetch dashboard data \(TimeoutError\)/,
-    /^Failed to fetch dashboard data \(AccessDeniedError\)/,
-  );
+  expectConsoleErrors(/^Failed to fetch dashboard data \((TimeoutError|AccessDeniedError)\)/);
   const data = stubData(ADMINISTRATOR);
   data.countCareers.mockRejectedValueOnce(new TimeoutError());
   data.listNewestContacts.mockRejectedValueOnce(new AccessDeniedError());

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, addWeeks, format, startOfWeek } from 'date-fns';
+import { addDays, addWeeks, startOfWeek } from 'date-fns';
 import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
 import { TimeoutError } from '@/domain/errors';
@@ -21,14 +21,11 @@ const WEEKS = Array.from({ length: 12 }, (_, index) => ({
   inTime: Math.floor((index + 1) / 2),
 }));
 
-function stubFigures() {
+async function renderFigures(prepare: (data: ReturnType<typeof stubData>) => unknown = () => null) {
   const data = stubData(ADMINISTRATOR);
   data.responseFigures.mockResolvedValue(FIGURES);
   data.weeklyFigures.mockResolvedValue(WEEKS);
-  return data;
-}
-
-async function renderFigures() {
+  prepare(data);
   const { user } = renderAdmin(<DashboardPage />, '/admin/dashboard');
   const region = await screen.findByRole('region', { name: 'Response time' });
   /** The value and the note of a figure. */
@@ -37,12 +34,11 @@ async function renderFigures() {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
   const loaded = () => waitFor(() => expect(region).toHaveAttribute('aria-busy', 'false'));
-  return { user, region, figure, loaded };
+  return { data, user, region, figure, loaded };
 }
 
 it('shows the share of the last 30 days that was answered in time, and the average time', async () => {
-  const data = stubFigures();
-  const { region, figure, loaded } = await renderFigures();
+  const { data, region, figure, loaded } = await renderFigures();
   await loaded();
   expect(within(region).getByText(/^Last 30 days/)).toBeInTheDocument();
   expect(figure(IN_TIME)).toEqual(['92%', '23 of 25 inquiries']);
@@ -54,17 +50,13 @@ it('shows the share of the last 30 days that was answered in time, and the avera
 });
 
 it('has a table of the last 12 weeks, which begin on Monday, and a drawing with a bar for each', async () => {
-  const data = stubFigures();
-  const { region, loaded } = await renderFigures();
+  const { data, region, loaded } = await renderFigures();
   await loaded();
   const [asked = [], hours] = data.weeklyFigures.mock.calls[0] ?? [];
   expect(hours).toBe(FIRM.responseHours);
   const thisMonday = startOfWeek(new Date(), { weekStartsOn: 1 });
   expect(asked).toEqual(
     WEEKS.map((_, i) => addWeeks(thisMonday, i - 11)).concat(addWeeks(thisMonday, 1)),
-  );
-  expect(new Set(asked.map((date) => format(date, 'EEEE HH:mm')))).toEqual(
-    new Set(['Monday 00:00']),
   );
 
   const table = within(region).getByRole('table', { name: 'Inquiries by week' });
@@ -90,10 +82,10 @@ it.each([
   // An overdue inquiry, and none that was answered.
   { decided: 1, shown: ['0%', '0 of 1 inquiry'] },
 ])('says of $decided decided inquiries where there is no data yet', async ({ decided, shown }) => {
-  const data = stubFigures();
-  data.responseFigures.mockResolvedValue({ decided, inTime: 0, averageMinutes: null });
-  data.weeklyFigures.mockResolvedValue(WEEKS.map((week) => ({ ...week, received: 0, inTime: 0 })));
-  const { region, figure, loaded } = await renderFigures();
+  const { region, figure, loaded } = await renderFigures(({ responseFigures, weeklyFigures }) => {
+    responseFigures.mockResolvedValue({ decided, inTime: 0, averageMinutes: null });
+    weeklyFigures.mockResolvedValue(WEEKS.map((week) => ({ ...week, received: 0, inTime: 0 })));
+  });
   await loaded();
   expect(figure(IN_TIME)).toEqual(shown);
   expect(figure('Average time to answer')[0]).toBe('no data yet');
@@ -101,10 +93,10 @@ it.each([
 });
 
 it('loads without delaying the rest of the dashboard', async () => {
-  const data = stubFigures();
   const { released, release } = deferred();
-  data.responseFigures.mockReturnValue(released.then(() => FIGURES));
-  const { region, figure, loaded } = await renderFigures();
+  const { region, figure, loaded } = await renderFigures(({ responseFigures }) =>
+    responseFigures.mockReturnValue(released.then(() => FIGURES)),
+  );
   expect(screen.getByRole('group', { name: 'Total Jobs' })).toHaveTextContent('0');
   expect(screen.queryByText('Loading dashboard...')).not.toBeInTheDocument();
   expect(region).toHaveAttribute('aria-busy', 'true');
@@ -117,14 +109,10 @@ it('loads without delaying the rest of the dashboard', async () => {
 
 it('says in its place that it couldn’t be loaded, without a notification, and can try again', async () => {
   expectConsoleErrors(/^Failed to fetch dashboard data \(TimeoutError\)/);
-  const data = stubFigures();
-  data.weeklyFigures.mockRejectedValueOnce(new TimeoutError());
-  const { user, region, figure } = await renderFigures();
-  expect(
-    await within(region).findByText(
-      /^The response times couldn’t be loaded\. The connection failed/,
-    ),
-  ).toBeInTheDocument();
+  const { user, region, figure } = await renderFigures(({ weeklyFigures }) =>
+    weeklyFigures.mockRejectedValueOnce(new TimeoutError()),
+  );
+  await within(region).findByText(/^The response times couldn’t be loaded\. The connection failed/);
   expect(hasNotification()).toBe(false);
   expect(screen.queryByText(/^Some of this couldn’t be loaded/)).not.toBeInTheDocument();
   await user.click(within(region).getByRole('button', { name: 'Try again' }));

@@ -26,18 +26,18 @@ async function saveOver({ data, store, save }: Desk, theirs: typeof THEIRS | nul
   await findNotification('destructive', 'Error', 'Failed to save SEO settings');
 }
 
-/** Types a title and saves it after someone else has stored `theirs`. */
-async function conflict(theirs: typeof THEIRS | null) {
+/** Types a title and saves it after someone else has stored another one. */
+async function conflict() {
   const desk = await openSeoDesk({ home: OPENED });
   await desk.fill(field('Page Title'), 'My title');
-  await saveOver(desk, theirs);
+  await saveOver(desk, THEIRS);
   return { ...desk, alert: await screen.findByRole('alert') };
 }
 
 const lastBase = ({ data }: Desk) => data.saveSeoSetting.mock.lastCall?.[2].version;
 
-it('a save over a newer one is refused, keeps what was typed, and shows the difference', async () => {
-  const desk = await conflict(THEIRS);
+it('a save over a newer one is refused, keeps what was typed, and shows the difference or a removal', async () => {
+  const desk = await conflict();
   expect(lastBase(desk)).toBe(OPENED.version);
   expect(desk.alert).toHaveTextContent(CHANGED);
   expect(desk.alert).toHaveTextContent('Nothing you typed is lost.');
@@ -51,10 +51,17 @@ it('a save over a newer one is refused, keeps what was typed, and shows the diff
   expect(lastBase(desk)).toBe(THEIRS.version);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(hasDrafts()).toBe(false);
+  await desk.fill(field('Page Title'), 'My second title');
+  await saveOver(desk, null);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'They were removed. Your text is still here.',
+  );
+  await desk.user.click(screen.getByText('Overwrite with mine'));
+  await waitFor(() => expect(lastBase(desk)).toBe(''));
 });
 
 it('the newer version can be loaded; the own text stays and can be brought back', async () => {
-  const desk = await conflict(THEIRS);
+  const desk = await conflict();
   const { user, fill, save, data } = desk;
   await user.click(screen.getByText('Load the newer version'));
   expect(field('Page Title')).toHaveValue('Their title');
@@ -79,14 +86,6 @@ it('the newer version can be loaded; the own text stays and can be brought back'
   expect(screen.getByText('Save SEO Settings')).toHaveFocus();
   expect(screen.queryByRole('region', { name: 'Your text' })).not.toBeInTheDocument();
   expect(hasDrafts()).toBe(false);
-});
-
-it('says that the settings were removed', async () => {
-  const desk = await conflict(null);
-  expect(desk.alert).toHaveTextContent('They were removed. Your text is still here.');
-  await desk.user.click(screen.getByText('Overwrite with mine'));
-  await findNotification('default', 'Success', SAVED);
-  expect(lastBase(desk)).toBe('');
 });
 
 it('input from before a newer save, kept while the screen was closed, does not overwrite it', async () => {

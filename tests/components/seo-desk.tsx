@@ -58,10 +58,18 @@ export function overviewRow(label: string): Record<string, string> {
   );
 }
 
-/** The server sends pages that were built with these settings, else with the generated ones. */
-export function servePages(data: SeoData, built: Partial<Record<SeoPageId, SeoSettingInput>> = {}) {
+/**
+ * The server sends pages that were built with these settings, else with the generated ones.
+ * @param odd what it sends for a path instead
+ */
+export function servePages(
+  data: SeoData,
+  built: Partial<Record<SeoPageId, SeoSettingInput>> = {},
+  odd: Record<string, Promise<Response>> = {},
+) {
   data.fetch.mockImplementation((address) => {
     const { pathname } = new URL(address as URL);
+    if (odd[pathname]) return odd[pathname];
     const page = SEO_PAGES.find(({ path }) => path === pathname);
     return Promise.resolve(
       page

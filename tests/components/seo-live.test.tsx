@@ -56,14 +56,8 @@ it('shows the progress of a check, which can be canceled', async () => {
   const { user, data } = await openSeoDesk(
     {},
     {
-      prepare: (stubbed) => {
-        servePages(stubbed);
-        const serve = stubbed.fetch.getMockImplementation();
-        stubbed.fetch.mockImplementation(async (address, options) => {
-          if (String(address).endsWith('/services')) await released;
-          return serve?.(address, options) ?? Response.error();
-        });
-      },
+      prepare: (stubbed) =>
+        servePages(stubbed, {}, { '/services': released.then(() => new Response()) }),
     },
   );
   expect(await screen.findByText('2 of 9')).toHaveAttribute('role', 'status');
@@ -90,15 +84,8 @@ it('names what could not be read, and goes on', async () => {
     {},
     {
       page: 'about',
-      prepare: (data) => {
-        servePages(data);
-        const serve = data.fetch.getMockImplementation();
-        data.fetch.mockImplementation((address, options) =>
-          String(address).endsWith('/about')
-            ? Promise.resolve(new Response('', { status: 503 }))
-            : (serve?.(address, options) ?? Promise.reject(new Error())),
-        );
-      },
+      prepare: (data) =>
+        servePages(data, {}, { '/about': Promise.resolve(new Response('', { status: 503 })) }),
     },
   );
   expect(await checked()).toHaveTextContent(/8 of 9 pages.* 1 page couldn’t be read.$/);

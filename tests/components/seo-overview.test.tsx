@@ -46,14 +46,20 @@ it('shows the verdicts, keywords, source, and date of each page', async () => {
   expect(screen.getByText('6 of 9 pages without a warning')).toBeInTheDocument();
 });
 
-it('a row opens the tab of its page and moves the focus there', async () => {
-  const { user } = await openSeoDesk();
+it('a row opens the tab of its page, with the focus, and shows what is saved there as soon as it is', async () => {
+  const { user, fill, save } = await openSeoDesk();
   const table = screen.getByRole('table', { name: 'Pages' });
   await user.click(within(table).getByRole('link', { name: 'Consulting' }));
   const tab = screen.getByRole('tab', { name: 'Consulting' });
   expect(tab).toHaveAttribute('aria-selected', 'true');
   expect(tab).toHaveFocus();
   expect(field('Page Title')).toHaveValue(titleOf('consulting'));
+  const { Title } = overviewRow('Consulting');
+  await fill(field('Page Title'), 'Short');
+  expect(overviewRow('Consulting')).toMatchObject({ Title, Source: 'Generated' });
+  await save();
+  const saved = { Title: 'Too shortNone of its keywords', Source: 'Stored' };
+  await waitFor(() => expect(overviewRow('Consulting')).toMatchObject(saved));
 });
 
 it('shows each row as soon as its setting is read', async () => {
@@ -71,18 +77,4 @@ it('shows each row as soon as its setting is read', async () => {
   release();
   expect(await screen.findAllByRole('tab')).toHaveLength(SEO_PAGES.length);
   expect(screen.getByText('9 of 9 pages without a warning')).toBeInTheDocument();
-});
-
-it('says what is saved as soon as it is', async () => {
-  const { fill, save } = await openSeoDesk();
-  const { Title } = overviewRow('Home Page');
-  await fill(field('Page Title'), 'Short');
-  expect(overviewRow('Home Page')).toMatchObject({ Title, Source: 'Generated' });
-  await save();
-  await waitFor(() =>
-    expect(overviewRow('Home Page')).toMatchObject({
-      Title: 'Too shortNone of its keywords',
-      Source: 'Stored',
-    }),
-  );
 });

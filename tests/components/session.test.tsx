@@ -1,42 +1,38 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { User } from '@/domain/user';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { hasNotification } from './find-notification';
+import { reportedUser } from './reported-user';
 import { renderSite } from './render-site';
 import { MEMBER } from './stub-data';
 
 afterEach(() => vi.useRealTimers());
 
-/** Renders the site for a visitor who may be signed in; the returned function reports the user. */
-function renderUndecided(path: string) {
-  let report: (user: User | null) => void = () => undefined;
-  const stop = vi.fn();
-  const view = renderSite(path, MEMBER);
-  view.data.observeUser.mockImplementation((onUser) => {
-    report = onUser;
-    return stop;
-  });
-  return { ...view, stop, report: (user: User | null) => act(() => report(user)) };
+/** Renders the site for a visitor who may be signed in. */
+function renderUndecided() {
+  const view = renderSite('/about', MEMBER);
+  return { ...view, ...reportedUser(view.data) };
 }
 
-it('shows Loading until it is known whether somebody is signed in', async () => {
-  const { report, data } = renderUndecided('/about');
+it('shows Loading until it is known whether somebody is signed in, and observes that until it is left', async () => {
+  const { setUser, stop, unmount } = renderUndecided();
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-  await waitFor(() => expect(data.observeUser).toHaveBeenCalled());
-  report(MEMBER);
+  await setUser(MEMBER);
   expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Get Started' })).not.toBeInTheDocument();
-  report(null);
+  await setUser(null);
   expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  expect(stop).not.toHaveBeenCalled();
+  unmount();
+  expect(stop).toHaveBeenCalledOnce();
 });
 
 it('offers ways on after eight seconds without an answer, which is still waited for', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { report, data } = renderUndecided('/about');
+  const { setUser, data } = renderUndecided();
   await waitFor(() => expect(data.observeUser).toHaveBeenCalled());
   act(() => void vi.advanceTimersByTime(5_000));
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);
@@ -46,7 +42,7 @@ it('offers ways on after eight seconds without an answer, which is still waited 
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Continue without signing in' }));
   expect(screen.getByRole('link', { name: 'Get Started' })).toBeInTheDocument();
-  report(MEMBER);
+  await setUser(MEMBER);
   expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
 
@@ -70,27 +66,17 @@ it('is not observed where nobody can be signed in, until a login form opens', as
   await waitFor(() => expect(data.observeUser).toHaveBeenCalledOnce());
 });
 
-it('is no longer observed when the page is left', async () => {
-  const { report, stop, data, unmount } = renderUndecided('/about');
-  await waitFor(() => expect(data.observeUser).toHaveBeenCalled());
-  report(MEMBER);
-  expect(stop).not.toHaveBeenCalled();
-  unmount();
-  expect(stop).toHaveBeenCalledOnce();
-});
-
 it('drops what was loaded when another account or nobody follows', async () => {
-  const { report, queryClient, data } = renderUndecided('/about');
-  await waitFor(() => expect(data.observeUser).toHaveBeenCalled());
-  report(MEMBER);
+  const { setUser, queryClient } = renderUndecided();
+  await setUser(MEMBER);
   const key = ['careers', 'list', 'every'];
   queryClient.setQueryData(key, 'for the first account');
-  report({ ...MEMBER, displayName: 'Renamed' });
+  await setUser({ ...MEMBER, displayName: 'Renamed' });
   expect(queryClient.getQueryData(key)).toBe('for the first account');
-  report({ ...MEMBER, uid: 'other' });
+  await setUser({ ...MEMBER, uid: 'other' });
   expect(queryClient.getQueryData(key)).toBeUndefined();
   queryClient.setQueryData(key, 'for the second account');
-  report(null);
+  await setUser(null);
   expect(queryClient.getQueryData(key)).toBeUndefined();
 });
 

@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import * as accounts from '@/data/account-checks';
-import * as careers from '@/data/careers';
-import * as changes from '@/data/changes';
 import * as targets from '@/data/check-targets';
-import * as figures from '@/data/contact-figures';
 import * as contacts from '@/data/contacts';
 import * as content from '@/data/stored-content';
 import * as visitor from '@/data/visitor';
@@ -18,23 +15,15 @@ import type { StaticPages } from '@/domain/static-pages';
 import { CHECKS } from '@/back-office/site-check/checks';
 import { SiteCheck } from '@/back-office/site-check/site-check';
 import { deferred } from '../support/network';
+import { service } from '../support/sample-documents';
 import { renderApp } from './render-app';
+import { ADMINISTRATOR, stubData } from './stub-data';
 
 const CAREERS = 'Careers can’t be changed or deleted';
 const PAGES: StaticPages = { upToDate: ['Home Page'], older: [], notPrerendered: [], failed: [] };
-const SERVICE = {
-  name: 'A',
-  slug: 'a',
-  description: '',
-  longDescription: '',
-  icon: '',
-  color: 'blue',
-  features: [],
-  createdAt: new Date(),
-  updatedAt: new Date(),
-};
+const FIELDS = { ...service(), createdAt: new Date(), updatedAt: new Date() };
 const STORED: content.StoredContent = {
-  documents: [{ collection: 'services', id: 'a', fields: SERVICE }],
+  documents: [{ collection: 'services', id: 'a', fields: FIELDS }],
   total: 1,
   undated: 0,
 };
@@ -45,50 +34,29 @@ const readStaticPages = vi.fn<() => Promise<StaticPages>>();
 
 // Nothing is wrong, in a build for a real project without App Check.
 beforeEach(() => {
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-  });
+  onTestFinished(() => void vi.unstubAllEnvs());
   // Set where other projects of the same run have emulators.
   vi.stubEnv('VITE_AUTH_EMULATOR_HOST', '');
   vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', '');
-  const ids = {
-    contacts: '1',
-    deletedContacts: '1',
-    careers: '1',
-    services: '1',
-    seoSettings: '1',
-    changes: '1',
-    admins: '1',
-  };
-  vi.spyOn(targets, 'readTargets').mockResolvedValue({
-    email: 'ada@example.com',
-    inactiveCareer: '1',
-    ids,
-  });
+  const secret = { contacts: '1', deletedContacts: '1', changes: '1', admins: '1' };
+  const ids = { ...secret, careers: '1', services: '1', seoSettings: '1' };
+  const found = { email: 'ada@example.com', inactiveCareer: '1', ids };
+  vi.spyOn(targets, 'readTargets').mockResolvedValue(found);
   vi.spyOn(visitor, 'list').mockImplementation((name, { where, limit = 1, offset } = {}) =>
-    ['contacts', 'deletedContacts', 'admins', 'changes'].includes(name) ||
-    limit !== 1 ||
-    offset ||
-    (name === 'careers' && !where?.[1])
+    name in secret || limit !== 1 || offset || (name === 'careers' && !where?.[1])
       ? refuse()
       : answer(),
   );
-  for (const call of ['get', 'change', 'remove'] as const)
-    vi.spyOn(visitor, call).mockImplementation(refuse);
-  for (const call of ['signUp', 'findAccount'] as const)
-    vi.spyOn(accounts, call).mockImplementation(refuse);
-  for (const call of [
-    'listContacts',
-    'listDeletedContacts',
-    'countContacts',
-    'trySearches',
-  ] as const)
-    vi.spyOn(contacts, call).mockImplementation(answer);
-  for (const call of ['responseFigures', 'weeklyFigures'] as const)
-    vi.spyOn(figures, call).mockImplementation(answer);
-  vi.spyOn(careers, 'listCareers').mockImplementation(answer);
-  vi.spyOn(changes, 'listChanges').mockImplementation(answer);
+  const refused = [
+    vi.spyOn(visitor, 'get'),
+    vi.spyOn(visitor, 'change'),
+    vi.spyOn(visitor, 'remove'),
+    vi.spyOn(accounts, 'signUp'),
+    vi.spyOn(accounts, 'findAccount'),
+  ];
+  for (const call of refused) call.mockImplementation(refuse);
+  stubData(ADMINISTRATOR);
+  vi.spyOn(contacts, 'trySearches').mockImplementation(answer);
   vi.spyOn(content, 'readStoredContent').mockResolvedValue(STORED);
   readStaticPages.mockResolvedValue(PAGES);
 });
@@ -150,12 +118,8 @@ it('shows what failed first, with what it means and how to fix it', async () => 
   readStaticPages.mockResolvedValue({ ...PAGES, older: ['Home Page', 'About Page'] });
   const { run, panel } = renderSiteCheck();
   expect(await run()).toMatch(/^4 failed/);
-  expect(
-    panel()
-      .getAllByRole('listitem')
-      .slice(0, 4)
-      .map(({ textContent }) => textContent),
-  ).toEqual([
+  const rows = panel().getAllByRole('listitem').slice(0, 4);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Careers .*Visitors can change them\.How to fix it: Deploy the rules/),
     expect.stringMatching(
       /doesn’t return the oldest inquiries of a status \(no index\)\.How to fix it: Deploy/,
@@ -178,7 +142,7 @@ it('what can’t be checked has a reason, and is neither passed nor failed', asy
     ...PAGES,
     failed: [{ label: 'About Page', why: 'It’s gone.' }],
   });
-  const { run, section } = renderSiteCheck();
+  const { run, section, start, panel } = renderSiteCheck();
   expect(await run()).not.toContain('failed');
   const unknown = section('Couldn’t check');
   for (const reason of [
@@ -189,15 +153,10 @@ it('what can’t be checked has a reason, and is neither passed nor failed', asy
     /Static pages are up to dateAbout Page couldn’t be read\. It’s gone\./,
   ])
     expect(unknown).toHaveTextContent(reason);
-});
-
-it('without a session nothing counts as refused', async () => {
+  // Without a session, too, nothing counts as refused.
   vi.mocked(targets.readTargets).mockRejectedValue(new AccessDeniedError());
-  const { start, panel } = renderSiteCheck();
   await start();
-  expect(
-    await panel().findByText(new RegExp(`^${CHECKS.length} couldn’t be checked on`)),
-  ).toBeInTheDocument();
+  await panel().findByText(new RegExp(`^${CHECKS.length} couldn’t be checked on`));
 });
 
 it('Cancel keeps what is known, and the focus', async () => {
@@ -219,12 +178,8 @@ it('names documents as text, whatever their ids hold, and leads to inquiries; co
   const hostile = '<img src=x\n onerror=alert(1)>';
   const ids = [hostile, ...Array.from({ length: 11 }, (_, index) => `id ${index}`)];
   const fields = { email: 'grace@navy.example', [hostile]: 1 };
-  const odd = ids.map((id) => ({ collection: 'contacts' as const, id, fields }));
-  vi.mocked(content.readStoredContent).mockResolvedValue({
-    documents: odd,
-    total: 507,
-    undated: 40,
-  });
+  const documents = ids.map((id) => ({ collection: 'contacts' as const, id, fields }));
+  vi.mocked(content.readStoredContent).mockResolvedValue({ documents, total: 507, undated: 40 });
   const { run, user, panel, section } = renderSiteCheck();
   await run();
   const failed = section('Fail');
@@ -234,10 +189,8 @@ it('names documents as text, whatever their ids hold, and leads to inquiries; co
   expect(failed.querySelector('img')).toBeNull();
   const links = within(failed).getAllByRole('link');
   expect(links).toHaveLength(10);
-  expect(links[0]).toHaveAttribute(
-    'href',
-    `/admin/contacts?${new URLSearchParams({ id: hostile }).toString()}`,
-  );
+  const address = `/admin/contacts?${new URLSearchParams({ id: hostile }).toString()}`;
+  expect(links[0]).toHaveAttribute('href', address);
 
   await user.click(screen.getByRole('button', { name: 'Copy as text' }));
   expect(await panel().findByText('Copied')).toBeInTheDocument();

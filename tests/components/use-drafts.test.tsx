@@ -15,10 +15,10 @@ const KIND = {
   versionOf: ({ version }: Page) => version,
 };
 
-const [OPENED, THEIRS] = [
-  { text: 'Opened', version: '1' },
-  { text: 'Theirs', version: '2' },
-];
+const OPENED = { text: 'Opened', version: '1' };
+const THEIRS = { text: 'Theirs', version: '2' };
+const SAVED = { text: 'Sent', version: '2' };
+const NEWEST = { text: 'Newest', version: '3' };
 
 beforeEach(() => {
   claimAccount('ada');
@@ -53,20 +53,15 @@ it('words are kept while the form is closed, until they are as stored or discard
   expect(hasDrafts()).toBe(false);
 });
 
-it('without words it follows what is stored; with words a newer version is a conflict', () => {
+it('without words it follows what is stored; with words a newer version in others is a conflict', () => {
   const form = renderDraft();
   form.store(THEIRS);
   expect(form.now()).toMatchObject({ words: 'Theirs', theirs: undefined });
   form.do(({ change }) => change('Mine'));
-  form.store({ text: 'Newest', version: '3' });
+  form.store(NEWEST);
   expect(form.now()).toMatchObject({ words: 'Mine', theirs: { text: 'Newest' }, base: THEIRS });
   expect(form.now().theirTexts).toEqual({ Text: 'Newest' });
-});
-
-it('what someone else has saved in the same words is no conflict', () => {
-  const form = renderDraft();
-  form.do(({ change }) => change('Theirs '));
-  form.do(({ conflict }) => conflict(THEIRS));
+  form.do(({ change }) => change('Newest '));
   expect(form.now().theirs).toBeUndefined();
 });
 
@@ -98,9 +93,8 @@ it('loading the other version sets the words aside, as often as that happens', (
   expect(form.now()).toMatchObject({ words: 'Theirs', base: THEIRS, isUnsaved: false });
   expect(form.now().isKept).toBe(true);
   form.do(({ change }) => change('Mine again'));
-  const newest = { text: 'Newest', version: '3' };
-  form.do(({ loadTheirs }) => loadTheirs(newest));
-  form.store(newest);
+  form.do(({ loadTheirs }) => loadTheirs(NEWEST));
+  form.store(NEWEST);
   expect(form.now().setAside).toEqual([{ Text: 'Mine' }, { Text: 'Mine again' }]);
   // Swapped with what was typed since; nothing was.
   form.do(({ bringBack }) => bringBack(0));
@@ -120,47 +114,36 @@ it('nothing is set aside where nothing was typed', () => {
   expect(hasDrafts()).toBe(false);
 });
 
-it('words typed while it is saved go on from what was saved', () => {
-  const form = renderDraft();
-  form.do(({ change }) => change('Sent'));
-  form.do(({ change }) => change('Sent, and more'));
-  const saved = { text: 'Sent', version: '2' };
-  form.do(({ saved: end }) => end(saved, OPENED, 'Sent'));
-  form.store(saved);
-  expect(form.now()).toMatchObject({ words: 'Sent, and more', base: saved, theirs: undefined });
-});
-
-it('without any, the form shows what was saved', () => {
-  const form = renderDraft();
-  form.do(({ change }) => change(' Sent'));
-  const saved = { text: 'Sent', version: '2' };
-  form.do(({ saved: end }) => end(saved, OPENED, ' Sent'));
-  form.store(saved);
-  expect(form.now().words).toBe('Sent');
-  expect(hasDrafts()).toBe(false);
-});
+it.each([
+  { typed: 'Sent, and more', words: 'Sent, and more', isUnsaved: true },
+  { typed: ' Sent', words: 'Sent', isUnsaved: false },
+])(
+  'after a save of “ Sent”, “$typed” goes on from what was saved',
+  ({ typed, words, isUnsaved }) => {
+    const form = renderDraft();
+    form.do(({ change }) => change(typed));
+    form.do(({ saved }) => saved(SAVED, OPENED, ' Sent'));
+    form.store(SAVED);
+    expect(form.now()).toMatchObject({ words, base: SAVED, theirs: undefined, isUnsaved });
+    expect(hasDrafts()).toBe(isUnsaved);
+  },
+);
 
 it('an undo goes back under the words typed since', () => {
-  const saved = { text: 'Sent', version: '2' };
-  const form = renderDraft(saved);
+  const form = renderDraft(SAVED);
   form.do(({ change }) => change('Typed since'));
   const before = { text: 'Opened', version: '3' };
-  form.do(({ saved: end }) => end(before, saved, 'Sent'));
+  form.do(({ saved }) => saved(before, SAVED, 'Sent'));
   form.store(before);
   expect(form.now()).toMatchObject({ words: 'Typed since', base: before, theirs: undefined });
 });
 
-it('words that were discarded while they were saved don’t come back', () => {
-  const form = renderDraft();
-  form.do(({ change }) => change('Sent'));
-  form.do(({ discard }) => discard());
-  form.do(({ saved: end }) => end({ text: 'Sent', version: '2' }, OPENED, 'Sent'));
-  expect(hasDrafts()).toBe(false);
-});
-
-it('a save leaves the words of another version alone', () => {
+it('a save leaves the words of another version alone, and brings back none that were discarded', () => {
   const form = renderDraft(THEIRS);
   form.do(({ change }) => change('Mine'));
-  form.do(({ saved: end }) => end({ text: 'Sent', version: '3' }, OPENED, 'Sent'));
+  form.do(({ saved }) => saved(NEWEST, OPENED, 'Mine'));
   expect(form.now()).toMatchObject({ words: 'Mine', base: THEIRS });
+  form.do(({ discard }) => discard());
+  form.do(({ saved }) => saved(NEWEST, THEIRS, 'Mine'));
+  expect(hasDrafts()).toBe(false);
 });
