@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccessDeniedError, ConflictError, TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
 import { inCard, named, renderDesk, shownNames } from './contact-desk';
+import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
 import { KEY, lastPage, written } from './stub-data';
 
@@ -106,4 +108,17 @@ it('one that was deleted in the meantime is neither changed nor selected anymore
   await screen.findByText(/^4 of 5 inquiries set to Closed\. 1 failed: /);
   await waitFor(() => expect(shownNames()).toHaveLength(4));
   expect(selected()).toEqual([]);
+});
+
+it('Cancel stops after the one that is under way', async () => {
+  const { user, data } = await selectFive();
+  const { released, release } = deferred();
+  data.deleteContact.mockReturnValueOnce(released.then(() => written('one', null)));
+  await user.click(bar().getByText(/^Delete/));
+  await user.click(await screen.findByText('Cancel'));
+  data.listContacts.mockResolvedValue(lastPage(...FIVE.slice(1)));
+  release();
+  await findNotification('default', 'Stopped', '1 of 5 inquiries deleted.');
+  expect(data.deleteContact).toHaveBeenCalledExactlyOnceWith(KEY, 'one');
+  expect(selected()).toEqual(['all', 'Two', 'Three', 'Four', 'Five']);
 });

@@ -56,6 +56,18 @@ it('fills in the stored setting; “Back to generated” fills in the default an
   expect(data.saveSeoSetting).not.toHaveBeenCalled();
 });
 
+it('recommends lengths in the empty fields (spec 4)', async () => {
+  await openSeoDesk();
+  const recommended = {
+    'Page Title': 'Enter page title (50-60 characters recommended)',
+    'Meta Description': 'Enter meta description (150-160 characters recommended)',
+    Keywords: 'Enter keywords, comma-separated',
+  };
+  for (const [label, text] of Object.entries(recommended))
+    expect(field(label)).toHaveAttribute('placeholder', text);
+  expect(field('Meta Description')).toHaveAttribute('rows', '3');
+});
+
 it('counts characters and keywords while typing, and says where the keywords are', async () => {
   const { fill } = await openSeoDesk();
   for (const [length, verdict] of [

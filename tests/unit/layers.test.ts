@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ESLint, type Linter } from 'eslint';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,7 +1,6 @@
-// @vitest-environment node
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PAGE_LIST } from '@/content/pages';
+import { PAGE_LIST, SEO_PAGES } from '@/content/pages';
 
 const files = readdirSync('src/pages', { recursive: true })
   .map(String)
@@ -26,4 +25,20 @@ it.each(files)('the table has a row for src/pages/%s', (file) => {
     PAGE_LIST.map((row) => row.id),
     `Add a row ${id} to src/content/pages.ts`,
   ).toContain(id);
+});
+
+it('the pages with SEO settings have the labels and the order of spec 9; others may be added between', () => {
+  const specified: Record<string, string> = {
+    home: 'Home Page',
+    about: 'About Page',
+    services: 'Services Page',
+    'cloud-migration': 'Cloud Migration',
+    consulting: 'Consulting',
+    upgrades: 'System Upgrades',
+    'managed-services': 'Managed Services',
+    careers: 'Careers Page',
+    contact: 'Contact Page',
+  };
+  const found = SEO_PAGES.filter(({ id }) => id in specified).map(({ id, label }) => [id, label]);
+  expect(found).toEqual(Object.entries(specified));
 });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 

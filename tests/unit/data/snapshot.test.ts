@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as changesData from '@/data/changes';
 import { importChanges, undoImport } from '@/data/snapshot';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { parseCareer } from '@/domain/career-schema';
 import { parseContact } from '@/domain/contact-schema';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetDraft, keepDraft, readDraft } from '@/features/contacts/contact-draft';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES } from '@/content/pages';

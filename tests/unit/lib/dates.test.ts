@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
 const ORIGINAL_ZONE = process.env['TZ'];

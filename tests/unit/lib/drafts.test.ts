@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { claimAccount } from '@/lib/account-store';
 import { draftOf, forgetDraft, hasDrafts, keepDraft } from '@/lib/drafts';

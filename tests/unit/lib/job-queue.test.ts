@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { claimAccount } from '@/lib/account-store';
 import { cancelJobs, queuedJobs, runJob, type JobControl } from '@/lib/job-queue';
