@@ -56,6 +56,7 @@ test('the back office works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await tabTo('Home Page', 'tab');
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByLabel('Page Title')).toHaveValue(/About/);
   await tabTo('Page Title', 'textbox');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('About us');
