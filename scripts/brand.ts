@@ -2,7 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { SOCIAL_IMAGE } from '../src/content/social-image';
-import { faviconIco, faviconSvg, ICON_SIZE, socialImage, withSource } from './tools/brand-images';
+import {
+  faviconIco,
+  faviconSvg,
+  ICON_SIZE,
+  socialImage,
+  socialImageHash,
+} from './tools/brand-images';
 import { BROWSER_ARGS, findBrowser } from './tools/browser';
 import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
@@ -22,13 +28,13 @@ runCommand(async () => {
     return page.screenshot({ omitBackground: true });
   };
   const write = (path: string, content: string | Buffer) => {
-    writeFileSync(join(ROOT, 'public', path), content);
-    console.log(`public/${path}: ${content.length} bytes`);
+    writeFileSync(join(ROOT, path), content);
+    console.log(`${path}: ${content.length} bytes`);
   };
   const { width, height, path } = SOCIAL_IMAGE;
-  const svg = socialImage();
-  write(path.slice(1), withSource(await draw(svg, width, height), svg));
-  write('favicon.svg', faviconSvg());
-  write('favicon.ico', faviconIco(await draw(faviconSvg(), ICON_SIZE, ICON_SIZE)));
+  write(`public${path}`, await draw(socialImage(), width, height));
+  write('scripts/tools/social-image.sha256', socialImageHash());
+  write('public/favicon.svg', faviconSvg());
+  write('public/favicon.ico', faviconIco(await draw(faviconSvg(), ICON_SIZE, ICON_SIZE)));
   await browser.close();
 });

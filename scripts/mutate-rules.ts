@@ -12,7 +12,7 @@ import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 
 const REQUIRED_SHARE = 0.99;
-/** Without tests/rules/agreement.test.ts, whose documents are random. */
+/** Without agreement.test.ts: what its random documents notice depends on the seed. */
 const TEST_FILES = ['rules', 'stored-fields', 'attacks'].map(
   (name) => `tests/rules/${name}.test.ts`,
 );

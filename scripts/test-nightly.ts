@@ -12,8 +12,8 @@ const SCRIPTS = [
 ];
 
 /*
- * `npm run test:nightly`: all tests, also those that take hours. Series have their full size and a seed of their own,
- * and the browser is the one that people have. SEED=… repeats a run.
+ * `npm run test:nightly`: every test, in full Chrome, with long series in full size and a new random seed. Takes
+ * hours. SEED=… repeats a run.
  */
 runCommand(async () => {
   const { SEED = String(Date.now() % 1_000_000), CHROMIUM_PATH = findFullBrowser() } = process.env;

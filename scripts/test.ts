@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { shareFirestoreEmulator } from './emulators/backend';
+import { startOwnFirestore } from './emulators/backend';
 import { findBrowser } from './tools/browser';
-import { findFirefox, findWebKit } from './tools/engines';
+import { findFirefox, findWebKit, type Engine } from './tools/engines';
 import { Failure } from './tools/failure';
 import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
@@ -64,8 +64,7 @@ runCommand(async () => {
     });
   };
   /** An engine that is not installed is named and left out; in CI, or where there is none, it counts as failed. */
-  const runEngine = async (name: keyof typeof ENGINES) => {
-    const engine = ENGINES[name]();
+  const runEngine = async (name: string, engine: Engine<string>) => {
     if ('missing' in engine) {
       console.log(`${name} … not found: ${engine.missing}`);
       const isAnyInstalled = Object.values(ENGINES).some((find) => !('missing' in find()));
@@ -101,7 +100,10 @@ runCommand(async () => {
   };
 
   const count = siteCount(steps);
-  if (count > 0) await shareFirestoreEmulator();
+  // Everything that is started from here on uses it.
+  if (count > 0) {
+    process.env['FIRESTORE_EMULATOR_HOST'] ||= (await startOwnFirestore(console.log)).host;
+  }
   while (sites.length < count) {
     const number = sites.length + 1;
     sites.push(await startTestSite(join(folder, `site-${number}`), `demo-site-${number}`));
@@ -111,8 +113,9 @@ runCommand(async () => {
   if (steps.includes(ANOTHER_FIRM)) {
     await runVitest(['unit', 'components'], ANOTHER_FIRM, { ANOTHER_FIRM: '1' });
   }
-  for (const name of ['firefox', 'webkit'] as const)
-    if (steps.includes(name)) await runEngine(name);
+  for (const [name, find] of Object.entries(ENGINES)) {
+    if (steps.includes(name)) await runEngine(name, find());
+  }
   await Promise.all(sites.map((site) => site.stop()));
   return printSummary(outcomes, Date.now() - start);
 });

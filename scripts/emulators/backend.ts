@@ -26,22 +26,21 @@ export function runningBackend() {
 }
 
 /**
- * Starts a Firestore emulator on a free port for everything that this process starts later, unless the environment
- * names one (FIRESTORE_EMULATOR_HOST, set here). Throws a Failure where it cannot be started.
+ * Starts a Firestore emulator on a free port. Throws a Failure where it cannot be started.
+ * @returns its address (`host:port`), and what ends it
  */
-export async function shareFirestoreEmulator(): Promise<void> {
-  if (process.env['FIRESTORE_EMULATOR_HOST']) return;
+export async function startOwnFirestore(log: (line: string) => void) {
   const { firestore: port } = await freePorts();
   const host = `127.0.0.1:${port}`;
-  const emulator = await startFirestoreEmulator(port, console.log);
-  await waitUntilReady('Firestore emulator', host, emulator, console.log);
-  process.env['FIRESTORE_EMULATOR_HOST'] = host;
+  const emulator = await startFirestoreEmulator(port, log);
+  await waitUntilReady('Firestore emulator', host, emulator, log);
+  return { host, end: emulator.end };
 }
 
 /**
  * Starts the Auth and the Firestore emulator with firestore.rules and the settings of the README, or uses the running
  * Firestore emulator of FIRESTORE_EMULATOR_HOST. Throws a Failure, and ends what was started, where one cannot be started.
- * @param options.project of those who sign in
+ * @param options.project the Firebase project of the accounts and the rules
  * @param options.publicFolder also starts the Hosting emulator, which serves it as firebase.json says
  * @returns `failed` rejects with a Failure when an emulator exits by itself; `stop` ends those started here
  */

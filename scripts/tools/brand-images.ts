@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { crc32 } from 'node:zlib';
 import { FIRM } from '../../src/content/firm';
 import { MARK } from '../../src/content/mark';
 import { COLORS } from '../../tailwind.config';
@@ -57,27 +56,7 @@ export function socialImage(): string {
   return template.replace(/\{\{([\w-]+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
-const SIGNATURE_AND_HEADER = 33;
-
-/** A PNG that names the SVG it was drawn from in a text chunk (https://www.w3.org/TR/png-3/#11tEXt). */
-export function withSource(png: Buffer, svg: string): Buffer {
-  const content = Buffer.from(`tEXt${sourceText(svg)}`, 'latin1');
-  const chunk = Buffer.alloc(content.length + 8);
-  chunk.writeUInt32BE(content.length - 'tEXt'.length);
-  content.copy(chunk, 4);
-  chunk.writeUInt32BE(crc32(content), content.length + 4);
-  return Buffer.concat([
-    png.subarray(0, SIGNATURE_AND_HEADER),
-    chunk,
-    png.subarray(SIGNATURE_AND_HEADER),
-  ]);
-}
-
-/** Whether a PNG of `withSource` was drawn from this SVG. */
-export function isDrawnFrom(png: Buffer, svg: string): boolean {
-  return png.includes(sourceText(svg), 0, 'latin1');
-}
-
-function sourceText(svg: string): string {
-  return `Source\0SHA-256 ${createHash('sha256').update(svg).digest('hex')}`;
+/** SHA-256 of what the image of link previews shows: `npm run brand` stores it, a test notices that it has changed. */
+export function socialImageHash(): string {
+  return `${createHash('sha256').update(socialImage()).digest('hex')}\n`;
 }

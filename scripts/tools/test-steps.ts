@@ -84,10 +84,10 @@ export function printSummary(outcomes: Outcome[], milliseconds: number): number 
   return failures.length === 0 ? 0 : 1;
 }
 
-/** How tools begin a line that tells a mistake: the thrown error before anything that only mentions one. */
+/** Lines that report an error, the surest first: a thrown error, then anything that mentions one. */
 const ERROR_LINES = [/^\s*\w*Error: /, /error\b(?!\()|\[warn\]|\bunused\b|exceeded/i];
 
-/** The first line of a tool's output that tells a mistake, with its neighbors: one of them may name the file. */
+/** The first line of a tool's output that reports an error, with its neighbors: one of them may name the file. */
 function firstError(output: string): string {
   const lines = stripVTControlCharacters(output)
     .split('\n')

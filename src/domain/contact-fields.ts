@@ -4,8 +4,9 @@ export interface ContactFieldRow {
   by: 'visitor' | 'administrator' | 'rules' | 'nobody';
   /** How it is checked and shown. `name`: a part of the name; `line`: one line; `text`: with line breaks. */
   kind: 'name' | 'email' | 'phone' | 'line' | 'service' | 'text' | 'status' | 'date' | 'number';
-  /** In the form and the receipt; in lower case the column of the export, which has no fields without a label. */
+  /** Shown in the form and the receipt. */
   label?: string;
+  /** Heading of its column in the export; without one the label in lower case, without both there is no column. */
   column?: string;
   /** Maximum length in characters (design 4). */
   limit?: number;
@@ -13,7 +14,7 @@ export interface ContactFieldRow {
   missing?: string;
   /** Purpose in the form, for browsers: https://www.w3.org/TR/WCAG22/#input-purposes */
   autoComplete?: string;
-  /** The search in the database finds its beginning, with an index of it and createdAt in firestore.indexes.json. */
+  /** The database search matches how the text begins. Needs an index with createdAt in firestore.indexes.json. */
   isSearched?: true;
 }
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SOCIAL_IMAGE } from '@/content/social-image';
-import { faviconIco, faviconSvg, isDrawnFrom, socialImage } from '../../scripts/tools/brand-images';
+import { faviconIco, faviconSvg, socialImageHash } from '../../scripts/tools/brand-images';
 import { ROOT } from '../../scripts/tools/project-root';
 
 const RUN = 'Run `npm run brand`: the firm, its mark, or its colors have changed since';
@@ -12,8 +11,8 @@ it('favicon.svg has the firm’s mark and color', () => {
 });
 
 it('the image of link previews has the firm’s facts, mark, and colors', () => {
-  const image = readFileSync(join(ROOT, 'public', SOCIAL_IMAGE.path));
-  expect(isDrawnFrom(image, socialImage()), RUN).toBe(true);
+  const drawn = readFileSync(join(ROOT, 'scripts/tools/social-image.sha256'), 'utf8');
+  expect(drawn, RUN).toBe(socialImageHash());
 });
 
 it('favicon.ico contains one PNG', () => {

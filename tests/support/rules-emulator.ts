@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { startFirestoreEmulator } from '../../scripts/emulators/firestore-emulator';
-import { configuredPorts, freePorts } from '../../scripts/emulators/ports';
-import { waitUntilReady } from '../../scripts/emulators/wait-until-ready';
+import { startOwnFirestore } from '../../scripts/emulators/backend';
+import { configuredPorts } from '../../scripts/emulators/ports';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,13 +19,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('firestoreEmulator', running);
     return undefined;
   }
-  const log = (line: string) => project.vitest.logger.log(line);
-  const { firestore: port } = await freePorts();
-  const host = `127.0.0.1:${port}`;
-  const emulator = await startFirestoreEmulator(port, log);
-  await waitUntilReady('Firestore emulator', host, emulator, log);
+  const { host, end } = await startOwnFirestore((line) => project.vitest.logger.log(line));
   project.provide('firestoreEmulator', host);
-  return emulator.end;
+  return end;
 }
 
 async function emulatorOfDev(): Promise<string | undefined> {

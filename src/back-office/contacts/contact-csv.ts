@@ -4,11 +4,13 @@ import { fieldText, referenceOf, type Contact } from '@/domain/contact';
 import { CONTACT_FIELD_LIST, type ContactField } from '@/domain/contact-fields';
 import { INVISIBLE, LINE_BREAKS } from '@/domain/text';
 
-const COLUMNS: [name: string, cell: (contact: Contact) => string][] = [
+type Column = [name: string, cell: (contact: Contact) => string];
+
+const COLUMNS: Column[] = [
   ['reference', ({ id }) => referenceOf(id)],
   ['date', (contact) => fieldText(contact, 'createdAt')],
-  ...CONTACT_FIELD_LIST.flatMap(({ name, label, column = label?.toLowerCase() }) =>
-    column ? [[column, (contact: Contact) => cellOf(contact, name)] as [string, () => string]] : [],
+  ...CONTACT_FIELD_LIST.flatMap(({ name, label, column = label?.toLowerCase() }): Column[] =>
+    column ? [[column, (contact) => cellOf(contact, name)]] : [],
   ),
 ];
 

@@ -8,7 +8,7 @@ export function nameOnCard({ name }: Pick<Contact, 'name'>): string {
   return name.slice(0, MAX_NAME) || 'No name';
 }
 
-/** Undefined for a kind that has a place of its own on the card, such as the name. */
+/** Undefined for kinds that the card shows elsewhere, such as the name. */
 function factOf(kind: ContactFieldRow['kind'], text: string) {
   if (kind === 'email') return <FactLink text={text} href={mailLink(text)} />;
   if (kind === 'phone') return <FactLink text={text} href={phoneLink(text)} />;
