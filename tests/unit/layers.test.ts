@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { ESLint, type Linter } from 'eslint';
 import { expect, it } from 'vitest';
 
@@ -85,25 +84,4 @@ it('reports a static import of a data module by what a page loads first', async 
   const type = "import type { PageCursor } from '@/data/documents'; export type X = PageCursor;";
   expect((await reportsOn(file, value, rule)).join()).toContain('Load data modules');
   expect(await reportsOn(file, type, rule)).toEqual([]);
-});
-
-it.each([
-  ['src/domain/career.ts', 'valibot'],
-  ['src/content/firm.ts', '@/domain/career'],
-  ['src/data/careers.ts', 'firebase/firestore/lite'],
-  [CONTACT_CARD, '@/back-office/contacts/contact-queries'],
-  [CONTACT_CARD, '@/data/contacts'],
-  ['src/back-office/seo/seo-desk.tsx', '@/back-office/shared/save-problem'],
-  [SAVE_PROBLEM, '@/back-office/shared/badge'],
-  [SAVE_PROBLEM, '@/content/failures'],
-  [SAVE_PROBLEM, '@/data/changes'],
-  ['src/pages/contact-page.tsx', '@/features/contacts/contact-form'],
-  ['src/app/app.tsx', '@/data/auth'],
-  ['scripts/samples/seed.ts', '../../src/domain/career'],
-  ['src/entry-server.tsx', '@/app/app'],
-])('%s may import %s', async (from, to) => {
-  const file = to.startsWith('@/') ? join('src', to.slice(2)) : join(dirname(from), to);
-  const isPackage = /^[\w-]/.test(to);
-  expect(isPackage || existsSync(`${file}.ts`) || existsSync(`${file}.tsx`), to).toBe(true);
-  expect(await reportsOn(from, importsOf(to))).toEqual([]);
 });

@@ -76,28 +76,13 @@ describe('with a site key', () => {
     expect(document.querySelector('script')).toBeNull();
   });
 
-  it('a database request carries the token obtained with that key', async () => {
-    const services = readServices();
-    const script = await vi.waitUntil(() => document.querySelector('script'), { timeout: 20_000 });
-    expect(script.src).toMatch(/^https:\/\/www\.google\.com\/recaptcha\/enterprise\.js\?/);
+  // A database request: tests/e2e/app-check.spec.ts.
+  it('a login carries the token obtained with that key', async () => {
     const render = simulateRecaptcha();
-    script.dispatchEvent(new Event('load'));
-    await services;
-
-    expect(render.mock.lastCall?.[1].sitekey).toBe('site-key');
-    const [exchange] = sent;
-    expect(exchange?.url).toContain(
-      'https://content-firebaseappcheck.googleapis.com/v1/projects/site/apps/1:2:web:3:exchangeRecaptchaEnterpriseToken',
-    );
-    expect(exchange?.body).toContain('recaptcha-token');
-    expect(tokenSentTo('firestore')).toBe('app-check-token');
-  }, 30_000);
-
-  it('a login carries the token, too', async () => {
-    simulateRecaptcha();
     const { signIn } = await import('@/data/auth');
     vi.spyOn(console, 'error').mockReturnValue();
     await signIn('a@b.example', 'password').catch(() => undefined);
+    expect(render.mock.lastCall?.[1].sitekey).toBe('site-key');
     expect(tokenSentTo('identitytoolkit')).toBe('app-check-token');
   });
 });

@@ -1,7 +1,5 @@
-import { is } from 'valibot';
 import { expect, it } from 'vitest';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
-import { serviceSchema } from '@/domain/service-schema';
 
 it('has the seven built-in services of the specification, in its order', () => {
   expect(FALLBACK_SERVICES.map(({ name, slug, color }) => [name, slug, color])).toEqual([
@@ -13,8 +11,4 @@ it('has the seven built-in services of the specification, in its order', () => {
     ['Product Development', 'product-development', 'indigo'],
     ['Infrastructure Services', 'infrastructure-services', 'teal'],
   ]);
-});
-
-it.each(FALLBACK_SERVICES)('$name can be stored', (service) => {
-  expect(is(serviceSchema, service)).toBe(true);
 });

@@ -4,12 +4,22 @@ const NOT_JSON = 'The file isn’t JSON, or a part of it is missing.';
 const FOREIGN = 'The file isn’t a snapshot of such a site. “Export content” makes one.';
 const json = (parts: Record<string, unknown>) => JSON.stringify(snapshotFile(parts));
 const careerText = (fields: Record<string, unknown>) => json({ careers: [fileCareer(fields)] });
+const slugText = (slug: string) => json({ services: [fileService({ slug })] });
 /** A document with a field that an object literal can't have. */
 const withField = (field: string) => json({}).replace('"title"', `"${field}":{},"title"`);
 const utf16 = new Uint8Array([0xff, 0xfe, ...[...json({})].flatMap((c) => [c.charCodeAt(0), 0])]);
 
 const NOT_UTF_8 = 'The file isn’t text in UTF-8.';
 const OLD = 'The file has an older version or none. This site can import version 1.';
+const NEWER = 'The file has version 2, made by a newer site. This one can import version 1.';
+const TOO_LARGE = 'The file is larger than 10 MB, the most that can be imported.';
+const TOO_MANY = 'Services: the file has 101, and at most 100 can be imported.';
+const TWICE = 'Careers, “dba”: It is in the file twice.';
+const SLUG_IS_PATH =
+  'Services, “data-masking”: A slug has lowercase letters, digits, and single hyphens.';
+const SLUG_IS_RESERVED =
+  'Services, “data-masking”: The slug “index” is reserved for the list of services.';
+const NO_PAGE = 'SEO settings, “home”: The site has no page “admin”.';
 const NO_ID = 'Its id isn’t valid.';
 const NO_DATE = '“createdAt” isn’t a date such as 2026-01-31T12:00:00Z.';
 const LONG_TITLE = 'Job title can have at most 150 characters. Yours has 151.';
@@ -36,11 +46,7 @@ const HOSTILE_FIELDS: [label: string, fields: Record<string, unknown>, problem: 
 /** Files that nothing may be written of, with what is told. */
 export const HOSTILE_FILES: [label: string, content: string | Uint8Array, message: string][] = [
   ['spaces', ' \n\t', 'The file is empty.'],
-  [
-    'too many bytes',
-    ' '.repeat(10 * 1024 * 1024 + 1),
-    'The file is larger than 10 MB, the most that can be imported.',
-  ],
+  ['too many bytes', ' '.repeat(10 * 1024 * 1024 + 1), TOO_LARGE],
   ['UTF-16', utf16, NOT_UTF_8],
   ['half of a character in UTF-8', new Uint8Array([0x22, 0xc3, 0x22]), NOT_UTF_8],
   ['half of a file', json({}).slice(0, -20), NOT_JSON],
@@ -50,29 +56,17 @@ export const HOSTILE_FILES: [label: string, content: string | Uint8Array, messag
   ['no version', json({ version: undefined }), OLD],
   ['an older version', json({ version: 0 }), OLD],
   ['a version as text', json({ version: '1' }), OLD],
-  [
-    'a newer version',
-    json({ version: 2 }),
-    'The file has version 2, made by a newer site. This one can import version 1.',
-  ],
+  ['a newer version', json({ version: 2 }), NEWER],
   ['no careers', json({ careers: undefined }), '“careers” must be a list.'],
   ['careers by id', json({ careers: { dba: fileCareer() } }), '“careers” must be a list.'],
   ['another collection', json({ admins: [{ id: 'me' }] }), '“admins” isn’t a part of a snapshot.'],
-  [
-    'too many services',
-    json({ services: Array(101).fill(fileService()) }),
-    'Services: the file has 101, and at most 100 can be imported.',
-  ],
+  ['too many services', json({ services: Array(101).fill(fileService()) }), TOO_MANY],
   ['a text as a document', json({ careers: ['dba'] }), 'Careers, number 1: It isn’t a document.'],
   ['no id', careerText({ id: undefined }), `Careers, number 1: ${NO_ID}`],
   ['a path as an id', careerText({ id: 'dba/notes/x' }), `Careers, “dba/notes/x”: ${NO_ID}`],
   ['an id of Firestore’s', careerText({ id: '__id__' }), `Careers, “__id__”: ${NO_ID}`],
   ['a long id', careerText({ id: 'ä'.repeat(701) }), `Careers, “${'ä'.repeat(60)}…”: ${NO_ID}`],
-  [
-    'the same id twice',
-    json({ careers: [fileCareer(), fileCareer()] }),
-    'Careers, “dba”: It is in the file twice.',
-  ],
+  ['the same id twice', json({ careers: [fileCareer(), fileCareer()] }), TWICE],
   ...HOSTILE_FIELDS.map(([label, fields, problem]): [string, string, string] => [
     label,
     careerText(fields),
@@ -85,19 +79,7 @@ export const HOSTILE_FILES: [label: string, content: string | Uint8Array, messag
     json({}).replace('{', '{"__proto__":{"careers":[]},'),
     '“__proto__” isn’t a part of a snapshot.',
   ],
-  [
-    'a slug that is a path',
-    json({ services: [fileService({ slug: '../x' })] }),
-    'Services, “data-masking”: A slug has lowercase letters, digits, and single hyphens.',
-  ],
-  [
-    'a slug whose page would replace /services',
-    json({ services: [fileService({ slug: 'index' })] }),
-    'Services, “data-masking”: The slug “index” is reserved for the list of services.',
-  ],
-  [
-    'an unknown page',
-    json({ seoSettings: [fileSetting({ page: 'admin' })] }),
-    'SEO settings, “home”: The site has no page “admin”.',
-  ],
+  ['a slug that is a path', slugText('../x'), SLUG_IS_PATH],
+  ['a slug whose page would replace /services', slugText('index'), SLUG_IS_RESERVED],
+  ['an unknown page', json({ seoSettings: [fileSetting({ page: 'admin' })] }), NO_PAGE],
 ];

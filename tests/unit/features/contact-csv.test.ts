@@ -105,19 +105,6 @@ it.each([
   ...['\0=1', ' \u00a0=1', '\u200b\ufeff=1', "=cmd|' /C calc'!A0", '="a""b"', '"=1"', "'=1", "''"],
 ])('puts an apostrophe before %j', (message) => expect(cellOf(message)).toBe(`'${message}`));
 
-it.each([
-  ["x;=cmd|' /C calc'!A0;y", "x;'=cmd|' /C calc'!A0;y"],
-  ['x; "=1";y', `x;' "=1";y`],
-  ['x\t+1', "x\t'+1"],
-  ['List:\r\n\r\n- one\n- two', "List:\r\n\r\n'- one\n'- two"],
-  ['a\u0085@b\u2028=c\u2029=d', "a\u0085'@b\u2028'=c\u2029'=d"],
-  ["x;'y", "x;''y"],
-  ['\t=1', "\t'=1"],
-])(
-  'puts apostrophes into %j, where another separator or a line break begins a cell',
-  (message, cell) => expect(cellOf(message)).toBe(cell),
-);
-
 it.each(['', 'Call me', 'a; b\n\nc\td', 'a=1', '1-2', '(+1) 212', 'item - one', '😀'])(
   'leaves %j as it is',
   (message) => expect(cellOf(message)).toBe(message),

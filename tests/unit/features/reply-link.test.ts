@@ -41,13 +41,6 @@ it('answers with the reference, a greeting, the quoted message, and the name of 
   );
 });
 
-it.each(['\n', '\v', '\f', '\r', '\r\n', '\u0085', '\u2028', '\u2029'])(
-  'quotes the line after %j, too',
-  (lineBreak) => {
-    expect(linesFor({ message: `One${lineBreak}Two` }).slice(3, 5)).toEqual(['> One', '> Two']);
-  },
-);
-
 it('is no link unless the email is one address', () => {
   expect(linkFor({ email: 'a@b.example, x@y.example' })).toBeUndefined();
   expect(linkFor({ email: '' })).toBeUndefined();
@@ -91,7 +84,10 @@ it('has no body where the address leaves no room for it', () => {
 it('has at most 2,000 characters and quotes the start of any message', () => {
   const text = fc.string({
     unit: fc.oneof(
-      fc.constantFrom('\n', '\r\n', '\u0085', '\u2028', '>', ' ', 'x', 'ж', '😀'),
+      fc.constantFrom(
+        ...['\n', '\v', '\f', '\r', '\r\n', '\u0085', '\u2028', '\u2029'],
+        ...['>', ' ', 'x', 'ж', '😀'],
+      ),
       fc.string(),
     ),
     maxLength: 1_500,

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { FIRM } from '@/content/firm';
-import { headOf } from '@/features/seo/head';
 import { draftErrors, isChanged, toDraft, toSetting } from '@/back-office/seo/seo-draft';
 
 const SETTING = { title: 'T', description: 'D', keywords: ['one', 'two'] };
@@ -27,14 +25,5 @@ it('has an error for each invalid field', () => {
   ).toEqual({
     title: expect.stringContaining('at most 300') as string,
     keywords: expect.stringContaining('at most 100') as string,
-  });
-});
-
-it('has the same head for the page and its preview', () => {
-  expect(headOf(SETTING, '/about')).toEqual({
-    title: 'T',
-    description: 'D',
-    keywords: 'one, two',
-    address: `${FIRM.siteUrl}/about`,
   });
 });
