@@ -2,11 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
-import { PAGE_LIST, SEO_PAGES, type SeoPageId } from '@/content/pages';
+import { PAGE_LIST, SEO_PAGES } from '@/content/pages';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
-import type { SeoSettingInput } from '@/domain/seo-setting';
 import { COLORS } from '../../tailwind.config';
 import type { TestSite } from './build-test-site';
 
@@ -21,7 +19,7 @@ const meta = (page: Document, name: string) =>
 const WITH_SETTING = SEO_PAGES.filter(({ id }) => id !== 'careers');
 
 /** The file of a page without parameters. */
-export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** The stored setting of a page, with characters that need escaping in markup and in String.replace. */
 const stored = (page: string) => ({
@@ -30,11 +28,6 @@ const stored = (page: string) => ({
   description: `Description of ${page} 'quoted' </script><script>alert(1)</script>`,
   keywords: [`${page} one`, 'two & three'],
 });
-
-/** The setting that each page is built with. */
-export const BUILT_SETTINGS = new Map<SeoPageId, SeoSettingInput>(
-  SEO_PAGES.map(({ id }) => [id, id === 'careers' ? defaultSeoSetting(id) : stored(id)]),
-);
 
 /** Slugs that the rules refuse. */
 const BAD_SLUGS = [
@@ -65,7 +58,7 @@ export function describePages(site: () => TestSite) {
     const { title, description, keywords } = stored(id);
     const file = fileOf(path);
 
-    it('has the stored setting in its head', () => {
+    it('has the stored setting in its head, one main heading, and no external style sheet', () => {
       const page = parse(file);
       expect([...page.querySelectorAll('title')].map((element) => element.textContent)).toEqual([
         title,
@@ -78,6 +71,8 @@ export function describePages(site: () => TestSite) {
       const address = `${FIRM.siteUrl}${path}`;
       expect(meta(page, 'og:url')).toBe(address);
       expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+      expect(page.querySelectorAll('#root h1')).toHaveLength(1);
+      expect(page.querySelector('link[rel=stylesheet]')).toBeNull();
     });
 
     it('has the paper color of each scheme as theme-color, before the script that chooses one', () => {
@@ -91,12 +86,6 @@ export function describePages(site: () => TestSite) {
       const script = page.querySelector('script') as HTMLElement;
       const { DOCUMENT_POSITION_FOLLOWING: following } = page.defaultView?.Node ?? Node;
       expect(metas[1]?.compareDocumentPosition(script)).toBe(following);
-    });
-
-    it('has one main heading and no external style sheet', () => {
-      const page = parse(file);
-      expect(page.querySelectorAll('#root h1')).toHaveLength(1);
-      expect(page.querySelector('link[rel=stylesheet]')).toBeNull();
     });
   });
 
@@ -175,9 +164,11 @@ export function describePages(site: () => TestSite) {
     expect(meta(page, 'robots')).toBe('noindex');
   });
 
-  it('leaves the root of app.html empty, with the firm’s name as title', () => {
+  it('leaves the root of app.html empty, with the firm’s name as title and no address', () => {
     const page = parse('app.html');
     expect(page.querySelector('#root')?.childNodes).toHaveLength(0);
     expect(page.title).toBe(FIRM.name);
+    // By which the back office knows it: tests/unit/features/live-page.test.ts.
+    expect(page.querySelector('link[rel=canonical]')).toBeNull();
   });
 }

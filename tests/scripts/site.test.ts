@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { beforeAll, describe } from 'vitest';
 import { testFolder } from '../support/temporary-folder';
 import { buildTestSite, type TestSite } from './build-test-site';
-import { describeLivePages } from './site-live-pages';
 import { describeMarkup } from './site-markup';
 import { describePages, STORED_CONTENT } from './site-pages';
 import { describePrivacy, SECRETS, STORED_SECRETS } from './site-privacy';
@@ -16,7 +15,6 @@ describe('a built site', () => {
   });
 
   describePages(() => site);
-  describeLivePages(() => site);
   describePrivacy(() => site);
   describeMarkup(() => site);
 });
