@@ -8,10 +8,7 @@ test('the back office works by keyboard alone', async ({ page }) => {
   const { email, password } = DEMO_ACCOUNTS.administrator;
 
   /** Presses Tab until the element with that name is focused. */
-  async function tabTo(
-    name: string | RegExp,
-    role: 'button' | 'link' | 'textbox' | 'tab' | 'switch',
-  ) {
+  async function tabTo(name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'tab') {
     const target = page.getByRole(role, { name, exact: typeof name === 'string' }).last();
     await expect(target).toBeVisible();
     for (let presses = 0; presses < 80; presses += 1) {
@@ -39,18 +36,11 @@ test('the back office works by keyboard alone', async ({ page }) => {
   await tabTo('Create Career', 'button');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article', { name: 'Typed by keyboard' })).toBeVisible();
-  await tabTo('Typed by keyboard is active', 'switch');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('link', { name: 'Inactive 1' })).toBeVisible();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await tabTo('Delete Typed by keyboard', 'button');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('No careers posted')).toBeVisible();
   // F8 focuses the notifications (spec 9).
   await page.keyboard.press('F8');
   await tabTo('Undo', 'button');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('article', { name: 'Typed by keyboard' })).toBeVisible();
+  await expect(page.getByText('No careers posted')).toBeVisible();
 
   await tabTo('SEO', 'link');
   await page.keyboard.press('Enter');

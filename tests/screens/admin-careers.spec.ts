@@ -1,4 +1,4 @@
-import { change, put, remove, stored } from '../support/database';
+import { put, remove, stored } from '../support/database';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { career } from '../support/sample-documents';
@@ -7,9 +7,7 @@ import { expect, test } from '../support/test';
 const PATH = '/admin/careers';
 const HEADING = 'Career Management';
 
-test('a description takes two lines of its card, the form 80 % of the window, and the preview can’t be used', async ({
-  page,
-}) => {
+test('a description takes two lines of its card, the form 80 % of the window', async ({ page }) => {
   await put('careers/one', career({ description: 'Long. '.repeat(200) }));
   await openAsAdministrator(page, PATH, HEADING);
   const lines = await page.getByText('Long. Long.').evaluate((element) => {
@@ -27,23 +25,9 @@ test('a description takes two lines of its card, the form 80 % of the window, an
   await checkbox.scrollIntoViewIfNeeded();
   await expect(checkbox).toBeInViewport();
   await expect(dialog.getByRole('button', { name: 'Update Career' })).toBeInViewport();
-
-  await dialog.getByRole('button', { name: 'Preview' }).click();
-  const preview = page.getByRole('dialog', { name: 'Preview' });
-  const url = page.url();
-  for (const text of ['All positions', 'Print', 'Apply by email']) {
-    await preview.getByText(text).first().click({ force: true });
-  }
-  expect(page.url()).toBe(url);
-  const focused: (string | undefined)[] = [];
-  for (let press = 0; press < 4; press += 1) {
-    await page.keyboard.press('Tab');
-    focused.push(await page.evaluate(() => document.activeElement?.textContent.slice(0, 16)));
-  }
-  expect(new Set(focused).size).toBe(3);
 });
 
-test('a career is created, saved beside a colleague’s change, and added again after a deletion', async ({
+test('a career is created, changed, and added again after a colleague’s deletion', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -68,20 +52,12 @@ test('a career is created, saved beside a colleague’s change, and added again 
   await page.getByRole('button', { name: 'Edit Cloud Architect' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Career' });
   const update = dialog.getByRole('button', { name: 'Update Career' });
-  await dialog.getByLabel('Department').fill('Mine');
-  await change(path, { location: 'Theirs', updatedAt: new Date() });
-  await update.click();
-  await expect(dialog.getByRole('alert')).toContainText('This career was changed by someone else');
-  expect(await stored('careers')).toMatchObject([{ location: 'Theirs', department: '' }]);
-  await dialog.getByRole('button', { name: 'Load the newer version' }).click();
-  await expect(dialog.getByLabel('Location')).toHaveValue('Theirs');
-  await expect(dialog.getByLabel('Department')).toHaveValue('');
-  await dialog.getByLabel('Department').fill('Both');
+  await dialog.getByLabel('Department').fill('Changed');
   await update.click();
   await expect(notification(page, 'Success', 'Career updated successfully')).toBeVisible();
-  expect(await stored('careers')).toMatchObject([{ location: 'Theirs', department: 'Both' }]);
+  expect(await stored('careers')).toMatchObject([{ department: 'Changed' }]);
 
-  await dialog.getByRole('button', { name: 'Discard my text' }).click();
+  await page.getByRole('button', { name: 'Edit Cloud Architect' }).click();
   await dialog.getByLabel('Department').fill('Mine again');
   await remove(path);
   await update.click();
@@ -96,28 +72,21 @@ test('a career is created, saved beside a colleague’s change, and added again 
   expect(await stored('careers')).toEqual([]);
 });
 
-test('search and status are in the address; a switch and a deletion leave the list, and Undo brings them back', async ({
+test('a search is in the address, without entries in the history; a switch and a deletion leave the list, and Undo brings them back', async ({
   page,
 }) => {
   await put('careers/one', career());
   await put('careers/two', career({ title: 'Another one' }));
   const storedOne = async () => (await stored('careers')).find(({ id }) => id === 'one');
   const cards = page.getByRole('article');
-  await openAsAdministrator(page, PATH, HEADING);
+  await openAsAdministrator(page, `${PATH}?status=active`, HEADING);
   const search = page.getByLabel('Search careers');
   const entries = () => page.evaluate(() => history.length);
   const entriesBefore = await entries();
   await search.pressSequentially('another');
-  await expect(page).toHaveURL(/\?q=another$/);
-  expect(await entries()).toBe(entriesBefore);
-  await page.getByRole('link', { name: 'Active 2' }).click();
   await expect(page).toHaveURL(/\?status=active&q=another$/);
-  await expect(cards).toHaveCount(1);
-  await page.goBack();
-  await expect(page).toHaveURL(/\?q=another$/);
-  await page.goForward();
+  expect(await entries()).toBe(entriesBefore);
   await search.fill('');
-
   await page.getByRole('switch', { name: 'Senior Oracle Developer is active' }).press('Space');
   const message = '“Senior Oracle Developer” is inactive: visitors no longer see it.';
   await expect(notification(page, 'Success', message)).toBeVisible();

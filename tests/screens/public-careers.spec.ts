@@ -42,16 +42,12 @@ test('active positions are listed, newest first, and lead to each other; others 
   expect(await shownLines(page, 'Two words.')).toBe(1);
 
   await page.getByRole('link', { name: 'Senior Oracle Developer' }).click();
-  await expect(page).toHaveURL('/careers?job=dev');
   await expect(heading(page)).toBeFocused();
-  const article = page.getByRole('article');
-  await expect(article.getByText('Line 1')).toHaveCSS('white-space', /pre-wrap|preserve/);
+  const text = page.getByRole('article').getByText('Line 1');
+  await expect(text).toHaveCSS('white-space', /pre-wrap|preserve/);
   await page.getByRole('link', { name: 'APEX Developer' }).click();
-  await expect(page).toHaveURL('/careers?job=apex');
   await expect(heading(page)).toHaveText('APEX Developer');
   await expect(heading(page)).toBeFocused();
-  await article.getByRole('link', { name: 'All positions' }).click();
-  await expect(page).toHaveURL('/careers');
 
   await open(page, '/careers?job=closed');
   await expect(heading(page)).toHaveText('This Position Is Not Open');

@@ -3,7 +3,6 @@ import { ABOUT } from '@/content/about';
 import { CAREERS_PAGE } from '@/content/careers';
 import { LANDING } from '@/content/home';
 import { navigateInApp } from '../support/app-navigation';
-import { stored } from '../support/database';
 import { holdRequests } from '../support/network';
 import { expect, open, test } from '../support/test';
 
@@ -102,31 +101,6 @@ test('the first Tab reaches the skip link, which leads to the content', async ({
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('First Name')).toBeFocused();
-});
-
-test('an inquiry can be sent from the landing page by keyboard alone', async ({ page }) => {
-  await open(page, '/');
-  const button = page.getByRole('button', { name: 'Get Free Consultation' });
-  await button.focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByLabel('First Name')).toBeFocused();
-  for (const text of ['Ada', 'Lovelace', 'ada@example.com', 'Analytical Engines']) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.type('System');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Where do we begin?');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const receipt = page.getByRole('region', { name: 'Your inquiry has been sent' });
-  await expect(receipt.getByRole('heading')).toBeFocused();
-  expect(await stored('contacts')).toMatchObject([
-    { firstName: 'Ada', service: 'upgrades', message: 'Where do we begin?' },
-  ]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(button).toBeFocused();
 });
 
 test('a page whose code can’t be loaded stays as prerendered, with working links', async ({

@@ -12,11 +12,15 @@ interface Row {
   width: number | undefined;
 }
 
-function row(part: Part, text: string, width?: number): Row {
+const row = (part: Part) => (text: string, width?: number) => ({
+  part,
+  text: text.replaceAll('·', ''),
   // A middle dot marks where a text without spaces may break.
-  const parts = text.includes('·') ? text.split('·') : undefined;
-  return { part, text: text.replaceAll('·', ''), parts, width };
-}
+  parts: text.includes('·') ? text.split('·') : undefined,
+  width,
+});
+const title = row('title');
+const description = row('description');
 
 const SERVICES = 'Oracle and Cloud Services for';
 const MOVES = 'Plumbline Consulting moves Oracle databases to the cloud, keeps them running, and';
@@ -25,35 +29,26 @@ const FAMILY_EMOJI = '👩‍👩‍👧‍👦';
 const CHINESE = '数据·库·迁移·我们·您的·企业';
 
 const ROWS: Row[] = [
-  row('title', '  Too   many    spaces  ', 156),
+  title('  Too   many    spaces  ', 156),
   // Exactly the limit, and a pixel more.
-  row('title', `${SERVICES} in York and all of data you Texas with`, 600),
-  row('title', `${SERVICES} teams in New York it is for Texas with`, 601),
+  title(`${SERVICES} in York and all of data you Texas with`, 600),
+  title(`${SERVICES} teams in New York it is for Texas with`, 601),
   // Wide capitals, pairs that move together.
-  row('title', Array<string>(90).fill('W').join('·'), 1699),
-  row('title', 'AVATAR To. Ty. VA Yo. LT. P. F.', 273),
-  row(
-    'title',
-    '25+ years & 500+ projects: 100% Oracle, “quoted” – dashed — and ‘single’ words…',
-    743,
-  ),
+  title(Array<string>(90).fill('W').join('·'), 1699),
+  title('AVATAR To. Ty. VA Yo. LT. P. F.', 273),
+  title('25+ years & 500+ projects: 100% Oracle, “quoted” – dashed — and ‘single’ words…', 743),
   // Accents, combining ones, too.
-  row('title', 'Überführung von Datenbanken nach Größe: Öl, Übung, Äpfel', 543),
-  row(
-    'title',
-    'Перенос баз данных Oracle в облако для крупных промышленных предприятий и банков',
-    827,
-  ),
-  row('description', `${SELL} in York and`, 990),
-  row('description', `${SELL} all it SQL is`, 991),
-  row('description', `${MOVES} in York and it Linux data`, 681),
-  row('title', 'خدمات أوراكل والسحابة للشركات الكبيرة في نيويورك وحول العالم من مهندسين ذوي خبرة'),
-  row(
-    'title',
+  title('Überführung von Datenbanken nach Größe: Öl, Übung, Äpfel', 543),
+  title('Перенос баз данных Oracle в облако для крупных промышленных предприятий и банков', 827),
+  description(`${SELL} in York and`, 990),
+  description(`${SELL} all it SQL is`, 991),
+  description(`${MOVES} in York and it Linux data`, 681),
+  title('خدمات أوراكل والسحابة للشركات الكبيرة في نيويورك وحول العالم من مهندسين ذوي خبرة'),
+  title(
     `🚀 Oracle ${FAMILY_EMOJI} for families 👍🏽 and flags 🇺🇸 🇩🇪 and everything else in the cloud`,
   ),
-  row('title', Array<string>(5).fill(CHINESE).join('·')),
-  row('description', `${FAMILY_EMOJI} 👍🏽 🇺🇸 1️⃣ `.repeat(20)),
+  title(Array<string>(5).fill(CHINESE).join('·')),
+  description(`${FAMILY_EMOJI} 👍🏽 🇺🇸 1️⃣ `.repeat(20)),
 ];
 
 const FONTS = {
