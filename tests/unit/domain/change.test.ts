@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blankCareer, cleanCareer } from '@/domain/career';
-import { haveSameFields, kindOf, recordId, type Change } from '@/domain/change';
+import { haveSameFields, kindOf, type Change } from '@/domain/change';
 import { parseChange, undoProblem } from '@/domain/change-schema';
 
 const CAREER = { ...cleanCareer(blankCareer()), title: 'DBA' };
@@ -21,10 +21,6 @@ test('kindOf tells a creation, an update, and a deletion', () => {
     'update',
     'delete',
   ]);
-});
-
-test('the id of a record is made of the document and the commit', () => {
-  expect(recordId('careers', 'dba', 'x')).toBe('careers~dba~x');
 });
 
 test.each([

@@ -18,10 +18,6 @@ describe('career errors', () => {
     expect(careerErrors(form({ benefits: ['', '  '] }))).toEqual({});
   });
 
-  it('include a missing title', () => {
-    expect(careerErrors(form({ title: ' ' })).title?.message).toBe('Enter a job title.');
-  });
-
   it('have the index of the row in the form, not in the stored list', () => {
     const errors = careerErrors(form({ benefits: ['', 'Tea', '', 'x'.repeat(501)] }));
     expect(errors.benefits?.[3]?.text?.message).toMatch(/at most 500/);

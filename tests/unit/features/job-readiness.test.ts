@@ -106,19 +106,17 @@ async function missingIn(data: object) {
   return { required: of('ERROR'), recommended: of('WARNING') };
 }
 
-describe('a validator of Google’s rules agrees with each point of the list', () => {
-  it.each(CAREERS.map((fields, index) => ({ index, fields })))(
-    'about career $index',
-    async ({ fields }) => {
-      const missing = await missingIn(jobPosting(careerWith(fields)));
-      for (const { name, level, state } of pointsOf(fields)) {
-        const isMissing = PROPERTIES[name]?.some((property) => missing[level].includes(property));
-        expect(state === 'missing', name).toBe(isMissing);
-      }
-      expect(Object.values(PROPERTIES).flat()).toEqual(expect.arrayContaining(missing.required));
-    },
-  );
-});
+it.each(CAREERS.map((fields, index) => ({ index, fields })))(
+  'a validator of Google’s rules agrees with each point about career $index',
+  async ({ fields }) => {
+    const missing = await missingIn(jobPosting(careerWith(fields)));
+    for (const { name, level, state } of pointsOf(fields)) {
+      const isMissing = PROPERTIES[name]?.some((property) => missing[level].includes(property));
+      expect(state === 'missing', name).toBe(isMissing);
+    }
+    expect(Object.values(PROPERTIES).flat()).toEqual(expect.arrayContaining(missing.required));
+  },
+);
 
 it('an active career with a title and a date has the data that the list is computed from', () => {
   expect(jobPostingData(careerWith())).toEqual(jobPosting(careerWith()));
@@ -144,13 +142,6 @@ it('maps the fields to those of Google', () => {
   ]);
 });
 
-it('has eight points, all fulfilled by a good career', () => {
-  const points = pointsOf({});
-  expect(points).toHaveLength(8);
-  expect(points.filter(({ state }) => state !== 'fulfilled')).toEqual([]);
-  expect(points.filter(({ level }) => level === 'required')).toHaveLength(6);
-});
-
 it('each point that is not fulfilled says how to mend it', () => {
   for (const { state, reason, remedy, name } of CAREERS.flatMap(pointsOf)) {
     expect(reason, name).not.toBe('');
@@ -161,7 +152,7 @@ it('each point that is not fulfilled says how to mend it', () => {
 describe('the title', () => {
   const title = (text: string, fields = {}) => pointOf({ ...fields, title: text }, /^Title/);
 
-  it.each([
+  it.each<[text: string, what: string, fields?: object]>([
     [`Developer at ${FIRM.shortName}`, 'the company'],
     [`${FIRM.name} DBA`, 'the company'],
     ['DBA, Denver', 'a place'],
@@ -177,18 +168,15 @@ describe('the title', () => {
     ['DBA!!!', 'a special character'],
     ['★ DBA', 'a special character'],
     ['DBA 🚀', 'a special character'],
-  ])('‘%s’ says more than the job: %s', (text, what) => {
-    expect(title(text)).toMatchObject({ state: 'improvable' });
-    expect(title(text)?.reason).toContain(`It names ${what}: “`);
+    // Said by the location already.
+    ['Remote DBA', 'a place', { location: 'Remote (US)' }],
+  ])('‘%s’ says more than the job: %s', (text, what, fields) => {
+    const reason = expect.stringContaining(`It names ${what}: “`) as string;
+    expect(title(text, fields)).toMatchObject({ state: 'improvable', reason });
   });
 
   it('in capital letters is to be written normally', () => {
     expect(title('CLOUD ARCHITECT')?.reason).toBe('The title is in capital letters.');
-  });
-
-  it('of a remote career doesn’t say so again', () => {
-    const remote = { location: 'Remote (US)' };
-    expect(title('Remote DBA', remote)?.reason).toContain('a place: “remote”');
   });
 
   it.each([

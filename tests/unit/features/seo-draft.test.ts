@@ -1,16 +1,7 @@
 import { expect, it } from 'vitest';
-import { draftErrors, isChanged, toDraft, toSetting } from '@/back-office/seo/seo-draft';
+import { draftErrors, isChanged, toDraft } from '@/back-office/seo/seo-draft';
 
 const SETTING = { title: 'T', description: 'D', keywords: ['one', 'two'] };
-
-it('shows keywords separated by commas and stores them trimmed and non-empty', () => {
-  expect(toDraft(SETTING).keywords).toBe('one, two');
-  expect(toSetting({ ...toDraft(SETTING), keywords: ' a, , b,,c ' }).keywords).toEqual([
-    'a',
-    'b',
-    'c',
-  ]);
-});
 
 it('is changed only if the stored setting would differ', () => {
   const start = toDraft(SETTING);

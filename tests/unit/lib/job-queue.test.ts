@@ -17,7 +17,8 @@ const asksBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancel
 /** Queues a job that ends with `release`. */
 function queueJob(label: string) {
   const { released, release } = deferred();
-  const work = vi.fn(async ({ signal }: JobControl) => {
+  const work = vi.fn(async ({ signal, onProgress }: JobControl) => {
+    onProgress(1, 3);
     await released;
     return signal.aborted ? 'stopped' : 'complete';
   });
@@ -26,12 +27,13 @@ function queueJob(label: string) {
   return { work, onDone, onError, release, ended };
 }
 
-it('runs one job after the other, and asks before the tab is closed until the last has ended', async () => {
+it('runs one job after the other, shows its progress, and asks before the tab is closed until the last has ended', async () => {
   const first = queueJob('first');
   const second = queueJob('second');
   expect(labels()).toEqual(['first', 'second']);
   await vi.waitFor(() => expect(first.work).toHaveBeenCalled());
   expect(second.work).not.toHaveBeenCalled();
+  expect(queuedJobs()[0]).toMatchObject({ done: 1, total: 3 });
   expect(asksBeforeUnload()).toBe(true);
   first.release();
   await first.ended;
@@ -40,22 +42,6 @@ it('runs one job after the other, and asks before the tab is closed until the la
   await second.ended;
   expect(second.onDone).toHaveBeenCalledExactlyOnceWith('complete');
   expect(asksBeforeUnload()).toBe(false);
-});
-
-it('shows the progress of the job', async () => {
-  const { released, release } = deferred();
-  const ended = runJob({
-    label: 'job',
-    work: async ({ onProgress }) => {
-      onProgress(1, 3);
-      await released;
-    },
-    onDone: vi.fn(),
-    onError: vi.fn(),
-  });
-  await vi.waitFor(() => expect(queuedJobs()).toMatchObject([{ done: 1, total: 3 }]));
-  release();
-  await ended;
 });
 
 it('Cancel ends the job that runs, after its step, and drops those that wait', async () => {
