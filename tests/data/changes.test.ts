@@ -55,26 +55,24 @@ async function contentOf(path: string): Promise<Record<string, unknown> | null> 
   return Object.keys(fields).length > 0 ? fields : null;
 }
 
-describe('the history', () => {
-  it('tells who changed what, newest first, a page at a time', async () => {
-    await rename('dba', CAREER.title);
-    await rename('dba', 'Senior DBA');
-    await deleteCareer(newKey(), 'dba', (await getCareer('dba'))?.version ?? '');
-    const { items, next } = await listChanges({ size: 2 });
-    expect(items.map(kindOf)).toEqual(['delete', 'update']);
-    expect(items[1]).toMatchObject({
-      collection: 'careers',
-      document: 'dba',
-      email: DEMO_ACCOUNTS.administrator.email,
-      uid: DEMO_ACCOUNTS.administrator.uid,
-      before: { title: 'Oracle DBA' },
-      after: { title: 'Senior DBA' },
-    });
-    expect(items[1]?.at).toBeInstanceOf(Date);
-    expect(items[1]?.after?.['updatedAt']).toEqual(items[1]?.at);
-    const rest = await listChanges({ size: 2, start: next });
-    expect(rest.items.map(kindOf)).toEqual(['create']);
+it('the history tells who changed what, newest first, a page at a time', async () => {
+  await rename('dba', CAREER.title);
+  await rename('dba', 'Senior DBA');
+  await deleteCareer(newKey(), 'dba', (await getCareer('dba'))?.version ?? '');
+  const { items, next } = await listChanges({ size: 2 });
+  expect(items.map(kindOf)).toEqual(['delete', 'update']);
+  expect(items[1]).toMatchObject({
+    collection: 'careers',
+    document: 'dba',
+    email: DEMO_ACCOUNTS.administrator.email,
+    uid: DEMO_ACCOUNTS.administrator.uid,
+    before: { title: 'Oracle DBA' },
+    after: { title: 'Senior DBA' },
   });
+  expect(items[1]?.at).toBeInstanceOf(Date);
+  expect(items[1]?.after?.['updatedAt']).toEqual(items[1]?.at);
+  const rest = await listChanges({ size: 2, start: next });
+  expect(rest.items.map(kindOf)).toEqual(['create']);
 });
 
 describe('undo', () => {

@@ -70,19 +70,16 @@ describe('the figures of response times', () => {
   });
 });
 
-describe('the figures of weeks', () => {
+it('the figures of weeks count what was received in each, and what of that was answered within the promised hours', async () => {
   const weeks = [SINCE, addDays(SINCE, 7), addDays(SINCE, 14)];
-
-  it('count what was received in each, and what of that was answered within the promised hours', async () => {
-    await putContact(subMinutes(SINCE, 1), { responseMinutes: 1 });
-    await putContact(SINCE, { responseMinutes: HOURS * 60 });
-    await putContact(addDays(SINCE, 3), { responseMinutes: HOURS * 60 + 1 });
-    await putContact(subDays(addDays(SINCE, 7), 1));
-    await putContact(addDays(SINCE, 7), { responseMinutes: 10, status: 'new' });
-    await putContact(addDays(SINCE, 14), { responseMinutes: 10 });
-    expect(await weeklyFigures(weeks, HOURS)).toEqual([
-      { start: weeks[0], received: 3, inTime: 1 },
-      { start: weeks[1], received: 1, inTime: 1 },
-    ]);
-  });
+  await putContact(subMinutes(SINCE, 1), { responseMinutes: 1 });
+  await putContact(SINCE, { responseMinutes: HOURS * 60 });
+  await putContact(addDays(SINCE, 3), { responseMinutes: HOURS * 60 + 1 });
+  await putContact(subDays(addDays(SINCE, 7), 1));
+  await putContact(addDays(SINCE, 7), { responseMinutes: 10, status: 'new' });
+  await putContact(addDays(SINCE, 14), { responseMinutes: 10 });
+  expect(await weeklyFigures(weeks, HOURS)).toEqual([
+    { start: weeks[0], received: 3, inTime: 1 },
+    { start: weeks[1], received: 1, inTime: 1 },
+  ]);
 });

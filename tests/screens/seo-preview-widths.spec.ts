@@ -51,25 +51,14 @@ const ROWS: Row[] = [
   description(`${FAMILY_EMOJI} 👍🏽 🇺🇸 1️⃣ `.repeat(20)),
 ];
 
-const FONTS = {
-  title: "20px 'Search Result', Arial, sans-serif",
-  description: "14px 'Search Result', Arial, sans-serif",
-};
-
-const FIELDS = {
-  title: { field: 'Page Title', label: 'Title' },
-  description: { field: 'Meta Description', label: 'Description' },
+const PARTS = {
+  title: { size: '20px', field: 'Page Title', label: 'Title' },
+  description: { size: '14px', field: 'Meta Description', label: 'Description' },
 };
 
 const DEVICES = {
-  Desktop: {
-    title: { width: 600, lines: 1, limit: '600' },
-    description: { width: 990, lines: 1, limit: '990' },
-  },
-  Mobile: {
-    title: { width: 358, lines: 2, limit: '2 × 358' },
-    description: { width: 680, lines: 1, limit: '680' },
-  },
+  Desktop: { title: { width: 600, lines: 1 }, description: { width: 990, lines: 1 } },
+  Mobile: { title: { width: 358, lines: 2 }, description: { width: 680, lines: 1 } },
 };
 
 interface Question extends Row {
@@ -132,7 +121,7 @@ test('says for each text how wide it is and whether it is cut, and cuts as the l
   for (const device of ['Desktop', 'Mobile'] as const) {
     const questions = ROWS.map((row) => ({
       ...row,
-      font: FONTS[row.part],
+      font: `${PARTS[row.part].size} 'Search Result', Arial, sans-serif`,
       room: DEVICES[device][row.part],
     }));
     const answers = await page.evaluate(askBrowser, questions);
@@ -141,10 +130,11 @@ test('says for each text how wide it is and whether it is cut, and cuts as the l
       const { part, text } = row;
       const answer = answers[index];
       expectAbout(answer?.width, row);
-      const { field, label } = FIELDS[part];
+      const { field, label } = PARTS[part];
       await page.getByLabel(field).fill(text);
       const verdict = answer?.shown.endsWith(' ...') ? 'Cut after' : 'Shown whole';
-      const { limit } = DEVICES[device][part];
+      const { width, lines } = DEVICES[device][part];
+      const limit = lines > 1 ? `${lines} × ${width}` : width;
       await expect(preview.getByText(new RegExp(`^${label}:`))).toContainText(
         `${label}: ${answer?.width.toLocaleString('en-US')} of ${limit} pixels. ${verdict}`,
       );
@@ -157,7 +147,7 @@ test('measures the same without Arial and Liberation Sans, in the font of the si
   page,
 }) => {
   await openAsAdministrator(page, '/admin/seo', 'SEO Management');
-  const questions = ROWS.map((row) => ({ size: FONTS[row.part].slice(0, 4), ...row }));
+  const questions = ROWS.map((row) => ({ size: PARTS[row.part].size, ...row }));
   const widths = await page.evaluate(async (texts) => {
     const faces = [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules])
