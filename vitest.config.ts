@@ -38,7 +38,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // A file that needs a page says so: a jsdom for each takes half of the time.
           environment: 'node',
           isolate: false,
           setupFiles: firm,
@@ -48,6 +47,7 @@ export default defineConfig({
         extends: true,
         resolve: { alias },
         test: {
+          // And what else needs a page: each change of the environment starts another worker.
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'jsdom',

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test';
 /** Half of them are exported; what the desk reads at once has 500. */
 const COUNT = sizeOf(150, 10_000);
 
-// What else may break a cell or a line: tests/unit/features/contact-csv.test.ts.
+// What else may break a cell or a line: tests/components/contact-csv.test.ts.
 const hostileText = (index: number) => `=SUM(1;"2",${index})\r\n${ARABIC}'";\n😀`;
 
 test('the file has every inquiry of the view, loaded or not, and every character', async ({

@@ -168,7 +168,7 @@ export function describePages(site: () => TestSite) {
     const page = parse('app.html');
     expect(page.querySelector('#root')?.childNodes).toHaveLength(0);
     expect(page.title).toBe(FIRM.name);
-    // By which the back office knows it: tests/unit/features/live-page.test.ts.
+    // By which the back office knows it: tests/components/live-page.test.ts.
     expect(page.querySelector('link[rel=canonical]')).toBeNull();
   });
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

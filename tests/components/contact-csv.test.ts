@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -6,8 +5,8 @@ import type { Contact } from '@/domain/contact';
 import { VISITOR_FIELDS } from '@/domain/contact-fields';
 import { parseContact } from '@/domain/contact-schema';
 import { contactsCsv, csvBlob, csvFileName } from '@/back-office/contacts/contact-csv';
-import { SEED, sizeOf } from '../../support/long';
-import { FILLED_IN } from '../../support/sample-documents';
+import { SEED, sizeOf } from '../support/long';
+import { FILLED_IN } from '../support/sample-documents';
 
 const GRACE = parseContact('7f3k2qxmabcdefghjkmn', {
   firstName: 'Grace',

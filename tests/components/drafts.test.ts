@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { claimAccount } from '@/lib/account-store';
 import { draftOf, forgetDraft, hasDrafts, keepDraft } from '@/lib/drafts';

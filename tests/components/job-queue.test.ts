@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { claimAccount } from '@/lib/account-store';
 import { cancelJobs, queuedJobs, runJob, type JobControl } from '@/lib/job-queue';
-import { deferred } from '../../support/network';
+import { deferred } from '../support/network';
 
 beforeEach(() => {
   claimAccount('another account');
