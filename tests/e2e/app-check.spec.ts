@@ -79,11 +79,11 @@ async function simulateGoogle(page: Page) {
   return requested;
 }
 
-test('with App Check every database request carries the token obtained through reCAPTCHA', async ({
+test('with App Check every database request and a login carry the token obtained through reCAPTCHA', async ({
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(new RegExp(`'https://${BLOCKED}' violates`));
+  expectConsoleErrors(new RegExp(`'https://${BLOCKED}' violates`), /^Failed to log in/);
   await serveBuild(page);
   const requested = await simulateGoogle(page);
   await page.goto('/services');
@@ -100,4 +100,14 @@ test('with App Check every database request carries the token obtained through r
     ]);
   const tokens = [...requested].flatMap(([url, token]) => (isDatabaseUrl(url) ? [token] : []));
   expect(new Set(tokens)).toEqual(new Set(['app-check-token']));
+
+  await page.getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Email').fill('somebody@example.com');
+  await dialog.getByLabel('Password').fill('a password');
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  const login = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
+  await expect.poll(() => requested.get(login)).toBe('app-check-token');
+  // What was simulated is no account.
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
 });

@@ -79,6 +79,8 @@ test('Undo brings a deleted inquiry back; after a reload the trash does, or eras
   for (const index of [1, 2, 3]) await deleteInquiry(page, `Grace Number ${index}`);
   await expect(page.getByText('3 total inquiries')).toBeVisible();
   await page.reload();
+  // The counts move the links when they arrive.
+  await expect(page.getByText('3 total inquiries')).toBeVisible();
   await page.getByRole('link', { name: 'Deleted', exact: true }).click();
   await expect(page.getByText('30 days left')).toHaveCount(3);
   await card(page, 'Grace Number 1').getByRole('button', { name: 'Restore' }).click();
