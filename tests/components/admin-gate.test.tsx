@@ -6,11 +6,10 @@ import { ContactsPage } from '@/pages/admin/contacts-page';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { SeoPage } from '@/pages/admin/seo-page';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { findNotification, hasNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
 import { reportedUser } from './reported-user';
-import { ADMINISTRATOR, stubData } from './stub-data';
+import { ADMINISTRATOR, hold, stubData } from './stub-data';
 
 const SIGNED_OUT = 'You have been signed out';
 const EXPIRED = 'For security, back office sessions end after 12 hours.';
@@ -52,8 +51,7 @@ it.each(NAMES)(
   async (screenName) => {
     const [, loadingText, heading] = SCREENS[screenName];
     const data = stubSession();
-    const { released, release } = deferred();
-    data.backOfficeAccess.mockReturnValue(released.then(() => 'granted'));
+    const release = hold(data.backOfficeAccess, 'granted');
     renderScreen(screenName);
     expect(screen.getByRole('status')).toHaveTextContent(loadingText);
     await data.setUser(ADMINISTRATOR);

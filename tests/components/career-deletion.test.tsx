@@ -3,11 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { ConflictError } from '@/domain/errors';
 import { storedCareer } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { career } from '../support/sample-documents';
 import { ONE, openCareers, shownTitles, TWO } from './career-desk';
 import { findFailure, findSuccess } from './render-admin';
-import { lastPage, written } from './stub-data';
+import { hold, lastPage, written } from './stub-data';
 
 /** A list of two careers, of which the first can be deleted. */
 async function openTwo() {
@@ -23,8 +22,7 @@ it('asks in the words of the specification, disables the buttons of the row mean
   await user.click(button);
   expect(confirm).toHaveBeenCalledExactlyOnceWith('Are you sure you want to delete this career?');
   expect(data.deleteCareer).not.toHaveBeenCalled();
-  const { released, release } = deferred();
-  data.deleteCareer.mockReturnValue(released.then(() => written('one', null)));
+  const release = hold(data.deleteCareer, written('one', null));
   await user.click(button);
   await waitFor(() => expect(button).toBeDisabled());
   expect(screen.getByRole('button', { name: 'Edit Senior Oracle Developer' })).toBeDisabled();

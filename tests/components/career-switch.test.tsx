@@ -3,10 +3,9 @@ import { expect, it } from 'vitest';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { storedCareer } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { ONE, openCareers, TWO } from './career-desk';
 import { findFailure, findSuccess } from './render-admin';
-import { lastPage, written } from './stub-data';
+import { hold, lastPage, written } from './stub-data';
 
 const INACTIVE = storedCareer('one', { isActive: false }, 2);
 
@@ -50,8 +49,7 @@ it('hides a career at once, over the version shown; Undo, or the keyboard, bring
 
 it('shows the new state while it saves, and can’t be pressed again meanwhile; another career follows', async () => {
   const { data, user, control, switched } = await openList();
-  const { released, release } = deferred();
-  data.switchCareer.mockReturnValueOnce(released.then(() => written('one', { isActive: false })));
+  const release = hold(data.switchCareer, written('one', { isActive: false }));
   await user.click(control);
   expect(control).not.toBeChecked();
   expect(screen.getByRole('button', { name: 'Edit Senior Oracle Developer' })).toBeDisabled();

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { VISITOR_FIELDS } from '@/domain/contact-fields';
 import { TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import {
   cardOf,
   expectShown,
@@ -18,15 +17,14 @@ import {
 } from './contact-desk';
 import { FILLED_IN } from '../support/sample-documents';
 import { findFailure } from './render-admin';
-import { lastPage } from './stub-data';
+import { hold, lastPage } from './stub-data';
 
 const failure = (code: string) => Object.assign(new Error(), { code });
 const failedToFetch = (code: string) => new RegExp(`^Failed to fetch contacts \\(${code}\\)`);
 
 it('shows a loading text and the counts of all inquiries and of each status, and moves no focus', async () => {
   const data = stubDesk();
-  const { released, release } = deferred();
-  data.listContacts.mockReturnValue(released.then(() => lastPage(named('Hopper'))));
+  const release = hold(data.listContacts, lastPage(named('Hopper')));
   const counts = { new: 3, contacted: 2, closed: 1 };
   data.countContacts.mockImplementation(({ status } = {}) =>
     Promise.resolve(status ? counts[status] : 7),
