@@ -10,10 +10,9 @@ import { seoQueries } from '@/features/seo/seo-queries';
 import * as log from '@/lib/log-error';
 import { ServicesPage } from '@/pages/services-page';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { hasNotification } from './find-notification';
 import { renderPage } from './render-page';
-import { MEMBER } from './stub-data';
+import { hold, MEMBER } from './stub-data';
 
 const renderAdministrator = () => {
   const view = renderPage(<AfterStart />, { user: MEMBER });
@@ -52,8 +51,7 @@ it.each(['backOfficeAccess', 'initializeServices'] as const)(
 
 it('logs nothing when a logout cancels it', async () => {
   const { data, queryClient } = renderAdministrator();
-  const { released, release } = deferred();
-  data.backOfficeAccess.mockImplementation(() => released.then(() => 'granted' as const));
+  const release = hold(data.backOfficeAccess, 'granted');
   await waitFor(() => expect(data.backOfficeAccess).toHaveBeenCalled());
   await act(() => queryClient.cancelQueries());
   release();

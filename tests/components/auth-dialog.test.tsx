@@ -2,10 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { REGISTER_NOTE } from '@/content/session';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { findNotification } from './find-notification';
 import { renderSite } from './render-site';
-import { MEMBER } from './stub-data';
+import { hold, MEMBER } from './stub-data';
 
 async function openLogin() {
   const view = renderSite('/about');
@@ -54,8 +53,7 @@ it('logs a failed login, shows it inside until it is closed, and keeps what was 
 
 it('is submitted once and shows that it is busy', async () => {
   const { dialog, data } = await openLogin();
-  const { released, release } = deferred();
-  data.signIn.mockImplementation(() => released.then(() => MEMBER));
+  const release = hold(data.signIn, MEMBER);
   enter(dialog, ACCOUNT);
   submit(dialog, 'Login');
   expect(await within(dialog).findByText('Logging in...')).toHaveAttribute('aria-disabled', 'true');

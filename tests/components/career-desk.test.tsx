@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { TimeoutError } from '@/domain/errors';
 import { storedCareer } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { career } from '../support/sample-documents';
 import {
   expectAddress,
@@ -17,14 +16,13 @@ import {
   TWO,
 } from './career-desk';
 import { findFailure } from './render-admin';
-import { lastPage } from './stub-data';
+import { hold, lastPage } from './stub-data';
 
 const ELAN = storedCareer('elan', { title: 'Élan', isActive: false, benefits: ['Sauna'] });
 
 it('shows a loading text, the total, and the way back to the dashboard', async () => {
   const { user, data } = openCareers([]);
-  const { released, release } = deferred();
-  data.listCareers.mockReturnValue(released.then(() => lastPage(ONE)));
+  const release = hold(data.listCareers, lastPage(ONE));
   data.countCareers.mockResolvedValue(1);
   expect(await screen.findByRole('heading', { name: 'Career Management' })).toBeInTheDocument();
   expect(screen.getByText('Loading careers...')).toHaveRole('status');

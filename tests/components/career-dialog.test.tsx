@@ -2,18 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { blankCareer } from '@/domain/career';
 import { storedCareer } from '../support/admin-documents';
-import { deferred } from '../support/network';
 import { career } from '../support/sample-documents';
 import { expectNoDialog, findDialog, openForm } from './career-desk';
 import { findSuccess } from './render-admin';
-import { written } from './stub-data';
+import { hold, written } from './stub-data';
 
 /** Opens the blank form, and saves it with a title; the answer of the database waits for `release`. */
 async function saveSlowly() {
   const view = await openForm('Add Career');
-  const { released, release } = deferred();
-  const answer = written('new', career({ title: 'DBA' }));
-  view.data.saveCareer.mockReturnValueOnce(released.then(() => answer));
+  const release = hold(view.data.saveCareer, written('new', career({ title: 'DBA' })));
   const title = view.form.getByLabelText(/^Job Title/);
   await view.fill(title, 'DBA');
   await view.user.click(view.form.getByText('Create Career'));

@@ -6,10 +6,10 @@ import { parseCareer } from '@/domain/career-schema';
 import { formatDay } from '@/lib/dates';
 import { CareersPage } from '@/pages/careers-page';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { career } from '../support/sample-documents';
 import { hasNotification } from './find-notification';
 import { renderPage } from './render-page';
+import { hold, lastPage } from './stub-data';
 
 const POSTED = new Date(2024, 2, 5);
 
@@ -43,10 +43,8 @@ function renderList(
 }
 
 it('shows that the positions load, then the active ones in the order of the database, with their number', async () => {
-  const { released, release } = deferred();
   const { data } = renderList([]);
-  const items = [stored('Newer'), stored('Older')];
-  data.listCareers.mockImplementation(() => released.then(() => ({ items, next: null })));
+  const release = hold(data.listCareers, lastPage(stored('Newer'), stored('Older')));
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading positions\.\.\.$/);
   expect(screen.queryByText('No Current Openings')).not.toBeInTheDocument();
   release();
@@ -105,10 +103,7 @@ it('keeps what is loaded where the next page cannot be; loads it on request, and
     'More positions could not be loaded. Please try again.',
   );
   expect(titles()).toEqual(['First']);
-  const { released, release } = deferred();
-  data.listCareers.mockImplementation(() =>
-    released.then(() => ({ items: [stored('Last')], next: null })),
-  );
+  const release = hold(data.listCareers, lastPage(stored('Last')));
   fireEvent.click(more);
   await waitFor(() => expect(more).toHaveTextContent('Loading...'));
   fireEvent.click(more);
@@ -198,7 +193,7 @@ describe('the finder', () => {
     await user.type(await search(), 'cook');
     expect(await count('0 of the 6 newest positions')).toBeInTheDocument();
     expect(screen.getByText(/^Only the newest positions have been searched/)).toBeInTheDocument();
-    data.listCareers.mockResolvedValue({ items: [stored('Cook')], next: null });
+    data.listCareers.mockResolvedValue(lastPage(stored('Cook')));
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await count('1 of 7 positions')).toBeInTheDocument();
     expect(titles()).toEqual(['Cook']);

@@ -8,10 +8,10 @@ import { careerQueries } from '@/features/careers/career-queries';
 import * as log from '@/lib/log-error';
 import { CareersPage } from '@/pages/careers-page';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { career } from '../support/sample-documents';
 import { hasNotification } from './find-notification';
 import { renderPage } from './render-page';
+import { hold } from './stub-data';
 
 // Here, because the first import takes seconds on a busy machine and a test must not.
 await import('@/pages/career-view');
@@ -34,10 +34,9 @@ const textsOf = (role: string, options = {}) =>
     .map(({ textContent }) => textContent);
 
 it('shows that the position loads, then every field and how to apply', async () => {
-  const { released, release } = deferred();
   const { data } = renderCareer();
-  const answer = { ...STORED, salaryRange: '$1 to $2', description: 'Line 1\nLine 2' };
-  data.getCareer.mockImplementation(() => released.then(() => answer));
+  const fields = { salaryRange: '$1 to $2', description: 'Line 1\nLine 2' };
+  const release = hold(data.getCareer, { ...STORED, ...fields });
   expect(await screen.findByText('Loading position...')).toBeInTheDocument();
   release();
   expect(await heading()).toHaveTextContent(TITLE);

@@ -8,7 +8,7 @@ import { deferred } from '../support/network';
 import { expectShown, named, NEXT, openDesk, stubDesk, stubPages } from './contact-desk';
 import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
-import { lastPage } from './stub-data';
+import { hold, lastPage } from './stub-data';
 
 async function renderExport(query = '') {
   const data = stubDesk();
@@ -54,10 +54,7 @@ it('nothing to export, a failure, and Cancel, which reads nothing more, leave no
   data.listContacts.mockRejectedValueOnce(new TimeoutError());
   await user.click(button);
   await findFailure('Failed to export. The connection failed. Please try again.');
-  const { released, release } = deferred();
-  data.listContacts.mockReturnValueOnce(
-    released.then(() => ({ items: [named('One')], next: NEXT })),
-  );
+  const release = hold(data.listContacts, { items: [named('One')], next: NEXT });
   await user.click(button);
   await user.click(await screen.findByText('Cancel'));
   release();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { FIRM } from '@/content/firm';
 import { SERVICE_INTERESTS } from '@/domain/contact';
 import { VISITOR_FIELDS } from '@/domain/contact-fields';
@@ -106,7 +106,9 @@ it('sends every field as typed, and shows a receipt with what was stored and the
   expect(message).not.toBeInTheDocument();
   await findSentNotification();
   expect(shownInquiry()).toEqual(BLANK);
-  expect(data.createContact.mock.calls).toEqual([[expect.stringMatching(/^\w{20}$/), INQUIRY]]);
+  expect(data.createContact.mock.calls).toEqual([
+    [expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{20}$/), INQUIRY],
+  ]);
   const [[id = ''] = []] = data.createContact.mock.calls;
   const reference = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
   expect(within(receipt).getByText(reference)).toBeInTheDocument();
@@ -194,4 +196,38 @@ it('shows a hidden field that was filled in, empty, as often as a program does t
   await screen.findByRole('region', RECEIPT);
   expect(form.data.createContact.mock.calls).toEqual([[expect.any(String), INQUIRY]]);
   expect(honeypot()).not.toBeInTheDocument();
+});
+
+/** Renders the form, with the URL of the firm's privacy policy or ''. */
+function renderNotices(policyUrl: string) {
+  vi.spyOn(FIRM, 'privacyPolicyUrl', 'get').mockReturnValue(policyUrl);
+  renderContactForm();
+  const form = screen.getByRole('form', { name: 'Inquiry' });
+  const links = within(form).getAllByRole<HTMLAnchorElement>('link');
+  return { form, links: links.map(({ textContent, href }) => [textContent, href]) };
+}
+
+it('says who reads an inquiry, how long it is kept, and how to have it erased', () => {
+  const { form, links } = renderNotices('');
+  expect(form).toHaveTextContent(
+    `We keep what you enter for up to ${FIRM.inquiryRetention}. Only our consultants read it. To have it erased sooner, write to ${FIRM.email}.`,
+  );
+  expect(links).toContainEqual([FIRM.email, `mailto:${FIRM.email}`]);
+  expect(form).not.toHaveTextContent(/Privacy Policy|reCAPTCHA/);
+});
+
+it('links to the privacy policy, where there is one', () => {
+  const { links } = renderNotices('https://firm.example/privacy');
+  expect(links).toContainEqual(['Privacy Policy', 'https://firm.example/privacy']);
+});
+
+it('says what Google asks for, where App Check is on', () => {
+  vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'key');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { form, links } = renderNotices('');
+  expect(form).toHaveTextContent(
+    'This site is protected by reCAPTCHA and the Google Privacy Policy and Terms of Service apply.',
+  );
+  expect(links).toContainEqual(['Privacy Policy', 'https://policies.google.com/privacy']);
+  expect(links).toContainEqual(['Terms of Service', 'https://policies.google.com/terms']);
 });

@@ -3,10 +3,9 @@ import { expect, it } from 'vitest';
 import { ConflictError, TimeoutError } from '@/domain/errors';
 import { hasDrafts } from '@/lib/drafts';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { inCard, named, renderDesk } from './contact-desk';
 import { findSuccess } from './render-admin';
-import { lastPage, written } from './stub-data';
+import { hold, lastPage, written } from './stub-data';
 
 const FIRST = { ...named('Hopper'), note: 'First' };
 const NOTED = named('Hopper', { note: 'Called once.' });
@@ -20,8 +19,7 @@ async function renderNote() {
 
 it('words typed while it is saved stay, and go on from what was saved', async () => {
   const { user, data, card, field, fill } = await renderNote();
-  const { released, release } = deferred();
-  data.updateContactNote.mockReturnValueOnce(released.then(() => written('hopper', FIRST)));
+  const release = hold(data.updateContactNote, written('hopper', FIRST));
   await fill(field, 'First');
   await user.click(card.getByText('Save note'));
   await fill(field, 'First and second');

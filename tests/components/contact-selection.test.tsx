@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccessDeniedError, ConflictError, TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { inCard, named, renderDesk, shownNames } from './contact-desk';
 import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
-import { KEY, lastPage, written } from './stub-data';
+import { hold, KEY, lastPage, written } from './stub-data';
 
 const FIVE = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => named(name));
 
@@ -112,8 +111,7 @@ it('one that was deleted in the meantime is neither changed nor selected anymore
 
 it('Cancel stops after the one that is under way', async () => {
   const { user, data } = await selectFive();
-  const { released, release } = deferred();
-  data.deleteContact.mockReturnValueOnce(released.then(() => written('one', null)));
+  const release = hold(data.deleteContact, written('one', null));
   await user.click(bar().getByText(/^Delete/));
   await user.click(await screen.findByText('Cancel'));
   data.listContacts.mockResolvedValue(lastPage(...FIVE.slice(1)));

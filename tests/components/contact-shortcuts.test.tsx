@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as download from '@/lib/download';
-import { deferred } from '../support/network';
 import { cardOf, expectShown, inCard, named, renderDesk } from './contact-desk';
 import { findSuccess } from './render-admin';
-import { KEY, written } from './stub-data';
+import { hold, KEY, written } from './stub-data';
 
 afterEach(() => localStorage.clear());
 
@@ -15,10 +14,8 @@ async function renderTwo(query = '') {
 
 it('j and k go through the inquiries, x selects, 1 to 3 set the status, z undoes it once', async () => {
   const { data, press } = await renderTwo();
-  const { released, release } = deferred();
-  data.updateContactStatus.mockReturnValueOnce(
-    released.then(() => written('hopper', { ...named('Hopper'), status: 'contacted' })),
-  );
+  const contacted = written('hopper', { ...named('Hopper'), status: 'contacted' });
+  const release = hold(data.updateContactStatus, contacted);
   const region = cardOf('Hopper').querySelector('[aria-live]');
   await press('x2');
   await press('j');

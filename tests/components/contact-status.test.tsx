@@ -3,14 +3,12 @@ import { expect, it } from 'vitest';
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
 import { storedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { inCard, openDesk, stubDesk, stubPages } from './contact-desk';
 import { findFailure, findSuccess } from './render-admin';
-import { KEY, lastPage, written } from './stub-data';
+import { hold, KEY, lastPage, written } from './stub-data';
 
 const GRACE = storedContact('grace');
 const ADA = storedContact('ada', { firstName: 'Ada', lastName: 'Lovelace', status: 'closed' });
-const CLOSED_GRACE = { ...GRACE, status: 'closed' };
 
 async function renderList(query = '') {
   const data = stubDesk(GRACE, ADA);
@@ -26,8 +24,8 @@ const UPDATED = 'Contact status updated successfully';
 
 it('offers the three statuses, disables the row while one is saved, then reads the counts again, and no list', async () => {
   const { user, data, status } = await renderList();
-  const { released, release } = deferred();
-  data.updateContactStatus.mockReturnValue(released.then(() => written('grace', CLOSED_GRACE)));
+  const closed = written('grace', { ...GRACE, status: 'closed' });
+  const release = hold(data.updateContactStatus, closed);
   await user.click(status);
   const options = screen.getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['New', 'Contacted', 'Closed']);
@@ -76,8 +74,7 @@ it('an inquiry that has left a list is not in it when that is shown again', asyn
   await user.click(screen.getByRole('link', { name: 'All' }));
   await choose(await screen.findByLabelText('Status of Grace Hopper'), 'Closed');
   await findSuccess(UPDATED);
-  const { released, release } = deferred();
-  data.listContacts.mockImplementation(() => released.then(() => lastPage()));
+  const release = hold(data.listContacts, lastPage());
   await user.click(screen.getByRole('link', { name: 'New' }));
   await waitFor(() => expect(status).not.toBeInTheDocument());
   expect(screen.queryByLabelText('Status of Grace Hopper')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { hasNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { ADMINISTRATOR, hold, lastPage, stubData } from './stub-data';
 
 const PATH = '/admin/dashboard';
 
@@ -99,8 +99,7 @@ it('reads everything again on request, and says when the oldest part was read', 
   expect(asOf).toHaveAttribute('aria-live', 'off');
   vi.setSystemTime(new Date(2026, 10, 22, 14, 45));
   data.countCareers.mockResolvedValue(7);
-  const { released, release } = deferred();
-  data.listChanges.mockReturnValue(released.then(() => lastPage()));
+  const release = hold(data.listChanges, lastPage());
   const button = screen.getByRole('button', { name: 'Refresh' });
   await user.click(button);
   await waitFor(async () => expect(await group('Total Jobs')).toHaveTextContent('7'));

@@ -16,21 +16,16 @@ function Email(props: { error?: string; announcesError?: boolean }) {
   );
 }
 
-it('names and describes its control, without the mark', () => {
-  render(<Email />);
+it('names its control without the mark, describes it by help and error, and announces the error on request', () => {
+  const { rerender, container } = render(<Email announcesError />);
   const control = screen.getByRole('textbox', { name: 'Email' });
   expect(control).toHaveAccessibleDescription(/^For our reply only\.\s*$/);
   expect(screen.getByText('*')).toHaveAttribute('aria-hidden', 'true');
-});
-
-it('describes its control by an error, and announces it on request', () => {
-  const { rerender, container } = render(<Email announcesError />);
   // Assistive technology announces only changes of a live region that exists already.
   const region = container.querySelector('[aria-live=polite]');
   expect(region).toBeEmptyDOMElement();
   rerender(<Email announcesError error="Enter your email address." />);
   expect(region).toHaveTextContent('Enter your email address.');
-  const control = screen.getByRole('textbox', { name: 'Email' });
   expect(control).toBeInvalid();
   expect(control).toHaveAccessibleDescription('For our reply only. Enter your email address.');
   rerender(<Email error="Enter your email address." />);

@@ -3,10 +3,9 @@ import { expect, it } from 'vitest';
 import { LoginPage } from '@/pages/admin/login-page';
 import { TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { findNotification, hasNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, stubData } from './stub-data';
+import { ADMINISTRATOR, hold, stubData } from './stub-data';
 
 async function openLogin() {
   const data = stubData(ADMINISTRATOR);
@@ -36,8 +35,7 @@ it('sends required fields only, shows that it is logging in, then leads to the d
   }
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(data.signIn).not.toHaveBeenCalled();
-  const { released, release } = deferred();
-  data.signIn.mockReturnValue(released.then(() => ADMINISTRATOR));
+  const release = hold(data.signIn, ADMINISTRATOR);
   await logIn();
   expect(screen.getByRole('button', { name: 'Logging in...' })).toHaveAttribute(
     'aria-disabled',

@@ -4,11 +4,10 @@ import type { Change, StoredVersion as Stored } from '@/domain/change';
 import { ConflictError, TimeoutError, UndoError } from '@/domain/errors';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { career } from '../support/sample-documents';
 import { findNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, KEY, lastPage, stubData, written } from './stub-data';
+import { ADMINISTRATOR, hold, KEY, lastPage, stubData, written } from './stub-data';
 
 const TITLE = 'Restore what was there before this change?';
 const NOTHING = 'This is what is saved now. There’s nothing to restore.';
@@ -142,8 +141,7 @@ it('shows what Restore would change now, restores it over that version, and relo
     storeLater,
   );
   expect(dialog.getByRole('definition')).toHaveTextContent('BeforeLaterAfterDBA');
-  const { released, release } = deferred();
-  data.undoChange.mockReturnValue(released.then(() => written('one', {})));
+  const release = hold(data.undoChange, written('one', {}));
   await press();
   const busy = await dialog.findByText('Restoring...');
   expect(busy).toHaveAttribute('aria-disabled', 'true');

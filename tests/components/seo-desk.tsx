@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
-import { builtHead } from '@/back-office/seo/live-page';
-import { SEO_PAGES, type SeoPageId } from '@/content/pages';
+import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
 import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
+import { Head } from '@/features/seo/head';
 import { SeoPage } from '@/pages/admin/seo-page';
 import { storedSeoSetting } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';
@@ -10,14 +11,20 @@ import { ADMINISTRATOR, stubData } from './stub-data';
 
 export type SeoData = ReturnType<typeof stubData>;
 
+/** Settings that pages were built with instead of the generated ones, and what the server sends for a path instead. */
+type ServedPages = [
+  built?: Partial<Record<SeoPageId, SeoSettingInput>>,
+  odd?: Record<string, Promise<Response>>,
+];
+
 /** Opens /admin/seo with these settings stored, and waits for its tabs. */
 export async function openSeoDesk(
   stored: Partial<Record<SeoPageId, SeoSetting | null>> = {},
-  { page = 'home', prepare }: { page?: SeoPageId; prepare?: (data: SeoData) => void } = {},
+  { page = 'home', served }: { page?: SeoPageId; served?: ServedPages } = {},
 ) {
   const data = stubData(ADMINISTRATOR);
   data.getSeoSetting.mockImplementation((id) => Promise.resolve(stored[id as SeoPageId] ?? null));
-  prepare?.(data);
+  if (served) servePages(data, ...served);
   const view = renderAdmin(<SeoPage />, `/admin/seo?page=${page}`);
   await screen.findByRole('tablist');
   return {
@@ -58,43 +65,14 @@ export function overviewRow(label: string): Record<string, string> {
   );
 }
 
-/**
- * The server sends pages that were built with these settings, else with the generated ones.
- * @param odd what it sends for a path instead
- */
-export function servePages(
-  data: SeoData,
-  built: Partial<Record<SeoPageId, SeoSettingInput>> = {},
-  odd: Record<string, Promise<Response>> = {},
-) {
+/** The server sends prerendered pages. */
+export function servePages(data: SeoData, ...[built = {}, odd = {}]: ServedPages) {
   data.fetch.mockImplementation((address) => {
     const { pathname } = new URL(address as URL);
-    if (odd[pathname]) return odd[pathname];
     const page = SEO_PAGES.find(({ path }) => path === pathname);
-    return Promise.resolve(
-      page
-        ? new Response(html(page.id, built[page.id] ?? defaultSeoSetting(page.id)))
-        : Response.error(),
-    );
+    if (odd[pathname] || !page) return odd[pathname] ?? Promise.resolve(Response.error());
+    const setting = built[page.id] ?? defaultSeoSetting(page.id);
+    const head = renderToStaticMarkup(<Head setting={setting} path={pathTo(page.id)} />);
+    return Promise.resolve(new Response(`<!doctype html>${head}`));
   });
-}
-
-function html(page: SeoPageId, setting: SeoSettingInput): string {
-  const head = builtHead(page, setting);
-  const document = new DOMParser().parseFromString('', 'text/html');
-  const add = (element: string, attributes: Record<string, string>, text = '') => {
-    const added = document.createElement(element);
-    for (const [name, value] of Object.entries(attributes)) added.setAttribute(name, value);
-    added.textContent = text;
-    document.head.append(added);
-  };
-  add('title', {}, head.title);
-  add('link', { rel: 'canonical', href: head.canonical });
-  add('meta', { name: 'description', content: head.description });
-  add('meta', { name: 'keywords', content: head.keywords });
-  add('meta', { property: 'og:title', content: head.ogTitle });
-  add('meta', { property: 'og:description', content: head.ogDescription });
-  add('meta', { property: 'og:url', content: head.ogUrl });
-  add('meta', { property: 'og:image', content: head.ogImage });
-  return document.documentElement.outerHTML;
 }

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
+import { SEO_PAGES } from '@/content/pages';
+import { readStaticPages } from '@/back-office/seo/seo-settings-queries';
 import { storedSeoSetting } from '../support/admin-documents';
 import { deferred } from '../support/network';
 import { field, openSeoDesk, overviewRow, servePages } from './seo-desk';
+import { stubData } from './stub-data';
 
 const NEXT_BUILD = 'Visitors see this now. Search engines see it after the next build.';
 
@@ -15,10 +18,7 @@ it('compares what search engines get with what is stored, when it opens', async 
   const changed = { title: 'New words here', description: 'D', keywords: ['k'] };
   await openSeoDesk(
     { about: storedSeoSetting('about', changed) },
-    {
-      page: 'about',
-      prepare: (data) => servePages(data, { about: { ...changed, title: 'Old words here' } }),
-    },
+    { page: 'about', served: [{ about: { ...changed, title: 'Old words here' } }] },
   );
   expect(await checked()).toHaveTextContent(
     /search engines see 8 of 9 pages as they are stored. 1 page will be up to date after the next build.$/,
@@ -34,10 +34,7 @@ it('compares what search engines get with what is stored, when it opens', async 
 });
 
 it('after a save says when search engines will see it, until a check finds it', async () => {
-  const { fill, save, data, user } = await openSeoDesk(
-    {},
-    { prepare: (stubbed) => servePages(stubbed) },
-  );
+  const { fill, save, data, user } = await openSeoDesk({}, { served: [] });
   await checked();
   expect(screen.queryByText(NEXT_BUILD)).not.toBeInTheDocument();
   await fill(field('Page Title'), 'Saved');
@@ -53,13 +50,8 @@ it('after a save says when search engines will see it, until a check finds it', 
 
 it('shows the progress of a check, which can be canceled', async () => {
   const { released, release } = deferred();
-  const { user, data } = await openSeoDesk(
-    {},
-    {
-      prepare: (stubbed) =>
-        servePages(stubbed, {}, { '/services': released.then(() => new Response()) }),
-    },
-  );
+  const services = released.then(() => new Response());
+  const { user, data } = await openSeoDesk({}, { served: [{}, { '/services': services }] });
   expect(await screen.findByText('2 of 9')).toHaveAttribute('role', 'status');
   expect(screen.getByRole('progressbar', { name: 'Checking live pages' })).toHaveValue(2);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -80,15 +72,26 @@ it('says where pages are not prerendered, and after a save what that means', asy
 });
 
 it('names what could not be read, and goes on', async () => {
-  await openSeoDesk(
-    {},
-    {
-      page: 'about',
-      prepare: (data) =>
-        servePages(data, {}, { '/about': Promise.resolve(new Response('', { status: 503 })) }),
-    },
-  );
+  const failed = Promise.resolve(new Response('', { status: 503 }));
+  await openSeoDesk({}, { page: 'about', served: [{}, { '/about': failed }] });
   expect(await checked()).toHaveTextContent(/8 of 9 pages.* 1 page couldn’t be read.$/);
   expect(livePanel()).toHaveTextContent(/couldn’t be read. The server answered 503./);
   expect(seen('Contact Page')).toBe('Up to date');
+});
+
+it('the site check tells the pages that are up to date, older, not prerendered, and not readable', async () => {
+  const data = stubData();
+  data.getSeoSetting.mockImplementation((page) =>
+    Promise.resolve(page === 'about' ? storedSeoSetting('about', { title: 'Newer' }) : null),
+  );
+  const careers = Promise.resolve(new Response('<!doctype html>'));
+  const contact = Promise.resolve(new Response('', { status: 500 }));
+  servePages(data, {}, { '/careers': careers, '/contact': contact });
+  const found = await readStaticPages(new AbortController().signal);
+  expect(found.upToDate).toHaveLength(SEO_PAGES.length - 3);
+  expect(found).toMatchObject({
+    older: ['About Page'],
+    notPrerendered: ['Careers Page'],
+    failed: [{ label: 'Contact Page', why: 'The server answered 500.' }],
+  });
 });

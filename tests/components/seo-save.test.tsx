@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AccessDeniedError } from '@/domain/errors';
+import { AccessDeniedError, ConflictError } from '@/domain/errors';
+import { hasDrafts } from '@/lib/drafts';
+import { storedSeoSetting } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { findNotification } from './find-notification';
+import { findFailure, findSuccess } from './render-admin';
 import { field, openSeoDesk, type SeoData } from './seo-desk';
 
 /** The next save waits until the returned function is called. */
@@ -29,7 +31,7 @@ it('keeps what was typed in each tab; a save of one loses none of the others', a
   await save();
   expect(await screen.findByText('Saving...')).toBeDisabled();
   release();
-  await findNotification('default', 'Success', 'SEO settings updated for About Page');
+  await findSuccess('SEO settings updated for About Page');
   expect(data.saveSeoSetting).toHaveBeenCalledExactlyOnceWith(
     expect.anything(),
     { title: 'New about', description: 'D', keywords: ['a', 'b', 'c'] },
@@ -54,7 +56,7 @@ it('keeps what is typed into the tab while it is saved', async () => {
   await save();
   await fill(field('Page Title'), 'Second');
   release();
-  await findNotification('default', 'Success', 'SEO settings updated for About Page');
+  await findSuccess('SEO settings updated for About Page');
   expect(field('Page Title')).toHaveValue('Second');
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -75,7 +77,7 @@ it('input that is not valid is not sent; a failed save keeps it and is reported 
   data.saveSeoSetting.mockRejectedValueOnce(new AccessDeniedError());
   await fill(field('Page Title'), 'Typed');
   await save();
-  await findNotification('destructive', 'Error', 'Failed to save SEO settings');
+  await findFailure('Failed to save SEO settings');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /no longer has administrator access.* Nothing you typed is lost\.$/,
   );
@@ -84,6 +86,122 @@ it('input that is not valid is not sent; a failed save keeps it and is reported 
   await openTab('Home Page');
   expect(field('Page Title')).toHaveValue('Typed');
   await save();
-  await findNotification('default', 'Success', 'SEO settings updated for Home Page');
+  await findSuccess(SAVED);
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+const OPENED = storedSeoSetting('home', { title: 'Opened', description: 'D', keywords: ['k'] }, 1);
+const THEIRS = storedSeoSetting('home', { ...OPENED, title: 'Their title' }, 2);
+const CHANGED = /These settings were changed by someone else since you opened them/;
+const SAVED = 'SEO settings updated for Home Page';
+const RESTORED = 'SEO settings restored for Home Page';
+
+type Desk = Awaited<ReturnType<typeof openSeoDesk>>;
+
+/** Saves after someone else has stored `theirs`, or has removed the setting. */
+async function saveOver({ data, store, save }: Desk, theirs: typeof THEIRS | null) {
+  expectConsoleErrors(/^Failed to save SEO settings \(ConflictError\)/);
+  store('home', theirs);
+  const fields = theirs && { ...theirs };
+  const version = theirs?.version ?? '';
+  data.saveSeoSetting.mockRejectedValueOnce(new ConflictError({ id: 'home', fields, version }));
+  await save();
+  await findFailure('Failed to save SEO settings');
+}
+
+/** Types a title and saves it after someone else has stored another one. */
+async function conflict() {
+  const desk = await openSeoDesk({ home: OPENED });
+  await desk.fill(field('Page Title'), 'My title');
+  await saveOver(desk, THEIRS);
+  return { ...desk, alert: await screen.findByRole('alert') };
+}
+
+const lastBase = ({ data }: Desk) => data.saveSeoSetting.mock.lastCall?.[2].version;
+
+it('a save over a newer one is refused, keeps what was typed, and shows the difference or a removal', async () => {
+  const desk = await conflict();
+  expect(lastBase(desk)).toBe(OPENED.version);
+  expect(desk.alert).toHaveTextContent(CHANGED);
+  expect(desk.alert).toHaveTextContent('Nothing you typed is lost.');
+  expect(field('Page Title')).toHaveValue('My title');
+  const terms = within(desk.alert).getAllByRole('term');
+  expect(terms.map((term) => term.textContent)).toEqual(['Page Title']);
+  expect(desk.alert.querySelector('del')).toHaveTextContent('(theirs: Their)');
+  expect(desk.alert.querySelector('ins')).toHaveTextContent('(yours: My)');
+  await desk.user.click(screen.getByText('Overwrite with mine'));
+  await findSuccess(SAVED);
+  expect(lastBase(desk)).toBe(THEIRS.version);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(hasDrafts()).toBe(false);
+  await desk.fill(field('Page Title'), 'My second title');
+  await saveOver(desk, null);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'They were removed. Your text is still here.',
+  );
+  await desk.user.click(screen.getByText('Overwrite with mine'));
+  await waitFor(() => expect(lastBase(desk)).toBe(''));
+});
+
+it('the newer version can be loaded; the own text stays and can be brought back', async () => {
+  const desk = await conflict();
+  const { user, fill, save, data } = desk;
+  await user.click(screen.getByText('Load the newer version'));
+  expect(field('Page Title')).toHaveValue('Their title');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const own = () => screen.getByRole('region', { name: 'Your text' });
+  expect(own()).toHaveTextContent('My title');
+  expect(screen.getByText('Bring back my text')).toHaveFocus();
+  await fill(field('Page Title'), 'Both titles');
+  await user.click(screen.getByText('Bring back my text'));
+  expect(field('Page Title')).toHaveValue('My title');
+  expect(own()).toHaveTextContent('Both titles');
+  await user.click(screen.getByText('Bring back my text'));
+  await save();
+  await findSuccess(SAVED);
+  expect(data.saveSeoSetting.mock.lastCall?.[1].title).toBe('Both titles');
+  expect(lastBase(desk)).toBe(THEIRS.version);
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await findSuccess(RESTORED);
+  expect(own()).toHaveTextContent('My title');
+  await user.click(screen.getByText('Discard my text'));
+  expect(screen.getByText('Save SEO Settings')).toHaveFocus();
+  expect(screen.queryByRole('region', { name: 'Your text' })).not.toBeInTheDocument();
+  expect(hasDrafts()).toBe(false);
+});
+
+it('input from before a newer save, kept while the screen was closed, does not overwrite it', async () => {
+  const { fill, unmount } = await openSeoDesk({ home: OPENED });
+  await fill(field('Page Title'), 'My title');
+  unmount();
+  const desk = await openSeoDesk({ home: THEIRS });
+  expect(field('Page Title')).toHaveValue('My title');
+  expect(screen.getByRole('alert')).toHaveTextContent(CHANGED);
+  await desk.save();
+  await waitFor(() => expect(lastBase(desk)).toBe(OPENED.version));
+});
+
+it('Undo restores what was saved before; input since then goes on', async () => {
+  const desk = await openSeoDesk({ home: OPENED });
+  const { fill, save, store, user, data } = desk;
+  await fill(field('Page Title'), 'Saved');
+  await save();
+  await findSuccess(SAVED);
+  await fill(field('Meta Description'), 'Typed since');
+  const restored = { ...OPENED, version: 'restored' };
+  data.undoChange.mockImplementationOnce(() => {
+    store('home', restored);
+    const { id, version } = restored;
+    return Promise.resolve({ id, version, fields: { ...restored }, record: 'the undo' });
+  });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await findSuccess(RESTORED);
+  expect(data.undoChange.mock.lastCall?.[1]).toBe('record of home');
+  expect(field('Meta Description')).toHaveValue('Typed since');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByText('Discard changes'));
+  expect(field('Page Title')).toHaveValue('Opened');
+  await save();
+  expect(lastBase(desk)).toBe('restored');
 });

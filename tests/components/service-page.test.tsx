@@ -9,9 +9,9 @@ import { serviceQueries } from '@/features/services/service-queries';
 import { isWhole, summaryOf } from '@/features/services/service-summary';
 import { preload, ServicePage } from '@/pages/service-page';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { service } from '../support/sample-documents';
 import { renderPage } from './render-page';
+import { hold } from './stub-data';
 
 // Here, because the first import takes seconds on a busy machine and a test must not.
 await Promise.all([
@@ -62,26 +62,23 @@ it('leaves out what is blank', async () => {
 });
 
 it('shows a text while an unknown slug is looked up, but not for a service of the list', async () => {
-  const { released, release } = deferred();
   const { data, unmount } = renderService('data-masking');
-  data.getServiceBySlug.mockImplementation(() => released.then(() => DATA_MASKING));
+  const release = hold(data.getServiceBySlug, DATA_MASKING);
   await waitFor(() => expect(data.getServiceBySlug).toHaveBeenCalled());
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading service\.\.\.$/);
   release();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
   unmount();
   const { data: next } = renderService('data-masking');
-  const later = deferred();
-  next.getServiceBySlug.mockImplementation(() => later.released.then(() => DATA_MASKING));
+  const releaseNext = hold(next.getServiceBySlug, DATA_MASKING);
   next.listServices.mockResolvedValue([DATA_MASKING]);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
-  later.release();
+  releaseNext();
 });
 
 it('waits for the list, too, before a service counts as unknown', async () => {
-  const { released, release } = deferred();
   const { data, queryClient } = renderService('data-masking');
-  data.listServices.mockImplementation(() => released.then(() => [DATA_MASKING]));
+  const release = hold(data.listServices, [DATA_MASKING]);
   const { queryKey } = serviceQueries.bySlug('data-masking');
   await waitFor(() => expect(queryClient.getQueryData(queryKey)).toBeNull());
   // Until that is rendered.
@@ -108,8 +105,7 @@ it('a built-in service that cannot be read is shown as built in', async () => {
   expectConsoleErrors(/^Failed to fetch service \(Error\)/);
   const { data } = renderService('upgrades');
   data.getServiceBySlug.mockRejectedValue(new Error('planned'));
-  const { released, release } = deferred();
-  data.listServices.mockImplementation(() => released.then(() => []));
+  const release = hold(data.listServices, []);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('System Upgrades');
   release();
   const depth = link('How we go about it, step by step');
@@ -143,10 +139,9 @@ it('a summary has no long texts and a description of at most 500 characters', ()
 });
 
 it('shows the summary of the prerendered list until the rest is loaded', async () => {
-  const { released, release } = deferred();
   const { data, queryClient } = renderService('data-masking');
-  data.getServiceBySlug.mockImplementation(() => released.then(() => DATA_MASKING));
-  data.listServices.mockImplementation(() => released.then(() => []));
+  const release = hold(data.getServiceBySlug, DATA_MASKING);
+  hold(data.listServices, []);
   fillCache(queryClient, { services: [summaryOf(DATA_MASKING)] });
   const { queryKey } = serviceQueries.bySlug('data-masking');
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();

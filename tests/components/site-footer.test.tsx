@@ -10,16 +10,12 @@ const column = (name: string) =>
   within(screen.getByRole('heading', { name }).closest('section') ?? document.body);
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-it('lists six services', async () => {
-  renderPage(<SiteFooter />);
+it('lists six services, the pages of the firm, those without an address as unavailable, and the ways to reach it', async () => {
+  const { container } = renderPage(<SiteFooter />);
   await screen.findByText('Cloud Migration');
   const services = column('Services').getAllByRole('link');
   expect(textsOf(services)).toEqual(BUILT_IN_SERVICES.slice(0, 6));
   expect(services[0]).toHaveAttribute('href', '/services/cloud-migration');
-});
-
-it('lists the pages of the firm, those without an address as unavailable', () => {
-  renderPage(<SiteFooter />);
   const links = column('Company').getAllByRole('link');
   expect(
     links.map((link) => [link.textContent, link.getAttribute('href'), link.ariaDisabled]),
@@ -29,10 +25,6 @@ it('lists the pages of the firm, those without an address as unavailable', () =>
       return [label, path, path ? null : 'true'];
     }),
   );
-});
-
-it('names the social networks, the ways to reach the firm, and the year', () => {
-  const { container } = renderPage(<SiteFooter />);
   const networks = column(FIRM.name).getAllByRole('link');
   expect(networks.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     FIRM.socialNetworks.map(({ name, url }) => [name, url || null]),

@@ -16,6 +16,7 @@ import type { Written } from '@/domain/change';
 import type { User } from '@/domain/user';
 import { claimAccount } from '@/lib/account-store';
 import { storedContact } from '../support/admin-documents';
+import { deferred } from '../support/network';
 
 /** An account without any right. */
 export const MEMBER: User = { uid: 'm', email: 'miro@example.com', displayName: 'Miro Member' };
@@ -42,6 +43,16 @@ export const written = (id: string, fields: Record<string, unknown> | null): Wri
 /** As `written`, of a contact of which one field has changed. */
 const writtenContact = (id: string, changed: Record<string, unknown>) =>
   written(id, { ...storedContact(id), ...changed });
+
+/** Lets the next call of a stub wait for the returned function, and then succeed with `answer`. */
+export function hold<Answer>(
+  stub: { mockReturnValueOnce: (answer: Promise<Answer>) => unknown },
+  answer: NoInfer<Answer>,
+) {
+  const { released, release } = deferred();
+  stub.mockReturnValueOnce(released.then(() => answer));
+  return release;
+}
 
 /** An identity provider that reports one user, or nobody, and no change. */
 const observerOf =

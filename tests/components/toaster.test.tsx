@@ -1,7 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { currentToast, dismissToast, toast } from '@/components/toast/toast-store';
-import { Toaster } from '@/components/toast/toaster';
+import { Toaster, ToastViewport } from '@/components/toast/toaster';
 import { renderApp } from './render-app';
 
 /** The list of visible notifications; Radix announces them in another element. */
@@ -49,4 +49,36 @@ it('can be dismissed, and calls the handler of its action', async () => {
   await within(await list()).findByText('Restored');
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Restored')).not.toBeInTheDocument();
+});
+
+/** Shows a notification while the time stands still. */
+async function showToast() {
+  await ToastViewport.preload();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  renderApp(<Toaster />);
+  act(() => toast({ title: 'Saved' }));
+  return screen.getByText('Saved', { selector: 'li *' });
+}
+
+it('is shown for 5,000 ms', async () => {
+  const text = await showToast();
+  act(() => void vi.advanceTimersByTime(4_999));
+  expect(text).toBeInTheDocument();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(text).not.toBeInTheDocument();
+});
+
+it.each([
+  ['of more than 50 px to the right dismisses it', 51, true],
+  ['of 50 px to the right does not', 50, false],
+  ['to the left does not', -80, false],
+])('a swipe %s', async (_what, distance, isDismissed) => {
+  const text = await showToast();
+  const at = (clientX: number) => ({ clientX, clientY: 100, button: 0, pointerId: 1 });
+  fireEvent.pointerDown(text, at(200));
+  fireEvent.pointerMove(text, at(200 + distance / 2));
+  fireEvent.pointerMove(text, at(200 + distance));
+  fireEvent.pointerUp(text, at(200 + distance));
+  expect(!document.contains(text)).toBe(isDismissed);
 });

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useDraft } from '@/back-office/shared/use-drafts';
 import { claimAccount } from '@/lib/account-store';
-import { hasDrafts } from '@/lib/drafts';
+import { draftOf, forgetDraft, hasDrafts, keepDraft } from '@/lib/drafts';
 
 interface Page {
   text: string;
@@ -17,12 +17,11 @@ const KIND = {
 
 const OPENED = { text: 'Opened', version: '1' };
 const THEIRS = { text: 'Theirs', version: '2' };
-const SAVED = { text: 'Sent', version: '2' };
 const NEWEST = { text: 'Newest', version: '3' };
 
 beforeEach(() => {
-  claimAccount('ada');
   claimAccount('nobody');
+  claimAccount('ada');
 });
 
 /** The draft of a form over `stored`. */
@@ -75,16 +74,6 @@ it('someone else’s empty version is one, too', () => {
   expect(result.current.theirs).toBeUndefined();
 });
 
-it('a conflict is kept, and overwriting goes on from the other version with the same words', () => {
-  const form = renderDraft();
-  form.do(({ change }) => change('Mine'));
-  form.do(({ conflict }) => conflict(null));
-  expect(form.now()).toMatchObject({ theirs: null, isUnsaved: true });
-  form.do(({ rebase }) => rebase(THEIRS));
-  form.store(THEIRS);
-  expect(form.now()).toMatchObject({ words: 'Mine', base: THEIRS, theirs: undefined });
-});
-
 it('loading the other version sets the words aside, as often as that happens', () => {
   const form = renderDraft();
   form.do(({ change }) => change('Mine'));
@@ -114,30 +103,6 @@ it('nothing is set aside where nothing was typed', () => {
   expect(hasDrafts()).toBe(false);
 });
 
-it.each([
-  { typed: 'Sent, and more', words: 'Sent, and more', isUnsaved: true },
-  { typed: ' Sent', words: 'Sent', isUnsaved: false },
-])(
-  'after a save of “ Sent”, “$typed” goes on from what was saved',
-  ({ typed, words, isUnsaved }) => {
-    const form = renderDraft();
-    form.do(({ change }) => change(typed));
-    form.do(({ saved }) => saved(SAVED, OPENED, ' Sent'));
-    form.store(SAVED);
-    expect(form.now()).toMatchObject({ words, base: SAVED, theirs: undefined, isUnsaved });
-    expect(hasDrafts()).toBe(isUnsaved);
-  },
-);
-
-it('an undo goes back under the words typed since', () => {
-  const form = renderDraft(SAVED);
-  form.do(({ change }) => change('Typed since'));
-  const before = { text: 'Opened', version: '3' };
-  form.do(({ saved }) => saved(before, SAVED, 'Sent'));
-  form.store(before);
-  expect(form.now()).toMatchObject({ words: 'Typed since', base: before, theirs: undefined });
-});
-
 it('a save leaves the words of another version alone, and brings back none that were discarded', () => {
   const form = renderDraft(THEIRS);
   form.do(({ change }) => change('Mine'));
@@ -145,5 +110,29 @@ it('a save leaves the words of another version alone, and brings back none that 
   expect(form.now()).toMatchObject({ words: 'Mine', base: THEIRS });
   form.do(({ discard }) => discard());
   form.do(({ saved }) => saved(NEWEST, THEIRS, 'Mine'));
+  expect(hasDrafts()).toBe(false);
+});
+
+/** Whether the browser would ask for confirmation before the tab is closed. */
+function asksBeforeUnload(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+it('asks before the tab is closed only while something is unsaved', () => {
+  expect(asksBeforeUnload()).toBe(false);
+  keepDraft('a', 1);
+  keepDraft('b', 2);
+  forgetDraft('a');
+  expect(asksBeforeUnload()).toBe(true);
+  forgetDraft('b');
+  expect(draftOf('b')).toBeUndefined();
+  expect(asksBeforeUnload()).toBe(false);
+});
+
+it('keeps drafts for their account and drops them for another', () => {
+  keepDraft('career', 'Ada’s');
+  claimAccount('ada');
+  expect(draftOf('career')).toBe('Ada’s');
+  claimAccount('bob');
   expect(hasDrafts()).toBe(false);
 });

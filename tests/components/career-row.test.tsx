@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { ConflictError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { storedCareer } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
-import { ONE, openCareers, TWO } from './career-desk';
+import { career } from '../support/sample-documents';
+import { ONE, openCareers, shownTitles, TWO } from './career-desk';
 import { findFailure, findSuccess } from './render-admin';
-import { lastPage, written } from './stub-data';
+import { hold, lastPage, written } from './stub-data';
 
 const INACTIVE = storedCareer('one', { isActive: false }, 2);
 
@@ -50,8 +51,7 @@ it('hides a career at once, over the version shown; Undo, or the keyboard, bring
 
 it('shows the new state while it saves, and can’t be pressed again meanwhile; another career follows', async () => {
   const { data, user, control, switched } = await openList();
-  const { released, release } = deferred();
-  data.switchCareer.mockReturnValueOnce(released.then(() => written('one', { isActive: false })));
+  const release = hold(data.switchCareer, written('one', { isActive: false }));
   await user.click(control);
   expect(control).not.toBeChecked();
   expect(screen.getByRole('button', { name: 'Edit Senior Oracle Developer' })).toBeDisabled();
@@ -91,4 +91,45 @@ it('moves the focus to the next switch where the career leaves the list', async 
   expect(await screen.findByText('No active careers')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Show all careers' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Careers' })).toHaveFocus());
+});
+
+/** The list, the button that deletes the first career, and the question before that. */
+async function openDeletion() {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const view = await openList();
+  const button = screen.getByRole('button', { name: 'Delete Senior Oracle Developer' });
+  return { ...view, confirm, button };
+}
+
+it('asks in the words of the specification, disables the buttons of the row meanwhile, and reads list and total again', async () => {
+  const { user, data, confirm, button } = await openDeletion();
+  confirm.mockReturnValueOnce(false);
+  await user.click(button);
+  expect(confirm).toHaveBeenCalledExactlyOnceWith('Are you sure you want to delete this career?');
+  expect(data.deleteCareer).not.toHaveBeenCalled();
+  const release = hold(data.deleteCareer, written('one', null));
+  await user.click(button);
+  await waitFor(() => expect(button).toBeDisabled());
+  expect(screen.getByRole('button', { name: 'Edit Senior Oracle Developer' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Delete DBA' })).toBeEnabled();
+  data.listCareers.mockResolvedValue(lastPage(TWO));
+  data.countCareers.mockResolvedValue(1);
+  release();
+  await findSuccess('Career deleted successfully');
+  expect(data.deleteCareer.mock.calls.map(([, ...what]) => what)).toEqual([['one', 'version 1']]);
+  expect(shownTitles()).toEqual(['DBA']);
+  expect(screen.getByText('1 total position')).toBeInTheDocument();
+});
+
+it('deletes no other version than the one on screen, and shows that one', async () => {
+  expectConsoleErrors(/^Failed to delete career \(ConflictError\)/);
+  const { user, data, button } = await openDeletion();
+  const fields = career({ title: 'Renamed by them' });
+  data.deleteCareer.mockRejectedValue(new ConflictError({ id: 'one', fields, version: '2' }));
+  data.listCareers.mockResolvedValue(lastPage(storedCareer('one', fields, 2), TWO));
+  await user.click(button);
+  const toast = await findFailure('Failed to delete career');
+  expect(toast.getByText(/The screen now shows the current version/)).toBeInTheDocument();
+  expect(toast.queryByText('Try again')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete Renamed by them' })).toBeEnabled();
 });
