@@ -21,30 +21,20 @@ export async function openAndRefresh(page: Page, path: string) {
 /** By selector: the text, value, `content` or `href` that the element is expected to have, trimmed. */
 type ExpectedContent = Record<string, string>;
 
-/**
- * Waits until the page shows the expected content. Polls inside the page, every 10 ms: it is called for
- * hundreds of documents.
- */
+/** Waits until the page shows the expected content. Asks often: it is called for many documents. */
 export async function expectShown(page: Page, content: ExpectedContent, where: string) {
-  const missing = await page.evaluate(async (expected) => {
-    const contentOf = (element: Element | null) =>
-      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-        ? element.value
-        : (element?.getAttribute('content') ??
-          element?.getAttribute('href') ??
-          element?.textContent);
-    const findMissing = () =>
-      Object.entries(expected).flatMap(([selector, text]) => {
-        const found = contentOf(document.querySelector(selector))?.trim();
-        return found === text.trim() ? [] : [`${selector} shows ${found}`];
-      });
-    const end = performance.now() + 10_000;
-    while (findMissing().length > 0 && performance.now() < end) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    return findMissing();
-  }, content);
-  expect(missing, where).toEqual([]);
+  const shown = () =>
+    page.evaluate((selectors) => {
+      const contentOf = (element: Element | null) =>
+        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+          ? element.value
+          : (element?.getAttribute('content') ??
+            element?.getAttribute('href') ??
+            element?.textContent);
+      return selectors.map((selector) => contentOf(document.querySelector(selector))?.trim());
+    }, Object.keys(content));
+  const expected = Object.values(content).map((text) => text.trim());
+  await expect.poll(shown, { message: where, intervals: [10] }).toEqual(expected);
 }
 
 /** Navigates to another public page and waits until it shows the expected content. */
