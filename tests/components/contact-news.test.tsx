@@ -46,7 +46,7 @@ it('counts once a minute what has arrived since, but not while the page is hidde
   await wait(2);
   expect(counted()).toHaveLength(2);
   expect(screen.getByText('2 new inquiries')).toBeInTheDocument();
-  expect(document.title).toMatch(/^\(2\) Contact Management/);
+  await waitFor(() => expect(document.title).toMatch(/^\(2\) Contact Management/));
   data.listContacts.mockResolvedValue(lastPage(named('Late', { createdAt: LATE }), HOPPER));
   await user.click(screen.getByText('Show'));
   await expectShown('Late', 'Hopper');

@@ -44,13 +44,15 @@ export const written = (id: string, fields: Record<string, unknown> | null): Wri
 const writtenContact = (id: string, changed: Record<string, unknown>) =>
   written(id, { ...storedContact(id), ...changed });
 
-/** Lets the next call of a stub wait for the returned function, and then succeed with `answer`. */
+/** Lets the next call of a stub wait for the returned function, at most until the test ends, and then succeed with `answer`. */
 export function hold<Answer>(
   stub: { mockReturnValueOnce: (answer: Promise<Answer>) => unknown },
   answer: NoInfer<Answer>,
 ) {
   const { released, release } = deferred();
   stub.mockReturnValueOnce(released.then(() => answer));
+  // A call without an answer would fail in a later test.
+  onTestFinished(release);
   return release;
 }
 

@@ -29,6 +29,9 @@ test('every page has one heading, a title of its own, and at 320 px no violation
     await expect(page, path).not.toHaveTitle(titles.at(-1) ?? '');
     await expect(page, path).toHaveTitle(new RegExp(`.{10,} \\| ${FIRM.name}$`));
     await expect(page.locator('title'), path).toHaveCount(1);
+    // Until its setting is loaded, a page has the title alone.
+    const descriptions = page.locator('meta[name=description]');
+    await expect(descriptions, path).toHaveCount(isNotFound ? 0 : 1);
     titles.push(isNotFound ? path : await page.title());
     await expect(page.getByRole('banner'), path).toBeVisible();
     await expect(page.getByRole('contentinfo'), path).toBeVisible();

@@ -65,7 +65,7 @@ export function servedPage(html: string): LivePage {
   };
 }
 
-export function builtHead(page: SeoPageId, setting: SeoSettingInput): ServedHead {
+function builtHead(page: SeoPageId, setting: SeoSettingInput): ServedHead {
   const { title, description, keywords, address } = headOf(setting, pathTo(page));
   return {
     title,
