@@ -26,8 +26,8 @@ const engines: TestProjectInlineConfiguration = {
 export default defineConfig({
   plugins: [react()],
   test: {
-    // One more than cores, because many tests wait for something.
-    maxWorkers: availableParallelism() + 1,
+    // The other half runs checks and browsers beside Vitest. Each worker loads the application once more.
+    maxWorkers: Math.ceil(availableParallelism() / 2),
     // For a busy machine: a test takes seconds.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -65,6 +65,7 @@ export default defineConfig({
           name: 'scripts',
           include: ['tests/scripts/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           globalSetup: ['tests/support/emulators.ts'],
         },
       },
