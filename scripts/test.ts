@@ -64,7 +64,7 @@ runCommand(async () => {
     });
   };
   /** An engine that is not installed is named and left out; in CI, or where there is none, it counts as failed. */
-  const runEngine = async (name: string, engine: Engine<string>, site?: TestSite) => {
+  const runEngine = async (name: string, engine: Engine<string>) => {
     if ('missing' in engine) {
       console.log(`${name} … not found: ${engine.missing}`);
       const isAnyInstalled = Object.values(ENGINES).some((find) => !('missing' in find()));
@@ -72,7 +72,7 @@ runCommand(async () => {
         outcomes.push({ passed: 0, failures: [`${name}: not found`] });
       return;
     }
-    await runVitest(['engines'], name, { ...site?.env, ENGINE: name });
+    await runVitest(['engines'], name, { ...sites[0]?.env, ENGINE: name });
   };
   const runChecksAndBuilds = async () => {
     for (const [name, command] of Object.entries(CHECKS)) {
@@ -113,19 +113,18 @@ runCommand(async () => {
   if (steps.includes(ANOTHER_FIRM)) {
     await runVitest(['unit', 'components'], ANOTHER_FIRM, { ANOTHER_FIRM: '1' });
   }
-  const engines = Object.entries(ENGINES).filter(([name]) => steps.includes(name));
-  await Promise.all(engines.map(([name, find], index) => runEngine(name, find(), sites[index])));
+  for (const [name, find] of Object.entries(ENGINES)) {
+    if (steps.includes(name)) await runEngine(name, find());
+  }
   await Promise.all(sites.map((site) => site.stop()));
   return printSummary(outcomes, Date.now() - start);
 });
 
-/** A site for each core where tests in Chromium were asked for, one for each other engine or for a build, else none. */
+/** A site for each core where tests in Chromium were asked for, one for other engines or a build, else none. */
 function siteCount(steps: string[]): number {
-  const chosen = (names: string[]) => names.filter((name) => steps.includes(name));
-  const workers =
-    chosen(PLAYWRIGHT_SUITES).length > 0 ? Math.min(availableParallelism(), MAX_SITES) : 0;
-  const builds = chosen(BUILD_STEPS).length > 0 ? 1 : 0;
-  return Math.max(workers, builds, chosen(Object.keys(ENGINES)).length);
+  const isAnyOf = (names: string[]) => names.some((name) => steps.includes(name));
+  if (isAnyOf(PLAYWRIGHT_SUITES)) return Math.min(availableParallelism(), MAX_SITES);
+  return isAnyOf([...BUILD_STEPS, ...Object.keys(ENGINES)]) ? 1 : 0;
 }
 
 function readArguments(): { steps: string[]; filters: string[] } {

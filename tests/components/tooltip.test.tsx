@@ -7,15 +7,6 @@ import { renderApp } from './render-app';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function renderButtons() {
-  renderApp(
-    <>
-      <IconButton label="Edit" icon={<Pencil />} />
-      <IconButton label="Delete" icon={<Pencil />} />
-    </>,
-  );
-}
-
 const button = (name: string) => screen.getByRole('button', { name });
 const enter = (name: string) => fireEvent.pointerMove(button(name), { pointerType: 'mouse' });
 /** Moves the pointer off a button, and on: the tooltip waits whether the pointer moves to it. */
@@ -31,7 +22,12 @@ it.each([
   ['at once within 300 ms', 299, 'Delete'],
   ['after 700 ms later than that', 300, undefined],
 ])('a tooltip opens after 700 ms under the pointer, the next one %s', (_when, pause, text) => {
-  renderButtons();
+  renderApp(
+    <>
+      <IconButton label="Edit" icon={<Pencil />} />
+      <IconButton label="Delete" icon={<Pencil />} />
+    </>,
+  );
   enter('Edit');
   wait(699);
   expect(tooltip()).toBeUndefined();

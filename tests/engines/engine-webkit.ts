@@ -7,6 +7,8 @@ import { findWebKit } from '../../scripts/tools/engines';
 import { temporaryFolder } from '../../scripts/tools/temporary-folder';
 import { KEYS, type ColorScheme, type EngineBrowser, type EngineWindow } from './engine-browser';
 
+/** Of a command of WebDriver, which takes milliseconds. A hung browser then fails one test. */
+const COMMAND_TIMEOUT_MS = 60_000;
 const SCREEN = { width: 1400, height: 1000 };
 
 /** Starts the WebDriver of WebKitGTK on a display of its own; each window is one session and one browser. */
@@ -107,7 +109,8 @@ function recordErrors(): void {
 
 /** Sends a command. Resolves to its value, whose type depends on the command; throws the driver's message. */
 async function call(method: string, url: string, body?: object): Promise<unknown> {
-  const response = await fetch(url, { method, body: body && JSON.stringify(body) });
+  const signal = AbortSignal.timeout(COMMAND_TIMEOUT_MS);
+  const response = await fetch(url, { method, body: body && JSON.stringify(body), signal });
   const { value } = (await response.json()) as { value: { message?: string } | null };
   if (!response.ok) throw new Error(`${method} ${url}: ${value?.message}`);
   return value;

@@ -28,15 +28,9 @@ addEventListener('keydown', ({ key }) => {
 handleDialogCommands();
 window.scrollTo = () => undefined;
 globalThis.ResizeObserver = class {
-  observe() {
-    return undefined;
-  }
-  unobserve() {
-    return undefined;
-  }
-  disconnect() {
-    return undefined;
-  }
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
 };
 // jsdom draws nothing. In a font of 20 px each code point is 10 px wide, in smaller ones 6 px.
 HTMLCanvasElement.prototype.getContext = (() => ({

@@ -1,4 +1,4 @@
-import { consoleProblems } from './console-problems';
+import { compareErrors } from './compare-errors';
 
 const expected: RegExp[] = [];
 const allowed: RegExp[] = [];
@@ -15,6 +15,5 @@ export function allowConsoleErrors(...patterns: RegExp[]): void {
 
 /** Throws where `printed` differs from the expected and allowed errors. Resets both. */
 export function checkConsoleErrors(printed: string[]): void {
-  const problems = consoleProblems(printed, expected.splice(0), allowed.splice(0));
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  compareErrors(printed, expected.splice(0), allowed.splice(0));
 }

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { consoleProblems } from './console-problems';
+import { compareErrors } from './compare-errors';
 import { resetDatabase } from './database';
 import { isHydrated } from './is-hydrated';
 
@@ -46,8 +46,7 @@ export const test = base.extend<Fixtures>({
         expectedErrors.length + allowedErrors.length > 0
           ? [...allowedErrors, BROWSER_NETWORK_ERROR]
           : [];
-      const problems = consoleProblems(printed, expectedErrors, allowed);
-      if (problems.length > 0) throw new Error(problems.join('\n'));
+      compareErrors(printed, expectedErrors, allowed);
     },
     { auto: true },
   ],
