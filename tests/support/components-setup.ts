@@ -4,6 +4,7 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { handleDialogCommands } from '@/app/start/dialog-commands';
 import { characterCount } from '@/domain/text';
+import { rememberPath } from '@/lib/visited-path';
 import { checkConsoleErrors } from './console-errors';
 
 // Radix Select and Toast, the services menu and a navigation call these; jsdom, which does no layout, lacks them.
@@ -54,5 +55,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Files share their modules: the next test comes from no page.
+  rememberPath('');
+  rememberPath('/');
   checkConsoleErrors(printed.splice(0));
 });

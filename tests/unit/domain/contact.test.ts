@@ -97,7 +97,6 @@ it.each([
   ['/services', ''],
   ['/services/another-one', ''],
   ['/', ''],
-  ['', ''],
 ])('a visitor who comes from %j is interested in %j', (path, service) => {
   expect(serviceInterestOf(path)).toBe(service);
 });
