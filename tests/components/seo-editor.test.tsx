@@ -155,7 +155,8 @@ it('shows the verdicts, keywords, source, and date of each page', async () => {
     'Last changed': 'Never',
   });
   expect(overviewRow('Home Page')).toMatchObject({ Title: 'Good', Description: 'Good' });
-  expect(screen.getByText('6 of 9 pages without a warning')).toBeInTheDocument();
+  const count = SEO_PAGES.length;
+  expect(screen.getByText(`${count - 3} of ${count} pages without a warning`)).toBeInTheDocument();
 });
 
 it('a row opens the tab of its page, with the focus, and shows what is saved there as soon as it is', async () => {
@@ -187,6 +188,7 @@ it('shows each row as soon as its setting is read', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading SEO settings...');
   expect(screen.queryByText(/without a warning/)).not.toBeInTheDocument();
   release();
-  expect(await screen.findAllByRole('tab')).toHaveLength(SEO_PAGES.length);
-  expect(screen.getByText('9 of 9 pages without a warning')).toBeInTheDocument();
+  const count = SEO_PAGES.length;
+  expect(await screen.findAllByRole('tab')).toHaveLength(count);
+  expect(screen.getByText(`${count} of ${count} pages without a warning`)).toBeInTheDocument();
 });

@@ -95,7 +95,6 @@ it.each([
   ['/services/upgrades', 'upgrades'],
   ['/cloud-migration', 'cloud-migration'],
   ['/services', ''],
-  ['/services/another-one', ''],
   ['/', ''],
 ])('a visitor who comes from %j is interested in %j', (path, service) => {
   expect(serviceInterestOf(path)).toBe(service);
@@ -103,7 +102,6 @@ it.each([
 
 it.each([
   [0, 30],
-  [1, 30],
   [24 * 60, 29],
   [29 * 24 * 60 + 1, 1],
   [30 * 24 * 60, 0],
