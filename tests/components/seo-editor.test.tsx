@@ -11,11 +11,8 @@ import { findFailure, renderAdmin } from './render-admin';
 import { field, goodSetting, openSeoDesk, overviewRow } from './seo-desk';
 import { ADMINISTRATOR, stubData } from './stub-data';
 
-const ABOUT = storedSeoSetting('about', {
-  title: 'T',
-  description: 'D',
-  keywords: ['one', 'two'],
-});
+const COUNT = SEO_PAGES.length;
+const ABOUT = storedSeoSetting('about', { title: 'T', description: 'D', keywords: ['one', 'two'] });
 
 it('has a tab for each page and reads their settings one after another', async () => {
   const data = stubData(ADMINISTRATOR);
@@ -155,8 +152,7 @@ it('shows the verdicts, keywords, source, and date of each page', async () => {
     'Last changed': 'Never',
   });
   expect(overviewRow('Home Page')).toMatchObject({ Title: 'Good', Description: 'Good' });
-  const count = SEO_PAGES.length;
-  expect(screen.getByText(`${count - 3} of ${count} pages without a warning`)).toBeInTheDocument();
+  expect(screen.getByText(`${COUNT - 3} of ${COUNT} pages without a warning`)).toBeInTheDocument();
 });
 
 it('a row opens the tab of its page, with the focus, and shows what is saved there as soon as it is', async () => {
@@ -188,7 +184,6 @@ it('shows each row as soon as its setting is read', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading SEO settings...');
   expect(screen.queryByText(/without a warning/)).not.toBeInTheDocument();
   release();
-  const count = SEO_PAGES.length;
-  expect(await screen.findAllByRole('tab')).toHaveLength(count);
-  expect(screen.getByText(`${count} of ${count} pages without a warning`)).toBeInTheDocument();
+  expect(await screen.findAllByRole('tab')).toHaveLength(COUNT);
+  expect(screen.getByText(`${COUNT} of ${COUNT} pages without a warning`)).toBeInTheDocument();
 });

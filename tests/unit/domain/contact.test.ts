@@ -95,6 +95,7 @@ it.each([
   ['/services/upgrades', 'upgrades'],
   ['/cloud-migration', 'cloud-migration'],
   ['/services', ''],
+  ['/services/another-one', ''],
   ['/', ''],
 ])('a visitor who comes from %j is interested in %j', (path, service) => {
   expect(serviceInterestOf(path)).toBe(service);

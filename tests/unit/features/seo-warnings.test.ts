@@ -66,9 +66,7 @@ const generatedSetting = (page: SeoPageId) =>
 
 // tests/unit/domain/seo-setting.test.ts is about their lengths.
 it.each(SEO_PAGES)('the generated setting of $label is unique and has its keywords', ({ id }) => {
-  const generated = Object.fromEntries(
-    SEO_PAGES.map((page) => [page.id, generatedSetting(page.id)]),
-  );
+  const generated = Object.fromEntries(SEO_PAGES.map((row) => [row.id, generatedSetting(row.id)]));
   const warnings = Object.values(seoWarnings(id, generatedSetting(id), generated, narrow)).flat();
   expect(warnings.filter((text) => !/^Too (short|long)$/.test(text))).toEqual([]);
 });

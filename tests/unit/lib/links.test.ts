@@ -11,6 +11,7 @@ it.each([
   ['a@b.example\r\nBcc: x@y.example', undefined],
   ['a@b.example\u202E', undefined],
   ['Ada <a@b.example>', undefined],
+  ['nobody', undefined],
   ['', undefined],
 ])('links the e-mail %j as %j', (email, link) => {
   expect(mailLink(email)).toBe(link);
