@@ -160,8 +160,11 @@ export default defineConfig(
   {
     files: ['src/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, a11y.configs.recommended],
-    // A region that scrolls by keyboard.
-    rules: { 'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region'] }] },
+    rules: {
+      // A region that scrolls by keyboard.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region'] }],
+      'jsx-a11y-x/label-has-associated-control': ['error', { controlComponents: ['Checkbox'] }],
+    },
   },
   {
     files: ['src/lib/log-error.ts', 'scripts/**'],

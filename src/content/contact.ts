@@ -16,7 +16,7 @@ export const CONTACT_DIALOG = {
 
 /** Ends with the email address. */
 export const CONTACT_PRIVACY = {
-  text: `We keep what you enter for up to ${FIRM.inquiryRetention}. Only our consultants read it. To have it erased sooner, write to`,
+  text: `We keep what you enter for up to ${FIRM.figures.retention}. Only our consultants read it. To have it erased sooner, write to`,
   policy: 'Privacy Policy',
 } as const;
 

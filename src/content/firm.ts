@@ -4,6 +4,8 @@ import { plural } from '@/lib/plural';
 const NAME = { short: 'Plumbline', rest: 'Consulting' };
 /** Maximum time until an inquiry is answered. */
 const RESPONSE_HOURS = 24;
+/** How long an inquiry is stored at most. */
+const RETENTION_MONTHS = 24;
 
 /** All facts about the firm (spec 1). Another firm edits this file only. */
 export const FIRM = {
@@ -35,13 +37,13 @@ export const FIRM = {
     closes: '18:00',
   },
   responseHours: RESPONSE_HOURS,
+  retentionMonths: RETENTION_MONTHS,
   figures: {
     years: '25+',
     projects: '500+',
     response: plural(RESPONSE_HOURS, 'hour'),
+    retention: plural(RETENTION_MONTHS, 'month'),
   },
-  /** How long an inquiry is stored at most; an administrator deletes it (docs/security.md). */
-  inquiryRetention: plural(24, 'month'),
   /** A link as soon as there is a `url` (spec 1). */
   socialNetworks: [
     { name: 'LinkedIn', url: '' },

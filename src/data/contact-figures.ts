@@ -9,7 +9,10 @@ import {
   where,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import { countDocuments } from './documents';
+import type { Contact } from '@/domain/contact';
+import { dueLimits, type DueGroup } from '@/domain/response-time';
+import { listContacts } from './contacts';
+import { countDocuments, type Page, type PageCursor } from './documents';
 import { firestore } from './firestore';
 
 export interface ResponseFigures {
@@ -21,6 +24,8 @@ export interface ResponseFigures {
   averageMinutes: number | null;
 }
 
+export type DueFigures = Record<DueGroup, number> & { oldest: Contact | null };
+
 export interface WeekFigures {
   start: Date;
   received: number;
@@ -28,7 +33,9 @@ export interface WeekFigures {
   inTime: number;
 }
 
-const HOUR_MS = 3_600_000;
+const BEGINNING = new Date(0);
+/** The first ones may have had a reply before they were set back to new. */
+const OLDEST_PAGE = 10;
 
 const isAnswered = where('responseMinutes', '>=', 0);
 const isInTime = (hours: number) => where('responseMinutes', '<=', hours * 60);
@@ -45,23 +52,53 @@ function createdIn(from: Date, to: Date | null, ...constraints: QueryConstraint[
   );
 }
 
+/** Number of inquiries that wait for their first reply. */
+async function countDue(from: Date, to: Date | null): Promise<number> {
+  const [fresh, reopened] = await Promise.all([
+    countDocuments(createdIn(from, to, isNew)),
+    // No query finds documents without a field, so new ones that were answered before are subtracted.
+    countDocuments(createdIn(from, to, isNew, isAnswered)),
+  ]);
+  return fresh - reopened;
+}
+
 /** How fast the inquiries since then were answered; unanswered ones count once they are overdue after `hours`. */
 export async function responseFigures(
   since: Date,
   hours: number,
   now: Date,
 ): Promise<ResponseFigures> {
-  const overdueBefore = new Date(now.getTime() - hours * HOUR_MS);
   const answers = { count: count(), averageMinutes: average('responseMinutes') };
-  const [answered, inTime, overdue, reopened] = await Promise.all([
+  const [answered, inTime, overdue] = await Promise.all([
     getAggregate(createdIn(since, null, isAnswered), answers),
     countDocuments(createdIn(since, null, isInTime(hours))),
-    countDocuments(createdIn(since, overdueBefore, isNew)),
-    // No query finds documents without a field, so new ones that were answered before are subtracted.
-    countDocuments(createdIn(since, overdueBefore, isNew, isAnswered)),
+    countDue(since, dueLimits(hours, now).overdue),
   ]);
   const { count: answeredCount, averageMinutes } = answered.data();
-  return { decided: answeredCount + overdue - reopened, inTime, averageMinutes };
+  return { decided: answeredCount + overdue, inTime, averageMinutes };
+}
+
+/** How many inquiries wait for their first reply, and the one that waits longest. `hours`: allowed. */
+export async function dueFigures(hours: number, now: Date): Promise<DueFigures> {
+  const limits = dueLimits(hours, now);
+  const [overdue, untilTomorrow, all, oldest] = await Promise.all([
+    countDue(BEGINNING, limits.overdue),
+    countDue(BEGINNING, limits.today),
+    countDue(BEGINNING, null),
+    oldestDue(),
+  ]);
+  return { overdue, today: untilTomorrow - overdue, later: all - untilTomorrow, oldest };
+}
+
+async function oldestDue(): Promise<Contact | null> {
+  const listing = { status: 'new', order: 'oldest', isDue: true, size: OLDEST_PAGE } as const;
+  let start: PageCursor | null = null;
+  do {
+    const page: Page<Contact> = await listContacts({ ...listing, start });
+    if (page.items[0]) return page.items[0];
+    start = page.next;
+  } while (start);
+  return null;
 }
 
 /** Figures of weeks. `weeks`: first moment of each, and the end of the last one. */

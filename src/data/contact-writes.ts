@@ -1,8 +1,12 @@
 import {
+  collection,
   doc,
   getDoc,
+  getDocs,
+  query,
   serverTimestamp,
   Timestamp,
+  where,
   type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
@@ -100,11 +104,31 @@ export async function restoreContact(key: CommitKey, id: string): Promise<Writte
 
 export type ContactCollection = 'contacts' | 'deletedContacts';
 
-/** Deletes a contact for good: nothing but the record remains. Does nothing if it is gone. */
-export const eraseContact = (key: CommitKey, from: ContactCollection, id: string) =>
-  commit(key, [doc(firestore(), from, id)], (stored) =>
-    stored.exists() ? [deletion(stored)] : [],
-  );
+/**
+ * Deletes a contact for good, and the text of its notes from the history, unless the other collection has one of the
+ * same id, too. The records remain. Does nothing if it is gone.
+ */
+export function eraseContact(key: CommitKey, from: ContactCollection, id: string) {
+  const other = from === 'contacts' ? deletedContactAt(id) : contactAt(id);
+  return commit(key, [doc(firestore(), from, id), other], async (stored, otherStored) => {
+    if (!stored.exists()) return [];
+    // After `stored`, which every note changes: if one is added meanwhile, the commit runs again.
+    const notes = otherStored.exists() ? [] : await noteRecords(id);
+    return [deletion(stored), ...notes.map(withoutText)];
+  });
+}
+
+async function noteRecords(id: string): Promise<DocumentSnapshot[]> {
+  const ofContact = [where('collection', '==', 'contacts'), where('document', '==', id)];
+  const { docs } = await getDocs(query(collection(firestore(), 'changes'), ...ofContact));
+  return docs.filter((record) => Boolean(record.get('before.note') ?? record.get('after.note')));
+}
+
+const withoutText = (record: DocumentSnapshot) => ({
+  stored: record,
+  fields: { ...record.data(), before: { note: null }, after: { note: null } },
+  recorded: null,
+});
 
 const deletion = (stored: DocumentSnapshot) => ({
   stored,

@@ -46,14 +46,19 @@ export {
   updateContactStatus,
 } from './contact-writes';
 
-/** There is no index for both. */
+/** By status or email, created from a moment on and before another. There is no index for an email and dates. */
 export type ContactFilter =
-  { status?: ContactStatus | undefined; email?: undefined } | { email: string; status?: undefined };
+  | { status?: ContactStatus | undefined; email?: undefined; from?: Date; before?: Date }
+  | { email: string; status?: undefined; from?: undefined; before?: undefined };
 
-function contacts({ status, email }: ContactFilter = {}) {
-  const byStatus = status ? [where('status', '==', status)] : [];
-  const byEmail = email ? [where('email', 'in', letterCases(email))] : [];
-  return query(contactsCollection(), ...byStatus, ...byEmail);
+function contacts({ status, email, from, before }: ContactFilter = {}) {
+  return query(
+    contactsCollection(),
+    ...(status ? [where('status', '==', status)] : []),
+    ...(email ? [where('email', 'in', letterCases(email))] : []),
+    ...(from ? [where('createdAt', '>=', Timestamp.fromDate(from))] : []),
+    ...(before ? [where('createdAt', '<', Timestamp.fromDate(before))] : []),
+  );
 }
 
 /** `isDue`: only those without a reply, which no query can tell from others. */
@@ -95,13 +100,26 @@ export function listNewestContacts(size: number): Promise<Contact[]> {
   return readFirst(query(contacts(), orderBy('createdAt', 'desc')), size, toContact);
 }
 
-/** Number of contacts. `since`: created after that moment. */
-export function countContacts(
-  filter: ContactFilter & { since?: Date | undefined } = {},
-): Promise<number> {
-  const { since } = filter;
-  const later = since ? [where('createdAt', '>', Timestamp.fromDate(since))] : [];
-  return countDocuments(query(contacts(filter), ...later));
+export function countContacts(filter: ContactFilter = {}): Promise<number> {
+  return countDocuments(contacts(filter));
+}
+
+export interface ContactSpan {
+  count: number;
+  /** Dates of the oldest and of the newest one; null without any. */
+  from: Date | null;
+  to: Date | null;
+}
+
+/** Number of contacts, and from when to when they were created. */
+export async function contactSpan(filter: ContactFilter): Promise<ContactSpan> {
+  const [count, oldest, newest] = await Promise.all([
+    countContacts(filter),
+    listContacts({ ...filter, order: 'oldest', size: 1 }),
+    listContacts({ ...filter, order: 'newest', size: 1 }),
+  ]);
+  const dateOf = ({ items }: Page<Contact>) => items[0]?.createdAt ?? null;
+  return { count, from: dateOf(oldest), to: dateOf(newest) };
 }
 
 /** One contact, or null if there is none. The id may come from an address that somebody typed. */

@@ -33,7 +33,9 @@ const SCHEMAS = {
 
 /** Why a change can't be undone in any case, or null. */
 export function undoProblem({ collection, before, after }: Change): UndoProblem | null {
-  if (collection === 'deletedContacts') return 'gone';
+  // A note without text on both sides was erased with its inquiry.
+  const isErasedNote = before?.['note'] === null && after?.['note'] === null;
+  if (collection === 'deletedContacts' || isErasedNote) return 'gone';
   // A deleted inquiry comes back from the trash, not from its record.
   if (!before || (collection === 'contacts' && !after)) return null;
   return v.is(SCHEMAS[collection], withoutDates(before)) ? null : 'invalid';

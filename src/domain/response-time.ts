@@ -4,6 +4,25 @@ const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
+export const DUE_GROUPS = ['overdue', 'today', 'later'] as const;
+/** `today`: due before the local day ends, and not overdue yet. */
+export type DueGroup = (typeof DUE_GROUPS)[number];
+
+/** The reply to an inquiry from before `overdue` is overdue, to one from before `today` due today. `hours`: allowed. */
+export function dueLimits(hours: number, now: Date): Record<'overdue' | 'today', Date> {
+  const createdBefore = (due: Date) => new Date(due.getTime() - hours * HOUR * MINUTE_MS);
+  const tomorrow = new Date(now);
+  tomorrow.setHours(24, 0, 0, 0);
+  return { overdue: createdBefore(now), today: createdBefore(tomorrow) };
+}
+
+/** Group of an inquiry that waits for its first reply. `hours`: allowed. */
+export function dueGroupOf({ createdAt }: Contact, hours: number, now: Date): DueGroup {
+  const limits = dueLimits(hours, now);
+  if (!createdAt || createdAt >= limits.today) return 'later';
+  return createdAt < limits.overdue ? 'overdue' : 'today';
+}
+
 /** Due time of the first reply: 'reply due in 5 hours', 'overdue by 2 days', 'reopened', or ''. `hours`: allowed. */
 export function dueOf(contact: Contact, hours: number, now: Date) {
   if (contact.status !== 'new' || !contact.createdAt) return { due: '', isOverdue: false };
@@ -13,6 +32,11 @@ export function dueOf(contact: Contact, hours: number, now: Date) {
   if (left < 0) return { due: `overdue by ${wholeUnits(-left)}`, isOverdue: true };
   // A clock that is behind the server's makes it more than the limit.
   return { due: `reply due in ${wholeUnits(Math.min(left, limit))}`, isOverdue: false };
+}
+
+/** How long ago, rounded down: '40 minutes', '3 days'. */
+export function ageWords(date: Date, now: Date): string {
+  return wholeUnits((now.getTime() - date.getTime()) / MINUTE_MS);
 }
 
 /** A time to answer: '40 minutes', '5.5 hours', from two days on '2.5 days'; at least 1 minute. */

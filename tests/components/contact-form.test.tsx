@@ -210,7 +210,7 @@ function renderNotices(policyUrl: string) {
 it('says who reads an inquiry, how long it is kept, and how to have it erased', () => {
   const { form, links } = renderNotices('');
   expect(form).toHaveTextContent(
-    `We keep what you enter for up to ${FIRM.inquiryRetention}. Only our consultants read it. To have it erased sooner, write to ${FIRM.email}.`,
+    `We keep what you enter for up to ${FIRM.figures.retention}. Only our consultants read it. To have it erased sooner, write to ${FIRM.email}.`,
   );
   expect(links).toContainEqual([FIRM.email, `mailto:${FIRM.email}`]);
   expect(form).not.toHaveTextContent(/Privacy Policy|reCAPTCHA/);

@@ -24,9 +24,9 @@ Object.assign(FIRM, {
     closes: '16:30',
   },
   responseHours: 8,
+  retentionMonths: 6,
   // Two may be the same.
-  figures: { years: '60+', projects: '60+', response: '8 hours' },
-  inquiryRetention: '6 months',
+  figures: { years: '60+', projects: '60+', response: '8 hours', retention: '6 months' },
   socialNetworks: [
     { name: 'Mastodon', url: 'https://social.example/@nordlicht' },
     { name: 'Xing', url: '' },

@@ -46,11 +46,9 @@ export function AuthDialog() {
   }
 
   function handleLoginFailure() {
-    toast({
-      variant: 'destructive',
-      title: 'Error',
-      description: 'Invalid email or password. Please try again.',
-    });
+    const description = 'Invalid email or password. Please try again.';
+    toast({ variant: 'destructive', title: 'Error', description });
+    return description;
   }
 
   return (

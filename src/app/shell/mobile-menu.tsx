@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { NavLink } from 'react-router-dom';
 import { DialogButton } from '@/components/ui/button';
 import { StaticDialog } from '@/components/ui/static-dialog';
 import { NAVIGATION } from '@/content/navigation';
@@ -8,23 +7,10 @@ import { pathToService } from '@/content/pages';
 import { serviceQueries } from '@/features/services/service-queries';
 import { useSession } from '@/features/session/session-context';
 import { AUTH_DIALOG_ID } from './auth-dialog';
-import { BackOfficeLink } from './back-office-link';
+import { BackOfficeMenu } from './back-office-parts';
+import { MenuLink } from './menu-link';
 
 export const MOBILE_MENU_ID = 'mobile-menu';
-
-function MenuLink({ label, to }: { label: string; to: string }) {
-  return (
-    <li>
-      <NavLink
-        to={to}
-        className="block border-l-3 border-transparent px-5.25 py-2.5 font-semibold hover:bg-firm-tint aria-[current=page]:border-firm aria-[current=page]:text-firm"
-        dir="auto"
-      >
-        {label}
-      </NavLink>
-    </li>
-  );
-}
 
 export function MobileMenu() {
   const services = useQuery(serviceQueries.list());
@@ -33,6 +19,11 @@ export function MobileMenu() {
   return (
     <StaticDialog id={MOBILE_MENU_ID} title="Menu" closeLabel="Close menu" place="right">
       <nav aria-label="Mobile" className="-mx-6 -mt-5">
+        {signedIn && (
+          <Suspense>
+            <BackOfficeMenu />
+          </Suspense>
+        )}
         <ul className="py-3">
           {NAVIGATION.map(({ label, to }) => (
             <MenuLink key={to} label={label} to={to} />
@@ -45,11 +36,7 @@ export function MobileMenu() {
           ))}
         </ul>
       </nav>
-      {signedIn ? (
-        <Suspense>
-          <BackOfficeLink variant="outline" className="w-full" />
-        </Suspense>
-      ) : (
+      {!signedIn && (
         <DialogButton opens={AUTH_DIALOG_ID} variant="outline" className="w-full">
           Login
         </DialogButton>

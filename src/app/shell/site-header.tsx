@@ -1,23 +1,27 @@
 import { Fragment, Suspense } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { ButtonLink, DialogButton } from '@/components/ui/button';
 import { FIRM } from '@/content/firm';
 import { MARK } from '@/content/mark';
 import { NAVIGATION } from '@/content/navigation';
-import { pathTo } from '@/content/pages';
+import { isInBackOffice, pathTo } from '@/content/pages';
 import { LogoutButton } from '@/features/session/logout-button';
 import { useSession } from '@/features/session/session-context';
 import { AUTH_DIALOG_ID } from './auth-dialog';
-import { BackOfficeLink } from './back-office-link';
+import { BackOfficeLink } from './back-office-parts';
 import { HeaderIcon, navigationItem } from './header-icon';
 import { MOBILE_MENU_ID } from './mobile-menu';
 import { ServicesMenu } from './services-menu';
 
 export function SiteHeader() {
   const signedIn = useSession().state.status === 'signed-in';
+  const isCompact = isInBackOffice(useLocation().pathname);
 
   return (
-    <header className="sticky top-0 z-30 h-header border-b border-rule bg-paper print:hidden">
+    <header
+      data-compact={isCompact || undefined}
+      className="sticky top-0 z-30 h-header border-b border-rule bg-paper data-compact:bg-paper-deep print:hidden"
+    >
       <div className="mx-auto flex h-full max-w-page items-center gap-1 px-3 min-[22rem]:px-4 sm:gap-4 sm:px-6">
         <Logo />
         <nav aria-label="Main" className="ml-auto hidden lg:block">
@@ -42,9 +46,9 @@ export function SiteHeader() {
           {signedIn ? (
             <>
               <Suspense>
-                <BackOfficeLink variant="bare" size="small" className="max-sm:hidden" />
+                <BackOfficeLink />
               </Suspense>
-              <LogoutButton size="small" />
+              <LogoutButton size="small" variant={isCompact ? 'bare' : 'quiet'} />
             </>
           ) : (
             <>
@@ -78,10 +82,13 @@ export function SiteHeader() {
 
 function Logo() {
   return (
-    <Link to={pathTo('home')} className="flex items-center gap-2 font-heading text-lg leading-none">
+    <Link
+      to={pathTo('home')}
+      className="flex items-center gap-2 font-heading text-lg leading-none in-data-compact:text-base"
+    >
       <svg
         viewBox={`0 0 ${MARK.width} ${MARK.height}`}
-        className="h-8 w-6 shrink-0 text-firm"
+        className="h-8 w-6 shrink-0 text-firm in-data-compact:h-6"
         aria-hidden
       >
         <path d={MARK.lines} stroke="currentColor" strokeWidth={MARK.lineWidth} fill="none" />
@@ -89,7 +96,7 @@ function Logo() {
       </svg>
       <span>
         {FIRM.shortName}
-        <span className="sr-only text-sm font-normal text-ink-soft sm:not-sr-only sm:block">
+        <span className="sr-only text-sm font-normal text-ink-soft sm:block sm:not-in-data-compact:not-sr-only">
           {FIRM.nameRest}
         </span>
       </span>

@@ -18,15 +18,6 @@ export function CareerTotal() {
 
 const LABELS: Record<CareerStatus, string> = { all: 'All', active: 'Active', inactive: 'Inactive' };
 
-function Count({ status }: { status: CareerStatus }) {
-  const count = useQuery(careerDeskQueries.count(status));
-  return (
-    <span className="min-w-4 text-end font-normal tabular-nums">
-      {count.data?.toLocaleString('en-US')}
-    </span>
-  );
-}
-
 export function CareerDesk({ open }: { open: OpenCareer }) {
   const { address, pathWith, ...desk } = useCareerDeskAddress();
   const { status } = address;
@@ -35,6 +26,11 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
   const input = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
   const answerId = useId();
+  const counts = {
+    all: useQuery(careerDeskQueries.count('all')),
+    active: useQuery(careerDeskQueries.count('active')),
+    inactive: useQuery(careerDeskQueries.count('inactive')),
+  };
 
   const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
   const shown = search ? filterCareers(loaded, { ...NO_FILTER, q: search }) : loaded;
@@ -50,35 +46,36 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
   }
 
   return (
-    <section ref={section} tabIndex={-1} aria-label="Careers" className="grid gap-4 outline-none">
-      <SearchField
-        label="Search careers"
-        ref={input}
-        value={address.q}
-        maxLength={MAX_FILTER_LENGTH}
-        aria-describedby={answerId}
-        onChange={(event) => desk.type(event.target.value)}
-        onBlur={desk.flush}
-        onSearch={desk.flush}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Careers"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 outline-none"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FilterLinks
           name="Filter by status"
           links={CAREER_STATUSES.map((key) => ({
-            label: (
-              <>
-                {LABELS[key]} <Count status={key} />
-              </>
-            ),
+            label: LABELS[key],
+            count: counts[key],
             to: pathWith({ status: key, id: '' }),
             isCurrent: key === status,
           }))}
         />
-        <p id={answerId} role="status" className="min-h-6 text-sm text-ink-soft tabular-nums">
-          {query.data &&
-            searchAnswer(loaded.length, search ? shown.length : null, query.hasNextPage)}
-        </p>
+        <SearchField
+          label="Search careers"
+          ref={input}
+          value={address.q}
+          maxLength={MAX_FILTER_LENGTH}
+          aria-describedby={answerId}
+          onChange={(event) => desk.type(event.target.value)}
+          onBlur={desk.flush}
+          onSearch={desk.flush}
+        />
       </div>
+      <p id={answerId} role="status" className="text-sm text-ink-soft tabular-nums empty:sr-only">
+        {query.data && searchAnswer(loaded.length, search ? shown.length : null, query.hasNextPage)}
+      </p>
       {open.linked && <LinkedCareer {...open.linked} onClose={closeLinked} />}
       <ListedCareers
         query={query}

@@ -14,7 +14,7 @@ interface CareerDialogProps {
   editing: CareerEditing;
   onClose: () => void;
   onDiscarded: (draft: CareerDraft) => void;
-  /** Below the form: what depends on the unsaved career, with every word as it is typed. */
+  /** Beside the form, or below it: what depends on the unsaved career, with every word as it is typed. */
   panel: (career: Career) => ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
         open
         onOpenChange={(open) => !open && handleClose()}
         title={editor.isNew ? 'Add New Career' : 'Edit Career'}
-        size="wide"
+        size="full"
         footer={
           <>
             {isSaving && <SlowSaveNote />}
@@ -67,24 +67,23 @@ export function CareerDialog({ editing, onClose, onDiscarded, panel }: CareerDia
           </>
         }
       >
-        <div
-          // The margins keep what has the focus clear of the panel's head (WCAG 2.4.11).
-          className="flex flex-col gap-4 *:min-w-0 sm:[&_:is(input,textarea,button)]:scroll-mb-24"
-        >
-          <SaveProblem
-            draft={draft}
-            changed="This career was changed by someone else since you opened it."
-            deleted={draft.theirs === null && 'It was deleted.'}
-            failure="Failed to save career"
-            error={editor.error}
-            isSaving={isSaving}
-            onSaveMine={editor.saveOver}
-            saveAsNew={{
-              label: 'Save it as a new career',
-              onClick: () => editor.saveOver({ id: crypto.randomUUID(), career: null }),
-            }}
-          />
-          <CareerForm formId={formId} form={form} onSubmit={(values) => editor.save(values)} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <SaveProblem
+              draft={draft}
+              changed="This career was changed by someone else since you opened it."
+              deleted={draft.theirs === null && 'It was deleted.'}
+              failure="Failed to save career"
+              error={editor.error}
+              isSaving={isSaving}
+              onSaveMine={editor.saveOver}
+              saveAsNew={{
+                label: 'Save it as a new career',
+                onClick: () => editor.saveOver({ id: crypto.randomUUID(), career: null }),
+              }}
+            />
+            <CareerForm formId={formId} form={form} onSubmit={(values) => editor.save(values)} />
+          </div>
           {panel(careerOfForm(typed, draft.base, today))}
         </div>
       </Dialog>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Controller, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { Input, Textarea } from '@/components/ui/input';
+import { Checkbox } from '@/back-office/shared/ui/checkbox';
 import { Select } from '@/back-office/shared/ui/select';
 import { JOB_TYPES, type CareerList } from '@/domain/career';
 import type { CareerFormValues } from './career-draft';
@@ -93,7 +94,7 @@ export function CareerForm({ formId, form, onSubmit }: CareerFormProps) {
       />
       <TextListField form={form} name="benefits" label="Benefits" item="Benefit" />
       <label className="flex min-h-11 items-center gap-3 justify-self-start">
-        <input type="checkbox" className="size-5" {...form.register('isActive')} />
+        <Checkbox {...form.register('isActive')} />
         Active (visible on careers page)
       </label>
     </form>

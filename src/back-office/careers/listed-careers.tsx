@@ -4,9 +4,9 @@ import { ItemList } from '@/back-office/shared/item-list';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import type { Career } from '@/domain/career';
-import { CareerAdminCard } from './career-admin-card';
 import type { CareerStatus } from './career-desk-address';
 import { useDeleteCareer } from './career-mutations';
+import { CareerRow } from './career-row';
 import type { OpenCareer } from './use-open-career';
 
 interface ListedCareersProps extends Omit<NoCareersProps, 'hasMore' | 'onAdd'> {
@@ -36,7 +36,7 @@ export function ListedCareers({ query, shown, desk, open, ...props }: ListedCare
       isBusy={deletion.isPending}
     >
       {(career) => (
-        <CareerAdminCard
+        <CareerRow
           career={career}
           open={open}
           isDeleting={deletion.isPending && deletion.variables?.id === career.id}

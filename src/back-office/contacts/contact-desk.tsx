@@ -1,27 +1,37 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useMinute } from '@/back-office/shared/use-minute';
+import { Refresh } from '@/back-office/shared/refresh';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
 import { runToastAction } from '@/components/toast/toast-store';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { FIRM } from '@/content/firm';
-import { referenceOf, type Contact } from '@/domain/contact';
+import type { Contact } from '@/domain/contact';
 import { dueOf } from '@/domain/response-time';
-import type { ContactCardProps } from './contact-card';
-import { useDeskContacts, viewOf } from './use-desk-contacts';
+import { cn } from '@/lib/cn';
+import { ContactFilter } from './contact-filter';
 import { ContactNews } from './contact-news';
 import { UnsavedNotes } from './contact-note';
-import { ContactSearch } from './contact-search';
+import { contactQueries } from './contact-queries';
+import type { ContactRowProps } from './contact-row';
+import { ContactSearch, SearchAnswer } from './contact-search';
 import { DeletedContacts } from './deleted-contacts';
 import { listingOf, useDeskAddress } from './desk-address';
-import { ContactFilter, DeskTools } from './desk-tools';
+import { DeskMenu } from './desk-menu';
+import { ExportDialog, type Period } from './export-dialog';
 import { ListedContacts } from './listed-contacts';
 import { OpenContact } from './open-contact';
+import { ReplyOffers } from './reply-offers';
+import { EraseOld } from './retention';
 import { SelectionBar, SelectShown, useSelection } from './selection';
 import { useShortcuts } from './shortcuts';
+import { useDeskContacts, viewOf } from './use-desk-contacts';
 import { useDeskJobs } from './use-desk-jobs';
+import { useNeighbors } from './use-neighbors';
+
+const SHOWN = [contactQueries.all];
 
 export function ContactDesk() {
-  const { state: address, pathWith } = useDeskAddress();
+  const { state: address, pathWith, go } = useDeskAddress();
   const { q, id, email, view } = address;
   const isTrash = view === 'deleted';
   const [typed, setTyped] = useState({ q, text: q });
@@ -30,83 +40,132 @@ export function ContactDesk() {
   const input = useRef<HTMLInputElement>(null);
 
   const contacts = useDeskContacts(address, typed.text);
+  const { previous, next } = useNeighbors(contacts.shown, id);
   const selection = useSelection(contacts.shown);
   const jobs = useDeskJobs(selection.drop);
-  const remove = useStableHandler((contact: Contact) => void jobs.remove([contact]));
   const now = useMinute();
+  const [noteOn, setNoteOn] = useState('');
+  const [isExportOpen, setExportOpen] = useState(false);
 
   const desk = useRef<HTMLElement>(null);
   const isSelecting = selection.selected.length > 0;
   useDeskFocus(desk, id, contacts.shown.length === 0, isSelecting);
 
-  function exportView() {
-    void jobs.exportAs({
-      find: q || listingOf(address),
-      filter: (found) => viewOf(found, address, contacts.text),
-    });
-  }
+  const open = (contact: Contact | undefined) =>
+    contact && go({ id: contact.id }, { replace: true });
   useShortcuts(!isTrash, {
-    j: () => focusCard(1),
-    k: () => focusCard(-1),
+    j: () => (id ? open(next) : focusRow(1)),
+    k: () => (id ? open(previous) : focusRow(-1)),
     '/': () => input.current?.focus(),
-    e: exportView,
+    e: () => setExportOpen(true),
     z: () => runToastAction('Undo'),
   });
 
-  const cardOf = (contact: Contact): ContactCardProps => ({
+  const handleNote = useStableHandler((contactId: string) => {
+    setNoteOn(contactId);
+    go({ id: contactId });
+  });
+
+  function exportFound(period: Period | null) {
+    void jobs.exportAs(
+      period
+        ? { find: period, filter: (found) => found }
+        : {
+            find: q || listingOf(address),
+            filter: (found) => viewOf(found, address, contacts.text),
+          },
+    );
+  }
+
+  const rowOf = (contact: Contact): ContactRowProps => ({
     contact,
     to: pathWith({ id: contact.id }),
     ...dueOf(contact, FIRM.responseHours, now),
-    reasons: contacts.reasons.get(contact.id),
-    isReferenceRepeated: contacts.repeated.has(referenceOf(contact.id)),
     failure: jobs.failed.get(contact.id),
     isSelected: selection.ids.has(contact.id),
+    isOpen: contact.id === id,
     onSelect: selection.toggle,
-    onDelete: remove,
+    onNote: handleNote,
   });
 
+  const search = {
+    input,
+    contacts,
+    typed: typed.text,
+    onType: (text: string) => setTyped({ q, text }),
+  };
+
   return (
-    <section ref={desk} tabIndex={-1} aria-label="Inquiries" className="grid gap-4 outline-none">
-      <ContactNews isShown={contacts.isNewestFirst} />
-      {!isTrash && (
-        <ContactSearch
-          input={input}
-          contacts={contacts}
-          typed={typed.text}
-          onType={(text) => setTyped({ q, text })}
-        />
-      )}
-      <ContactFilter />
-      {!isTrash && <DeskTools onExport={exportView} />}
-      {email && (
-        <p className="wrap-anywhere">
-          All from <bdi className="font-semibold">{email}</bdi>
-        </p>
-      )}
-      <UnsavedNotes shown={contacts.shown} />
-      {id && <OpenContact key={id} id={id} cardOf={cardOf} jobs={jobs} />}
-      {isTrash ? (
-        <DeletedContacts desk={desk} jobs={jobs} />
-      ) : (
-        <>
-          <SelectShown shown={contacts.shown} selection={selection} />
-          <ListedContacts contacts={contacts} desk={desk} cardOf={cardOf} />
-        </>
-      )}
+    <section ref={desk} tabIndex={-1} aria-label="Inquiries" className="grid gap-2 outline-none">
+      <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-2', id && 'max-lg:hidden')}>
+        <ContactNews isShown={contacts.isNewestFirst} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ContactFilter />
+          {!isTrash && <ContactSearch {...search} />}
+        </div>
+        {email && (
+          <p className="wrap-anywhere">
+            All from <bdi className="font-semibold">{email}</bdi>
+          </p>
+        )}
+        <UnsavedNotes />
+        {view === 'past-retention' && <EraseOld jobs={jobs} />}
+        <div className="flex flex-wrap items-center gap-x-4">
+          {!isTrash && (
+            <>
+              <SelectShown shown={contacts.shown} selection={selection} />
+              <SearchAnswer {...search} />
+            </>
+          )}
+          <div className="ml-auto flex flex-wrap items-center gap-2">
+            <Refresh queries={SHOWN} />
+            <DeskMenu onExport={() => setExportOpen(true)} />
+          </div>
+        </div>
+      </div>
+      <div
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+          id && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+        )}
+      >
+        <div className={cn(id && 'max-lg:hidden')}>
+          {isTrash ? (
+            <DeletedContacts desk={desk} jobs={jobs} />
+          ) : (
+            <ListedContacts contacts={contacts} desk={desk} rowOf={rowOf} />
+          )}
+        </div>
+        {id && (
+          <OpenContact
+            key={id}
+            contacts={contacts}
+            jobs={jobs}
+            previous={previous}
+            next={next}
+            isNoteOpen={noteOn === id}
+            onNote={(isOpen) => setNoteOn(isOpen ? id : '')}
+            onDelete={(contact) => void jobs.remove([contact])}
+          />
+        )}
+      </div>
       <div
         data-bottom-bar="selection"
         className="sticky bottom-2 z-20 grid gap-2 [@media(max-height:30rem)]:static"
       >
+        <ReplyOffers />
         <SelectionBar selection={selection} jobs={jobs} />
       </div>
+      {isExportOpen && <ExportDialog onClose={() => setExportOpen(false)} onExport={exportFound} />}
     </section>
   );
 }
 
-function focusCard(step: 1 | -1): void {
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-contact]')];
-  const current = cards.findIndex((card) => card.contains(document.activeElement));
-  cards[current < 0 ? 0 : current + step]?.focus();
+function focusRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll('[data-contact]')];
+  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  const row = rows[current < 0 ? 0 : current + step];
+  row?.querySelector<HTMLElement>('[data-open]')?.focus();
 }
 
 /**
@@ -127,7 +186,8 @@ function useDeskFocus(
 
   useFocusRepair(desk, [id, isEmpty && wasFilled, isSelecting].join(), (element) => {
     const closed = openId.current !== id && CSS.escape(openId.current);
-    const name = closed && element.querySelector<HTMLElement>(`[data-contact="${closed}"] h2 a`);
+    const name =
+      closed && element.querySelector<HTMLElement>(`[data-contact="${closed}"] [data-open]`);
     (name || element).focus({ preventScroll: !name });
   });
   useEffect(() => {

@@ -8,7 +8,7 @@ export function nameOnCard({ name }: Pick<Contact, 'name'>): string {
   return name.slice(0, MAX_NAME) || 'No name';
 }
 
-/** Undefined for kinds that the card shows elsewhere, such as the name. */
+/** Undefined for kinds that are shown elsewhere, such as the name. */
 function factOf(kind: ContactFieldRow['kind'], text: string) {
   if (kind === 'email') return <FactLink text={text} href={mailLink(text)} />;
   if (kind === 'phone') return <FactLink text={text} href={phoneLink(text)} />;
@@ -18,23 +18,39 @@ function factOf(kind: ContactFieldRow['kind'], text: string) {
 
 function FactLink({ text, href }: { text: string; href: string | undefined }) {
   return (
-    <a href={href} className="inline-block min-h-6 text-firm underline">
+    // Above the link that covers a row.
+    <a
+      href={href}
+      className="relative z-1 inline-block max-w-full overflow-hidden align-top leading-6 text-ellipsis text-firm underline"
+    >
       {text}
     </a>
   );
 }
 
-export function ContactFacts({ contact }: { contact: Contact }) {
+interface ContactFactsProps {
+  contact: Contact;
+  /** Each cut to one line, and without the service. */
+  isRow?: boolean;
+}
+
+export function ContactFacts({ contact, isRow = false }: ContactFactsProps) {
   const facts = CONTACT_FIELD_LIST.map(({ name, kind }) => {
-    const text = fieldText(contact, name);
+    const text = isRow && kind === 'service' ? '' : fieldText(contact, name);
     return { name, fact: text && factOf(kind, text) };
   });
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    <ul className="flex min-w-0 flex-wrap gap-x-5 text-sm">
       {facts.map(
         ({ name, fact }) =>
           fact && (
-            <li key={name} className="line-clamp-3 max-w-full wrap-anywhere" dir="auto">
+            <li
+              key={name}
+              className={
+                isRow ? 'max-w-full truncate leading-6' : 'line-clamp-3 max-w-full wrap-anywhere'
+              }
+              dir="auto"
+            >
               {fact}
             </li>
           ),

@@ -4,6 +4,7 @@ import { useWrite } from '@/back-office/shared/use-write';
 import type { StoredVersion } from '@/domain/change';
 import type { ContactStatus } from '@/domain/contact';
 import { parseContact } from '@/domain/contact-schema';
+import { endOffer } from './reply-offer-store';
 import { contactQueries, contactsData, replaceContact } from './contact-queries';
 
 const placeOf = ({ id }: { id: string }) => `contacts/${id}`;
@@ -21,6 +22,7 @@ export function useUpdateContactStatus() {
     success: () => 'Contact status updated successfully',
     failure: 'Failed to update contact status',
     refresh: showChange,
+    onStored: (_now, { id }) => endOffer(id),
   });
 }
 

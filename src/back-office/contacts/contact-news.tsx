@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Contact } from '@/domain/contact';
@@ -75,26 +74,13 @@ function canNotify(): boolean {
   return isSupported() && Notification.permission === 'granted';
 }
 
-export function NotificationSwitch() {
+/** The switch of "Notify me"; null where the browser has no notifications, or they are blocked. */
+export function useNotifications() {
   const [isOn, setOn] = useStoredSwitch(NOTIFICATIONS, false);
   if (!isSupported() || Notification.permission === 'denied') return null;
-  const isPressed = isOn && canNotify();
-
-  async function handleClick() {
-    if (isPressed) setOn(false);
-    else setOn((await Notification.requestPermission()) === 'granted');
-  }
-
-  return (
-    <Button
-      variant={isPressed ? 'primary' : 'quiet'}
-      size="small"
-      aria-pressed={isPressed}
-      onClick={() => void handleClick()}
-    >
-      <Bell aria-hidden className="size-4" /> Notify me
-    </Button>
-  );
+  const isAllowed = isOn && canNotify();
+  const ask = async () => setOn((await Notification.requestPermission()) === 'granted');
+  return { isOn: isAllowed, toggle: () => (isAllowed ? setOn(false) : void ask()) };
 }
 
 /** Without personal words: others may see the screen. */

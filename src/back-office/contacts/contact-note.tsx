@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type SyntheticEvent,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { SaveProblem } from '@/back-office/shared/save-problem';
 import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
@@ -10,7 +17,7 @@ import { Textarea } from '@/components/ui/input';
 import { referenceOf, type Contact } from '@/domain/contact';
 import { CONTACT_FIELDS } from '@/domain/contact-fields';
 import { characterCount } from '@/domain/text';
-import { currentDrafts } from '@/lib/drafts';
+import { currentDrafts, subscribeToDrafts } from '@/lib/drafts';
 import { nameOnCard } from './contact-facts';
 import { useSaveContactNote } from './contact-mutations';
 import { useDeskAddress } from './desk-address';
@@ -26,14 +33,19 @@ const NOTE = {
   versionOf: (note: string) => note,
 };
 
-export function useNoteEditor({ id, note }: Contact) {
+/** @param isOpen whether the form is shown although nothing is typed */
+export function useNoteEditor(
+  { id, note }: Contact,
+  isOpen: boolean,
+  onOpen: (isOpen: boolean) => void,
+) {
   const draft = useDraft(NOTE_DRAFT + id, note, NOTE);
-  const [isOpen, setIsOpen] = useState(false);
   return {
     draft,
+    isOpen,
     isWriting: isOpen || draft.isKept,
-    begin: () => setIsOpen(true),
-    end: () => setIsOpen(false),
+    begin: () => onOpen(true),
+    end: () => onOpen(false),
   };
 }
 
@@ -74,7 +86,7 @@ export function LostNote({ id }: Pick<Contact, 'id'>) {
 }
 
 function NoteForm({ contact, editor }: ContactNoteProps) {
-  const { draft, end } = editor;
+  const { draft, isOpen, end } = editor;
   const { words } = draft;
   const saving = useSaveContactNote(draft);
   const fieldId = useId();
@@ -84,6 +96,12 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
   // Deleted when the save was refused, and restored since.
   const goOn = useEffectEvent(() => draft.theirs === null && draft.rebase(draft.base));
   useEffect(() => void goOn(), []);
+
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Not where only a draft shows the form.
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
 
   function save(base: string) {
     if (isTooLong || saving.isPending) return;
@@ -115,6 +133,7 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
         }
       >
         <Textarea
+          ref={field}
           id={fieldId}
           rows={3}
           dir="auto"
@@ -159,11 +178,13 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
   );
 }
 
-export function UnsavedNotes({ shown }: { shown: Contact[] }) {
+/** Links to the inquiries with a note that is typed and not saved. */
+export function UnsavedNotes() {
   const { state: address, pathWith } = useDeskAddress();
-  const hidden = [...currentDrafts().keys()]
+  const drafts = useSyncExternalStore(subscribeToDrafts, currentDrafts);
+  const hidden = [...drafts.keys()]
     .flatMap((name) => (name.startsWith(NOTE_DRAFT) ? name.slice(NOTE_DRAFT.length) : []))
-    .filter((id) => id !== address.id && shown.every((contact) => contact.id !== id));
+    .filter((id) => id !== address.id);
   if (hidden.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-3 border-l-6 border-action bg-action-tint px-4 py-2">

@@ -6,6 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { figureQuery, listOptions, listQuery } from '@/back-office/shared/list-queries';
+import { FIRM } from '@/content/firm';
 import { read } from '@/data/call';
 import type { ContactFilter, ContactListing } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
@@ -15,6 +16,7 @@ export const contactsData = () => import('@/data/contacts');
 
 const RECENT = 3; // spec 9
 const NEWS_INTERVAL_MS = 60_000;
+const DUE_INTERVAL_MS = 300_000;
 const FAILURE = 'Failed to fetch contacts';
 
 export const contactQueries = {
@@ -53,6 +55,24 @@ export const contactQueries = {
     figureQuery([...contactQueries.counts, filter], FAILURE, () =>
       read(contactsData, (contacts) => contacts.countContacts(filter)),
     ),
+  span: (filter: ContactFilter) =>
+    figureQuery([...contactQueries.counts, 'span', filter], FAILURE, () =>
+      read(contactsData, (contacts) => contacts.contactSpan(filter)),
+    ),
+  /** Those that wait for their first reply. */
+  due: () =>
+    queryOptions({
+      queryKey: [...contactQueries.counts, 'due'],
+      queryFn: () =>
+        read(
+          () => import('@/data/contact-figures'),
+          (figures) => figures.dueFigures(FIRM.responseHours, new Date()),
+        ),
+      gcTime: 0,
+      refetchInterval: DUE_INTERVAL_MS,
+      // No toast: it stands on every screen of the back office.
+      meta: { failure: 'Failed to count due inquiries' },
+    }),
   /** Date of the newest inquiry. 'static': only a list that shows newer ones may change it (useShownNews). */
   newest: () =>
     queryOptions({
@@ -69,7 +89,7 @@ export const contactQueries = {
     queryOptions({
       queryKey: ['new contacts', since?.getTime()],
       queryFn: since
-        ? () => read(contactsData, (contacts) => contacts.countContacts({ since }))
+        ? () => read(contactsData, (contacts) => contacts.countContacts({ from: after(since) }))
         : skipToken,
       initialData: 0,
       refetchInterval: NEWS_INTERVAL_MS,
@@ -77,6 +97,8 @@ export const contactQueries = {
       meta: { failure: 'Failed to count new inquiries' },
     }),
 };
+
+const after = (date: Date) => new Date(date.getTime() + 1);
 
 type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
 

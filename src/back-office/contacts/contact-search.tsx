@@ -1,4 +1,4 @@
-import { useId, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { SearchField } from '@/back-office/shared/search-field';
 import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/plural';
@@ -12,15 +12,37 @@ interface ContactSearchProps {
   onType: (text: string) => void;
 }
 
+/** Narrows down what is shown; Enter searches all inquiries. */
 export function ContactSearch({ input, contacts, typed, onType }: ContactSearchProps) {
-  const { state, go } = useDeskAddress();
-  const answerId = useId();
+  const { handleSearch } = useSearch(contacts, typed);
+  return (
+    <SearchField
+      label="Search"
+      ref={input}
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+      onSearch={handleSearch}
+    />
+  );
+}
 
-  function handleSearch() {
-    const words = typed.trim();
-    if (words === state.q) void contacts.query.refetch();
-    else go({ q: words, view: 'all', email: '', id: '' });
-  }
+function useSearch({ query }: DeskContacts, typed: string) {
+  const { state, go } = useDeskAddress();
+  return {
+    state,
+    go,
+    handleSearch() {
+      const words = typed.trim();
+      if (words === state.q) void query.refetch();
+      else go({ q: words, view: 'all', email: '', id: '' });
+    },
+  };
+}
+
+/** What the search has found, and its buttons. */
+export function SearchAnswer({ input, contacts, typed, onType }: ContactSearchProps) {
+  const { state, go, handleSearch } = useSearch(contacts, typed);
+
   function handleClear() {
     // Before the focused button is removed.
     input.current?.focus();
@@ -29,40 +51,32 @@ export function ContactSearch({ input, contacts, typed, onType }: ContactSearchP
   }
 
   return (
-    <div className="grid gap-1.5">
-      <SearchField
-        label="Search"
-        ref={input}
-        value={typed}
-        aria-describedby={answerId}
-        onChange={(event) => onType(event.target.value)}
-        onSearch={handleSearch}
-      >
-        <Button type="submit" variant="raised">
-          Search all inquiries
-        </Button>
-        {(typed || state.q) && (
-          <Button variant="quiet" onClick={handleClear}>
-            Clear search
-          </Button>
-        )}
-      </SearchField>
-      <p id={answerId} role="status" className="text-sm text-ink-soft tabular-nums">
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p role="status" className="text-sm text-ink-soft tabular-nums">
         {searchAnswer(contacts)}
       </p>
+      {typed.trim() && (
+        <Button variant="link" size="compact" onClick={handleSearch}>
+          Search all inquiries
+        </Button>
+      )}
+      {(typed || state.q) && (
+        <Button variant="link" size="compact" onClick={handleClear}>
+          Clear search
+        </Button>
+      )}
     </div>
   );
 }
 
 function searchAnswer({ query, isSearch, hasMore, loaded, shown, text }: DeskContacts): string {
   if (!query.data) return '';
-  if (!isSearch && loaded.length === 0) return '';
   const found = `${shown.length.toLocaleString('en-US')} found`;
   if (isSearch) {
     return hasMore
       ? `${found}, and there are more. Type more of the name, email, company, or reference.`
       : `${found} among all inquiries`;
   }
-  const where = `Searches the ${plural(loaded.length, 'inquiry', 'inquiries')} loaded so far`;
-  return text.trim() ? `${where}: ${found}` : where;
+  if (!text.trim()) return '';
+  return `${found} among the ${plural(loaded.length, 'inquiry', 'inquiries')} loaded so far`;
 }

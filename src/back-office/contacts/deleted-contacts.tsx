@@ -53,15 +53,12 @@ function DeletedCard({ contact, days, jobs }: DeletedCardProps) {
   const reference = referenceOf(contact.id);
   const headingId = `deleted-${contact.id}`;
   return (
-    <article
-      aria-labelledby={headingId}
-      className="grid gap-3 border border-rule bg-paper-raised p-4 contain-paint sm:p-5"
-    >
+    <article aria-labelledby={headingId} className="grid gap-2 px-4 py-3 contain-paint">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid content-start gap-1">
-          <h2 id={headingId} className="line-clamp-3 text-lg wrap-anywhere" dir="auto">
+          <h3 id={headingId} className="line-clamp-3 font-text text-base wrap-anywhere" dir="auto">
             {name}
-          </h2>
+          </h3>
           <ContactFacts contact={contact} />
         </div>
         <p className="text-sm text-ink-soft sm:text-end">

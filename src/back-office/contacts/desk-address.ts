@@ -2,8 +2,16 @@ import { useUrlState } from '@/back-office/shared/use-url-state';
 import { pathTo } from '@/content/pages';
 import type { ContactListing } from '@/data/contacts';
 import { CONTACT_STATUSES, isContactStatus, type ContactOrder } from '@/domain/contact';
+import { pastRetention } from './past-retention';
 
-export const DESK_VIEWS = ['all', ...CONTACT_STATUSES, 'due', 'suspected', 'deleted'] as const;
+export const DESK_VIEWS = [
+  'all',
+  'due',
+  ...CONTACT_STATUSES,
+  'suspected',
+  'past-retention',
+  'deleted',
+] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
 export interface DeskAddress {
@@ -35,15 +43,16 @@ function queryOfDesk({ view, order, q, email, id }: DeskAddress): string {
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-export function pathToDesk(state: Pick<DeskAddress, 'view'> | Pick<DeskAddress, 'id'>): string {
+export function pathToDesk(state: Partial<DeskAddress>): string {
   const start = deskAddressOf(new URLSearchParams());
   return pathTo('admin/contacts') + queryOfDesk({ ...start, ...state });
 }
 
-/** What the database is asked for; of those that are due, the oldest is the most urgent. */
+/** What the database is asked for. Of those that are due, the oldest is the most urgent. */
 export function listingOf({ view, order, email }: DeskAddress): ContactListing {
   if (email) return { email };
   if (view === 'due') return { status: 'new', order: 'oldest', isDue: true };
+  if (view === 'past-retention') return { ...pastRetention(), order: 'oldest' };
   return { ...(isContactStatus(view) && { status: view }), ...(order === 'oldest' && { order }) };
 }
 

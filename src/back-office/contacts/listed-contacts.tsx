@@ -1,28 +1,43 @@
 import type { RefObject } from 'react';
 import { ItemList } from '@/back-office/shared/item-list';
+import { useMinute } from '@/back-office/shared/use-minute';
 import { EmptyState } from '@/components/empty-state';
+import { FIRM } from '@/content/firm';
 import type { Contact } from '@/domain/contact';
-import { ContactCard, type ContactCardProps } from './contact-card';
+import { dueGroupOf, type DueGroup } from '@/domain/response-time';
+import { ContactRow, type ContactRowProps } from './contact-row';
 import type { DeskContacts } from './use-desk-contacts';
 import { useDeskAddress, type DeskAddress } from './desk-address';
 
 interface ListedContactsProps {
   contacts: DeskContacts;
   desk: RefObject<HTMLElement | null>;
-  cardOf: (contact: Contact) => ContactCardProps;
+  rowOf: (contact: Contact) => ContactRowProps;
 }
 
-export function ListedContacts({ contacts, desk, cardOf }: ListedContactsProps) {
+const DUE_GROUPS: Record<DueGroup, string> = {
+  overdue: 'Overdue',
+  today: 'Due today',
+  later: 'Later',
+};
+
+export function ListedContacts({ contacts, desk, rowOf }: ListedContactsProps) {
   const { state: address } = useDeskAddress();
   const { query, loaded, shown, pages } = contacts;
+  const now = useMinute();
   const isEmpty = loaded.length === 0 && !pages?.hasNextPage;
+  function dueGroup(contact: Contact) {
+    const group = dueGroupOf(contact, FIRM.responseHours, now);
+    return { id: group, heading: DUE_GROUPS[group] };
+  }
   return (
     <ItemList
       query={query}
       pages={pages}
-      items={shown.filter(({ id }) => id !== address.id)}
+      items={shown}
       what="contacts"
       name="inquiries"
+      groupOf={address.view === 'due' && !address.q ? dueGroup : undefined}
       empty={
         isEmpty ? (
           <EmptyState {...emptyWords(address)} />
@@ -36,10 +51,10 @@ export function ListedContacts({ contacts, desk, cardOf }: ListedContactsProps) 
         )
       }
       desk={desk}
-      // The card itself, where its keys work.
-      targetOf={() => '[data-contact]'}
+      // Where the keys of the row work.
+      targetOf={() => '[data-open]'}
     >
-      {(contact) => <ContactCard {...cardOf(contact)} />}
+      {(contact) => <ContactRow {...rowOf(contact)} />}
     </ItemList>
   );
 }
@@ -58,6 +73,11 @@ function emptyWords({ q, email, view }: DeskAddress): { title: string; text: str
       return { title: 'No contacts yet', text: 'Contact form submissions will appear here' };
     case 'due':
       return { title: 'Nothing is due', text: 'Every inquiry has been answered.' };
+    case 'past-retention':
+      return {
+        title: 'Nothing to erase',
+        text: `No inquiry is older than ${FIRM.figures.retention}.`,
+      };
     default:
       return {
         title: `No ${view} inquiries`,

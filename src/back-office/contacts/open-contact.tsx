@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
 import { LoadFailure } from '@/back-office/shared/load-failure';
 import { Loading } from '@/components/loading';
@@ -8,58 +9,92 @@ import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { referenceOf, type Contact } from '@/domain/contact';
 import { plural } from '@/lib/plural';
-import { ContactCard, type ContactCardProps } from './contact-card';
+import { ContactDetails } from './contact-details';
 import { LostNote } from './contact-note';
 import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './desk-address';
+import type { DeskContacts } from './use-desk-contacts';
 import type { DeskJobs } from './use-desk-jobs';
 
 interface OpenContactProps {
-  id: string;
-  cardOf: (contact: Contact) => ContactCardProps;
+  contacts: DeskContacts;
   jobs: DeskJobs;
+  previous: Contact | undefined;
+  next: Contact | undefined;
+  isNoteOpen: boolean;
+  onNote: (isOpen: boolean) => void;
+  onDelete: (contact: Contact) => void;
 }
 
-export function OpenContact({ id, cardOf, jobs }: OpenContactProps) {
-  const query = useQuery(contactQueries.one(id));
-  const { pathWith } = useDeskAddress();
+/** The inquiry that the address names: beside the list, on phones in its place. */
+export function OpenContact({ contacts, jobs, ...props }: OpenContactProps) {
+  const { state, pathWith, go } = useDeskAddress();
+  const { id } = state;
+  const listed = contacts.loaded.find((contact) => contact.id === id);
+  const query = useQuery({ ...contactQueries.one(id), placeholderData: listed });
   const section = useRef<HTMLElement>(null);
-  const isChosen = useNavigationType() === 'PUSH';
-  const close = pathWith({ id: '' });
+  const reference = referenceOf(id);
 
   const isGone = query.data === null;
   useFocusRepair(section, isGone, (element) => element.focus({ preventScroll: true }));
 
-  // Not at the start, where the address of the page named it.
+  // Not at the start, or on Back, where the browser knows the place.
+  const isChosen = useNavigationType() !== 'POP';
   useEffect(() => {
-    if (isChosen) section.current?.focus();
-  }, [id, isChosen]);
+    const element = section.current;
+    if (!isChosen || !element || element.contains(document.activeElement)) return;
+    element.focus({ preventScroll: true });
+    if (element.getBoundingClientRect().top < 0) element.scrollIntoView();
+  }, [isChosen]);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { target, currentTarget, key, defaultPrevented } = event;
+    // Keys in a dialog or a dropdown reach here, too, although these are elsewhere in the document.
+    const isInside = target instanceof HTMLElement && currentTarget.contains(target);
+    if (key !== 'Escape' || defaultPrevented || !isInside || target.matches('textarea')) return;
+    go({ id: '' });
+  }
 
   return (
+    // A handler for what bubbles up from the controls.
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <section
       ref={section}
       tabIndex={-1}
-      aria-label={`Inquiry ${referenceOf(id)}`}
-      className="grid scroll-mt-header gap-2 outline-none"
+      aria-label={`Inquiry ${reference}`}
+      onKeyDown={handleKeyDown}
+      className="grid scroll-mt-header gap-3 border border-rule bg-paper-raised p-3 outline-none sm:p-4 lg:sticky lg:top-[calc(var(--header-height)+0.5rem)] lg:max-h-[calc(100dvh-var(--header-height)-1rem)] lg:overflow-y-auto"
     >
-      <div className="flex items-center justify-between gap-4">
-        <p className="font-semibold">
-          Inquiry <span className="font-drawing">{referenceOf(id)}</span>
+      <div className="flex items-center gap-1 border-b border-rule pb-2">
+        <p className="font-semibold max-lg:hidden">
+          Inquiry <span className="font-drawing">{reference}</span>
         </p>
-        <ButtonLink to={close} variant="quiet" size="small">
-          Close <span className="sr-only">inquiry {referenceOf(id)}</span>
+        <ButtonLink to={pathWith({ id: '' })} variant="bare" size="compact" className="lg:hidden">
+          <ArrowLeft aria-hidden className="size-4" /> Back to list
+        </ButtonLink>
+        <span className="grow" />
+        <NeighborLink contact={props.previous} label="Previous inquiry">
+          <ChevronUp aria-hidden className="size-5" />
+        </NeighborLink>
+        <NeighborLink contact={props.next} label="Next inquiry">
+          <ChevronDown aria-hidden className="size-5" />
+        </NeighborLink>
+        <ButtonLink
+          to={pathWith({ id: '' })}
+          variant="bare"
+          size="iconSmall"
+          aria-label={`Close inquiry ${reference}`}
+          className="max-lg:hidden"
+        >
+          <X aria-hidden className="size-5" />
         </ButtonLink>
       </div>
       {query.isPending && <Loading text="Loading inquiry..." />}
-      {query.isError && (
-        <div className="border border-rule bg-paper-raised">
-          <LoadFailure what="The inquiry" query={query} />
-        </div>
-      )}
+      {query.isError && <LoadFailure what="The inquiry" query={query} />}
       {isGone && (
         <>
-          <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
-            There’s no inquiry {referenceOf(id)}. It may be{' '}
+          <p className="px-4 py-8 text-center text-ink-soft">
+            There’s no inquiry {reference}. It may be{' '}
             <Link to={pathWith({ id: '', view: 'deleted' })} className="underline">
               among the deleted ones
             </Link>
@@ -69,14 +104,40 @@ export function OpenContact({ id, cardOf, jobs }: OpenContactProps) {
         </>
       )}
       {query.data && (
-        <ContactCard
-          {...cardOf(query.data)}
-          to={close}
-          isOpen
-          actions={query.data.email && <SameAddress email={query.data.email} jobs={jobs} />}
+        <ContactDetails
+          contact={query.data}
+          reasons={contacts.reasons.get(id)}
+          isReferenceRepeated={contacts.repeated.has(reference)}
+          failure={jobs.failed.get(id)}
+          isNoteOpen={props.isNoteOpen}
+          onNote={props.onNote}
+          onDelete={props.onDelete}
+          personActions={query.data.email && <SameAddress email={query.data.email} jobs={jobs} />}
         />
       )}
     </section>
+  );
+}
+
+interface NeighborLinkProps {
+  contact: Contact | undefined;
+  label: string;
+  children: ReactNode;
+}
+
+function NeighborLink({ contact, label, children }: NeighborLinkProps) {
+  const { pathWith } = useDeskAddress();
+  if (!contact) return null;
+  return (
+    <ButtonLink
+      to={pathWith({ id: contact.id })}
+      replace
+      variant="bare"
+      size="iconSmall"
+      aria-label={label}
+    >
+      {children}
+    </ButtonLink>
   );
 }
 
@@ -88,25 +149,22 @@ function SameAddress({ email, jobs }: { email: string; jobs: DeskJobs }) {
   const inquiries = plural(count.data, 'inquiry', 'inquiries');
   return (
     <>
-      <Link
-        to={pathWith({ email, q: '', view: 'all' })}
-        className="inline-flex min-h-9 items-center rounded border border-rule-strong px-3 text-sm font-semibold hover:border-ink"
-      >
+      <ButtonLink to={pathWith({ email, q: '', view: 'all' })} variant="quiet" size="small">
         All from this address ({count.data.toLocaleString('en-US')})
-      </Link>
+      </ButtonLink>
       <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>
         Erase this person’s data
       </Button>
       <ConfirmDialog
         open={isAsking}
         title="Erase this person’s data?"
-        text={`Found ${inquiries} from ${email}. Deleted ones are erased, too. Inquiries sent under another spelling of the address won’t be erased. Erasing can’t be undone. Notes stay in the history of changes.`}
+        text={`Found ${inquiries} from ${email}. Deleted ones are erased, too, and notes are erased from the history. Inquiries sent under another spelling of the address won’t be erased. Erasing can’t be undone.`}
         cancelLabel="Keep"
         confirmLabel={`Erase ${inquiries}`}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
-          void jobs.erase(email, count.data);
+          void jobs.erase({ email }, count.data);
         }}
       />
     </>

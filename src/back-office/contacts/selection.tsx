@@ -1,6 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
+import { Checkbox } from '@/back-office/shared/ui/checkbox';
 import { Button } from '@/components/ui/button';
 import { CONTACT_STATUSES, type Contact } from '@/domain/contact';
 import { plural } from '@/lib/plural';
@@ -89,17 +90,18 @@ export function SelectShown({ shown, selection }: { shown: Contact[]; selection:
   const isAll = selected.length === shown.length;
   return (
     <>
-      <label className="flex min-h-9 items-center gap-3 justify-self-start text-sm font-semibold">
-        <input
-          type="checkbox"
-          className="size-5 accent-firm"
+      <label className="flex min-h-11 items-center gap-3 pl-4 text-sm font-semibold sm:min-h-9">
+        <Checkbox
           checked={isAll}
           ref={(box) => {
             if (box) box.indeterminate = selected.length > 0 && !isAll;
           }}
           onChange={isAll ? clear : selectAll}
         />
-        Select all shown ({shown.length.toLocaleString('en-US')})
+        <span>
+          Select all<span className="max-sm:sr-only"> shown</span> (
+          {shown.length.toLocaleString('en-US')})
+        </span>
       </label>
       {/* Here before the bar, because only a change of a live region is announced. */}
       <p aria-live="polite" aria-atomic className="sr-only">

@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { Checkbox } from '@/back-office/shared/ui/checkbox';
 import { Dialog } from '@/back-office/shared/ui/dialog';
 import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
-import { Button } from '@/components/ui/button';
 import { shortcutOf } from '@/lib/shortcut';
 
 const KEYS: [keys: string, what: string][] = [
   ['j, k', 'Next inquiry, previous inquiry'],
+  ['Enter', 'Open the inquiry'],
+  ['Esc', 'Back to the list'],
   ['1, 2, 3', 'Set the status to New, Contacted, Closed'],
   ['n', 'Write a note'],
   ['Ctrl+Enter', 'Save the note'],
@@ -19,43 +21,36 @@ const KEYS: [keys: string, what: string][] = [
 
 const useShortcutSwitch = () => useStoredSwitch('contact-shortcuts', true);
 
+interface ShortcutHelpProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
 /** Lists the keyboard shortcuts, with the switch to turn them off that WCAG 2.1.4 requires: https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
-export function ShortcutHelp() {
+export function ShortcutHelp({ isOpen, onOpenChange }: ShortcutHelpProps) {
   const [isOn, setOn] = useShortcutSwitch();
-  const [isOpen, setOpen] = useState(false);
-  useShortcuts(true, { '?': () => setOpen(true) });
   return (
-    <>
-      <Button variant="quiet" size="small" className="max-sm:hidden" onClick={() => setOpen(true)}>
-        Keyboard shortcuts
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Keyboard shortcuts"
-        description="They work on this page, while you aren’t typing."
-      >
-        <div className="grid gap-4">
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-            {KEYS.map(([keys, what]) => (
-              <div key={keys} className="contents">
-                <dt className="font-drawing">{keys}</dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-          <label className="flex min-h-11 items-center gap-3 border-t border-rule pt-3">
-            <input
-              type="checkbox"
-              className="size-5 accent-firm"
-              checked={isOn}
-              onChange={(event) => setOn(event.target.checked)}
-            />
-            Use keyboard shortcuts
-          </label>
-        </div>
-      </Dialog>
-    </>
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title="Keyboard shortcuts"
+      description="They work on this page, while you aren’t typing."
+    >
+      <div className="grid gap-4">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          {KEYS.map(([keys, what]) => (
+            <div key={keys} className="contents">
+              <dt className="font-drawing">{keys}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="flex min-h-11 items-center gap-3 border-t border-rule pt-3">
+          <Checkbox checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+          Use keyboard shortcuts
+        </label>
+      </div>
+    </Dialog>
   );
 }
 

@@ -5,6 +5,7 @@ import { useRunJob, type JobOutcome } from '@/back-office/shared/use-run-job';
 import { failureReason } from '@/content/failures';
 import { read, write } from '@/data/call';
 import type { CommitKey } from '@/data/commit';
+import type { ContactFilter } from '@/data/contacts';
 import type { Written } from '@/domain/change';
 import type { Contact, ContactStatus, DeletedContact } from '@/domain/contact';
 import { AccessDeniedError } from '@/domain/errors';
@@ -16,6 +17,7 @@ import { logError } from '@/lib/log-error';
 import { plural } from '@/lib/plural';
 import { contactsData, reloadContacts, replaceContact } from './contact-queries';
 import { exportContacts, type ExportSource } from './export-contacts';
+import { endOffer } from './reply-offer-store';
 import { STATUS_VIEWS } from './status-badge';
 
 interface Outcome {
@@ -48,20 +50,36 @@ async function forEachContact<Item extends { id: string }>(
   return outcome;
 }
 
+/** What an erasure reads, from one place after the other: a filter also finds the deleted ones of a person. */
+function erasedPlaces(filter: ContactFilter) {
+  const { email } = filter;
+  if (email === undefined) {
+    const first = (data: Data) =>
+      data.listContacts({ ...filter, order: 'oldest', size: PAGE_SIZE });
+    return [{ from: 'contacts', list: async (data: Data) => (await first(data)).items }] as const;
+  }
+  return (['contacts', 'deletedContacts'] as const).map((from) => ({
+    from,
+    list: (data: Data) => data.listByEmail(from, email, PAGE_SIZE),
+  }));
+}
+
+type Data = Awaited<ReturnType<typeof contactsData>>;
+
 /**
- * Erases every contact of an email address, whatever its letter case, also from the trash. Stops at a page with a failure
- * and after Cancel. Throws what reading throws.
+ * Erases every contact that the filter finds, those of an email address whatever its letter case, also from the trash.
+ * Stops at a page with a failure and after Cancel. Throws what reading throws.
  */
-async function eraseAddress(
-  email: string,
+async function eraseFound(
+  filter: ContactFilter,
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<Outcome> {
   const total: Outcome = { done: [], failed: new Map() };
-  for (const from of ['contacts', 'deletedContacts'] as const) {
+  for (const { from, list } of erasedPlaces(filter)) {
     while (total.failed.size === 0 && !signal.aborted) {
       // The first page again: the one before it is erased.
-      const contacts = await read(contactsData, (data) => data.listByEmail(from, email, PAGE_SIZE));
+      const contacts = await read(contactsData, list);
       if (contacts.length === 0) break;
       const { done, failed } = await forEachContact(
         contacts,
@@ -132,6 +150,7 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
               action(data, { id, earlier, signal }, item),
             );
             if (record) records.push({ id: item.id, record });
+            endOffer(item.id);
             // Deleted: the lists are read again only after the last one.
             if (fields === null) replaceContact(client, item.id, null);
           },
@@ -169,12 +188,12 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
         await data.eraseContact(key, 'deletedContacts', id);
         return {};
       }),
-    erase: (email: string, count: number) =>
+    erase: (filter: ContactFilter, count: number) =>
       runJob({
         label: `Erasing ${inquiries(count)}`,
         failure: 'Failed to erase',
         work: ({ signal, onProgress }) =>
-          eraseAddress(email, signal, (done) => onProgress(done, Math.max(done, count))),
+          eraseFound(filter, signal, (done) => onProgress(done, Math.max(done, count))),
         reload,
         finish: (outcome) => finish(outcome, count, 'erased'),
       }),

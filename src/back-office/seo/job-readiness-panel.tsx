@@ -19,9 +19,11 @@ export function JobReadinessPanel({ career }: { career: Career }) {
   const done = points.filter(({ state }) => state === 'fulfilled').length;
   const isRefused = points.some(({ level, state }) => level === 'required' && state === 'missing');
   return (
-    // No box of its own, so that the head stays in sight below the whole form.
-    <section aria-labelledby={id} className="contents">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border border-rule bg-paper-raised px-4 py-2 sm:sticky sm:-bottom-5 sm:z-10 sm:px-5">
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 border border-rule bg-paper-raised p-4 lg:sticky lg:top-0"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={id} className="text-lg">
           Google for Jobs
         </h3>
@@ -32,22 +34,20 @@ export function JobReadinessPanel({ career }: { career: Career }) {
           {isRefused ? 'points, a required one is missing' : 'points'}
         </p>
       </div>
-      <div className="-mt-4 grid gap-3 border border-t-0 border-rule bg-paper-raised p-4 sm:px-5">
-        <ul className="grid grid-cols-[max-content_minmax(0,1fr)] divide-y divide-rule border-b border-rule">
-          {points.map((point) => (
-            <ReadinessPoint key={point.name} point={point} />
-          ))}
-        </ul>
-        <p className="text-sm text-ink-soft">
-          Google decides by itself what it shows. <SourceLink {...JOB_POSTING_SOURCE} />
+      <ul className="grid grid-cols-[max-content_minmax(0,1fr)] divide-y divide-rule border-b border-rule">
+        {points.map((point) => (
+          <ReadinessPoint key={point.name} point={point} />
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">
+        Google decides by itself what it shows. <SourceLink {...JOB_POSTING_SOURCE} />
+      </p>
+      {!career.isActive && (
+        <p className="text-sm font-semibold">
+          While this career is inactive, its page has no structured data.
         </p>
-        {!career.isActive && (
-          <p className="text-sm font-semibold">
-            While this career is inactive, its page has no structured data.
-          </p>
-        )}
-        <JobPostingCopy posting={jobPostingData({ ...career, isActive: true })} />
-      </div>
+      )}
+      <JobPostingCopy posting={jobPostingData({ ...career, isActive: true })} />
     </section>
   );
 }

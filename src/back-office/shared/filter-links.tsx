@@ -1,27 +1,46 @@
-import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 interface FilterLinksProps {
   name: string;
-  links: { label: ReactNode; to: string; isCurrent: boolean }[];
+  links: { label: string; to: string; isCurrent: boolean; count?: Count | undefined }[];
 }
 
+type Count = Pick<UseQueryResult<number>, 'data' | 'isError'>;
+
+/** In one line, which scrolls where it is too long. */
 export function FilterLinks({ name, links }: FilterLinksProps) {
   return (
-    <nav aria-label={name}>
-      <ul className="flex flex-wrap gap-y-1">
-        {links.map(({ label, to, isCurrent }, index) => (
-          <li key={index} className="-ml-px first:ml-0">
+    <nav aria-label={name} className="-m-1 min-w-0 overflow-x-auto p-1">
+      <ul className="flex">
+        {links.map(({ label, to, isCurrent, count }) => (
+          <li key={to} className="-ml-px shrink-0 first:ml-0">
             <Link
               to={to}
               aria-current={isCurrent ? 'true' : undefined}
-              className="relative inline-flex min-h-11 items-center gap-1 border border-rule-strong bg-paper-raised px-2 text-sm font-semibold no-underline hover:bg-firm-tint focus-visible:z-10 active:bg-firm-tint aria-[current=true]:border-firm aria-[current=true]:bg-firm aria-[current=true]:text-paper sm:gap-2 sm:px-4"
+              className="relative inline-flex min-h-11 items-center gap-1.5 border border-rule-strong bg-paper-raised px-2 text-sm font-semibold no-underline hover:bg-firm-tint focus-visible:z-10 active:bg-firm-tint aria-[current=true]:border-firm aria-[current=true]:bg-firm aria-[current=true]:text-paper"
             >
               {label}
+              {count && <CountText {...count} />}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** As wide before the count is there, so that no link moves. */
+function CountText({ data, isError }: Count) {
+  return (
+    <span className="min-w-[2ch] text-end font-normal tabular-nums">
+      {data?.toLocaleString('en-US')}
+      {isError && data === undefined && (
+        <>
+          <span aria-hidden>–</span>
+          <span className="sr-only">Not available</span>
+        </>
+      )}
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { LoadMore } from '@/components/load-more';
@@ -18,22 +19,29 @@ interface ItemListProps<Item> {
   name: string;
   empty: ReactNode;
   desk: RefObject<HTMLElement | null>;
-  /** Selector of what gets the focus in the next card, given what had it in the one that has left. */
+  /** Selector of what gets the focus in the next row, given what had it in the one that has left. */
   targetOf: (focused: Element) => string;
-  /** While the focused card is disabled. */
+  /** While the focused row is disabled. */
   isBusy?: boolean;
+  /** Group of an item, for neighbors of the same one to share a heading, to which `#id` in the address scrolls. */
+  groupOf?: ((item: Item) => Group) | undefined;
   children: (item: Item) => ReactNode;
+}
+
+interface Group {
+  id: string;
+  heading: string;
 }
 
 /** A list in all its states. After an item leaves, the focus goes to the next one. */
 export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>) {
-  const { query, pages, items, what, desk, isBusy } = props;
+  const { query, pages, items, what, name, desk, isBusy } = props;
   const [focused, setFocused] = useState<{ id: string; index: number; target: string }>();
   const hasLeft = focused !== undefined && items.every(({ id }) => id !== focused.id);
   useScrollPlace(!query.isPending);
 
   useFocusRepair(desk, `${hasLeft} ${isBusy}`, (element) => {
-    // A card that was disabled may also be back.
+    // A row that was disabled may also be back.
     if (!focused || isBusy || (!hasLeft && isBusy === undefined)) return;
     const targets = element.querySelectorAll<HTMLElement>(focused.target);
     (targets[focused.index] ?? targets[targets.length - 1] ?? element).focus();
@@ -52,19 +60,58 @@ export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>
   return (
     <>
       {items.length === 0 && props.empty}
-      <ul className="grid gap-3">
-        {items.map((item, index) => (
-          <li
-            key={item.id}
-            onFocus={({ target }) =>
-              setFocused({ id: item.id, index, target: props.targetOf(target) })
-            }
-          >
-            {props.children(item)}
-          </li>
-        ))}
-      </ul>
-      {pages && <LoadMore query={pages} what={props.name} />}
+      {groupsOf(items, props.groupOf).map(({ group, start, members }) => (
+        <section key={group?.id ?? ''} className="mb-3">
+          {group ? (
+            <GroupHeading {...group} />
+          ) : (
+            <h2 className="sr-only">{name[0]?.toUpperCase() + name.slice(1)}</h2>
+          )}
+          <ul className="divide-y divide-rule border border-rule bg-paper-raised empty:hidden">
+            {members.map((item, index) => (
+              <li
+                key={item.id}
+                onFocus={({ target }) =>
+                  setFocused({
+                    id: item.id,
+                    index: start + index,
+                    target: props.targetOf(target),
+                  })
+                }
+              >
+                {props.children(item)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {pages && <LoadMore query={pages} what={name} />}
     </>
+  );
+}
+
+/** Neighbors of the same group, with the index of the first; without `groupOf` all items. */
+function groupsOf<Item>(items: Item[], groupOf?: (item: Item) => Group) {
+  const groups: { group?: Group; start: number; members: Item[] }[] = [];
+  if (!groupOf) return [{ start: 0, members: items }];
+  for (const [index, item] of items.entries()) {
+    const group = groupOf(item);
+    const last = groups.at(-1);
+    if (last?.group?.id === group.id) last.members.push(item);
+    else groups.push({ group, start: index, members: [item] });
+  }
+  return groups;
+}
+
+function GroupHeading({ id, heading }: Group) {
+  const { hash, key } = useLocation();
+  const element = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hash === `#${id}`) element.current?.scrollIntoView();
+  }, [hash, key, id]);
+  return (
+    <h2 ref={element} id={id} className="pb-1 font-text text-sm font-semibold">
+      {heading}
+    </h2>
   );
 }

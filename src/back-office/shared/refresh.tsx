@@ -36,7 +36,7 @@ export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p
         aria-live={isAsked ? 'polite' : 'off'}
-        className="min-w-24 text-sm text-ink-soft tabular-nums"
+        className="min-w-24 text-sm text-ink-soft tabular-nums max-sm:sr-only"
       >
         {!(isAsked && isFetching) && Number.isFinite(asOf) && `As of ${formatTime(new Date(asOf))}`}
       </p>
@@ -50,7 +50,7 @@ export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
           if (!isFetching) void queryClient.refetchQueries(shown);
         }}
       >
-        <RefreshCw aria-hidden className="size-4" /> Refresh
+        <RefreshCw aria-hidden className="size-4" /> <span className="max-sm:sr-only">Refresh</span>
       </Button>
     </div>
   );

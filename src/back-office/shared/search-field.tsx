@@ -1,38 +1,37 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Input } from '@/components/ui/input';
 
-interface SearchFieldProps extends ComponentProps<typeof Input> {
+interface SearchFieldProps extends Omit<ComponentProps<typeof Input>, 'placeholder'> {
+  /** Shown in the field while it is empty. */
   label: string;
   onSearch: () => void;
-  children?: ReactNode;
 }
 
-export function SearchField({ label, onSearch, children, ...input }: SearchFieldProps) {
-  const id = useId();
+export function SearchField({ label, onSearch, ...input }: SearchFieldProps) {
   return (
     <form
       role="search"
-      className="grid gap-1.5"
+      className="relative min-w-40 flex-1"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch();
       }}
     >
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <Input
-          id={id}
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          enterKeyHint="search"
-          className="min-w-40 flex-1"
-          {...input}
-        />
-        {children}
-      </div>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft"
+      />
+      <Input
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        className="pl-10"
+        {...input}
+      />
     </form>
   );
 }

@@ -98,7 +98,7 @@ export const CHECKS: Check[] = [
       contacts.listContacts({ ...EMPTY_PAGE, status: 'new', order: 'oldest' }),
     'deleted inquiries': ({ contacts }) => contacts.listDeletedContacts(EMPTY_PAGE),
     'the number of new inquiries': ({ contacts }) =>
-      contacts.countContacts({ status: 'new', since: new Date() }),
+      contacts.countContacts({ status: 'new', from: new Date() }),
     'a search with few results': ({ contacts }) => contacts.trySearches(false),
     'a search with many results': ({ contacts }) => contacts.trySearches(true),
     'response times': ({ figures }) => figures.responseFigures(daysAgo(1), 1, daysAgo(0)),

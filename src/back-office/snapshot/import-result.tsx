@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { DifferenceList } from '@/back-office/shared/difference-list';
+import { Checkbox } from '@/back-office/shared/ui/checkbox';
 import { Button } from '@/components/ui/button';
 import { FIELD_LABELS } from '@/content/field-labels';
 import { changeName, importHeadline, itemNote, PLAN_NOTES } from '@/content/snapshot-notes';
@@ -44,12 +45,7 @@ export function ImportPreview({ name, plan, wasRemoving, onImport, onClose }: Im
       </p>
       {plan.removals.length > 0 && (
         <label className="flex min-h-9 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-firm"
-            checked={isRemoving}
-            onChange={() => setIsRemoving(!isRemoving)}
-          />
+          <Checkbox checked={isRemoving} onChange={() => setIsRemoving(!isRemoving)} />
           Remove what the file doesn’t have ({plan.removals.length.toLocaleString('en-US')})
         </label>
       )}

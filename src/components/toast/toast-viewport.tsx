@@ -22,7 +22,7 @@ export function ToastViewport(props: { toast: Toast; announcerContainer: HTMLEle
         onOpenChange={(open) => !open && dismissToast(toast.id)}
         type="foreground"
         className={cn(
-          'appear flex items-start gap-3 rounded border-l-6 p-4 shadow-floating data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) forced-colors:border',
+          'appear flex items-start gap-3 rounded border-l-6 py-2 pr-2 pl-4 shadow-floating data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) forced-colors:border',
           toast.variant === 'destructive'
             ? 'border-danger bg-danger-tint text-danger-deep'
             : 'border-firm bg-paper-raised text-ink',
@@ -54,7 +54,8 @@ export function ToastViewport(props: { toast: Toast; announcerContainer: HTMLEle
       </RadixToast.Root>
       <RadixToast.Viewport
         hotkey={HOTKEY}
-        className="fixed right-0 bottom-0 z-60 w-full max-w-md p-4"
+        // Over the header: the buttons of dialogs and what a message is about are below.
+        className="fixed top-0 left-1/2 z-60 w-full max-w-lg -translate-x-1/2 px-2 py-1"
       />
     </RadixToast.Provider>
   );

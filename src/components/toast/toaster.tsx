@@ -19,7 +19,7 @@ function CurrentToast({ toast }: { toast: Toast }) {
   const dialog = useOpenDialog();
   // Without styles where the code of the viewport can't be loaded.
   const plainToast = (
-    <p role="status" className="fixed right-0 bottom-0 z-60 bg-paper-raised p-4">
+    <p role="status" className="fixed inset-x-0 top-0 z-60 bg-paper-raised p-4">
       {toast.title} {toast.description} {toast.detail}
     </p>
   );

@@ -26,10 +26,11 @@ const buttonLook = cva(
       },
       size: {
         base: 'min-h-11 px-5 py-2 text-base',
-        small: 'min-h-9 px-3 py-1 text-sm',
-        compact: 'min-h-9 px-2 py-1 text-sm sm:px-3',
+        // On phones high enough for a finger.
+        small: 'min-h-11 px-3 py-1 text-sm sm:min-h-9',
+        compact: 'min-h-11 px-2 py-1 text-sm sm:min-h-9 sm:px-3',
         icon: 'size-11',
-        iconSmall: 'size-9',
+        iconSmall: 'size-11 sm:size-9',
       },
     },
     defaultVariants: { variant: 'primary', size: 'base' },

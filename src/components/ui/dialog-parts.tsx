@@ -7,6 +7,8 @@ export const dialogLook = cva('appear rounded-lg bg-paper shadow-floating forced
     size: {
       base: 'max-h-[80dvh] w-[min(32rem,calc(100vw-2rem))]',
       wide: 'max-h-[80dvh] w-[min(46rem,calc(100vw-1.5rem))]',
+      /** Of a form with a panel beside it. */
+      full: 'max-h-[80dvh] w-[min(76rem,calc(100vw-1.5rem))]',
     },
   },
   defaultVariants: { size: 'base' },

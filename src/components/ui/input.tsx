@@ -3,13 +3,15 @@ import type { ComponentProps } from 'react';
 
 /** `className` is for layout only. */
 export const controlLook = cva(
-  'bg-paper-raised border-rule-strong w-full rounded border px-3 py-2 placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-60',
+  'bg-paper-raised border-rule-strong w-full rounded border px-3 placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-60',
   {
     variants: {
       shape: {
-        line: 'min-h-11',
-        box: 'block',
-        growing: 'field-sizing-content block min-h-11 resize-none',
+        line: 'min-h-11 py-2',
+        /** In the rows of a list; on phones as high as others. */
+        compact: 'min-h-11 py-1 sm:min-h-9',
+        box: 'block py-2',
+        growing: 'field-sizing-content block min-h-11 resize-none py-2',
       },
       textSize: { base: 'text-base', small: 'text-sm' },
     },

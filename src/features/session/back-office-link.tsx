@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { ButtonLink, type ButtonLook } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { isInBackOffice, pathTo } from '@/content/pages';
-import { administratorQuery } from './administrator-query';
-import { useSession } from './session-context';
+import { useIsAdministrator } from './use-is-administrator';
 
-export function BackOfficeLink(props: ButtonLook & { className?: string }) {
-  const uid = useSession().state.user?.uid ?? '';
+/** For administrators, on public pages. */
+export function BackOfficeLink() {
   const isPublic = !isInBackOffice(useLocation().pathname);
-  const { data } = useQuery({
-    // Its own key: with the gates' key it would keep their answer in the cache.
-    queryKey: ['administrators', uid, 'link'],
-    queryFn: ({ client }) => client.fetchQuery(administratorQuery(uid)),
-    enabled: isPublic,
-  });
-  if (!isPublic || data !== 'granted') return null;
+  const isAdministrator = useIsAdministrator();
+  if (!isPublic || !isAdministrator) return null;
   return (
-    <ButtonLink to={pathTo('admin/dashboard')} {...props}>
+    <ButtonLink
+      to={pathTo('admin/dashboard')}
+      variant="bare"
+      size="small"
+      className="max-sm:hidden"
+    >
       Back Office
     </ButtonLink>
   );

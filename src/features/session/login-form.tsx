@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { FormField } from '@/components/form-field';
 import { SubmitButton, useEarlySubmit } from '@/components/submit-button';
 import { Input } from '@/components/ui/input';
@@ -9,28 +9,37 @@ import { useSession } from './session-context';
 interface LoginFormProps {
   /** Renames the email field on a page with another field "Email". */
   isBesideEmail?: boolean;
+  /** On a page of its own: the cursor stands in the first field. */
+  isFocused?: boolean;
   onSuccess: (user: User) => void;
-  onFailure: (error: unknown) => void;
+  /** Shows the failure (spec 8), and returns its words, which also stand beside the fields. */
+  onFailure: (error: unknown) => string;
 }
 
-/** Validated by the browser (spec 5); the caller shows the result (spec 8). */
-export function LoginForm({ isBesideEmail = false, onSuccess, onFailure }: LoginFormProps) {
+/** Validated by the browser (spec 5). */
+export function LoginForm({ onSuccess, onFailure, ...props }: LoginFormProps) {
+  const { isBesideEmail = false, isFocused = false } = props;
   const { login } = useSession();
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
   // Prefixed, because an id must begin with a letter.
   const id = `login${useId()}`;
   const form = useRef<HTMLFormElement>(null);
   useEarlySubmit(form);
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector('input')?.focus();
+  }, [isFocused]);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const fields = new FormData(event.currentTarget);
     setBusy(true);
+    setFailure('');
     try {
       onSuccess(await login(String(fields.get('email')), String(fields.get('password'))));
     } catch (error) {
-      onFailure(error);
+      setFailure(onFailure(error));
     } finally {
       setBusy(false);
     }
@@ -41,6 +50,7 @@ export function LoginForm({ isBesideEmail = false, onSuccess, onFailure }: Login
       ref={form}
       className="grid gap-5"
       method="post"
+      onReset={() => setFailure('')}
       onSubmit={(event) => void handleSubmit(event)}
     >
       <FormField
@@ -54,7 +64,8 @@ export function LoginForm({ isBesideEmail = false, onSuccess, onFailure }: Login
           type="email"
           autoComplete="username"
           inputMode="email"
-          aria-describedby={`${id}-email-help`}
+          aria-invalid={failure !== ''}
+          aria-describedby={`${id}-email-help ${id}-failure`}
           required
           dir="auto"
         />
@@ -65,9 +76,14 @@ export function LoginForm({ isBesideEmail = false, onSuccess, onFailure }: Login
           name="password"
           type="password"
           autoComplete="current-password"
+          aria-invalid={failure !== ''}
+          aria-describedby={`${id}-failure`}
           required
         />
       </FormField>
+      <p id={`${id}-failure`} className="text-sm font-semibold text-danger empty:hidden">
+        {failure}
+      </p>
       <SubmitButton label="Login" pendingLabel="Logging in..." isPending={busy} />
     </form>
   );

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import { useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
+import { OverdueCount } from '@/back-office/contacts/due-summary';
 import { Activity } from '@/back-office/shared/activity';
 import { JobBar } from '@/back-office/shared/job-bar';
 import { LeaveGuard } from '@/back-office/shared/leave-guard';
@@ -20,55 +20,21 @@ interface AdminLayoutProps {
 }
 
 export function AdminLayout(props: AdminLayoutProps) {
-  const email = useSession().state.user?.email;
-  const { pathname } = useLocation();
   const page = useRef<HTMLDivElement>(null);
   return (
     <TooltipProvider>
       <div
         ref={page}
         tabIndex={-1}
-        className="mx-auto grid max-w-page gap-6 px-4 py-6 outline-none sm:px-6"
+        className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-2 px-4 pb-6 outline-none sm:px-6"
       >
-        <div className="flex flex-wrap items-start justify-between gap-x-6 border-b border-rule">
-          <nav aria-label="Back office">
-            <ul className="flex flex-wrap gap-x-1">
-              {ADMIN_NAVIGATION.map(({ label, to }) => (
-                <li key={to}>
-                  <NavLink
-                    to={to}
-                    className="inline-flex min-h-11 items-center border-b-3 border-transparent px-2 text-sm font-semibold -outline-offset-2 hover:text-firm active:bg-firm-tint aria-[current=page]:border-firm aria-[current=page]:text-firm sm:px-3"
-                  >
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="flex min-w-0 flex-wrap items-start gap-x-4">
-            <Activity />
-            {email && (
-              <p className="min-w-0 truncate py-3 text-sm text-ink-soft">
-                Signed in as <bdi>{email}</bdi>
-              </p>
-            )}
+        <BackOfficeBar />
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 className="text-xl">{props.heading}</h1>
+          <div className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-4 text-sm text-ink-soft tabular-nums">
+            {props.subtitle}
           </div>
-        </div>
-        <div className="grid gap-1">
-          {pathname !== pathTo('admin/dashboard') && (
-            <Link
-              to={pathTo('admin/dashboard')}
-              className="inline-flex min-h-8 items-center gap-1.5 justify-self-start text-sm font-semibold text-firm underline"
-            >
-              <ArrowLeft aria-hidden className="size-4" />
-              Back to Dashboard
-            </Link>
-          )}
-          <div className="flex flex-wrap items-end justify-between gap-4">
-            <div>
-              <h1 className="text-2xl">{props.heading}</h1>
-              <p className="min-h-7 text-ink-soft tabular-nums">{props.subtitle}</p>
-            </div>
+          <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
             {props.actions}
           </div>
         </div>
@@ -76,6 +42,38 @@ export function AdminLayout(props: AdminLayoutProps) {
         <RunningJob page={page} />
       </div>
     </TooltipProvider>
+  );
+}
+
+/** In one line, which scrolls on phones; there the account is in the menu. */
+function BackOfficeBar() {
+  const email = useSession().state.user?.email;
+  return (
+    <div className="flex items-center justify-between border-b border-rule">
+      <nav aria-label="Back office" className="min-w-0 overflow-x-auto">
+        <ul className="flex">
+          {ADMIN_NAVIGATION.map(({ label, to }) => (
+            <li key={to} className="shrink-0">
+              <NavLink
+                to={to}
+                className="inline-flex min-h-11 items-center border-b-3 border-transparent px-1.5 text-sm font-semibold -outline-offset-2 hover:text-firm active:bg-firm-tint aria-[current=page]:border-firm aria-[current=page]:text-firm sm:px-3"
+              >
+                {label}
+                {to === pathTo('admin/contacts') && <OverdueCount />}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex min-w-0 items-center gap-x-4 sm:pl-6">
+        <Activity />
+        {email && (
+          <p className="min-w-0 truncate text-sm text-ink-soft max-sm:hidden">
+            Signed in as <bdi>{email}</bdi>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 

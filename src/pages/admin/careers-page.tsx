@@ -1,9 +1,11 @@
-import { Plus } from 'lucide-react';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { CareerDesk, CareerTotal } from '@/back-office/careers/career-desk';
 import { CareerDialog } from '@/back-office/careers/career-dialog';
 import { useOpenCareer } from '@/back-office/careers/use-open-career';
 import { JobReadinessPanel } from '@/back-office/seo/job-readiness-panel';
+import { pathTo } from '@/content/pages';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';
@@ -27,10 +29,19 @@ function CareerManagement() {
       heading="Career Management"
       subtitle={<CareerTotal />}
       actions={
-        <Button variant="action" onClick={open.add}>
-          <Plus aria-hidden className="size-5" />
-          Add Career
-        </Button>
+        <>
+          <Link
+            to={pathTo('admin/dashboard')}
+            className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold text-firm underline"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            Back to Dashboard
+          </Link>
+          <Button variant="action" size="small" onClick={open.add}>
+            <Plus aria-hidden className="size-5" />
+            Add Career
+          </Button>
+        </>
       }
     >
       <CareerDesk open={open} />

@@ -1,6 +1,7 @@
 import { ContactDesk } from '@/back-office/contacts/contact-desk';
-import { ContactSummary, ContactTotal } from '@/back-office/contacts/contact-summary';
+import { ContactTotal } from '@/back-office/contacts/contact-filter';
 import { useContactNews } from '@/back-office/contacts/contact-news';
+import { DueSummary } from '@/back-office/contacts/due-summary';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';
@@ -12,8 +13,15 @@ export function ContactsPage() {
     <>
       <PrivateHead title={news > 0 ? `(${news}) Contact Management` : 'Contact Management'} />
       <AdminGate loadingText="Loading contacts...">
-        <AdminLayout heading="Contact Management" subtitle={<ContactTotal />}>
-          <ContactSummary />
+        <AdminLayout
+          heading="Contact Management"
+          subtitle={
+            <>
+              <DueSummary />
+              <ContactTotal />
+            </>
+          }
+        >
           <ContactDesk />
         </AdminLayout>
       </AdminGate>

@@ -14,8 +14,10 @@ import { changeQueries, useRecentChanges } from '@/back-office/changes/change-qu
 import { RecentChanges } from '@/back-office/changes/recent-changes';
 import { contactQueries } from '@/back-office/contacts/contact-queries';
 import { pathToDesk } from '@/back-office/contacts/desk-address';
-import { RecentContacts } from '@/back-office/contacts/contact-summary';
+import { DueSummary } from '@/back-office/contacts/due-summary';
+import { RecentContacts } from '@/back-office/contacts/recent-contacts';
 import { ResponseTime } from '@/back-office/contacts/response-time';
+import { RetentionNote } from '@/back-office/contacts/retention';
 import { readStaticPages } from '@/back-office/seo/seo-settings-queries';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
@@ -43,7 +45,7 @@ export function DashboardPage() {
       <AdminGate loadingText={LOADING}>
         <AdminLayout
           heading="Admin Dashboard"
-          subtitle="Jobs, search engine settings, and inquiries at a glance"
+          subtitle={<DueSummary />}
           actions={<Refresh queries={SHOWN} />}
         >
           <Dashboard />
@@ -77,7 +79,7 @@ function Dashboard() {
     { label: 'Total Jobs', count: jobs, to: CAREERS },
   ];
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {error && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep">
           <p>Some of this couldn’t be loaded. {failureReason(error)}</p>
@@ -108,9 +110,10 @@ function Dashboard() {
         ))}
       </nav>
       <ResponseTime />
+      <RetentionNote />
       <RecentChanges changes={changes} />
       <SiteCheck readStaticPages={readStaticPages} />
       <Snapshot />
-    </>
+    </div>
   );
 }

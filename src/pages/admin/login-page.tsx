@@ -22,12 +22,9 @@ export function LoginPage() {
   }
 
   function handleFailure(error: unknown) {
-    const message = error instanceof Error ? error.message : '';
-    toast({
-      variant: 'destructive',
-      title: 'Login Failed',
-      description: message || 'Invalid credentials',
-    });
+    const description = (error instanceof Error && error.message) || 'Invalid credentials';
+    toast({ variant: 'destructive', title: 'Login Failed', description });
+    return description;
   }
 
   return (
@@ -37,7 +34,7 @@ export function LoginPage() {
         <div className="w-full max-w-md rounded-lg border border-rule bg-paper p-6 shadow-raised sm:p-8">
           <h1 className="text-2xl">Admin Login</h1>
           <p className="mt-1 mb-6 text-ink-soft">For administrators of this website.</p>
-          <LoginForm onSuccess={handleSuccess} onFailure={handleFailure} />
+          <LoginForm isFocused onSuccess={handleSuccess} onFailure={handleFailure} />
         </div>
       </div>
     </>

@@ -30,7 +30,8 @@ export function Dialog({ title, description, children, ...props }: DialogProps) 
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             dialogLook({ size }),
-            'fixed top-1/2 left-1/2 z-50 flex -translate-1/2 flex-col',
+            // Below the middle: notifications are at the top.
+            'fixed top-[54%] left-1/2 z-50 flex -translate-1/2 flex-col',
           )}
         >
           <div className={DIALOG_PARTS.head}>

@@ -12,12 +12,14 @@ interface SelectProps {
   placeholder?: string;
   /** Neither opens nor changes, but keeps the focus. */
   disabled?: boolean;
+  /** In the row of a list. */
+  isCompact?: boolean;
   id?: string;
 }
 
 /** The value may be none of the options. Radix finds an option by the first letters typed (spec 9). */
 export function Select({ label, value, options, placeholder, id, ...props }: SelectProps) {
-  const { onValueChange, disabled = false } = props;
+  const { onValueChange, disabled = false, isCompact = false } = props;
   const [isOpen, setOpen] = useState(false);
   const labelId = useId();
   const valueId = useId();
@@ -38,6 +40,7 @@ export function Select({ label, value, options, placeholder, id, ...props }: Sel
         aria-labelledby={`${labelId} ${valueId}`}
         aria-disabled={disabled || undefined}
         className={controlLook({
+          ...(isCompact && { shape: 'compact', textSize: 'small' }),
           className:
             'flex min-w-0 items-center justify-between gap-2 text-start aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
         })}

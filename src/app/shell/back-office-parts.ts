@@ -1,7 +1,12 @@
 import { lazyComponent } from '@/components/lazy-component';
 import { keepTrying } from '@/lib/keep-trying';
 
-/** Loaded for signed-in people only. */
+/* Loaded for signed-in people only. */
+
 export const BackOfficeLink = lazyComponent(() =>
   keepTrying(async () => (await import('@/features/session/back-office-link')).BackOfficeLink),
+);
+
+export const BackOfficeMenu = lazyComponent(() =>
+  keepTrying(async () => (await import('./back-office-menu')).BackOfficeMenu),
 );

@@ -1,0 +1,114 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { ButtonAnchor } from '@/components/ui/button';
+import { IconButton } from '@/back-office/shared/ui/icon-button';
+import { pathToCareer } from '@/content/pages';
+import { jobTypeLabel, type Career } from '@/domain/career';
+import { cn } from '@/lib/cn';
+import { ActiveSwitch } from './active-switch';
+import { useSwitchCareer } from './career-mutations';
+import { careerTitle, MAX_LINE } from './career-title';
+import type { OpenCareer } from './use-open-career';
+
+const MAX_DESCRIPTION = 600;
+
+interface CareerRowProps {
+  career: Career;
+  open: OpenCareer;
+  isDeleting: boolean;
+  onDelete: (career: Career) => void;
+}
+
+export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps) {
+  const headingId = useId();
+  const switching = useSwitchCareer();
+  const isBusy = isDeleting || switching.isPending;
+  const isActive =
+    (switching.isPending ? switching.variables?.isActive : undefined) ?? career.isActive;
+  const title = careerTitle(career);
+  const facts = [
+    { text: jobTypeLabel(career.type), isWhole: true },
+    { text: career.department },
+    { text: career.location },
+    { text: career.salaryRange, isWhole: true },
+  ];
+
+  return (
+    <article
+      aria-labelledby={headingId}
+      aria-busy={isBusy}
+      className="grid items-center gap-x-6 gap-y-2 px-4 py-2 text-sm contain-paint aria-busy:opacity-60 lg:grid-cols-[minmax(0,13fr)_minmax(0,8fr)_13rem]"
+    >
+      <div className="min-w-0">
+        <div className="flex min-w-0 items-center gap-x-3 gap-y-1 max-sm:flex-wrap">
+          <h3
+            id={headingId}
+            className="line-clamp-2 min-w-0 font-text text-base wrap-anywhere lg:line-clamp-1"
+            dir="auto"
+          >
+            {title}
+          </h3>
+          <ActiveSwitch
+            title={title}
+            isActive={isActive}
+            isBusy={isBusy}
+            onSwitch={() => switching.mutate({ career, isActive: !career.isActive })}
+          />
+        </div>
+        <ul className="flex min-w-0 gap-x-4 text-xs text-ink-soft max-lg:flex-wrap">
+          {facts.map(
+            ({ text, isWhole = false }, index) =>
+              text && (
+                <li
+                  key={index}
+                  className={cn('max-w-full truncate', isWhole && 'lg:max-w-1/2 lg:shrink-0')}
+                  dir="auto"
+                >
+                  {text.slice(0, MAX_LINE)}
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+      <p className="line-clamp-2 wrap-anywhere" dir="auto">
+        {career.description.slice(0, MAX_DESCRIPTION)}
+      </p>
+      <div className="flex items-center justify-end gap-2">
+        {career.isActive && (
+          <ButtonAnchor
+            href={pathToCareer(career.id)}
+            target="_blank"
+            aria-label={`View on site: ${title} (opens in a new tab)`}
+            variant="link"
+            size="compact"
+          >
+            View
+          </ButtonAnchor>
+        )}
+        <IconButton
+          size="iconSmall"
+          label={`Duplicate ${title}`}
+          icon={<Copy aria-hidden className="size-4.5" />}
+          disabled={isBusy}
+          onClick={() => open.duplicate(career)}
+        />
+        <IconButton
+          size="iconSmall"
+          label={`Edit ${title}`}
+          icon={<Pencil aria-hidden className="size-4.5" />}
+          disabled={isBusy}
+          data-edit
+          onClick={() => open.edit(career)}
+        />
+        <IconButton
+          size="iconSmall"
+          label={`Delete ${title}`}
+          icon={<Trash2 aria-hidden className="size-4.5" />}
+          variant="danger"
+          disabled={isBusy}
+          onClick={() => onDelete(career)}
+        />
+      </div>
+    </article>
+  );
+}

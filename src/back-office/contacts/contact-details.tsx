@@ -1,0 +1,142 @@
+import { Copy, Mail, StickyNote, Trash2 } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { toast } from '@/components/toast/toast-store';
+import { Button, ButtonAnchor } from '@/components/ui/button';
+import { useFocusRepair } from '@/components/use-focus-repair';
+import { FIRM } from '@/content/firm';
+import { referenceOf, type Contact } from '@/domain/contact';
+import { dueOf, durationWords } from '@/domain/response-time';
+import { formatDateTime } from '@/lib/dates';
+import { useMinute } from '@/back-office/shared/use-minute';
+import { ContactFacts, nameOnCard } from './contact-facts';
+import { ContactNote, useNoteEditor } from './contact-note';
+import { DueText } from './contact-row';
+import { StatusSelect, useContactStatus } from './contact-status';
+import { offerContacted, openReply } from './reply-offer-store';
+import { replyLink } from './reply-link';
+import { StatusBadge } from './status-badge';
+import { useShortcuts } from './shortcuts';
+
+interface ContactDetailsProps {
+  contact: Contact;
+  reasons: string[] | undefined;
+  isReferenceRepeated: boolean;
+  failure: string | undefined;
+  /** Whether the note is opened with the inquiry. */
+  isNoteOpen: boolean;
+  onNote: (isOpen: boolean) => void;
+  onDelete: (contact: Contact) => void;
+  /** Actions on all inquiries of the person. */
+  personActions: ReactNode;
+}
+
+/** All of an open inquiry, and what can be done with it. */
+export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProps) {
+  const { createdAt, message, note, responseMinutes } = contact;
+  const details = useRef<HTMLDivElement>(null);
+  const name = nameOnCard(contact);
+  const reference = referenceOf(contact.id);
+  const reply = replyLink(contact);
+  const status = useContactStatus(contact);
+  const failure = status.failure ?? props.failure;
+  const { due, isOverdue } = dueOf(contact, FIRM.responseHours, useMinute());
+
+  const editor = useNoteEditor(contact, props.isNoteOpen, onNote);
+  const { isWriting } = editor;
+  useFocusRepair(details, isWriting, (element) =>
+    element.querySelector<HTMLElement>(isWriting ? 'textarea' : '[data-note]')?.focus(),
+  );
+  useShortcuts(!status.isPending, {
+    ...status.keys,
+    n: editor.begin,
+    r: () => openReply(contact),
+  });
+
+  return (
+    <div ref={details} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <div className="grid gap-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="line-clamp-3 min-w-0 text-lg wrap-anywhere" dir="auto">
+            {name}
+          </h2>
+          <span className="max-w-40 shrink-0">
+            <StatusBadge status={contact.status} />
+          </span>
+          {due && <DueText due={due} isOverdue={isOverdue} />}
+        </div>
+        <ContactFacts contact={contact} />
+        <p className="text-sm text-ink-soft tabular-nums">
+          {createdAt && (
+            <>
+              Sent <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt)}</time>
+            </>
+          )}
+          {responseMinutes !== null && `, answered after ${durationWords(responseMinutes)}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="w-36">
+          <StatusSelect contact={contact} status={status} isCompact />
+        </div>
+        {reply && (
+          <ButtonAnchor href={reply} size="small" onClick={() => offerContacted(contact)}>
+            <Mail aria-hidden className="size-4" /> Reply <span className="sr-only">to {name}</span>
+          </ButtonAnchor>
+        )}
+        {!isWriting && (
+          <Button variant="quiet" size="small" data-note onClick={editor.begin}>
+            <StickyNote aria-hidden className="size-4" />
+            {note ? 'Edit note' : 'Add note'} <span className="sr-only">on {name}</span>
+          </Button>
+        )}
+        <Button variant="bareDanger" size="small" onClick={() => props.onDelete(contact)}>
+          <Trash2 aria-hidden className="size-4" />
+          Delete <span className="sr-only">the inquiry of {name}</span>
+        </Button>
+      </div>
+      {failure && <p className="text-sm font-semibold text-danger">{failure}</p>}
+      <ContactNote contact={contact} editor={editor} />
+      {props.reasons && (
+        <p className="text-sm">
+          <strong className="font-semibold">Looks like spam:</strong> {props.reasons.join('; ')}
+        </p>
+      )}
+      {message && (
+        <p
+          className="max-w-measure border-t border-rule pt-4 wrap-anywhere whitespace-pre-wrap"
+          dir="auto"
+        >
+          {message}
+        </p>
+      )}
+      {props.isReferenceRepeated && (
+        <p className="text-sm">
+          Another inquiry also has the reference{' '}
+          <span className="font-drawing whitespace-nowrap">{reference}</span>. Use the name or email
+          address to tell them apart.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 border-t border-rule pt-4">
+        <Button variant="quiet" size="small" onClick={() => void copyReference(reference)}>
+          <Copy aria-hidden className="size-4" />
+          <span className="sr-only">Copy reference</span>{' '}
+          <span className="font-drawing">{reference}</span>
+        </Button>
+        {props.personActions}
+      </div>
+    </div>
+  );
+}
+
+async function copyReference(reference: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(reference);
+    toast({ title: 'Copied', description: `Reference ${reference}` });
+  } catch {
+    toast({
+      variant: 'destructive',
+      title: 'Error',
+      description: `This browser didn’t allow copying. The reference is ${reference}.`,
+    });
+  }
+}

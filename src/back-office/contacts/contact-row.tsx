@@ -1,0 +1,129 @@
+import { cva } from 'class-variance-authority';
+import { Clock, TriangleAlert } from 'lucide-react';
+import { memo, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Checkbox } from '@/back-office/shared/ui/checkbox';
+import type { Contact } from '@/domain/contact';
+import { formatDateTime } from '@/lib/dates';
+import { ContactFacts, nameOnCard } from './contact-facts';
+import { StatusSelect, useContactStatus } from './contact-status';
+import { openReply } from './reply-offer-store';
+import { StatusBadge } from './status-badge';
+import { useShortcuts } from './shortcuts';
+
+export interface ContactRowProps {
+  contact: Contact;
+  to: string;
+  due: string;
+  isOverdue: boolean;
+  failure: string | undefined;
+  isSelected: boolean;
+  isOpen: boolean;
+  onSelect: (id: string, isRange: boolean) => void;
+  /** Opens the inquiry with its note. */
+  onNote: (id: string) => void;
+}
+
+const rowLook = cva(
+  '@container relative contain-paint has-[[data-open]:focus-visible]:bg-firm-tint',
+  {
+    variants: {
+      isSelected: { true: 'bg-firm-tint' },
+      isOpen: { true: 'border-l-6 border-firm bg-firm-tint', false: 'hover:bg-paper-deep' },
+    },
+  },
+);
+
+/** Shown of the message in a row, more than two lines can hold. */
+const MAX_MESSAGE = 400;
+
+const EMPTY_LINES = /\n\s*\n/g;
+
+/** What spec 2 lists of an inquiry; a press on it opens the rest. */
+export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
+  const { contact, to, due, isOverdue, isSelected, isOpen, onSelect } = props;
+  const { id, createdAt, message } = contact;
+  const row = useRef<HTMLElement>(null);
+  const headingId = useId();
+  const status = useContactStatus(contact);
+  const failure = status.failure ?? props.failure;
+  const name = nameOnCard(contact);
+
+  useShortcuts(
+    !status.isPending,
+    {
+      ...status.keys,
+      n: () => props.onNote(id),
+      x: () => onSelect(id, false),
+      r: () => openReply(contact),
+    },
+    row,
+  );
+
+  return (
+    <article
+      ref={row}
+      data-contact={id}
+      aria-labelledby={headingId}
+      aria-current={isOpen || undefined}
+      className={rowLook({ isSelected, isOpen })}
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 py-1.5 pr-3 pl-1 text-sm @[66rem]:grid-cols-[auto_minmax(0,13fr)_minmax(0,12fr)_11rem] @[66rem]:gap-x-4">
+        {/* Larger than the box, for fingers; above the link that covers the row. */}
+        <label className="relative z-1 row-span-3 grid size-11 shrink-0 place-items-center @[66rem]:row-span-1">
+          <Checkbox
+            aria-label={`Select ${name}`}
+            checked={isSelected}
+            onChange={(event) => onSelect(id, (event.nativeEvent as MouseEvent).shiftKey)}
+          />
+        </label>
+        <div className="grid min-w-0 content-start">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2 @[66rem]:flex-nowrap">
+            <h3
+              id={headingId}
+              className="min-w-0 truncate font-text text-base leading-6"
+              dir="auto"
+            >
+              <Link to={to} data-open className="after:absolute after:inset-0 hover:underline">
+                {name}
+              </Link>
+            </h3>
+            <span className="flex max-w-32 shrink-0">
+              <StatusBadge status={contact.status} />
+            </span>
+            {due && <DueText due={due} isOverdue={isOverdue} />}
+          </div>
+          <ContactFacts contact={contact} isRow />
+          {failure && <p className="font-semibold text-danger">{failure}</p>}
+        </div>
+        <p
+          className="col-start-2 line-clamp-2 self-start wrap-anywhere whitespace-pre-line text-ink-soft @[66rem]:col-start-auto @[66rem]:mt-0.5"
+          dir="auto"
+        >
+          {message.slice(0, MAX_MESSAGE).replace(EMPTY_LINES, '\n')}
+        </p>
+        <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @[66rem]:col-start-auto @[66rem]:flex-col @[66rem]:items-stretch @[66rem]:justify-start">
+          <time
+            dateTime={createdAt?.toISOString()}
+            className="text-xs text-ink-soft tabular-nums @[66rem]:text-end @[66rem]:text-sm"
+          >
+            {formatDateTime(createdAt)}
+          </time>
+          <div className="relative z-1 w-31 @[66rem]:w-auto">
+            <StatusSelect contact={contact} status={status} isCompact />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+});
+
+export function DueText({ due, isOverdue }: Pick<ContactRowProps, 'due' | 'isOverdue'>) {
+  const DueIcon = isOverdue ? TriangleAlert : Clock;
+  return (
+    <p className={`shrink-0 text-sm font-semibold ${isOverdue ? 'text-danger' : 'text-ink-soft'}`}>
+      <DueIcon aria-hidden className="mr-1 inline size-4 align-text-bottom" />
+      {due}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
+import { Select } from '@/back-office/shared/ui/select';
+import { failureReason } from '@/content/failures';
+import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
+import { nameOnCard } from './contact-facts';
+import { useUpdateContactStatus } from './contact-mutations';
+import { STATUS_VIEWS } from './status-badge';
+
+const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
+  value,
+  label: STATUS_VIEWS[value].label,
+}));
+
+/** What sets the status of one contact, by the dropdown and by a key. */
+export function useContactStatus(contact: Contact) {
+  const update = useUpdateContactStatus();
+  const [announcement, setAnnouncement] = useState('');
+  const set = (status: ContactStatus, announced: string) => {
+    setAnnouncement(announced);
+    update.mutate({ id: contact.id, status });
+  };
+  const setByKey = (status: ContactStatus) =>
+    set(status, `${nameOnCard(contact)}: ${STATUS_VIEWS[status].label}`);
+  return {
+    isPending: update.isPending,
+    shown: (update.isPending && update.variables?.status) || contact.status,
+    failure: update.isError ? failureReason(update.error) : undefined,
+    announcement: update.isPending ? announcement : '',
+    // The dropdown announces its value by itself.
+    choose: (status: string) => set(status as ContactStatus, ''),
+    keys: {
+      1: () => setByKey('new'),
+      2: () => setByKey('contacted'),
+      3: () => setByKey('closed'),
+    },
+  };
+}
+
+interface StatusSelectProps {
+  contact: Contact;
+  status: ReturnType<typeof useContactStatus>;
+  isCompact?: boolean;
+}
+
+export function StatusSelect({ contact, status, isCompact = false }: StatusSelectProps) {
+  return (
+    <>
+      <Select
+        label={`Status of ${nameOnCard(contact)}`}
+        value={status.shown}
+        placeholder={contact.status || 'Choose a status'}
+        options={STATUS_OPTIONS}
+        disabled={status.isPending}
+        isCompact={isCompact}
+        onValueChange={status.choose}
+      />
+      <p aria-live="polite" className="sr-only">
+        {status.announcement}
+      </p>
+      {status.isPending && <SlowSaveNote />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Bell, Download, Keyboard } from 'lucide-react';
+import { useState } from 'react';
+import { Menu, MenuChoice, MenuItem, MenuSwitch } from '@/back-office/shared/ui/menu';
+import type { ContactOrder } from '@/domain/contact';
+import { useNotifications } from './contact-news';
+import { useDeskAddress } from './desk-address';
+import { ShortcutHelp, useShortcuts } from './shortcuts';
+
+const ORDERS: [ContactOrder, string][] = [
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+];
+
+/** What is rarely used on the desk. */
+export function DeskMenu({ onExport }: { onExport: () => void }) {
+  const { state, go } = useDeskAddress();
+  const { q, email, view, order } = state;
+  const notifications = useNotifications();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useShortcuts(true, { '?': () => setHelpOpen(true) });
+  const hasOrder =
+    !q && !email && view !== 'due' && view !== 'past-retention' && view !== 'deleted';
+  return (
+    <>
+      <Menu label="Tools">
+        {hasOrder && (
+          <MenuChoice
+            label="Order"
+            value={order}
+            options={ORDERS}
+            onChoose={(chosen) => go({ order: chosen as ContactOrder, id: '' })}
+          />
+        )}
+        <MenuItem icon={<Download aria-hidden className="size-4" />} onSelect={onExport}>
+          Export CSV
+        </MenuItem>
+        {notifications && (
+          <MenuSwitch isOn={notifications.isOn} onSelect={notifications.toggle}>
+            <Bell aria-hidden className="size-4" /> Notify me
+          </MenuSwitch>
+        )}
+        <MenuItem
+          icon={<Keyboard aria-hidden className="size-4" />}
+          onSelect={() => setHelpOpen(true)}
+        >
+          Keyboard shortcuts
+        </MenuItem>
+      </Menu>
+      <ShortcutHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
+    </>
+  );
+}

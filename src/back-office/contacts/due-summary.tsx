@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useMinute } from '@/back-office/shared/use-minute';
+import { ageWords } from '@/domain/response-time';
+import { contactQueries } from './contact-queries';
+import { pathToDesk } from './desk-address';
+
+/** '11 overdue · 10 due today · oldest 3 days', each a link. */
+export function DueSummary() {
+  const { data, isError } = useQuery(contactQueries.due());
+  const now = useMinute();
+  if (!data) {
+    return isError ? null : <span className="skeleton inline-block h-4 w-56" aria-hidden />;
+  }
+  const { overdue, today, oldest } = data;
+  const due = pathToDesk({ view: 'due' });
+  const links = [
+    { to: due, label: `${overdue.toLocaleString('en-US')} overdue` },
+    { to: `${due}#today`, label: `${today.toLocaleString('en-US')} due today` },
+    ...(oldest?.createdAt
+      ? [
+          {
+            to: pathToDesk({ view: 'due', id: oldest.id }),
+            label: `oldest ${ageWords(oldest.createdAt, now)}`,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <span className="inline-flex flex-wrap items-center text-sm font-semibold tabular-nums">
+      {overdue > 0 && <TriangleAlert aria-hidden className="mr-1 size-4 text-danger" />}
+      {links.map(({ to, label }, index) => (
+        <span key={label} className="whitespace-pre">
+          {index > 0 && <span className="text-ink-soft"> · </span>}
+          <Link
+            to={to}
+            className={`inline-block min-h-6 underline ${index === 0 && overdue > 0 ? 'text-danger' : 'text-firm'}`}
+          >
+            {label}
+          </Link>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The number in the tab of the desk. */
+export function OverdueCount() {
+  const overdue = useQuery(contactQueries.due()).data?.overdue ?? 0;
+  if (overdue === 0) return null;
+  return (
+    <span className="ml-1.5 rounded-full bg-danger-tint px-1.5 text-xs text-danger-deep tabular-nums">
+      {overdue.toLocaleString('en-US')}
+      <span className="sr-only"> overdue</span>
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import { addDays, addMonths, format, parseISO, startOfMonth, subMonths } from 'date-fns';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { Dialog } from '@/back-office/shared/ui/dialog';
+import { FormField } from '@/components/form-field';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+
+/** Inquiries created from a moment on and before another, in the local time zone. */
+export interface Period {
+  from: Date;
+  before: Date;
+}
+
+interface ExportDialogProps {
+  onClose: () => void;
+  /** null: what the desk shows. */
+  onExport: (period: Period | null) => void;
+}
+
+type Range = 'view' | 'this-month' | 'last-month' | 'dates';
+
+/** As the fields of dates have it: '2026-11-24'. */
+interface ExportValues {
+  range: Range;
+  from: string;
+  to: string;
+}
+
+const monthOf = (date: Date): Period => ({
+  from: startOfMonth(date),
+  before: startOfMonth(addMonths(date, 1)),
+});
+
+function periodOf({ range, from, to }: ExportValues, now: Date): Period | null {
+  switch (range) {
+    case 'view':
+      return null;
+    case 'this-month':
+      return monthOf(now);
+    case 'last-month':
+      return monthOf(subMonths(now, 1));
+    case 'dates':
+      return { from: parseISO(from), before: addDays(parseISO(to), 1) };
+  }
+}
+
+/** Asks which inquiries to export. */
+export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
+  const id = useId();
+  const now = new Date();
+  const form = useForm<ExportValues>({ defaultValues: { range: 'view', from: '', to: '' } });
+  const { errors } = form.formState;
+  const ranges: [Range, string][] = [
+    ['view', 'This view'],
+    ['this-month', `This month (${format(now, 'MMMM yyyy')})`],
+    ['last-month', `Last month (${format(subMonths(now, 1), 'MMMM yyyy')})`],
+    ['dates', 'From a day to a day'],
+  ];
+  const dateField = (
+    name: 'from' | 'to',
+    label: string,
+    isValid: (value: string) => string | true,
+  ) => (
+    <FormField id={`${id}-${name}`} label={label} error={errors[name]?.message}>
+      <Input
+        id={`${id}-${name}`}
+        type="date"
+        aria-invalid={name in errors}
+        aria-describedby={`${id}-${name}-error`}
+        {...form.register(name, {
+          validate: (value, { range }) => range !== 'dates' || isValid(value),
+          onChange: () => form.setValue('range', 'dates'),
+        })}
+      />
+    </FormField>
+  );
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Export inquiries"
+      description="As a CSV file for a spreadsheet."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={`${id}-form`}>
+            Export
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        id={`${id}-form`}
+        className="grid gap-3"
+        onSubmit={(event) =>
+          void form.handleSubmit((values) => {
+            onExport(periodOf(values, now));
+            onClose();
+          })(event)
+        }
+      >
+        <fieldset className="grid">
+          <legend className="text-sm font-semibold">Which inquiries?</legend>
+          {ranges.map(([value, label]) => (
+            <label key={value} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                value={value}
+                className="size-5 accent-firm"
+                {...form.register('range')}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {dateField('from', 'From', (value) => Boolean(value) || 'Choose the first day.')}
+          {dateField(
+            'to',
+            'To',
+            (value) =>
+              (Boolean(value) && value >= form.getValues('from')) ||
+              'Choose the last day, not before the first.',
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

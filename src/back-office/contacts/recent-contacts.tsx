@@ -1,0 +1,31 @@
+import { RecentList } from '@/back-office/shared/recent-list';
+import { pathTo } from '@/content/pages';
+import type { Contact } from '@/domain/contact';
+import { formatDateTime } from '@/lib/dates';
+import { nameOnCard } from './contact-facts';
+import { pathToDesk } from './desk-address';
+import { StatusBadge } from './status-badge';
+
+interface RecentContactsProps {
+  contacts: Contact[] | undefined;
+  total: number | undefined;
+}
+
+export function RecentContacts({ contacts, total }: RecentContactsProps) {
+  return (
+    <RecentList
+      heading="Recent Contacts"
+      what="contacts"
+      to={pathTo('admin/contacts')}
+      total={total}
+      emptyText="No contacts yet"
+      rows={contacts?.map(({ id, name, company, createdAt, status }) => ({
+        id,
+        to: pathToDesk({ id }),
+        title: nameOnCard({ name }),
+        detail: [formatDateTime(createdAt), company].filter(Boolean).join(' · ').slice(0, 300),
+        badge: <StatusBadge status={status} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Contact } from '@/domain/contact';
+import { nameOnCard } from './contact-facts';
+import { useUpdateContactStatus } from './contact-mutations';
+import { endOffer, replyOffers } from './reply-offer-store';
+
+/** Asks after each reply whether it was sent, until it is answered. */
+export function ReplyOffers() {
+  const contacts = useSyncExternalStore(replyOffers.subscribe, replyOffers.get);
+  return (
+    <div role="status" className="grid max-h-40 gap-px overflow-y-auto empty:sr-only">
+      {contacts.map((contact) => (
+        <ReplyOffer key={contact.id} contact={contact} />
+      ))}
+    </div>
+  );
+}
+
+function ReplyOffer({ contact }: { contact: Contact }) {
+  const { id } = contact;
+  const update = useUpdateContactStatus();
+  const name = nameOnCard(contact);
+  return (
+    <section
+      aria-label={`Reply to ${name}`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border border-firm bg-paper-raised px-3 py-2 shadow-floating"
+    >
+      <p className="min-w-0 grow text-sm wrap-anywhere">
+        Is your reply to <bdi className="font-semibold">{name}</bdi> sent?
+      </p>
+      <Button
+        size="small"
+        aria-disabled={update.isPending}
+        onClick={() => !update.isPending && update.mutate({ id, status: 'contacted' })}
+      >
+        Mark as contacted
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => endOffer(id)}>
+        Not sent
+      </Button>
+    </section>
+  );
+}

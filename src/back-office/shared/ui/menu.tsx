@@ -1,0 +1,95 @@
+import * as RadixMenu from '@radix-ui/react-dropdown-menu';
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+
+const ITEM =
+  'flex min-h-11 cursor-pointer items-center gap-2 px-3 text-sm outline-none data-highlighted:bg-firm-tint sm:min-h-9';
+
+/** A button that opens a menu of rarely used actions. */
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // Not modal, so that an item can open a dialog.
+    <RadixMenu.Root modal={false}>
+      <RadixMenu.Trigger asChild>
+        <Button variant="quiet" size="small">
+          {label} <ChevronDown aria-hidden className="size-4" />
+        </Button>
+      </RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <RadixMenu.Content
+          align="end"
+          sideOffset={4}
+          className="z-60 min-w-52 rounded border border-rule bg-paper-raised py-1 shadow-floating"
+        >
+          {children}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}
+
+interface MenuItemProps {
+  icon: ReactNode;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
+  return (
+    <RadixMenu.Item onSelect={onSelect} className={ITEM}>
+      <span className="grid w-5 place-items-center">{icon}</span>
+      {children}
+    </RadixMenu.Item>
+  );
+}
+
+interface MenuSwitchProps {
+  isOn: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+export function MenuSwitch({ isOn, onSelect, children }: MenuSwitchProps) {
+  return (
+    <RadixMenu.CheckboxItem checked={isOn} onSelect={onSelect} className={ITEM}>
+      <CheckMark />
+      {children}
+    </RadixMenu.CheckboxItem>
+  );
+}
+
+interface MenuChoiceProps {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChoose: (value: string) => void;
+}
+
+export function MenuChoice({ label, value, options, onChoose }: MenuChoiceProps) {
+  return (
+    <RadixMenu.RadioGroup
+      aria-label={label}
+      value={value}
+      onValueChange={onChoose}
+      className="mb-1 border-b border-rule pb-1"
+    >
+      {options.map(([option, name]) => (
+        <RadixMenu.RadioItem key={option} value={option} className={ITEM}>
+          <CheckMark />
+          {name}
+        </RadixMenu.RadioItem>
+      ))}
+    </RadixMenu.RadioGroup>
+  );
+}
+
+function CheckMark() {
+  return (
+    <span className="grid w-5 place-items-center">
+      <RadixMenu.ItemIndicator>
+        <Check aria-hidden className="size-4" />
+      </RadixMenu.ItemIndicator>
+    </span>
+  );
+}

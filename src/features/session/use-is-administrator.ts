@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { administratorQuery } from './administrator-query';
+import { useSession } from './session-context';
+
+/** Whether an administrator is signed in; false until that is known. */
+export function useIsAdministrator(): boolean {
+  const uid = useSession().state.user?.uid ?? '';
+  const { data } = useQuery({
+    // Its own key: with the gates' key it would keep their answer in the cache.
+    queryKey: ['administrators', uid, 'link'],
+    queryFn: ({ client }) => client.fetchQuery(administratorQuery(uid)),
+  });
+  return data === 'granted';
+}
