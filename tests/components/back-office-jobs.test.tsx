@@ -10,7 +10,7 @@ import { ContactsPage } from '@/pages/admin/contacts-page';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { deferred } from '../support/network';
 import { fileService, snapshotFile } from '../support/snapshot-files';
-import { named, shownNames } from './contact-desk';
+import { named, nameIn, shownNames } from './contact-desk';
 import { findNotification } from './find-notification';
 import { renderApp } from './render-app';
 import { reportedUser } from './reported-user';
@@ -26,6 +26,7 @@ async function renderBackOffice(path: string) {
   const data = stubData(ADMINISTRATOR);
   data.backOfficeAccess.mockResolvedValue('granted');
   data.listContacts.mockResolvedValue(lastPage(named('One'), named('Two'), named('Three')));
+  data.getContact.mockImplementation((id) => Promise.resolve(named(id === 'one' ? 'One' : 'Two')));
   const { setUser } = reportedUser(data);
   const importChanges = vi.spyOn(snapshotData, 'importChanges');
   const none = { services: [], careers: [], seoSettings: [] };
@@ -47,12 +48,17 @@ async function renderBackOffice(path: string) {
   const { user } = view;
   const press = async (name: string | RegExp) =>
     user.click(await screen.findByRole('button', { name }));
+  const deleteInquiry = async (name: string) => {
+    await user.click(nameIn(name));
+    await press(`Delete the inquiry of Grace ${name}`);
+  };
   const { released, release } = deferred();
   await setUser(ADMINISTRATOR);
   return {
     data,
     user,
     press,
+    deleteInquiry,
     release,
     open: (name: string) => user.click(screen.getByRole('link', { name })),
     setUser,
@@ -73,7 +79,7 @@ async function renderBackOffice(path: string) {
     holdDeletion: async () => {
       data.deleteContact.mockReturnValueOnce(released.then(() => written('one', null)));
       await waitFor(() => expect(shownNames()).toEqual(NAMES));
-      await press('Delete the inquiry of Grace One');
+      await deleteInquiry('One');
     },
   };
 }
@@ -97,10 +103,10 @@ it('an import goes on when the dashboard closes, and its report is there afterwa
 });
 
 it('asks before a link leaves the back office while a job runs, and Cancel comes with it', async () => {
-  const { data, user, holdDeletion, open, press, release } =
+  const { data, user, holdDeletion, deleteInquiry, open, press, release } =
     await renderBackOffice('/admin/contacts');
   await holdDeletion();
-  await press('Delete the inquiry of Grace Two');
+  await deleteInquiry('Two');
   expect(await screen.findByText('1 more waiting')).toBeInTheDocument();
   await open('Public page');
   const question = within(

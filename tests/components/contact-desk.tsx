@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Contact } from '@/domain/contact';
 import { ContactsPage } from '@/pages/admin/contacts-page';
@@ -14,6 +15,9 @@ export const named = (lastName: string, fields: Record<string, unknown> = {}): C
 export function stubDesk(...contacts: Contact[]) {
   const data = stubData(ADMINISTRATOR);
   data.listContacts.mockResolvedValue(lastPage(...contacts));
+  data.getContact.mockImplementation((id) =>
+    Promise.resolve(contacts.find((contact) => contact.id === id) ?? null),
+  );
   return data;
 }
 
@@ -38,15 +42,27 @@ export const stubPages = (data: ReturnType<typeof stubDesk>, first: Contact[], l
 
 /** Names of the inquiries that are shown. */
 export const shownNames = () =>
-  [...document.querySelectorAll('article h2')].map((name) => name.textContent);
+  [...document.querySelectorAll('article h3')].map((name) => name.textContent);
 
 /** Waits until exactly the inquiries of Grace with these last names are shown. */
 export const expectShown = (...lastNames: string[]) =>
   waitFor(() => expect(shownNames()).toEqual(lastNames.map((name) => `Grace ${name}`)));
 
-/** The card of 'Grace' and this last name. */
-export const cardOf = (lastName: string) =>
+/** The row of 'Grace' and this last name. */
+export const rowOf = (lastName: string) =>
   screen.getByRole('article', { name: `Grace ${lastName}` });
 
-/** Queries in the card of 'Grace' and this last name. */
-export const inCard = (lastName: string) => within(cardOf(lastName));
+/** Queries in the row of 'Grace' and this last name. */
+export const inRow = (lastName: string) => within(rowOf(lastName));
+
+/** The link that opens an inquiry and covers its row. */
+export const nameIn = (lastName: string) => inRow(lastName).getByRole('link', { name: /^Grace/ });
+
+/** Queries in the inquiry that is open. */
+export const inOpen = () => within(screen.getByRole('region', { name: /^Inquiry / }));
+
+/** Chooses an item of the menu "Tools". */
+export async function useTool(user: UserEvent, name: string) {
+  await user.click(screen.getByRole('button', { name: 'Tools' }));
+  await user.click(within(await screen.findByRole('menu')).getByText(name));
+}

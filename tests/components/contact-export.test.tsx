@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { parse } from 'csv-parse/sync';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import * as download from '@/lib/download';
 import { TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
-import { expectShown, named, NEXT, openDesk, stubDesk, stubPages } from './contact-desk';
+import { expectShown, named, NEXT, openDesk, stubDesk, stubPages, useTool } from './contact-desk';
 import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
 import { hold, lastPage } from './stub-data';
@@ -26,11 +27,19 @@ async function renderExport(query = '') {
   return { ...view, data, files, lastNames };
 }
 
+/** Exports what the dialog offers under this name. */
+async function exportAs(user: UserEvent, range: string | RegExp = 'This view') {
+  await useTool(user, 'Export CSV');
+  const dialog = within(screen.getByRole('dialog', { name: 'Export inquiries' }));
+  await user.click(dialog.getByLabelText(range));
+  await user.click(dialog.getByText('Export'));
+}
+
 it('exports what the filter finds, page by page, without what the typed words leave out; from the bar only the selected ones, which it has read', async () => {
   const { user, data, fill, lastNames } = await renderExport('?status=closed&order=oldest');
   await fill(screen.getByLabelText('Search'), 'three');
   await expectShown();
-  await user.click(screen.getByText('Export CSV'));
+  await exportAs(user);
   await findSuccess('1 of 3 inquiries exported');
   expect(await lastNames()).toEqual(['Three']);
   expect(data.listContacts.mock.calls).toEqual(
@@ -47,15 +56,14 @@ it('exports what the filter finds, page by page, without what the typed words le
 it('nothing to export, a failure, and Cancel, which reads nothing more, leave no file', async () => {
   expectConsoleErrors(/^Failed to export \(TimeoutError\)/);
   const { user, data, files } = await renderExport();
-  const button = screen.getByText('Export CSV');
   data.listContacts.mockResolvedValueOnce(lastPage());
-  await user.click(button);
+  await exportAs(user);
   await findNotification('default', 'Nothing to export', 'There are no inquiries in this view.');
   data.listContacts.mockRejectedValueOnce(new TimeoutError());
-  await user.click(button);
+  await exportAs(user);
   await findFailure('Failed to export. The connection failed. Please try again.');
   const release = hold(data.listContacts, { items: [named('One')], next: NEXT });
-  await user.click(button);
+  await exportAs(user);
   await user.click(await screen.findByText('Cancel'));
   release();
   await waitFor(() => expect(screen.queryByText('Cancel')).not.toBeInTheDocument());
@@ -70,7 +78,7 @@ it('exports all that a search finds, not only what it shows', async () => {
   data.listFound.mockResolvedValueOnce(lastPage(named('Two')));
   await user.type(screen.getByLabelText('Search'), 'grace{Enter}');
   await expectShown('One');
-  await user.click(screen.getByText('Export CSV'));
+  await exportAs(user);
   await findSuccess('2 of 2 inquiries exported');
   expect((await lastNames()).sort()).toEqual(['One', 'Two']);
   expect(data.listFound.mock.calls.map(([text]) => text)).toEqual(['grace', 'grace']);
@@ -87,9 +95,41 @@ it('possible spam is judged by all inquiries, also while the list is still loadi
   });
   data.countContacts.mockResolvedValue(3);
   const { user } = openDesk('?view=suspected');
-  await user.click(await screen.findByText('Export CSV'));
+  await screen.findByText('Tools');
+  await exportAs(user);
   await findSuccess('2 of 3 inquiries exported');
   expect(files).toHaveBeenCalledOnce();
   release();
   await expectShown('One', 'Two');
+});
+
+it('exports a month, or from a day to a day, whatever the view shows', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 15, 12) });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user, data } = await renderExport('?status=closed');
+  const periods = () =>
+    data.listContacts.mock.calls.flatMap(([{ from, before, start }]) =>
+      start ? [] : [[from, before]],
+    );
+  await exportAs(user, 'This month (January 2026)');
+  await findSuccess('3 of 3 inquiries exported');
+  await exportAs(user, 'Last month (December 2025)');
+  const [january, february] = [new Date(2026, 0), new Date(2026, 1)];
+  const months = [
+    [january, february],
+    [new Date(2025, 11), january],
+  ];
+  await waitFor(() => expect(periods()).toEqual(months));
+
+  await exportAs(user, 'From a day to a day');
+  expect(screen.getByText('Choose the first day.')).toBeInTheDocument();
+  const [first, last] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
+  fireEvent.change(first, { target: { value: '2025-03-05' } });
+  fireEvent.change(last, { target: { value: '2025-03-04' } });
+  await user.click(screen.getByText('Export'));
+  expect(await screen.findByText(/not before the first/)).toBeInTheDocument();
+  fireEvent.change(last, { target: { value: '2025-03-05' } });
+  await user.click(screen.getByText('Export'));
+  const day = [new Date(2025, 2, 5), new Date(2025, 2, 6)];
+  await waitFor(() => expect(periods()).toEqual([...months, day]));
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ConflictError, TimeoutError } from '@/domain/errors';
 import { hasDrafts } from '@/lib/drafts';
 import { expectConsoleErrors } from '../support/console-errors';
-import { inCard, named, renderDesk } from './contact-desk';
+import { inOpen, named, nameIn, renderDesk } from './contact-desk';
 import { findSuccess } from './render-admin';
 import { hold, lastPage, written } from './stub-data';
 
@@ -12,7 +12,8 @@ const NOTED = named('Hopper', { note: 'Called once.' });
 
 async function renderNote() {
   const view = await renderDesk([NOTED, named('Murray')]);
-  const card = inCard('Hopper');
+  await view.user.click(nameIn('Hopper'));
+  const card = inOpen();
   await view.user.click(card.getByText('Edit note'));
   return { ...view, card, field: card.getByLabelText('Internal note') };
 }
@@ -36,12 +37,10 @@ it('words typed while it is saved stay, and go on from what was saved', async ()
 });
 
 it('unsaved words stay while other inquiries are shown, and a link leads back to them', async () => {
-  const { user, data, field, fill } = await renderNote();
+  const { user, field, fill } = await renderNote();
   await fill(field, 'Half a thought');
   expect(hasDrafts()).toBe(true);
-  data.listContacts.mockResolvedValue(lastPage());
-  await user.click(screen.getByRole('link', { name: 'Closed' }));
-  data.getContact.mockResolvedValue(NOTED);
+  await user.click(screen.getByRole('link', { name: /^Completed/ }));
   await user.click(await screen.findByRole('link', { name: 'your note on HOPP-ER' }));
   expect(await screen.findByLabelText('Internal note')).toHaveValue('Half a thought');
   await user.click(screen.getByText('Discard'));
@@ -58,9 +57,8 @@ it('a note on an inquiry that was deleted can be copied, and is there again afte
   expect(await card.findByRole('alert')).toHaveTextContent('Your text is still here.');
   expect(field).toHaveValue('Mine');
 
-  data.listContacts.mockResolvedValue(lastPage(named('Murray')));
+  data.getContact.mockResolvedValue(null);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await user.click(await screen.findByRole('link', { name: 'your note on HOPP-ER' }));
   const lost = within(await screen.findByRole('region', { name: 'Your note' }));
   expect(lost.getByText('Mine')).toBeInTheDocument();
 

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { startOfDay, subMonths } from 'date-fns';
+import { FIRM } from '@/content/firm';
 import { TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
-import { cardOf, named, openDesk, shownNames, stubDesk } from './contact-desk';
+import { expectShown, inOpen, named, nameIn, openDesk, shownNames, stubDesk } from './contact-desk';
 import { findSuccess } from './render-admin';
-import { KEY } from './stub-data';
+import { KEY, lastPage } from './stub-data';
 
 const [HOPPER, MURRAY] = [named('Hopper'), named('Murray', { email: 'Jim@Example.com' })];
 
@@ -21,7 +23,7 @@ const opened = () => within(screen.getByRole('region', { name: 'Inquiry MURR-AY'
 
 it('the address of an inquiry opens it, without taking the focus; leads to all of the same email address', async () => {
   const { user, data } = await renderOpen('?id=murray');
-  expect(await opened().findByRole('article', { name: 'Grace Murray' })).toBeInTheDocument();
+  expect(await opened().findByRole('heading', { name: 'Grace Murray' })).toBeInTheDocument();
   expect(data.getContact).toHaveBeenCalledExactlyOnceWith('murray');
   expect(screen.getByRole('region', { name: 'Inquiry MURR-AY' })).not.toHaveFocus();
   await user.click(opened().getByText('All from this address (3)'));
@@ -63,16 +65,51 @@ it('erases a person’s data, also from the trash, after a confirmation with the
   expect(toast.queryByText('Undo')).toBeNull();
 });
 
-it('says on the cards of inquiries with the same reference how to tell them apart', async () => {
-  const data = stubDesk(named('Hoppernow1'), MURRAY);
-  // Found by its URL only.
-  data.getContact.mockResolvedValue(named('Hoppernow2'));
-  openDesk('?id=hoppernow2');
-  await screen.findByRole('article', { name: 'Grace Hoppernow2' });
-  for (const name of ['Hoppernow1', 'Hoppernow2']) {
-    expect(cardOf(name)).toHaveTextContent(
-      'Another inquiry also has the reference HOPP-ERNO. Use the name or email address to tell them apart.',
-    );
-  }
-  expect(cardOf('Murray')).not.toHaveTextContent('Another inquiry');
+it('says in an inquiry whose reference another one has, too, how to tell them apart', async () => {
+  stubDesk(named('Hoppernow1'), MURRAY, named('Hoppernow2'));
+  const { user } = openDesk('?id=hoppernow2');
+  await waitFor(() => expect(shownNames()).toHaveLength(3));
+  expect(await inOpen().findByText(/^Another inquiry also has the reference/)).toHaveTextContent(
+    'HOPP-ERNO. Use the name or email address to tell them apart.',
+  );
+  await user.click(nameIn('Murray'));
+  await opened().findByRole('heading', { name: 'Grace Murray' });
+  expect(screen.queryByText(/^Another inquiry/)).toBeNull();
+});
+
+it('goes on with the next inquiry, also after a new status has taken the open one out of the view', async () => {
+  const data = stubDesk(named('One'), named('Two'), named('Three'));
+  const { user, choose } = openDesk('?status=new&id=two');
+  await waitFor(() => expect(shownNames()).toHaveLength(3));
+  await choose(inOpen().getByLabelText('Status of Grace Two'), 'Closed');
+  await expectShown('One', 'Three');
+  expect(data.updateContactStatus).toHaveBeenCalledOnce();
+  await user.click(inOpen().getByLabelText('Next inquiry'));
+  expect(screen.getByRole('region', { name: 'Inquiry THRE-E' })).toHaveFocus();
+  expect(inOpen().queryByLabelText('Next inquiry')).toBeNull();
+  await user.click(inOpen().getByLabelText('Previous inquiry'));
+  await user.click(inOpen().getByText('Back to list'));
+  expect(nameIn('One')).toHaveFocus();
+});
+
+it('erases what is past retention, after a question that says how many and from when to when', async () => {
+  const data = stubDesk(MURRAY);
+  const [from, to] = [new Date(2020, 2, 5), new Date(2021, 4, 6)];
+  data.contactSpan.mockResolvedValue({ count: 2, from, to });
+  const { user } = openDesk('?view=past-retention');
+  await user.click(await screen.findByRole('button', { name: 'Erase 2 inquiries' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Erase 2 inquiries?' }));
+  expect(dialog.getByText(/^Sent from Mar 05, 2020 to May 06, 2021\./)).toBeInTheDocument();
+  data.listContacts.mockClear();
+  data.listContacts.mockResolvedValueOnce(lastPage(named('Second'), MURRAY));
+  data.listContacts.mockResolvedValue(lastPage());
+  await user.click(dialog.getByText('Erase 2 inquiries'));
+  await findSuccess('2 inquiries erased');
+  const before = startOfDay(subMonths(new Date(), FIRM.retentionMonths));
+  expect(data.listContacts).toHaveBeenCalledWith({ before, order: 'oldest', size: 50 });
+  expect(data.eraseContact.mock.calls).toEqual([
+    [KEY, 'contacts', 'second'],
+    [KEY, 'contacts', 'murray'],
+  ]);
+  expect(await screen.findByText('Nothing to erase')).toBeInTheDocument();
 });

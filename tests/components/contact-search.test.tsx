@@ -45,7 +45,7 @@ it('a search is in the address, typing filters what it has found, and choosing a
   await expectShown();
   await user.click(screen.getByText('Search all inquiries'));
   await waitFor(() => expect(data.searchContacts).toHaveBeenLastCalledWith('nobody'));
-  await user.click(screen.getByRole('link', { name: 'Closed' }));
+  await user.click(screen.getByRole('link', { name: /^Completed/ }));
   await expectShown('Hopper', 'Murray');
   expect(search).toHaveValue('');
   const closed = { status: 'closed', size: 50, start: null };

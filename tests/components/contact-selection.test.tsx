@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AccessDeniedError, ConflictError, TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
-import { inCard, named, renderDesk, shownNames } from './contact-desk';
+import { inRow, named, renderDesk, shownNames } from './contact-desk';
 import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
 import { hold, KEY, lastPage, written } from './stub-data';
@@ -86,14 +86,14 @@ it('what fails stays selected and says why until it is done; the others are done
     '4 of 5 inquiries set to Contacted. 1 failed: The connection failed. Please try again.',
   );
   expect(selected()).toEqual(['One']);
-  expect(inCard('One').getByText(/The connection failed/)).toBeInTheDocument();
+  expect(inRow('One').getByText(/The connection failed/)).toBeInTheDocument();
   await user.click(bar().getByText('New'));
   await findSuccess('1 inquiry set to New');
-  expect(inCard('One').queryByText(/The connection failed/)).not.toBeInTheDocument();
+  expect(inRow('One').queryByText(/The connection failed/)).not.toBeInTheDocument();
   await user.click(screen.getByLabelText('Select all shown (5)'));
   data.updateContactStatus.mockClear().mockRejectedValue(new AccessDeniedError());
   await user.click(bar().getByText('Contacted'));
-  expect(await inCard('One').findByText(/no longer has administrator access/)).toBeInTheDocument();
+  expect(await inRow('One').findByText(/no longer has administrator access/)).toBeInTheDocument();
   expect(data.updateContactStatus).toHaveBeenCalledOnce();
   expect(selected()).toHaveLength(6);
 });

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import * as download from '@/lib/download';
-import { cardOf, expectShown, inCard, named, renderDesk } from './contact-desk';
+import {
+  expectShown,
+  inOpen,
+  inRow,
+  named,
+  nameIn,
+  renderDesk,
+  rowOf,
+  useTool,
+} from './contact-desk';
 import { findSuccess } from './render-admin';
 import { hold, KEY, written } from './stub-data';
 
@@ -12,16 +20,16 @@ async function renderTwo(query = '') {
   return { ...view, press: (keys: string) => view.user.keyboard(keys) };
 }
 
-it('j and k go through the inquiries, x selects, 1 to 3 set the status, z undoes it once', async () => {
+it('j and k go through the rows, x selects, 1 to 3 set the status, z undoes it once', async () => {
   const { data, press } = await renderTwo();
   const contacted = written('hopper', { ...named('Hopper'), status: 'contacted' });
   const release = hold(data.updateContactStatus, contacted);
-  const region = cardOf('Hopper').querySelector('[aria-live]');
+  const region = rowOf('Hopper').querySelector('[aria-live]');
   await press('x2');
   await press('j');
-  expect(cardOf('Hopper')).toHaveFocus();
+  expect(nameIn('Hopper')).toHaveFocus();
   await press('jj');
-  expect(cardOf('Murray')).toHaveFocus();
+  expect(nameIn('Murray')).toHaveFocus();
   await press('kx');
   expect(screen.getByLabelText('Select Grace Hopper')).toBeChecked();
   expect(screen.getByLabelText('Select Grace Murray')).not.toBeChecked();
@@ -32,34 +40,61 @@ it('j and k go through the inquiries, x selects, 1 to 3 set the status, z undoes
   await findSuccess('Contact status updated successfully');
   for (const [key, status] of Object.entries({ 3: 'closed', 1: 'new' })) {
     await press(key);
-    await waitFor(() => expect(inCard('Hopper').getByText(status)).toBeInTheDocument());
+    await waitFor(() => expect(inRow('Hopper').getByText(status)).toBeInTheDocument());
     expect(data.updateContactStatus).toHaveBeenLastCalledWith(KEY, 'hopper', status);
   }
   await press('x');
   expect(screen.getByLabelText('Select Grace Hopper')).not.toBeChecked();
-  expect(cardOf('Hopper')).toHaveFocus();
+  expect(nameIn('Hopper')).toHaveFocus();
   await press('zz');
   await findSuccess('Change undone');
   expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of hopper', undefined);
 });
 
-it('r replies, which then offers to mark the inquiry as contacted', async () => {
+it('Enter opens an inquiry, j and k go on to the next and the previous one, Escape leads back to its row', async () => {
+  const { press } = await renderTwo();
+  await press('j{Enter}');
+  expect(screen.getByRole('region', { name: 'Inquiry HOPP-ER' })).toHaveFocus();
+  await press('kj');
+  expect(screen.getByRole('region', { name: 'Inquiry MURR-AY' })).toHaveFocus();
+  expect(rowOf('Murray')).toHaveAttribute('aria-current', 'true');
+  await press('jn');
+  expect(await inOpen().findByLabelText('Internal note')).toHaveFocus();
+  await press('{Escape}');
+  expect(inOpen().getByLabelText('Internal note')).toHaveFocus();
+  await press('{Tab}{Escape}');
+  expect(nameIn('Murray')).toHaveFocus();
+});
+
+it('r replies, in a row and in the open inquiry, and asks whether the reply was sent until that is answered', async () => {
+  const links: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    links.push(this.href);
+  });
   const { user, data, press } = await renderTwo();
-  const reply = inCard('Hopper').getByText('Reply');
-  // jsdom follows no links.
-  reply.addEventListener('click', (event) => event.preventDefault());
-  expect(reply.getAttribute('href')).toMatch(/^mailto:grace@example.com\?subject=.*HOPP-ER/);
   await press('jr');
-  await user.click(await screen.findByRole('button', { name: 'Mark as contacted' }));
+  await press('j{Enter}r');
+  expect(links[0]).toMatch(/^mailto:grace@example.com\?subject=.*HOPP-ER/);
+  expect(links[1]).toMatch(/MURR-AY/);
+  const question = (name: string) =>
+    screen.queryByRole('region', { name: `Reply to Grace ${name}` });
+  await user.click(screen.getByRole('link', { name: 'Deleted' }));
+  expect(question('Hopper')).toBeInTheDocument();
+  await user.click(within(question('Murray') as HTMLElement).getByText('Not sent'));
+  expect(question('Murray')).toBeNull();
+  await user.click(screen.getByText('Mark as contacted'));
   await findSuccess('Contact status updated successfully');
+  expect(question('Hopper')).toBeNull();
   expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith(KEY, 'hopper', 'contacted');
 });
 
-it('e exports the view; / goes to the search, where the keys are text', async () => {
-  const files = vi.spyOn(download, 'downloadBlob').mockReturnValue();
+it('e asks what to export; / goes to the search, where the keys are text', async () => {
   const { data, press } = await renderTwo();
   await press('je');
-  await waitFor(() => expect(files).toHaveBeenCalledOnce());
+  expect(screen.getByRole('dialog', { name: 'Export inquiries' })).toBeInTheDocument();
+  await press('{Escape}');
   await press('/');
   const search = screen.getByLabelText('Search');
   expect(search).toHaveFocus();
@@ -73,18 +108,18 @@ it('? shows the keys and the switch that turns them off, which stays off', async
   await press('j?');
   const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   await press('j');
-  expect(document.activeElement).not.toHaveAttribute('data-contact');
+  expect(document.activeElement).not.toHaveAttribute('data-open');
   await user.click(dialog.getByLabelText('Use keyboard shortcuts'));
   await press('{Escape}');
-  expect(cardOf('Hopper')).toHaveFocus();
+  expect(nameIn('Hopper')).toHaveFocus();
   await press('jx3/?');
-  expect(cardOf('Hopper')).toHaveFocus();
+  expect(nameIn('Hopper')).toHaveFocus();
   expect(screen.getByLabelText('Select Grace Hopper')).not.toBeChecked();
   expect(data.updateContactStatus).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(localStorage.getItem('contact-shortcuts')).toBe('off');
-  // The button still opens it.
-  await user.click(screen.getByText('Keyboard shortcuts'));
+  // The menu still opens it.
+  await useTool(user, 'Keyboard shortcuts');
   expect(screen.getByLabelText('Use keyboard shortcuts')).not.toBeChecked();
 });
 
@@ -94,7 +129,7 @@ it.each(['?status=new', '?view=due'])(
     const { data, press } = await renderTwo(query);
     await press('j2');
     await expectShown('Murray');
-    await waitFor(() => expect(cardOf('Murray')).toHaveFocus());
+    await waitFor(() => expect(nameIn('Murray')).toHaveFocus());
     await press('3');
     expect(await screen.findByText(/^(No new inquiries|Nothing is due)$/)).toBeInTheDocument();
     expect(data.updateContactStatus.mock.calls.map(([, ...what]) => what)).toEqual([

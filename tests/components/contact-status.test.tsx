@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
 import { storedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
-import { inCard, openDesk, stubDesk, stubPages } from './contact-desk';
+import { inRow, openDesk, stubDesk, stubPages } from './contact-desk';
 import { findFailure, findSuccess } from './render-admin';
 import { hold, KEY, lastPage, written } from './stub-data';
 
@@ -36,7 +36,7 @@ it('offers the three statuses, disables the row while one is saved, then reads t
   expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith(KEY, 'grace', 'closed');
   expect(status).toHaveTextContent(/^Closed$/);
   // What is stored, until the list is read again.
-  expect(inCard('Hopper').getByText('new')).toBeInTheDocument();
+  expect(inRow('Hopper').getByText('new')).toBeInTheDocument();
   expect(screen.getByLabelText('Status of Ada Lovelace')).not.toHaveAttribute('aria-disabled');
   expect(data.listContacts).not.toHaveBeenCalled();
 
@@ -44,10 +44,10 @@ it('offers the three statuses, disables the row while one is saved, then reads t
   release();
   await findSuccess(UPDATED);
   await waitFor(() => expect(status).not.toHaveAttribute('aria-disabled'));
-  expect(inCard('Hopper').getByText('closed')).toBeInTheDocument();
+  expect(inRow('Hopper').getByText('closed')).toBeInTheDocument();
   expect(data.listContacts).not.toHaveBeenCalled();
   expect(screen.getByText('2 total inquiries')).toBeInTheDocument();
-  expect(screen.getByRole('group', { name: 'New Inquiries' })).toHaveTextContent('2');
+  expect(screen.getByRole('link', { name: 'New Inquiries 2' })).toBeInTheDocument();
 });
 
 it('keeps the stored status when the save fails, and says why in the row until it is changed', async () => {
@@ -56,7 +56,7 @@ it('keeps the stored status when the save fails, and says why in the row until i
   data.updateContactStatus.mockRejectedValueOnce(new AccessDeniedError());
   await choose(status, 'Closed');
   await findFailure('Failed to update contact status');
-  const grace = inCard('Hopper');
+  const grace = inRow('Hopper');
   expect(await grace.findByText(/no longer has administrator access/)).toBeInTheDocument();
   expect(status).not.toHaveAttribute('aria-disabled');
   expect(status).toHaveTextContent(/^New$/);
@@ -71,11 +71,11 @@ it('keeps the stored status when the save fails, and says why in the row until i
 
 it('an inquiry that has left a list is not in it when that is shown again', async () => {
   const { choose, data, status, user } = await renderList('?status=new');
-  await user.click(screen.getByRole('link', { name: 'All' }));
+  await user.click(screen.getByRole('link', { name: /^All / }));
   await choose(await screen.findByLabelText('Status of Grace Hopper'), 'Closed');
   await findSuccess(UPDATED);
   const release = hold(data.listContacts, lastPage());
-  await user.click(screen.getByRole('link', { name: 'New' }));
+  await user.click(screen.getByRole('link', { name: /^New Inquiries/ }));
   await waitFor(() => expect(status).not.toBeInTheDocument());
   expect(screen.queryByLabelText('Status of Grace Hopper')).not.toBeInTheDocument();
   release();

@@ -70,13 +70,17 @@ it.each([
   ['as invalid credentials where it has no message', ''],
 ])('a failed login is logged and shown %s', async (_how, message) => {
   expectConsoleErrors(/^Failed to log in \(Error\)/);
-  const { data, email, password, logIn } = await openLogin();
-  data.signIn.mockRejectedValue(new Error(message));
+  const { data, user, email, password, logIn } = await openLogin();
+  expect(email).toHaveFocus();
+  data.signIn.mockRejectedValueOnce(new Error(message));
   await logIn();
   await findNotification('destructive', 'Login Failed', message || 'Invalid credentials');
+  expect(password).toHaveAccessibleDescription(message || 'Invalid credentials');
   expect(email).toHaveValue('ada@example.com');
   expect(password).toHaveValue('secret');
-  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  hold(data.signIn, ADMINISTRATOR);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(password).toHaveAccessibleDescription('');
 });
 
 it('leads whoever is signed in already to the dashboard', async () => {

@@ -109,6 +109,9 @@ export function stubData(user: User | null = null) {
     listContacts: vi.spyOn(contactsData, 'listContacts').mockResolvedValue(lastPage()),
     listNewestContacts: vi.spyOn(contactsData, 'listNewestContacts').mockResolvedValue([]),
     countContacts: vi.spyOn(contactsData, 'countContacts').mockResolvedValue(0),
+    contactSpan: vi
+      .spyOn(contactsData, 'contactSpan')
+      .mockResolvedValue({ count: 0, from: null, to: null }),
     getContact: vi.spyOn(contactsData, 'getContact').mockResolvedValue(null),
     searchContacts: vi
       .spyOn(contactsData, 'searchContacts')
@@ -134,6 +137,9 @@ export function stubData(user: User | null = null) {
     responseFigures: vi
       .spyOn(figuresData, 'responseFigures')
       .mockResolvedValue({ decided: 0, inTime: 0, averageMinutes: null }),
+    dueFigures: vi
+      .spyOn(figuresData, 'dueFigures')
+      .mockResolvedValue({ overdue: 0, today: 0, later: 0, oldest: null }),
     weeklyFigures: vi.spyOn(figuresData, 'weeklyFigures').mockResolvedValue([]),
     serverTime: vi.spyOn(serverTimeData, 'serverTime').mockResolvedValue(new Date()),
     createContact: vi

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useMinute } from '@/back-office/shared/use-minute';
 import { Refresh } from '@/back-office/shared/refresh';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
@@ -66,6 +66,11 @@ export function ContactDesk() {
     go({ id: contactId });
   });
 
+  function handleDelete(contact: Contact) {
+    go({ id: '' });
+    void jobs.remove([contact]);
+  }
+
   function exportFound(period: Period | null) {
     void jobs.exportAs(
       period
@@ -92,6 +97,7 @@ export function ContactDesk() {
     input,
     contacts,
     typed: typed.text,
+    answerId: useId(),
     onType: (text: string) => setTyped({ q, text }),
   };
 
@@ -119,7 +125,7 @@ export function ContactDesk() {
           )}
           <div className="ml-auto flex flex-wrap items-center gap-2">
             <Refresh queries={SHOWN} />
-            <DeskMenu onExport={() => setExportOpen(true)} />
+            {!isTrash && <DeskMenu onExport={() => setExportOpen(true)} />}
           </div>
         </div>
       </div>
@@ -145,7 +151,7 @@ export function ContactDesk() {
             next={next}
             isNoteOpen={noteOn === id}
             onNote={(isOpen) => setNoteOn(isOpen ? id : '')}
-            onDelete={(contact) => void jobs.remove([contact])}
+            onDelete={handleDelete}
           />
         )}
       </div>

@@ -10,17 +10,20 @@ interface ContactSearchProps {
   contacts: DeskContacts;
   typed: string;
   onType: (text: string) => void;
+  /** Id of the answer, which describes the field. */
+  answerId: string;
 }
 
 /** Narrows down what is shown; Enter searches all inquiries. */
-export function ContactSearch({ input, contacts, typed, onType }: ContactSearchProps) {
+export function ContactSearch({ contacts, typed, ...props }: ContactSearchProps) {
   const { handleSearch } = useSearch(contacts, typed);
   return (
     <SearchField
       label="Search"
-      ref={input}
+      ref={props.input}
       value={typed}
-      onChange={(event) => onType(event.target.value)}
+      aria-describedby={props.answerId}
+      onChange={(event) => props.onType(event.target.value)}
       onSearch={handleSearch}
     />
   );
@@ -40,19 +43,19 @@ function useSearch({ query }: DeskContacts, typed: string) {
 }
 
 /** What the search has found, and its buttons. */
-export function SearchAnswer({ input, contacts, typed, onType }: ContactSearchProps) {
+export function SearchAnswer({ contacts, typed, ...props }: ContactSearchProps) {
   const { state, go, handleSearch } = useSearch(contacts, typed);
 
   function handleClear() {
     // Before the focused button is removed.
-    input.current?.focus();
-    onType('');
+    props.input.current?.focus();
+    props.onType('');
     if (state.q) go({ q: '' });
   }
 
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <p role="status" className="text-sm text-ink-soft tabular-nums">
+      <p id={props.answerId} role="status" className="text-sm text-ink-soft tabular-nums">
         {searchAnswer(contacts)}
       </p>
       {typed.trim() && (

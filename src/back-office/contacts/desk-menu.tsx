@@ -18,8 +18,7 @@ export function DeskMenu({ onExport }: { onExport: () => void }) {
   const notifications = useNotifications();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useShortcuts(true, { '?': () => setHelpOpen(true) });
-  const hasOrder =
-    !q && !email && view !== 'due' && view !== 'past-retention' && view !== 'deleted';
+  const hasOrder = !q && !email && view !== 'due' && view !== 'past-retention';
   return (
     <>
       <Menu label="Tools">

@@ -20,8 +20,7 @@ export function FilterLinks({ name, links }: FilterLinksProps) {
               aria-current={isCurrent ? 'true' : undefined}
               className="relative inline-flex min-h-11 items-center gap-1.5 border border-rule-strong bg-paper-raised px-2 text-sm font-semibold no-underline hover:bg-firm-tint focus-visible:z-10 active:bg-firm-tint aria-[current=true]:border-firm aria-[current=true]:bg-firm aria-[current=true]:text-paper"
             >
-              {label}
-              {count && <CountText {...count} />}
+              {label} {count && <CountText {...count} />}
             </Link>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Input } from '@/components/ui/input';
 
@@ -12,16 +11,12 @@ export function SearchField({ label, onSearch, ...input }: SearchFieldProps) {
   return (
     <form
       role="search"
-      className="relative min-w-40 flex-1"
+      className="min-w-40 flex-1"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch();
       }}
     >
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft"
-      />
       <Input
         type="search"
         dir="auto"
@@ -29,7 +24,6 @@ export function SearchField({ label, onSearch, ...input }: SearchFieldProps) {
         enterKeyHint="search"
         aria-label={label}
         placeholder={label}
-        className="pl-10"
         {...input}
       />
     </form>
