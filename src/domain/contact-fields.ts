@@ -69,7 +69,7 @@ export const CONTACT_FIELDS = {
   /** Internal. */
   note: { by: 'administrator', kind: 'text', label: 'Note', limit: 2000 },
   /** Whole minutes from `createdAt` to `contactedAt`. */
-  responseMinutes: { by: 'rules', kind: 'number' },
+  responseMinutes: { by: 'rules', kind: 'number', column: 'response minutes' },
   createdAt: { by: 'rules', kind: 'date' },
 } satisfies Record<string, ContactFieldRow>;
 

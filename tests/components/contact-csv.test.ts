@@ -17,8 +17,9 @@ const GRACE = parseContact('7f3k2qxmabcdefghjkmn', {
   service: 'upgrades',
   message: 'About "Exadata",\nand more',
   status: 'contacted',
-  createdAt: new Date('2024-03-05T14:30:00Z'),
-  contactedAt: new Date('2024-03-06T09:00:00Z'),
+  createdAt: new Date(2024, 2, 5, 14, 30),
+  contactedAt: new Date(2024, 2, 6, 9),
+  responseMinutes: 1110,
   note: 'Called',
 });
 
@@ -27,7 +28,7 @@ const csvRows = (contacts: Contact[]) => contactsCsv(contacts).slice(HEADER.leng
 
 const COLUMNS = [
   ...['reference', 'date', 'first name', 'last name', 'email', 'phone', 'company', 'service'],
-  ...['status', 'contacted', 'message', 'note'],
+  ...['status', 'contacted', 'message', 'note', 'response minutes'],
 ];
 
 /** Cells by their column, by a parser other than the one that wrote them; the firm may have added columns. */
@@ -64,9 +65,9 @@ it('writes a header and a line for each contact', () => {
   const [grace = {}] = recordsOf([GRACE]);
   expect(Object.keys(grace).filter((name) => COLUMNS.includes(name))).toEqual(COLUMNS);
   expect(COLUMNS.map((name) => grace[name])).toEqual([
-    ...['7F3K-2QXM', '2024-03-05T14:30:00.000Z', 'Grace', 'Hopper', 'grace@navy.example'],
-    ...['555-0119', 'Navy', 'System Upgrades', 'contacted', '2024-03-06T09:00:00.000Z'],
-    ...['About "Exadata",\nand more', 'Called'],
+    ...['7F3K-2QXM', '03/05/2024 14:30', 'Grace', 'Hopper', 'grace@navy.example'],
+    ...['555-0119', 'Navy', 'System Upgrades', 'contacted', '03/06/2024 09:00'],
+    ...['About "Exadata",\nand more', 'Called', '1110'],
   ]);
 });
 

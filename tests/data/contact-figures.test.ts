@@ -1,7 +1,7 @@
 import { addDays, addHours, subDays, subHours, subMinutes } from 'date-fns';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { responseFigures, weeklyFigures } from '@/data/contact-figures';
+import { dueFigures, responseFigures, weeklyFigures } from '@/data/contact-figures';
 import { put } from '../support/database';
 import { contact } from '../support/sample-documents';
 import { startAsAdministrator } from './sessions';
@@ -67,6 +67,24 @@ describe('the figures of response times', () => {
     await putContact(SINCE, { status: 'contacted' });
     await putContact(SINCE, { responseMinutes: 'soon' });
     expect(await figures()).toEqual({ decided: 0, inTime: 0, averageMinutes: null });
+  });
+});
+
+it('the figures of what is due count it by when, without what was answered before, and name the one that waits longest', async () => {
+  const now = new Date(2026, 2, 2, 12);
+  expect(await dueFigures(HOURS, now)).toEqual({ overdue: 0, today: 0, later: 0, oldest: null });
+  const at = (hour: number, fields = {}) => putContact(new Date(2026, 2, 2, hour), fields);
+  const reopened = { status: 'new', responseMinutes: 5 };
+  for (let number = 0; number < 11; number += 1) await at(-20, reopened);
+  await at(-19);
+  await at(3);
+  await at(4);
+  await at(15, reopened);
+  await at(16);
+  await at(17, { status: 'closed' });
+  expect(await dueFigures(HOURS, now)).toMatchObject({
+    ...{ overdue: 2, today: 1, later: 1 },
+    oldest: { createdAt: new Date(2026, 2, 2, -19) },
   });
 });
 

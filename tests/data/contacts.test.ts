@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  contactSpan,
   countContacts,
   createContact,
   deleteContact,
@@ -86,7 +87,7 @@ describe('an administrator', () => {
     expect(rest.items.map(({ id }) => id)).toEqual(['later']);
   });
 
-  it('reads and counts the contacts of an address in its letter cases, of one status, and since', async () => {
+  it('reads and counts the contacts of an address in its letter cases, of one status, and between two moments', async () => {
     const day = (number: number) => new Date(2026, 0, number);
     const store = (id: number, email: string, status: string) =>
       put(`contacts/${id}`, { ...CONTACT, email, status, createdAt: day(id) });
@@ -100,7 +101,9 @@ describe('an administrator', () => {
     expect(await idsOf({ email })).toEqual(['3', '2', '1']);
     expect(await idsOf({ status: 'closed', order: 'oldest' })).toEqual(['2', '3', '4']);
     expect(await countContacts({ email })).toBe(3);
-    expect(await countContacts({ since: day(2) })).toBe(2);
+    expect(await countContacts({ from: day(2), before: day(4) })).toBe(2);
+    expect(await contactSpan({ before: day(4) })).toEqual({ count: 3, from: day(1), to: day(3) });
+    expect(await contactSpan({ before: day(1) })).toEqual({ count: 0, from: null, to: null });
     expect(await countContacts({ status: 'closed' })).toBe(3);
     expect(await countContacts()).toBe(4);
   });

@@ -78,6 +78,46 @@ describe('the trash', () => {
   });
 
   it.each(['contacts', 'deletedContacts'] as const)(
+    'an erasure from %s takes the text of all notes out of the history, and of no other contact',
+    async (from) => {
+      await putExactly(PATH, WHOLE);
+      await putExactly('contacts/two', WHOLE);
+      await updateContactNote(newKey(), 'two', 'Other', 'Called.');
+      let note = 'Called.';
+      for (let number = 0; number < 25; number += 1) {
+        await updateContactNote(newKey(), 'one', `Note ${number}`, note);
+        note = `Note ${number}`;
+      }
+      await updateContactStatus(newKey(), 'one', 'closed');
+      if (from === 'deletedContacts') await deleteOne();
+      await eraseContact(newKey(), from, 'one');
+      const records = await changesOf(PATH);
+      const notes = records.filter(({ after }) => after && 'note' in (after as object));
+      expect(notes).toHaveLength(25);
+      for (const record of notes) {
+        expect(record).toMatchObject({ before: { note: null }, after: { note: null } });
+      }
+      expect(records).toContainEqual(
+        expect.objectContaining({ before: { status: 'contacted' }, after: { status: 'closed' } }),
+      );
+      expect(await changesOf('contacts/two')).toMatchObject([{ after: { note: 'Other' } }]);
+    },
+  );
+
+  it('an erasure leaves the notes as long as the other collection has a contact of the same id', async () => {
+    await putExactly(PATH, WHOLE);
+    await updateContactNote(newKey(), 'one', 'Kept', 'Called.');
+    await deleteOne();
+    await put(PATH, contact({ message: 'Another' }));
+    await eraseContact(newKey(), 'contacts', 'one');
+    const notes = async () =>
+      (await changesOf(PATH)).flatMap(({ after }) => Object.values(after ?? {}));
+    expect(await notes()).toContain('Kept');
+    await eraseContact(newKey(), 'deletedContacts', 'one');
+    expect(await notes()).not.toContain('Kept');
+  });
+
+  it.each(['contacts', 'deletedContacts'] as const)(
     'has nothing of a contact that is erased from %s: records are all that remains',
     async (from) => {
       await putExactly(PATH, WHOLE);

@@ -118,6 +118,75 @@ export function describeContactDeletions(project: () => RulesProject) {
         ...changes,
       });
 
+  describe('the text of a note in the history', () => {
+    const ERASED = { before: { note: null }, after: { note: null } };
+    /** Stores the record of a note. */
+    async function storedRecord(id: string, fields: Fields = {}): Promise<string> {
+      const path = `changes/contacts~${id}~${newId()}`;
+      const texts = { before: { note: null }, after: { note: 'Called.' } };
+      const record = { collection: 'contacts', document: id, uid: 'administrator', at: CREATED };
+      await project().store({ [path]: { ...record, ...texts, ...fields } });
+      return path;
+    }
+    const eraseText = (path: string, as: Firestore = db(), changes: Fields = ERASED) =>
+      updateDoc(doc(as, path), changes);
+    const alsoErase = (path: string) => (batch: WriteBatch) =>
+      batch.update(doc(db(), path), ERASED);
+
+    test('goes with its inquiry, or after it, and not before', async () => {
+      const id = await stored();
+      const [first, second] = [await storedRecord(id), await storedRecord(id)];
+      await expectRules('refuse', eraseText(first));
+      await expectRules('accept', commit(id, { fields: null, add: alsoErase(first) }));
+      expect(await project().stored(first)).toMatchObject({ ...ERASED, document: id, at: CREATED });
+      await expectRules('accept', eraseText(second));
+    });
+
+    test('stays while its inquiry waits in the trash', async () => {
+      const id = await storedDeleted();
+      const record = await storedRecord(id);
+      await expectRules('refuse', eraseText(record));
+      const restoring = (batch: WriteBatch) => {
+        fromTrash(id)(batch);
+        alsoErase(record)(batch);
+      };
+      await expectRules('refuse', restore(id, WHOLE, { add: restoring }));
+      await expectRules('accept', erase(id, { add: alsoErase(record) }));
+    });
+
+    test('is erased by administrators only, and by nothing but its empty form', async () => {
+      const record = await storedRecord(newId());
+      for (const person of ['visitor', 'member'] as const)
+        await expectRules('refuse', eraseText(record, project().as[person]));
+      const other: [string, Fields][] = [
+        ['another text', { ...ERASED, after: { note: 'Mine' } }],
+        ['an earlier text', { ...ERASED, before: { note: 'Mine' } }],
+        ['an empty text', { before: { note: '' }, after: { note: '' } }],
+        ['a status', { before: { status: null }, after: { status: null } }],
+        ['more fields', { ...ERASED, after: { note: null, status: null } }],
+        ['nothing before', { ...ERASED, before: null }],
+        ['another account', { ...ERASED, uid: 'member' }],
+        ['another moment', { ...ERASED, at: serverTimestamp() }],
+        ['another inquiry', { ...ERASED, document: newId() }],
+        ['an unknown field', { ...ERASED, [UNKNOWN_FIELD]: 'x' }],
+      ];
+      expect(await acceptedOf(other, (fields) => eraseText(record, db(), fields))).toEqual([]);
+      await expectRules('refuse', deleteDoc(doc(db(), record)));
+      await expectRules('accept', eraseText(record));
+    });
+
+    test('is that of a note of an inquiry: no other record changes', async () => {
+      for (const fields of [
+        { before: { status: 'new' }, after: { status: 'closed' } },
+        { before: { note: 'x', status: 'new' }, after: null },
+        { before: null, after: { note: 'x' } },
+        { collection: 'careers', before: { note: 'x' }, after: { note: 'y' } },
+      ]) {
+        await expectRules('refuse', eraseText(await storedRecord(newId(), fields)));
+      }
+    });
+  });
+
   describe('a deleted contact', () => {
     test.each(SHAPES)('with %s waits in the trash and comes back', async (_label, fields) => {
       const id = await stored(fields);

@@ -22,7 +22,7 @@ import type { X } from '${module}'; export type Y = X;
 export const load = () => import('${module}');
 export { x } from '${module}';`;
 
-const CONTACT_CARD = 'src/back-office/contacts/contact-card.tsx';
+const CONTACT_CARD = 'src/back-office/contacts/contact-row.tsx';
 const CAREER_CARD = 'src/features/careers/career-card.tsx';
 const CAREER_DESK = '@/back-office/careers/career-desk';
 const SAVE_PROBLEM = 'src/back-office/shared/save-problem.tsx';

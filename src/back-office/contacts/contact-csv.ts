@@ -8,14 +8,29 @@ type Column = [name: string, cell: (contact: Contact) => string];
 
 const COLUMNS: Column[] = [
   ['reference', ({ id }) => referenceOf(id)],
-  ['date', (contact) => fieldText(contact, 'createdAt')],
+  ['date', (contact) => cellOf(contact, 'createdAt')],
   ...CONTACT_FIELD_LIST.flatMap(({ name, label, column = label?.toLowerCase() }): Column[] =>
     column ? [[column, (contact) => cellOf(contact, name)]] : [],
   ),
 ];
 
 function cellOf(contact: Contact, field: ContactField): string {
+  const value = contact[field];
+  if (value instanceof Date) return dateCell(value);
   return field === 'firstName' ? firstNameOf(contact) : fieldText(contact, field);
+}
+
+/** As spreadsheets in the language of the browser read it, such as '03/05/2024 14:30'. In the local time zone. */
+function dateCell(date: Date): string {
+  const twoDigits = {
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
+  return date
+    .toLocaleString(undefined, { year: 'numeric', ...twoDigits, hourCycle: 'h23' })
+    .replace(',', '');
 }
 
 function firstNameOf({ firstName, lastName, name, email }: Contact): string {

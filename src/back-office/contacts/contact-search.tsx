@@ -15,15 +15,16 @@ interface ContactSearchProps {
 }
 
 /** Narrows down what is shown; Enter searches all inquiries. */
-export function ContactSearch({ contacts, typed, ...props }: ContactSearchProps) {
+export function ContactSearch(props: ContactSearchProps) {
+  const { input, contacts, typed, onType, answerId } = props;
   const { handleSearch } = useSearch(contacts, typed);
   return (
     <SearchField
       label="Search"
-      ref={props.input}
+      ref={input}
       value={typed}
-      aria-describedby={props.answerId}
-      onChange={(event) => props.onType(event.target.value)}
+      aria-describedby={answerId}
+      onChange={(event) => onType(event.target.value)}
       onSearch={handleSearch}
     />
   );
@@ -43,19 +44,20 @@ function useSearch({ query }: DeskContacts, typed: string) {
 }
 
 /** What the search has found, and its buttons. */
-export function SearchAnswer({ contacts, typed, ...props }: ContactSearchProps) {
+export function SearchAnswer(props: ContactSearchProps) {
+  const { input, contacts, typed, onType, answerId } = props;
   const { state, go, handleSearch } = useSearch(contacts, typed);
 
   function handleClear() {
     // Before the focused button is removed.
-    props.input.current?.focus();
-    props.onType('');
+    input.current?.focus();
+    onType('');
     if (state.q) go({ q: '' });
   }
 
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <p id={props.answerId} role="status" className="text-sm text-ink-soft tabular-nums">
+      <p id={answerId} role="status" className="text-sm text-ink-soft tabular-nums">
         {searchAnswer(contacts)}
       </p>
       {typed.trim() && (

@@ -58,6 +58,11 @@ describe('undoProblem', () => {
 
   const impossible: [string, string, Partial<Change>][] = [
     ['gone', 'a contact erased from the trash', { collection: 'deletedContacts', after: null }],
+    [
+      'gone',
+      'a note that was erased with its inquiry',
+      { collection: 'contacts', before: { note: null }, after: { note: null } },
+    ],
     ['invalid', 'a long note', { collection: 'contacts', before: { note: 'x'.repeat(2001) } }],
     ['invalid', 'two fields', { collection: 'contacts', before: { status: 'new', note: 'x' } }],
     ['invalid', 'an unknown status', { collection: 'contacts', before: { status: 'lost' } }],

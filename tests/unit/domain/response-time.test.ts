@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Contact } from '@/domain/contact';
-import { dueOf, durationWords, shareWords } from '@/domain/response-time';
+import { ageWords, dueGroupOf, dueOf, durationWords, shareWords } from '@/domain/response-time';
 import { storedContact } from '../../support/admin-documents';
 
 const CREATED = new Date(2026, 2, 2, 9, 0);
@@ -54,6 +54,25 @@ describe('nothing is due', () => {
   it('of an inquiry without a date', () => {
     expect(due(24, LATE, { createdAt: null })).toEqual({ due: '', isOverdue: false });
   });
+});
+
+test.each([
+  // A reply is promised within 8 hours; it is 12:00.
+  [4, 0, 'overdue'],
+  [3, 59, 'overdue'],
+  [4, 1, 'today'],
+  [15, 59, 'today'],
+  [16, 0, 'later'],
+])('at noon, an inquiry of %d:%d is due: %s', (hours, minutes, group) => {
+  // The overdue limit itself isn't overdue, as in dueOf.
+  const createdAt = new Date(2026, 2, 2, hours, minutes, group === 'overdue' ? -1 : 0);
+  const now = new Date(2026, 2, 2, 12);
+  expect(dueGroupOf(storedContact('one', { createdAt }), 8, now)).toBe(group);
+  expect(dueOf(storedContact('one', { createdAt }), 8, now).isOverdue).toBe(group === 'overdue');
+});
+
+it('says how long ago something was, rounded down', () => {
+  expect(ageWords(CREATED, new Date(CREATED.getTime() + 95 * 60 * MINUTE))).toBe('3 days');
 });
 
 test.each([
