@@ -22,7 +22,7 @@ import type { X } from '${module}'; export type Y = X;
 export const load = () => import('${module}');
 export { x } from '${module}';`;
 
-const CONTACT_CARD = 'src/back-office/contacts/contact-row.tsx';
+const CONTACT_ROW = 'src/back-office/contacts/contact-row.tsx';
 const CAREER_CARD = 'src/features/careers/career-card.tsx';
 const CAREER_DESK = '@/back-office/careers/career-desk';
 const SAVE_PROBLEM = 'src/back-office/shared/save-problem.tsx';
@@ -36,8 +36,8 @@ const FORBIDDEN: [from: string, to: string, says: string][] = [
   ['src/content/firm.ts', '@/data/careers', 'src/content is typed words'],
   ['src/data/careers.ts', '@/content/firm', 'src/data only stores'],
   ['src/components/long-text.tsx', '@/domain/career', 'src/components knows nothing'],
-  [CONTACT_CARD, CAREER_QUERIES, 'A desk knows no other subject'],
-  [CONTACT_CARD, CAREER_DESK, 'A desk knows no other subject'],
+  [CONTACT_ROW, CAREER_QUERIES, 'A desk knows no other subject'],
+  [CONTACT_ROW, CAREER_DESK, 'A desk knows no other subject'],
   [CAREER_CARD, CAREER_DESK, 'A feature knows no other feature'],
   [CAREER_CARD, '@/back-office/shared/badge', 'A feature knows no other feature'],
   ['src/pages/careers-page.tsx', CAREER_DESK, 'Only src/pages/admin shows the back office'],
