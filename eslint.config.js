@@ -163,7 +163,10 @@ export default defineConfig(
     rules: {
       // A region that scrolls by keyboard.
       'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region'] }],
-      'jsx-a11y-x/label-has-associated-control': ['error', { controlComponents: ['Checkbox'] }],
+      'jsx-a11y-x/label-has-associated-control': [
+        'error',
+        { controlComponents: ['Checkbox', 'Radio'] },
+      ],
     },
   },
   {

@@ -121,7 +121,7 @@ it('exports a month, or from a day to a day, whatever the view shows', async () 
   ];
   await waitFor(() => expect(periods()).toEqual(months));
 
-  await exportAs(user, 'From a day to a day');
+  await exportAs(user, 'A date range');
   expect(screen.getByText('Choose the first day.')).toBeInTheDocument();
   const [first, last] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
   fireEvent.change(first, { target: { value: '2025-03-05' } });

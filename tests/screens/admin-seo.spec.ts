@@ -86,7 +86,10 @@ test('input is kept over Back and in its tab; a reload and a way out ask for con
   await page.getByRole('tab', { name: 'About Page' }).click();
   const home = page.getByRole('tab', { name: 'Home Page (not saved)' });
   await expect(home).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  const dashboard = page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: 'Dashboard' });
+  await dashboard.click();
   const confirmation = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(confirmation).toContainText('Not saved yet: Home Page.');
   await confirmation.getByRole('button', { name: 'Stay on this page' }).click();

@@ -10,11 +10,12 @@ import { expect, test } from '../support/test';
 const PATH = '/admin/contacts';
 const HEADING = 'Contact Management';
 
-const card = (page: Page, name: string) => page.getByRole('article', { name });
+const row = (page: Page, name: string) => page.getByRole('article', { name });
 
 async function deleteInquiry(page: Page, name: string) {
-  await card(page, name).getByRole('button', { name: 'Delete' }).click();
-  await expect(card(page, name)).toBeHidden();
+  await row(page, name).click();
+  await page.getByRole('button', { name: `Delete the inquiry of ${name}` }).click();
+  await expect(row(page, name)).toBeHidden();
 }
 
 const storedIds = async (collection: string) => (await stored(collection)).map(({ id }) => id);
@@ -28,7 +29,9 @@ test('an unsaved note survives other screens and is not lost unasked; saving it 
   await openAsAdministrator(page, PATH, HEADING);
   const begin = page.getByRole('button', { name: /note on Grace Hopper/ });
   const note = page.getByLabel('Internal note');
+  const inquiry = page.getByRole('region', { name: /^Inquiry / });
   const storedNote = async () => (await stored('contacts'))[0]?.['note'];
+  await row(page, 'Grace Hopper').click();
   await begin.click();
   await expect(note).toBeFocused();
   await note.fill('Knows our CEO.\nCall on Monday.');
@@ -52,7 +55,7 @@ test('an unsaved note survives other screens and is not lost unasked; saving it 
   await expect(begin).toBeFocused();
   expect(await storedNote()).toBe('Knows our CEO.\nCall on Monday.');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(card(page, 'Grace Hopper').getByText('Written by someone else')).toBeVisible();
+  await expect(inquiry.getByText('Written by someone else')).toBeVisible();
   expect(await storedNote()).toBe('Written by someone else');
 });
 
@@ -73,7 +76,7 @@ test('Undo brings a deleted inquiry back; after a reload the trash does, or eras
   await expect(notification(page, 'Success', '1 inquiry deleted')).toBeVisible();
   expect(await storedIds('deletedContacts')).toEqual(['0']);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(card(page, 'Grace Number 0')).toBeVisible();
+  await expect(row(page, 'Grace Number 0')).toBeVisible();
   expect(await stored('contacts')).toEqual(before);
 
   for (const index of [1, 2, 3]) await deleteInquiry(page, `Grace Number ${index}`);
@@ -83,9 +86,9 @@ test('Undo brings a deleted inquiry back; after a reload the trash does, or eras
   await expect(page.getByText('3 total inquiries')).toBeVisible();
   await page.getByRole('link', { name: 'Deleted', exact: true }).click();
   await expect(page.getByText('30 days left')).toHaveCount(3);
-  await card(page, 'Grace Number 1').getByRole('button', { name: 'Restore' }).click();
+  await row(page, 'Grace Number 1').getByRole('button', { name: 'Restore' }).click();
   await expect(notification(page, 'Success', '1 inquiry restored')).toBeVisible();
-  await card(page, 'Grace Number 2').getByRole('button', { name: 'Erase now' }).click();
+  await row(page, 'Grace Number 2').getByRole('button', { name: 'Erase now' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase now' }).click();
   await expect(notification(page, 'Success', '1 inquiry erased')).toBeVisible();
   expect(await storedIds('deletedContacts')).toEqual(['3']);

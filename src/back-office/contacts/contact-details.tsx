@@ -59,7 +59,7 @@ export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProp
           <h2 className="line-clamp-3 min-w-0 text-lg wrap-anywhere" dir="auto">
             {name}
           </h2>
-          <span className="max-w-40 shrink-0">
+          <span className="flex max-w-40 shrink-0">
             <StatusBadge status={contact.status} />
           </span>
           {due && <DueText due={due} isOverdue={isOverdue} />}

@@ -28,8 +28,8 @@ const rowLook = cva(
   '@container relative contain-paint has-[[data-open]:focus-visible]:bg-firm-tint',
   {
     variants: {
-      isSelected: { true: 'bg-firm-tint' },
-      isOpen: { true: 'border-l-6 border-firm bg-firm-tint', false: 'hover:bg-paper-deep' },
+      isSelected: { true: 'bg-firm-tint', false: 'hover:bg-paper-deep' },
+      isOpen: { true: 'border-l-6 border-firm bg-firm-tint' },
     },
   },
 );
@@ -109,7 +109,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
           >
             {formatDateTime(createdAt)}
           </time>
-          <div className="relative z-1 w-31 @[66rem]:w-auto">
+          <div className="relative z-1 w-31 @sm:w-36 @[66rem]:w-auto">
             <StatusSelect contact={contact} status={status} isCompact />
           </div>
         </div>

@@ -2,6 +2,7 @@ import { addDays, addMonths, format, parseISO, startOfMonth, subMonths } from 'd
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '@/back-office/shared/ui/dialog';
+import { Radio } from '@/back-office/shared/ui/radio';
 import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
@@ -55,7 +56,7 @@ export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
     ['view', 'This view'],
     ['this-month', `This month (${format(now, 'MMMM yyyy')})`],
     ['last-month', `Last month (${format(subMonths(now, 1), 'MMMM yyyy')})`],
-    ['dates', 'From a day to a day'],
+    ['dates', 'A date range'],
   ];
   const dateField = (
     name: 'from' | 'to',
@@ -108,12 +109,7 @@ export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
           <legend className="text-sm font-semibold">Which inquiries?</legend>
           {ranges.map(([value, label]) => (
             <label key={value} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                value={value}
-                className="size-5 accent-firm"
-                {...form.register('range')}
-              />
+              <Radio value={value} {...form.register('range')} />
               {label}
             </label>
           ))}

@@ -49,13 +49,15 @@ export function RetentionNote() {
   if (data === undefined) return null;
   return (
     <p className="flex flex-wrap gap-x-2 border border-rule bg-paper-raised px-4 py-3">
-      Retention ({FIRM.figures.retention}):
       <Link
         to={pathToDesk({ view: 'past-retention' })}
-        className="font-semibold text-firm tabular-nums underline"
+        className="font-semibold text-firm underline"
       >
-        {plural(data, 'inquiry is', 'inquiries are')} older
+        Past retention
       </Link>
+      <span className="tabular-nums">
+        {plural(data, 'inquiry', 'inquiries')} older than {FIRM.figures.retention}
+      </span>
     </p>
   );
 }

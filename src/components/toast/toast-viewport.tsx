@@ -22,13 +22,13 @@ export function ToastViewport(props: { toast: Toast; announcerContainer: HTMLEle
         onOpenChange={(open) => !open && dismissToast(toast.id)}
         type="foreground"
         className={cn(
-          'appear flex items-start gap-3 rounded border-l-6 py-2 pr-2 pl-4 shadow-floating data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) forced-colors:border',
+          'appear flex items-center gap-3 rounded border-l-6 py-1 pr-1 pl-4 shadow-floating data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) forced-colors:border',
           toast.variant === 'destructive'
             ? 'border-danger bg-danger-tint text-danger-deep'
             : 'border-firm bg-paper-raised text-ink',
         )}
       >
-        <div className="min-w-0 grow wrap-anywhere">
+        <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 py-1 wrap-anywhere">
           {/* With spaces, because Radix announces the texts as one. */}
           <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>{' '}
           {toast.description && (
@@ -55,7 +55,7 @@ export function ToastViewport(props: { toast: Toast; announcerContainer: HTMLEle
       <RadixToast.Viewport
         hotkey={HOTKEY}
         // Over the header: the buttons of dialogs and what a message is about are below.
-        className="fixed top-0 left-1/2 z-60 w-full max-w-lg -translate-x-1/2 px-2 py-1"
+        className="fixed top-0 left-1/2 z-60 w-full max-w-2xl -translate-x-1/2 px-2 py-1"
       />
     </RadixToast.Provider>
   );
