@@ -111,11 +111,12 @@ test('an inquiry reaches the administrator, who sets its status; neither leaves 
   expect(tokens, 'the session is found before the logout').toHaveLength(2);
 
   await page.getByRole('link', { name: 'Manage Contacts' }).click();
-  const card = page.getByRole('article', { name: 'Zephyrine Quillfeather' });
-  await expect(card).toContainText(VISITOR.Message);
-  await card.getByRole('combobox').click();
+  await page.getByRole('link', { name: 'Zephyrine Quillfeather' }).click();
+  const inquiry = page.getByRole('region', { name: /^Inquiry / });
+  await expect(inquiry).toContainText(VISITOR.Message);
+  await inquiry.getByRole('combobox').click();
   await page.getByRole('option', { name: 'Contacted' }).click();
-  await expect(card.getByText('contacted', { exact: true })).toBeVisible();
+  await expect(inquiry.getByText('contacted', { exact: true })).toBeVisible();
   expect(await stored('contacts')).toMatchObject([{ email: VISITOR.Email, status: 'contacted' }]);
   await page.getByLabel('Search').fill('Quillfeather');
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -54,6 +54,9 @@ test('an opened inquiry in the list of its address, with the form of its note; a
   await expect(inquiry.getByText('A note can have at most 2,000 characters.')).toBeVisible();
   await expect(inquiry.getByRole('link', { name: /^All from this address/ })).toBeVisible();
   await expectAccessible(page, 'opened, note form with an error', { narrowestSpaced });
+  await page.getByRole('link', { name: 'Reply to Grace Number 0' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as contacted' })).toBeVisible();
+  await expectAccessible(page, 'reply', { narrowestSpaced, windows: ['narrow'], targets: false });
   await page.goto(`${PATH}?id=zzzz9999zzzz9999zzzz`);
   await expect(page.getByText('There’s no inquiry ZZZZ-9999')).toBeVisible();
   await expectAccessible(page, 'unknown inquiry', { windows: ['narrow'], focus: false });
@@ -81,7 +84,9 @@ test('the selection bar, a job under way, the trash, and the confirmation of its
   await expectAccessible(page, 'confirmation', { narrowestSpaced, focus: false });
 });
 
-test('news, which a minute brings, and the list of the keys', async ({ page }) => {
+test('news, which a minute brings, the tools, the list of the keys, and the export', async ({
+  page,
+}) => {
   await page.clock.install();
   await openDesk(page, 1);
   await expect(cards(page)).toHaveCount(1);
@@ -96,7 +101,18 @@ test('news, which a minute brings, and the list of the keys', async ({ page }) =
   await expect(page).toHaveTitle(/^\(1\) Contact Management/);
   await expectAccessible(page, 'news', { narrowestSpaced });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  const tools = page.getByRole('button', { name: 'Tools' });
+  await tools.click();
+  await expect(page.getByRole('menuitemradio', { name: 'Newest first' })).toBeVisible();
+  await expectAccessible(page, 'tools', { narrowestSpaced, focus: false });
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'keys', { narrowestSpaced, focus: false });
+  await page.keyboard.press('Escape');
+  await expect(tools).toBeFocused();
+  await page.keyboard.press('e');
+  await page.getByLabel('To', { exact: true }).fill('2026-01-31');
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText('Choose the first day.')).toBeVisible();
+  await expectAccessible(page, 'export with an error', { narrowestSpaced, focus: false });
 });

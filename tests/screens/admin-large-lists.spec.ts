@@ -11,6 +11,8 @@ const CAREERS = sizeOf(75, 500);
 const CLOSED = Math.ceil(CONTACTS / 4);
 /** With the one that the searches look for. */
 const ALL = CONTACTS + 1;
+/** Read of the oldest ones, to find the one that waits longest for its reply. */
+const OLDEST = 11;
 
 /**
  * Lets reads take any time, from the next page load on. For the full size: for each query of a search the emulator
@@ -63,12 +65,14 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers no screen, 
   await expect(page.getByRole('group', { name: 'Total Contacts' })).toContainText(words(ALL));
   await expect(page.getByRole('group', { name: 'Total Jobs' })).toContainText(words(CAREERS));
   await expect(page.getByRole('link', { name: `View All ${words(ALL)}` })).toBeVisible();
+  const overdue = page.getByRole('main').getByRole('link', { name: /^[\d,]+ overdue$/ });
+  await expect(overdue).toContainText(words(ALL - CLOSED));
   const responses = page.getByRole('region', { name: 'Response time' });
   await expect(responses).toHaveAttribute('aria-busy', 'false');
-  expect(await readSince('contacts')).toBe(3);
+  expect(await readSince('contacts')).toBe(3 + OLDEST);
   expect(await readSince('careers')).toBe(3);
-  // Four totals, four figures of response times, and two for each of twelve weeks.
-  expect(reads.counts).toBe(4 + 4 + 2 * 12);
+  // Four totals, four figures of response times, two for each of twelve weeks, six of due ones, and one past retention.
+  expect(reads.counts).toBe(4 + 4 + 2 * 12 + 6 + 1);
 
   const navigation = page.getByRole('navigation', { name: 'Back office' });
   await navigation.getByRole('link', { name: 'Careers' }).click();
@@ -78,24 +82,25 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers no screen, 
 
   await navigation.getByRole('link', { name: 'Contacts' }).click();
   await expect(page.getByText(`${words(ALL)} total inquiries`)).toBeVisible();
-  const closed = page.getByRole('group', { name: 'Completed' });
+  const closed = page.getByRole('link', { name: 'Completed' });
   await expect(closed).toContainText(words(CLOSED));
   await expect(page.getByRole('article')).toHaveCount(50);
   expect(await readSince('contacts')).toBe(51);
 
   // Typing reads nothing from the database.
   await page.getByLabel('Search').fill('number 4');
-  await expect(page.getByText('50 inquiries loaded so far: 14 found')).toBeVisible();
+  await expect(page.getByText('14 found among the 50 inquiries loaded so far')).toBeVisible();
   await page.getByLabel('Search').fill('');
   expect(await readSince('contacts')).toBe(0);
 
-  // The contact itself, before it is changed and after.
+  // The contact itself, before it is changed and after, and who waits longest now.
   const status = page.getByLabel('Status of Grace Number 7', { exact: true });
   await status.click();
   await page.getByRole('option', { name: 'Closed' }).click();
   await expect(closed).toContainText(words(CLOSED + 1));
+  await expect(overdue).toContainText(words(ALL - CLOSED - 1));
   await expect(status).toBeEnabled();
-  expect(await readSince('contacts')).toBe(2);
+  expect(await readSince('contacts')).toBe(2 + OLDEST);
   await page.getByRole('link', { name: 'Grace Number 9', exact: true }).click();
   await expect(page.getByRole('link', { name: 'All from this address (1)' })).toBeVisible();
   expect(await readSince('contacts')).toBe(1);
@@ -106,7 +111,8 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers no screen, 
     // A new page, because the answer before it reads the same.
     await page.goto(`/admin/contacts?q=${encodeURIComponent(text)}`);
     await expect(page.getByText(answer)).toBeVisible({ timeout });
-    return readSince('contacts');
+    await expect(overdue).toBeVisible({ timeout });
+    return (await readSince('contacts')) - OLDEST;
   };
   for (const text of sampleOf(['ada needlew', 'needle', 'finder@th', '7f3k-2q', 'THIMBLE'], 2)) {
     // With the newest of all, from which on new ones are counted.

@@ -86,9 +86,7 @@ test('input is kept over Back and in its tab; a reload and a way out ask for con
   await page.getByRole('tab', { name: 'About Page' }).click();
   const home = page.getByRole('tab', { name: 'Home Page (not saved)' });
   await expect(home).toBeVisible();
-  const dashboard = page
-    .getByRole('navigation', { name: 'Back office' })
-    .getByRole('link', { name: 'Dashboard' });
+  const dashboard = page.getByRole('link', { name: 'Dashboard', exact: true });
   await dashboard.click();
   const confirmation = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(confirmation).toContainText('Not saved yet: Home Page.');
@@ -97,7 +95,7 @@ test('input is kept over Back and in its tab; a reload and a way out ask for con
   await home.click();
   await expect(title).toHaveValue('Unsaved');
 
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await dashboard.click();
   await confirmation.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
   await page.getByRole('link', { name: 'Manage SEO' }).click();

@@ -17,18 +17,22 @@ test('inquiries in Due are triaged without the mouse: status, note, Undo', async
   );
   await openAsAdministrator(page, `${PATH}?view=due`, HEADING);
   await expect(page.getByRole('article')).toHaveCount(4);
-  const first = page.getByRole('article').first();
+  const first = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const inquiry = page.getByRole('region', { name: 'Inquiry MANY--000' });
   await page.keyboard.press('j');
   for (let left = 4; left > 0; left -= 1) {
-    const name = (await first.locator('h2').textContent()) ?? '';
+    const name = (await first.textContent()) ?? '';
     await expect(first).toBeFocused();
     if (left === 3) {
       await page.keyboard.press('n');
-      await expect(page.getByLabel('Internal note')).toBeFocused();
+      await expect(inquiry.getByLabel('Internal note')).toBeFocused();
       await page.keyboard.type('Called 3x');
       await page.keyboard.press('ControlOrMeta+Enter');
       await expect(notification(page, 'Success', 'Note saved')).toBeVisible();
-      await expect(first.getByText('Called 3x')).toBeVisible();
+      await expect(inquiry.getByText('Called 3x')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(inquiry).toBeHidden();
+      await expect(first).toBeFocused();
     }
     await page.keyboard.press('2');
     await expect(page.getByRole('article', { name, exact: true })).toBeHidden();
@@ -48,8 +52,8 @@ test('inquiries in Due are triaged without the mouse: status, note, Undo', async
 });
 
 const desk = (page: Page) => page.getByRole('region', { name: 'Inquiries', exact: true });
-const article = (page: Page, index: number) =>
-  page.getByRole('article', { name: `Grace Number ${index}`, exact: true });
+const row = (page: Page, index: number) =>
+  page.getByRole('link', { name: `Grace Number ${index}`, exact: true });
 
 test('when what has the focus goes, its neighbor has the focus, or the screen where there is none', async ({
   page,
@@ -59,18 +63,17 @@ test('when what has the focus goes, its neighbor has the focus, or the screen wh
   await expect(page.getByRole('article')).toHaveCount(7);
   const press = (role: 'button' | 'link', name: string | RegExp) =>
     page.getByRole(role, { name, exact: true }).press('Enter');
-  const remove = (index: number) => press('button', `Delete the inquiry of Grace Number ${index}`);
+  const inquiry = page.getByRole('region', { name: 'Inquiry MANY--000' });
+  const remove = async (index: number) => {
+    await row(page, index).press('Enter');
+    await expect(inquiry).toBeFocused();
+    await press('button', `Delete the inquiry of Grace Number ${index}`);
+  };
 
   // A status that the view doesn't show.
   await page.getByLabel('Status of Grace Number 0').click();
   await page.getByRole('option', { name: 'Closed' }).click();
-  await expect(article(page, 1)).toBeFocused();
-
-  await press('link', 'Grace Number 1');
-  const inquiry = page.getByRole('region', { name: 'Inquiry MANY--000' });
-  await expect(inquiry).toBeFocused();
-  await press('link', 'Close inquiry MANY--000');
-  await expect(page.getByRole('link', { name: 'Grace Number 1', exact: true })).toBeFocused();
+  await expect(row(page, 1)).toBeFocused();
 
   await page.getByRole('checkbox', { name: 'Select all shown (6)' }).press('Space');
   const release = await holdDatabaseCalls(page, 'commit', 'contacts/many-00003');
@@ -86,13 +89,39 @@ test('when what has the focus goes, its neighbor has the focus, or the screen wh
   await expect(desk(page)).toBeFocused();
 
   await remove(4);
-  await expect(article(page, 5)).toBeFocused();
-  await press('link', 'Grace Number 5');
-  await expect(inquiry).toBeFocused();
+  await expect(row(page, 5)).toBeFocused();
   await remove(5);
-  await expect(inquiry.getByRole('link', { name: 'among the deleted ones' })).toBeVisible();
-  await expect(inquiry).toBeFocused();
+  await expect(row(page, 6)).toBeFocused();
   await remove(6);
   await expect(page.getByText('No new inquiries')).toBeVisible();
   await expect(desk(page)).toBeFocused();
+});
+
+test('an inquiry opens beside the list at 1280 px, over it at 390 px; j, k and Escape lead on and back', async ({
+  page,
+}) => {
+  await putMany('contacts', 3, (index) => contact({ lastName: `Number ${index}` }));
+  await openAsAdministrator(page, PATH, HEADING);
+  const opened = (index: number) =>
+    page
+      .getByRole('region', { name: 'Inquiry MANY--000' })
+      .filter({ has: page.getByRole('heading', { name: `Grace Number ${index}` }) });
+  for (const width of [1280, 390]) {
+    const isBeside = width === 1280;
+    await page.setViewportSize({ width, height: 844 });
+    await row(page, 0).press('j');
+    await expect(row(page, 1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(opened(1)).toBeFocused();
+    await expect(row(page, 1)).toBeVisible({ visible: isBeside });
+    await expect(page.getByLabel('Search')).toBeVisible({ visible: isBeside });
+    await page.keyboard.press('j');
+    await expect(opened(2)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(opened(1)).toBeFocused();
+    if (isBeside) await page.keyboard.press('Escape');
+    else await page.getByRole('link', { name: 'Back to list' }).click();
+    await expect(opened(1)).toBeHidden();
+    await expect(row(page, 1)).toBeFocused();
+  }
 });

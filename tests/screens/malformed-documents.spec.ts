@@ -89,7 +89,7 @@ test('in the back office they are listed, and can be changed and repaired', asyn
   await page.getByRole('option', { name: 'Closed' }).click();
   await expect(nameless.getByText('closed', { exact: true })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.getByRole('link', { name: 'Manage Careers' }).click();
   await expect(page.getByRole('article')).toHaveCount(CAREERS.length);
   await expectNoOverflow(page);

@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useMinute } from '@/back-office/shared/use-minute';
 import { Refresh } from '@/back-office/shared/refresh';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
 import { runToastAction } from '@/components/toast/toast-store';
-import { useFocusRepair } from '@/components/use-focus-repair';
 import { FIRM } from '@/content/firm';
 import type { Contact } from '@/domain/contact';
 import { dueOf } from '@/domain/response-time';
@@ -16,6 +15,7 @@ import type { ContactRowProps } from './contact-row';
 import { ContactSearch, SearchAnswer } from './contact-search';
 import { DeletedContacts } from './deleted-contacts';
 import { listingOf, useDeskAddress } from './desk-address';
+import { focusRow, useDeskFocus } from './desk-focus';
 import { DeskMenu } from './desk-menu';
 import { ExportDialog, type Period } from './export-dialog';
 import { ListedContacts } from './listed-contacts';
@@ -165,38 +165,4 @@ export function ContactDesk() {
       {isExportOpen && <ExportDialog onClose={() => setExportOpen(false)} onExport={exportFound} />}
     </section>
   );
-}
-
-function focusRow(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll('[data-contact]')];
-  const current = rows.findIndex((row) => row.contains(document.activeElement));
-  const row = rows[current < 0 ? 0 : current + step];
-  row?.querySelector<HTMLElement>('[data-open]')?.focus();
-}
-
-/**
- * Where the focused part of the desk goes, the focus moves to the name of the closed inquiry, else to the desk.
- * @param isEmpty whether no inquiry is shown
- * @param isSelecting whether the bar for the selected ones is shown
- */
-function useDeskFocus(
-  desk: RefObject<HTMLElement | null>,
-  id: string,
-  isEmpty: boolean,
-  isSelecting: boolean,
-): void {
-  const openId = useRef('');
-  // Loading the first page, or finding none, moves no focus.
-  const [wasFilled, setWasFilled] = useState(false);
-  if (!isEmpty && !wasFilled) setWasFilled(true);
-
-  useFocusRepair(desk, [id, isEmpty && wasFilled, isSelecting].join(), (element) => {
-    const closed = openId.current !== id && CSS.escape(openId.current);
-    const name =
-      closed && element.querySelector<HTMLElement>(`[data-contact="${closed}"] [data-open]`);
-    (name || element).focus({ preventScroll: !name });
-  });
-  useEffect(() => {
-    openId.current = id;
-  }, [id]);
 }

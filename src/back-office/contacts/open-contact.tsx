@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
 import { LoadFailure } from '@/back-office/shared/load-failure';
 import { Loading } from '@/components/loading';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
+import { ButtonLink } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { referenceOf, type Contact } from '@/domain/contact';
-import { plural } from '@/lib/plural';
 import { ContactDetails } from './contact-details';
 import { LostNote } from './contact-note';
 import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './desk-address';
+import { PersonActions } from './person-actions';
 import type { DeskContacts } from './use-desk-contacts';
 import type { DeskJobs } from './use-desk-jobs';
 
@@ -112,7 +111,7 @@ export function OpenContact({ contacts, jobs, ...props }: OpenContactProps) {
           isNoteOpen={props.isNoteOpen}
           onNote={props.onNote}
           onDelete={props.onDelete}
-          personActions={query.data.email && <SameAddress email={query.data.email} jobs={jobs} />}
+          personActions={query.data.email && <PersonActions email={query.data.email} jobs={jobs} />}
         />
       )}
     </section>
@@ -138,35 +137,5 @@ function NeighborLink({ contact, label, children }: NeighborLinkProps) {
     >
       {children}
     </ButtonLink>
-  );
-}
-
-function SameAddress({ email, jobs }: { email: string; jobs: DeskJobs }) {
-  const count = useQuery(contactQueries.count({ email }));
-  const { pathWith } = useDeskAddress();
-  const [isAsking, setIsAsking] = useState(false);
-  if (count.data === undefined) return null;
-  const inquiries = plural(count.data, 'inquiry', 'inquiries');
-  return (
-    <>
-      <ButtonLink to={pathWith({ email, q: '', view: 'all' })} variant="quiet" size="small">
-        All from this address ({count.data.toLocaleString('en-US')})
-      </ButtonLink>
-      <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>
-        Erase this person’s data
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Erase this person’s data?"
-        text={`Found ${inquiries} from ${email}. Deleted ones are erased, too, and notes are erased from the history. Inquiries sent under another spelling of the address won’t be erased. Erasing can’t be undone.`}
-        cancelLabel="Keep"
-        confirmLabel={`Erase ${inquiries}`}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          void jobs.erase({ email }, count.data);
-        }}
-      />
-    </>
   );
 }
