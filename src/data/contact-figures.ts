@@ -35,7 +35,7 @@ export interface WeekFigures {
 
 const BEGINNING = new Date(0);
 /** The first ones may have had a reply before they were set back to new. */
-const OLDEST_PAGE = 10;
+const OLDEST_PAGE = 3;
 
 const isAnswered = where('responseMinutes', '>=', 0);
 const isInTime = (hours: number) => where('responseMinutes', '<=', hours * 60);

@@ -95,7 +95,7 @@ it('leaves unknown times empty, an unknown service as it is stored, and takes a 
 
 it('quotes every cell, so that no separator of another language begins one, and ends each line with one line break', () => {
   const row = csvRows([{ ...GRACE, note: 'a;b\t1' }]);
-  expect(row).toMatch(/^"7F3K-2QXM","[^]*","a;b\t1"\r\n$/);
+  expect(row).toMatch(/^"7F3K-2QXM","[^]*","a;b\t1","1110"\r\n$/);
   expect(HEADER).toMatch(/[^\r\n]\r\n$/);
   expect(csvRows([GRACE, GRACE])).toBe(csvRows([GRACE]).repeat(2));
 });

@@ -8,6 +8,9 @@ import { test } from './engine-test';
 
 const { email, password } = DEMO_ACCOUNTS.administrator;
 const CONTACT = 'Margaret Oyelaran';
+/** The tab of the desk. */
+const CONTACTS = 'Contacts 3 overdue';
+const INQUIRY = '[aria-label^=Inquiry]';
 
 /** Logs in and opens a page of the back office by its link. */
 async function openAsAdministrator(page: EnginePage, link: string, heading: string) {
@@ -28,13 +31,14 @@ async function expectStatus(status: string) {
 test('a login with a wrong password, then with the right one, by keyboard', async ({ page }) => {
   expectConsoleErrors(/^Failed to log in/);
   await page.open('/admin/login');
-  await page.click('field', 'Email');
+  await page.find('field', 'Email', { isFocused: true });
   await page.type(email);
   await page.press('Tab');
   await page.type('wrong');
   await page.press('Enter');
   await page.find('text', 'Login Failed');
   await page.find('field', 'Email', { value: email });
+  await page.find('field', 'Password', { description: 'Invalid credentials' });
   await page.fill('Password', password);
   await page.press('Enter');
   await page.find('text', 'Welcome to the admin panel');
@@ -42,18 +46,20 @@ test('a login with a wrong password, then with the right one, by keyboard', asyn
   await page.find('heading', 'Admin Dashboard');
 });
 
-test('the status of an inquiry, with the mouse', async ({ page }) => {
-  await openAsAdministrator(page, 'Contacts', 'Contact Management');
-  await page.click('combobox', `Status of ${CONTACT} New`);
+test('an inquiry is opened and its status set, with the mouse', async ({ page }) => {
+  await openAsAdministrator(page, CONTACTS, 'Contact Management');
+  await page.click('link', CONTACT);
+  await page.click(`${INQUIRY} combobox`, `Status of ${CONTACT} New`);
   await page.click('option', 'Closed');
   await page.find('text', 'Contact status updated successfully');
-  await page.find('combobox', `Status of ${CONTACT} Closed`);
+  await page.find(`${INQUIRY} combobox`, `Status of ${CONTACT} Closed`);
+  await page.find('article combobox', `Status of ${CONTACT} Closed`);
   await expectStatus('closed');
 });
 
 test('the status of an inquiry at 390 px, by keyboard', async ({ page }) => {
   await page.resize(390);
-  await openAsAdministrator(page, 'Contacts', 'Contact Management');
+  await openAsAdministrator(page, CONTACTS, 'Contact Management');
   await page.tabTo('combobox', `Status of ${CONTACT} New`);
   await page.press('Enter');
   await page.find('option', 'New', { isFocused: true });
@@ -82,7 +88,7 @@ test('SEO settings are saved and shown by the page', async ({ page }) => {
 test('after the logout the back office is closed, also after a reload', async ({ page }) => {
   // Firefox reports reads that the reload interrupts as failed.
   allowConsoleErrors(/^Failed to fetch services/);
-  await openAsAdministrator(page, 'Contacts', 'Contact Management');
+  await openAsAdministrator(page, CONTACTS, 'Contact Management');
   await page.find('heading', CONTACT);
   await page.click('header button', 'Logout');
   await page.expectPath('/admin/login');

@@ -33,8 +33,9 @@ describe.each(['light', 'dark'] as const)('who prefers %s colors can read', (sch
     await page.expectLegible();
     await page.press('Enter');
     await page.find('heading', 'Admin Dashboard');
-    await page.click('main nav link', 'Contacts');
-    await page.click('combobox', 'Status of Margaret Oyelaran New');
+    await page.click('main nav link', 'Contacts 3 overdue');
+    await page.click('link', 'Margaret Oyelaran');
+    await page.click('article combobox', 'Status of Margaret Oyelaran New');
     await page.find('option', 'Closed');
     await page.expectLegible();
     await page.press('Escape');

@@ -29,6 +29,9 @@ test('careers: the list with a filter, an empty result, the form with an error, 
   await page.goto('/admin/careers?q=nothing+like+it&id=unknown');
   await expect(page.getByText('There’s no career unknown.')).toBeVisible();
   await expectAccessible(page, 'empty result');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog').getByText('Signed in as')).toBeVisible();
+  await expectAccessible(page, 'menu', { windows: ['narrow'], focus: false });
 
   await page.goto('/admin/careers?id=long');
   await page.getByLabel('Job Title').fill('DBA!!!');

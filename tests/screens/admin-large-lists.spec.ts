@@ -12,7 +12,7 @@ const CLOSED = Math.ceil(CONTACTS / 4);
 /** With the one that the searches look for. */
 const ALL = CONTACTS + 1;
 /** Read of the oldest ones, to find the one that waits longest for its reply. */
-const OLDEST = 11;
+const OLDEST = 4;
 
 /**
  * Lets reads take any time, from the next page load on. For the full size: for each query of a search the emulator
