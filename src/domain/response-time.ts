@@ -4,9 +4,8 @@ const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-export const DUE_GROUPS = ['overdue', 'today', 'later'] as const;
 /** `today`: due before the local day ends, and not overdue yet. */
-export type DueGroup = (typeof DUE_GROUPS)[number];
+export type DueGroup = 'overdue' | 'today' | 'later';
 
 /** The reply to an inquiry from before `overdue` is overdue, to one from before `today` due today. `hours`: allowed. */
 export function dueLimits(hours: number, now: Date): Record<'overdue' | 'today', Date> {

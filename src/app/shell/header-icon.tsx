@@ -20,10 +20,11 @@ export function HeaderIcon(props: { name: keyof typeof PATHS; className: string 
   );
 }
 
-/** Underlined when active, because color alone is not enough (WCAG 1.4.1). */
-export function navigationItem(active: boolean): string {
+/** Underlined when active, because color alone is not enough (WCAG 1.4.1). `isCompact`: in the back office. */
+export function navigationItem(active: boolean, isCompact: boolean): string {
   return cn(
-    'inline-flex min-h-11 items-center gap-1 border-y-3 border-t-transparent px-3 text-sm font-semibold hover:text-firm in-data-compact:min-h-9 in-data-compact:text-xs in-data-compact:font-normal in-data-compact:text-ink-soft',
+    'inline-flex min-h-11 items-center gap-1 border-y-3 border-t-transparent px-3 hover:text-firm',
+    isCompact ? 'text-xs text-ink-soft' : 'text-sm font-semibold',
     active ? 'border-b-firm text-firm' : 'border-b-transparent',
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { SERVICES_MENU_LINKS } from '@/content/navigation';
-import { pathTo, pathToService } from '@/content/pages';
+import { isInBackOffice, pathTo, pathToService } from '@/content/pages';
 import { serviceQueries } from '@/features/services/service-queries';
 import { HeaderIcon, navigationItem } from './header-icon';
 
@@ -29,7 +29,7 @@ export function ServicesMenu() {
         type="button"
         popoverTarget={MENU_ID}
         data-current={active || undefined}
-        className={navigationItem(active)}
+        className={navigationItem(active, isInBackOffice(pathname))}
       >
         Services
         {active && <span className="sr-only"> (current section)</span>}

@@ -138,7 +138,7 @@ function choice(label: string, value: string) {
         name="scheme"
         value={value}
         defaultChecked={value === 'system'}
-        className="size-4 appearance-none rounded-full border-2 border-on-dark-muted checked:border-5 checked:border-on-dark forced-colors:appearance-auto"
+        className="size-4 accent-current scheme-dark"
       />
       {label}
     </label>

@@ -7,6 +7,7 @@ import { NAVIGATION } from '@/content/navigation';
 import { isInBackOffice, pathTo } from '@/content/pages';
 import { LogoutButton } from '@/features/session/logout-button';
 import { useSession } from '@/features/session/session-context';
+import { cn } from '@/lib/cn';
 import { AUTH_DIALOG_ID } from './auth-dialog';
 import { BackOfficeLink } from './back-office-parts';
 import { HeaderIcon, navigationItem } from './header-icon';
@@ -20,16 +21,22 @@ export function SiteHeader() {
   return (
     <header
       data-compact={isCompact || undefined}
-      className="sticky top-0 z-30 h-header border-b border-rule bg-paper data-compact:bg-paper-deep print:hidden"
+      className={cn(
+        'sticky top-0 z-30 h-header border-b border-rule print:hidden',
+        isCompact ? 'bg-paper-deep' : 'bg-paper',
+      )}
     >
       <div className="mx-auto flex h-full max-w-page items-center gap-1 px-3 min-[22rem]:px-4 sm:gap-4 sm:px-6">
-        <Logo />
+        <Logo isCompact={isCompact} />
         <nav aria-label="Main" className="ml-auto hidden lg:block">
           <ul className="flex items-center">
             {NAVIGATION.map(({ label, to }, index) => (
               <Fragment key={to}>
                 <li>
-                  <NavLink to={to} className={({ isActive }) => navigationItem(isActive)}>
+                  <NavLink
+                    to={to}
+                    className={({ isActive }) => navigationItem(isActive, isCompact)}
+                  >
                     {label}
                   </NavLink>
                 </li>
@@ -80,15 +87,12 @@ export function SiteHeader() {
   );
 }
 
-function Logo() {
+function Logo({ isCompact }: { isCompact: boolean }) {
   return (
-    <Link
-      to={pathTo('home')}
-      className="flex items-center gap-2 font-heading text-lg leading-none in-data-compact:text-base"
-    >
+    <Link to={pathTo('home')} className="flex items-center gap-2 font-heading text-lg leading-none">
       <svg
         viewBox={`0 0 ${MARK.width} ${MARK.height}`}
-        className="h-8 w-6 shrink-0 text-firm in-data-compact:h-6"
+        className="h-8 w-6 shrink-0 text-firm"
         aria-hidden
       >
         <path d={MARK.lines} stroke="currentColor" strokeWidth={MARK.lineWidth} fill="none" />
@@ -96,9 +100,11 @@ function Logo() {
       </svg>
       <span>
         {FIRM.shortName}
-        <span className="sr-only text-sm font-normal text-ink-soft sm:block sm:not-in-data-compact:not-sr-only">
-          {FIRM.nameRest}
-        </span>
+        {!isCompact && (
+          <span className="sr-only text-sm font-normal text-ink-soft sm:not-sr-only sm:block">
+            {FIRM.nameRest}
+          </span>
+        )}
       </span>
     </Link>
   );

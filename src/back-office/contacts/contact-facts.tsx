@@ -19,10 +19,7 @@ function factOf(kind: ContactFieldRow['kind'], text: string) {
 function FactLink({ text, href }: { text: string; href: string | undefined }) {
   return (
     // Above the link that covers a row.
-    <a
-      href={href}
-      className="relative z-1 inline-block max-w-full overflow-hidden align-top leading-6 text-ellipsis text-firm underline"
-    >
+    <a href={href} className="relative z-1 leading-6 text-firm underline">
       {text}
     </a>
   );
@@ -47,7 +44,9 @@ export function ContactFacts({ contact, isRow = false }: ContactFactsProps) {
             <li
               key={name}
               className={
-                isRow ? 'max-w-full truncate leading-6' : 'line-clamp-3 max-w-full wrap-anywhere'
+                isRow
+                  ? 'line-clamp-1 max-w-full leading-6 break-all'
+                  : 'line-clamp-3 max-w-full wrap-anywhere'
               }
               dir="auto"
             >

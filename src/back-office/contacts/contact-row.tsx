@@ -78,13 +78,13 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
           />
         </label>
         <div className="grid min-w-0 content-start">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-2 @[66rem]:flex-nowrap">
-            <h3
-              id={headingId}
-              className="min-w-0 truncate font-text text-base leading-6"
-              dir="auto"
-            >
-              <Link to={to} data-open className="after:absolute after:inset-0 hover:underline">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+            <h3 id={headingId} className="min-w-0 font-text text-base leading-6" dir="auto">
+              <Link
+                to={to}
+                data-open
+                className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 hover:underline"
+              >
                 {name}
               </Link>
             </h3>
@@ -109,7 +109,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
           >
             {formatDateTime(createdAt)}
           </time>
-          <div className="relative z-1 w-31 @sm:w-36 @[66rem]:w-auto">
+          <div className="relative z-1 min-w-31 @sm:min-w-36">
             <StatusSelect contact={contact} status={status} isCompact />
           </div>
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
 import { Button } from '@/components/ui/button';
+import { DASHBOARD_FAILURE } from '@/content/failures';
 import { FIRM } from '@/content/firm';
 import { formatDay } from '@/lib/dates';
 import { plural } from '@/lib/plural';
@@ -45,7 +46,7 @@ export function EraseOld({ jobs }: { jobs: DeskJobs }) {
 
 /** The line of the dashboard. */
 export function RetentionNote() {
-  const { data } = useQuery(contactQueries.count(pastRetention()));
+  const { data } = useQuery({ ...contactQueries.count(pastRetention()), meta: DASHBOARD_FAILURE });
   if (data === undefined) return null;
   return (
     <p className="flex flex-wrap gap-x-2 border border-rule bg-paper-raised px-4 py-3">

@@ -5,7 +5,10 @@ export function useFocusReturn() {
   const origin = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
-      origin.current = document.activeElement;
+      const active = document.activeElement;
+      // The item of a menu goes; its button stays.
+      const opener = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+      origin.current = opener ? document.getElementById(opener) : active;
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

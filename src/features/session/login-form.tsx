@@ -4,6 +4,7 @@ import { SubmitButton, useEarlySubmit } from '@/components/submit-button';
 import { Input } from '@/components/ui/input';
 import { USERNAME } from '@/content/session';
 import type { User } from '@/domain/user';
+import { cn } from '@/lib/cn';
 import { useSession } from './session-context';
 
 interface LoginFormProps {
@@ -65,7 +66,7 @@ export function LoginForm({ onSuccess, onFailure, ...props }: LoginFormProps) {
           autoComplete="username"
           inputMode="email"
           aria-invalid={failure !== ''}
-          aria-describedby={`${id}-email-help ${id}-failure`}
+          aria-describedby={cn(isBesideEmail && `${id}-email-help`, `${id}-failure`)}
           required
           dir="auto"
         />

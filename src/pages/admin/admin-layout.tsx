@@ -68,7 +68,7 @@ function BackOfficeBar() {
       <div className="flex min-w-0 items-center gap-x-4 sm:pl-6">
         <Activity />
         {email && (
-          <p className="min-w-0 truncate text-sm text-ink-soft max-sm:hidden">
+          <p className="min-w-0 truncate text-sm text-ink-soft max-lg:hidden">
             Signed in as <bdi>{email}</bdi>
           </p>
         )}

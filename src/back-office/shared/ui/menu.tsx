@@ -16,15 +16,13 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
           {label} <ChevronDown aria-hidden className="size-4" />
         </Button>
       </RadixMenu.Trigger>
-      <RadixMenu.Portal>
-        <RadixMenu.Content
-          align="end"
-          sideOffset={4}
-          className="z-60 min-w-52 rounded border border-rule bg-paper-raised py-1 shadow-floating"
-        >
-          {children}
-        </RadixMenu.Content>
-      </RadixMenu.Portal>
+      <RadixMenu.Content
+        align="end"
+        sideOffset={4}
+        className="z-60 min-w-52 rounded border border-rule bg-paper-raised py-1 shadow-floating"
+      >
+        {children}
+      </RadixMenu.Content>
     </RadixMenu.Root>
   );
 }
