@@ -27,9 +27,10 @@ it('asks for every number and list at once, and shows a loading text until all a
     released.then(() => (isActive ? 3 : 1234)),
   );
   data.listNewestCareers.mockReturnValue(released.then(() => []));
-  data.countContacts.mockImplementation(({ status } = {}) =>
-    released.then(() => (status === 'new' ? 2 : 56)),
+  data.countContacts.mockImplementation(({ status, before } = {}) =>
+    released.then(() => (before ? 3 : status === 'new' ? 2 : 56)),
   );
+  data.dueFigures.mockResolvedValue({ overdue: 4, today: 5, later: 0, oldest: null });
   data.listNewestContacts.mockReturnValue(released.then(() => []));
   renderAdmin(<DashboardPage />, PATH);
   expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeInTheDocument();
@@ -45,6 +46,10 @@ it('asks for every number and list at once, and shows a loading text until all a
   expect(await group('Total Jobs')).toHaveTextContent(/Jobs1,234$/);
   expect(screen.getByRole('link', { name: 'Total Jobs' })).toHaveAccessibleDescription('1,234');
   expect(screen.queryByText('Loading dashboard...')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '4 overdue' })).toBeInTheDocument();
+  const retention = await screen.findByRole('link', { name: 'Past retention' });
+  expect(retention).toHaveAttribute('href', '/admin/contacts?view=past-retention');
+  expect(retention.parentElement).toHaveTextContent(/3 inquiries older than \d+ months$/);
 });
 
 it('shows the newest careers and contacts and who is signed in, with links to all of them', async () => {

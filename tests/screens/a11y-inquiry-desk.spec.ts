@@ -101,6 +101,8 @@ test('news, which a minute brings, the tools, the list of the keys, and the expo
   await expect(page).toHaveTitle(/^\(1\) Contact Management/);
   await expectAccessible(page, 'news', { narrowestSpaced });
   await page.setViewportSize({ width: 1280, height: 800 });
+  // Else the header covers a part of the tabs.
+  await page.evaluate(() => window.scrollTo(0, 0));
   const tools = page.getByRole('button', { name: 'Tools' });
   await tools.click();
   await expect(page.getByRole('menuitemradio', { name: 'Newest first' })).toBeVisible();

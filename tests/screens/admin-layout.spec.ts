@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 import careers from '../../scripts/samples/careers.json' with { type: 'json' };
 import contacts from '../../scripts/samples/contacts.json' with { type: 'json' };
-import { put } from '../support/database';
+import { change, put } from '../support/database';
+import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
+import { career } from '../support/sample-documents';
 import { expect, test } from '../support/test';
+
+// A transition ends with an error when the window changes.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const putAll = (collection: string, documents: { id: string }[]) =>
   Promise.all(documents.map(({ id, ...fields }) => put(`${collection}/${id}`, fields)));
@@ -49,5 +54,24 @@ test('the lists show much at once, at 390 px the menu leads on, and in the form 
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await controls.evaluateAll(coveredControls), `${width} px`).toEqual([]);
+  }
+});
+
+test('a notification covers nothing of a dialog', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/^Failed to save career/);
+  await put('careers/one', career({ description: 'Long.\n'.repeat(60) }));
+  await openAsAdministrator(page, '/admin/careers?id=one', 'Career Management');
+  const dialog = page.getByRole('dialog', { name: 'Edit Career' });
+  await dialog.getByLabel('Department').fill('Other');
+  await change('careers/one', { title: 'Of someone else', updatedAt: new Date() });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await dialog.getByRole('button', { name: 'Update Career' }).click();
+    const shown = notification(page, 'Error', 'Failed to save career');
+    await expect(shown).toBeVisible();
+    const { y = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+    const { y: top = 0 } = (await dialog.boundingBox()) ?? {};
+    expect(y + height, `${width} px`).toBeLessThanOrEqual(top);
+    await shown.getByLabel('Dismiss').click();
   }
 });
