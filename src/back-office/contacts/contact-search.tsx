@@ -60,7 +60,7 @@ export function SearchAnswer(props: ContactSearchProps) {
       <p id={answerId} role="status" className="text-sm text-ink-soft tabular-nums">
         {searchAnswer(contacts)}
       </p>
-      {typed.trim() && (
+      {typed.trim() && typed.trim() !== state.q && (
         <Button variant="link" size="compact" onClick={handleSearch}>
           Search all inquiries
         </Button>

@@ -32,13 +32,13 @@ export function DueSummary() {
       {overdue > 0 && <TriangleAlert aria-hidden className="mr-1 size-4 text-danger" />}
       {links.map(({ to, label }, index) => (
         <span key={label} className="whitespace-pre">
-          {index > 0 && <span className="text-ink-soft"> · </span>}
           <Link
             to={to}
             className={`inline-block min-h-6 underline ${index === 0 && overdue > 0 ? 'text-danger' : 'text-firm'}`}
           >
             {label}
           </Link>
+          {index < links.length - 1 && <span className="text-ink-soft"> · </span>}
         </span>
       ))}
     </span>
