@@ -78,9 +78,11 @@ it.each([
   expect(password).toHaveAccessibleDescription(message || 'Invalid credentials');
   expect(email).toHaveValue('ada@example.com');
   expect(password).toHaveValue('secret');
-  data.signIn.mockReturnValueOnce(new Promise(() => undefined));
+  const release = hold(data.signIn, ADMINISTRATOR);
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(password).toHaveAccessibleDescription('');
+  release();
+  await findNotification('default', 'Login Successful', 'Welcome to the admin panel');
 });
 
 it('leads whoever is signed in already to the dashboard', async () => {
