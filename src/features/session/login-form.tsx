@@ -25,6 +25,7 @@ export function LoginForm({ onSuccess, onFailure, ...props }: LoginFormProps) {
   const [failure, setFailure] = useState('');
   // Prefixed, because an id must begin with a letter.
   const id = `login${useId()}`;
+  const describedBy = failure ? `${id}-failure` : undefined;
   const form = useRef<HTMLFormElement>(null);
   useEarlySubmit(form);
   useEffect(() => {
@@ -66,7 +67,7 @@ export function LoginForm({ onSuccess, onFailure, ...props }: LoginFormProps) {
           autoComplete="username"
           inputMode="email"
           aria-invalid={failure !== ''}
-          aria-describedby={cn(isBesideEmail && `${id}-email-help`, `${id}-failure`)}
+          aria-describedby={cn(isBesideEmail && `${id}-email-help`, describedBy) || undefined}
           required
           dir="auto"
         />
@@ -78,13 +79,15 @@ export function LoginForm({ onSuccess, onFailure, ...props }: LoginFormProps) {
           type="password"
           autoComplete="current-password"
           aria-invalid={failure !== ''}
-          aria-describedby={`${id}-failure`}
+          aria-describedby={describedBy}
           required
         />
       </FormField>
-      <p id={`${id}-failure`} className="text-sm font-semibold text-danger empty:hidden">
-        {failure}
-      </p>
+      {failure && (
+        <p id={`${id}-failure`} className="text-sm font-semibold text-danger">
+          {failure}
+        </p>
+      )}
       <SubmitButton label="Login" pendingLabel="Logging in..." isPending={busy} />
     </form>
   );
