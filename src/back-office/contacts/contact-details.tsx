@@ -30,7 +30,7 @@ interface ContactDetailsProps {
   personActions: ReactNode;
 }
 
-/** All of an open inquiry, and what can be done with it. */
+/** The open inquiry: all its fields, and its actions. */
 export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProps) {
   const { createdAt, message, note, responseMinutes } = contact;
   const details = useRef<HTMLDivElement>(null);

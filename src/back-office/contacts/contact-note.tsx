@@ -98,7 +98,7 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
   useEffect(() => void goOn(), []);
 
   const field = useRef<HTMLTextAreaElement>(null);
-  // Not where only a draft shows the form.
+  // A form that only a kept draft shows doesn't take the focus.
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);

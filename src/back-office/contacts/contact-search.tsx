@@ -10,7 +10,7 @@ interface ContactSearchProps {
   contacts: DeskContacts;
   typed: string;
   onType: (text: string) => void;
-  /** Id of the answer, which describes the field. */
+  /** Id of `SearchAnswer`, for aria-describedby of the field. */
   answerId: string;
 }
 

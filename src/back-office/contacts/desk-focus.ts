@@ -10,7 +10,7 @@ export function focusRow(step: 1 | -1): void {
 }
 
 /**
- * Where the focused part of the desk goes, the focus moves to the name of the closed inquiry, else to the desk.
+ * When the focused part of the desk is removed, focuses the name of the inquiry that was closed, else the desk.
  * @param isEmpty whether no inquiry is shown
  * @param isSelecting whether the bar for the selected ones is shown
  */

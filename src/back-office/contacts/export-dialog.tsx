@@ -7,7 +7,7 @@ import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 
-/** Inquiries created from a moment on and before another, in the local time zone. */
+/** Interval of creation times: `from` belongs to it, `before` doesn't. Local time zone. */
 export interface Period {
   from: Date;
   before: Date;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
 import { LoadFailure } from '@/back-office/shared/load-failure';
 import { Loading } from '@/components/loading';
@@ -46,22 +46,23 @@ export function OpenContact({ contacts, jobs, ...props }: OpenContactProps) {
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView();
   }, [isChosen]);
 
-  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const { target, currentTarget, key, defaultPrevented } = event;
-    // Keys in a dialog or a dropdown reach here, too, although these are elsewhere in the document.
-    const isInside = target instanceof HTMLElement && currentTarget.contains(target);
-    if (key !== 'Escape' || defaultPrevented || !isInside || target.matches('textarea')) return;
-    go({ id: '' });
-  }
+  const handleKeyDown = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
+    const isTyping = target instanceof HTMLTextAreaElement;
+    if (key === 'Escape' && !defaultPrevented && !isTyping) go({ id: '' });
+  });
+  // A native listener: React would also pass on the keys of dialogs and dropdowns, which are elsewhere in the document.
+  useEffect(() => {
+    const element = section.current;
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, []);
 
   return (
-    // A handler for what bubbles up from the controls.
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <section
       ref={section}
       tabIndex={-1}
       aria-label={`Inquiry ${reference}`}
-      onKeyDown={handleKeyDown}
       className="grid scroll-mt-header gap-3 border border-rule bg-paper-raised p-3 outline-none sm:p-4 lg:sticky lg:top-[calc(var(--header-height)+0.5rem)] lg:max-h-[calc(100dvh-var(--header-height)-1rem)] lg:overflow-y-auto"
     >
       <div className="flex items-center gap-1 border-b border-rule pb-2">

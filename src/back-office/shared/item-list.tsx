@@ -90,7 +90,7 @@ export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>
   );
 }
 
-/** Neighbors of the same group, with the index of the first; without `groupOf` all items. */
+/** Splits the items where the group changes; `start` is the index of the first. One part without `groupOf`. */
 function groupsOf<Item>(items: Item[], groupOf?: (item: Item) => Group) {
   const groups: { group?: Group; start: number; members: Item[] }[] = [];
   if (!groupOf) return [{ start: 0, members: items }];
