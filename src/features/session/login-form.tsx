@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { FormField } from '@/components/form-field';
 import { SubmitButton, useEarlySubmit } from '@/components/submit-button';
 import { Input } from '@/components/ui/input';
@@ -28,7 +28,8 @@ export function LoginForm({ onSuccess, onFailure, ...props }: LoginFormProps) {
   const describedBy = failure ? `${id}-failure` : undefined;
   const form = useRef<HTMLFormElement>(null);
   useEarlySubmit(form);
-  useEffect(() => {
+  // Before paint: a later focus would move what is being typed, a password too, into this field.
+  useLayoutEffect(() => {
     if (isFocused) form.current?.querySelector('input')?.focus();
   }, [isFocused]);
 
