@@ -93,20 +93,37 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'static-service',
-              test: /src.(pages.static-service-view|components.numbered-steps)/,
+              test: /src.pages.static-service-view/,
               minShareCount: 2,
             },
             // What the page of a career and its preview in the back office share.
             {
               name: 'career',
-              test: /src.features.(careers|seo.job-)|src.domain.salary|lucide-react.dist.esm.icons.(link-2|printer|share-2)/,
+              test: /src.features.careers.career-detail|lucide-react.dist.esm.icons.(link-2|printer|share-2)/,
+              priority: 2,
+              minShareCount: 2,
+            },
+            {
+              name: 'job-posting',
+              test: /src.features.seo.job-|src.domain.salary/,
               priority: 1,
+              minShareCount: 2,
+            },
+            {
+              name: 'careers',
+              test: /src.(features.careers.career-(card|facts|queries|setting|summary)|domain.career\.|lib.(cut-text|utc-day))/,
+              priority: 1,
+              minShareCount: 2,
+            },
+            {
+              name: 'services',
+              test: /src.features.services|lucide-react.dist.esm.icons.(?!arrow|check|chevron|trash)/,
               minShareCount: 2,
             },
             // What several public pages share.
             {
               name: 'page',
-              test: /src.content.(contact|social-image)|src.drawings.sheet|src.features.(seo|services)|src.components.(closing-call|page-hero|ruled-list|section)|src.lib.script-json|lucide-react(?!.dist.esm.icons.(chevron|trash))/,
+              test: /src.content.social-image|src.drawings.sheet|src.features.seo.(?!job-)|src.components.(closing-call|numbered-steps|page-hero|ruled-list|section)|src.lib.script-json|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(arrow-right|check)\.(m?js)/,
               minShareCount: 2,
             },
           ],

@@ -3,10 +3,19 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { createQueryClient } from './app/query-client';
 import { pageIdAt } from './app/routes';
-import { fillCache, prerenderedData } from './app/start/prerendered-data';
+import { prerenderedCareer, prerenderedCareers, prerenderedSeo, prerenderedService, prerenderedServices } from './app/start/page-data';
+import { fillCache, type PrerenderedData } from './app/start/prerendered-data';
 import { defaultSeoSetting } from './content/default-seo-setting';
-import { PAGE_LIST, PAGES, pathToService, SEO_PAGES, type SeoPageId } from './content/pages';
+import {
+  PAGE_LIST,
+  pathToCareer,
+  pathToService,
+  SEO_PAGES,
+  type PageId,
+  type SeoPageId,
+} from './content/pages';
 import { read } from './data/call';
+import type { Career } from './domain/career';
 import { FALLBACK_SERVICES } from './domain/fallback-services';
 import type { SeoSetting } from './domain/seo-setting';
 import type { Service } from './domain/service';
@@ -18,6 +27,8 @@ export interface SiteContent {
   /** Services whose slug makes no path. */
   skipped: readonly Service[];
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
+  /** The active ones, newest first; undefined if they weren't read. */
+  careers: readonly Career[] | undefined;
   /** Source of each part ('list of services' or a page id), for the build log. */
   sources: ReadonlyMap<string, string>;
 }
@@ -38,8 +49,13 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
     () => import('./data/services'),
     (data) => data.listServices(),
   ).then((services) => (services.length > 0 ? services : null));
-  const [stored, ...settings] = await Promise.all([
+  const listingCareers = read(
+    () => import('./data/careers'),
+    (data) => data.listActiveCareers(),
+  );
+  const [stored, careers, ...settings] = await Promise.all([
     readPart('list of services', listing),
+    readPart('careers', listingCareers),
     ...SEO_PAGES.map(async ({ id }) => {
       const reading = read(
         () => import('./data/seo-settings'),
@@ -53,21 +69,30 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
     services: services.filter(({ slug }) => isSlug(slug)),
     skipped: services.filter(({ slug }) => !isSlug(slug)),
     seoSettings: new Map(settings),
+    careers: careers ?? undefined,
     sources,
   };
 }
 
-export function staticPaths({ services }: SiteContent): string[] {
+/** Ids that are a file name. A career with another id is shown by the application only. */
+const FILE_NAME = /^(?!index$)[\w-]+$/;
+
+/** The prerendered pages but Not Found, with the date of the last change where it is known. */
+export function staticPages({ services, careers = [] }: SiteContent) {
   return PAGE_LIST.filter(
     ({ id, rendering }) => rendering !== 'client' && id !== 'not-found',
-  ).flatMap(({ id, path }) =>
-    id === 'service' ? services.map(({ slug }) => pathToService(slug)) : path,
-  );
+  ).flatMap(({ id, path }): { path: string; updatedAt?: Date | null }[] => {
+    if (id === 'service') return services.map(({ slug }) => ({ path: pathToService(slug) }));
+    if (id !== 'career') return [{ path }];
+    return careers
+      .filter((career) => FILE_NAME.test(career.id))
+      .map((career) => ({ path: pathToCareer(career.id), updatedAt: career.updatedAt }));
+  });
 }
 
 /** For `app.html`, which serves all other paths. */
 export function shellData({ services }: SiteContent): string {
-  return scriptJson(prerenderedData(services));
+  return scriptJson(prerenderedServices(services));
 }
 
 export interface StaticPage {
@@ -79,15 +104,25 @@ export interface StaticPage {
   hydratesOnInteraction: boolean;
 }
 
+function dataOf(path: string, id: PageId, content: SiteContent): PrerenderedData {
+  const { services, seoSettings, careers } = content;
+  const setting = seoSettings.get(id as SeoPageId);
+  const service = services.find(({ slug }) => pathToService(slug) === path);
+  const career = careers?.find((one) => pathToCareer(one.id) === path);
+  return [
+    ...prerenderedServices(services),
+    ...(service ? prerenderedService(service) : []),
+    ...(setting ? prerenderedSeo(id as SeoPageId, setting) : []),
+    ...(careers && id === 'careers' ? prerenderedCareers(careers) : []),
+    ...(careers && career ? prerenderedCareer(career, careers) : []),
+  ];
+}
+
 /** Renders a page for a signed-out visitor. Throws if any part of it fails. */
 export async function renderPage(path: string, content: SiteContent): Promise<StaticPage> {
   const queryClient = createQueryClient();
   const id = pageIdAt(path);
-  const setting = content.seoSettings.get(id as SeoPageId);
-  const data = prerenderedData(content.services, {
-    service: content.services.find(({ slug }) => pathToService(slug) === path),
-    seo: setting && { page: id as SeoPageId, setting },
-  });
+  const data = dataOf(path, id, content);
   fillCache(queryClient, data);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
@@ -106,6 +141,7 @@ export async function renderPage(path: string, content: SiteContent): Promise<St
     html,
     data: scriptJson(data),
     file: `src/pages/${id}-page.tsx`,
-    hydratesOnInteraction: PAGES[id].rendering === 'static',
+    // Without the careers the page shows that they load.
+    hydratesOnInteraction: id !== 'careers' || content.careers !== undefined,
   };
 }

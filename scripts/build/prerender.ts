@@ -23,9 +23,10 @@ export async function prerenderSite(
   const manifestFile = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   rmSync(dirname(manifestFile), { recursive: true });
-  const template = inlineStyles(outDir, readFileSync(join(outDir, 'index.html'), 'utf8'));
-  const addresses = server.staticPaths(content);
-  for (const path of [...addresses, '/404']) {
+  const html = readFileSync(join(outDir, 'index.html'), 'utf8').replace(/<!--[^]*?-->/g, '');
+  const template = inlineStyles(outDir, html);
+  const pages = server.staticPages(content);
+  for (const { path } of [...pages, { path: '/404' }]) {
     const page = await server.renderPage(path, content);
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     const links = preloads(preloadedFiles(manifest, page.file));
@@ -34,13 +35,13 @@ export async function prerenderSite(
   const shellHead = `<title>${FIRM.name}</title>${preloads(preloadedFiles(manifest))}</head>`;
   const shell = template.replace('</head>', () => shellHead);
   writePage(outDir, 'app.html', await tidy(fillRoot(shell, '', server.shellData(content))));
-  writeText(outDir, 'sitemap.xml', sitemap(addresses));
+  writeText(outDir, 'sitemap.xml', sitemap(pages));
   writeText(
     outDir,
     'robots.txt',
     `User-agent: *\nDisallow:\n\nSitemap: ${FIRM.siteUrl}/sitemap.xml\n`,
   );
-  report(content, addresses.length);
+  report(content, pages.length);
 }
 
 /** Puts the style sheet into the page: nothing is painted before it, so it should not be asked for. */
@@ -106,8 +107,11 @@ async function tidy(html: string): Promise<string> {
 }
 
 /** https://www.sitemaps.org/protocol.html */
-function sitemap(addresses: string[]): string {
-  const entries = addresses.map((path) => `  <url><loc>${FIRM.siteUrl}${path}</loc></url>`);
+function sitemap(pages: ReturnType<typeof EntryServer.staticPages>): string {
+  const entries = pages.map(({ path, updatedAt }) => {
+    const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '';
+    return `  <url><loc>${FIRM.siteUrl}${path}</loc>${changed}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 

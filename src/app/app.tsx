@@ -3,7 +3,6 @@ import { Suspense, useState, ViewTransition, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { SiteShell } from '@/app/shell/site-shell';
-import { placeOf } from '@/app/shell/use-arrival';
 import { AfterStart } from '@/app/start/after-start';
 import { PageNote } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
@@ -33,27 +32,23 @@ export function App(props: { queryClient: QueryClient; mayBeSignedIn: boolean })
 const HAS_FADES = globalThis.matchMedia?.('(prefers-reduced-motion: no-preference)').matches;
 
 function CurrentPage() {
-  const location = useLocation();
+  const { pathname } = useLocation();
   const page = <PageRoutes />;
   return (
-    <ErrorBoundary
-      resetKeys={[location.pathname]}
-      FallbackComponent={FailurePage}
-      onError={logCrash}
-    >
+    <ErrorBoundary resetKeys={[pathname]} FallbackComponent={FailurePage} onError={logCrash}>
       <Suspense fallback={<Loading text="Loading page" />}>
-        {HAS_FADES ? <PageFade place={placeOf(location)}>{page}</PageFade> : page}
+        {HAS_FADES ? <PageFade path={pathname}>{page}</PageFade> : page}
       </Suspense>
     </ErrorBoundary>
   );
 }
 
 /** The old page fades out over the new one, which can be used at once (design 7). On Back nothing fades. */
-function PageFade({ place, children }: { place: string; children: ReactNode }) {
+function PageFade({ path, children }: { path: string; children: ReactNode }) {
   const [, update] = useState({});
   return (
     // `name` keeps useId in step with the prerendered page. The update flushes effects before the fade ends.
-    <ViewTransition key={place} name={place} default="none" exit="auto" onExit={() => update({})}>
+    <ViewTransition key={path} name={path} default="none" exit="auto" onExit={() => update({})}>
       {children}
     </ViewTransition>
   );

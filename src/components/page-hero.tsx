@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
 import { ButtonLink } from './ui/button';
 
 interface PageHeroProps {
   mark?: ReactNode;
+  /** On a phone low, and without the drawing: what the page is for comes first. */
+  dense?: boolean;
   heading: ReactNode;
   text?: ReactNode;
   links?: { label: string; to: string }[];
@@ -10,14 +13,36 @@ interface PageHeroProps {
   drawing?: ReactNode;
 }
 
-export function PageHero({ mark, heading, text, links, actions, drawing }: PageHeroProps) {
+export function PageHero(props: PageHeroProps) {
+  const { mark, dense = false, heading, text, links, actions, drawing } = props;
   return (
     <section className="drawing-grid print:bg-none">
-      <div className="mx-auto grid max-w-page grid-cols-1 items-center gap-10 px-4 py-14 sm:px-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:py-20 print:py-4">
-        <div className="grid max-w-measure grid-cols-1 justify-items-start gap-6">
+      <div
+        className={cn(
+          'mx-auto grid max-w-page grid-cols-1 items-center gap-10 px-4 sm:px-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] print:py-4',
+          dense ? 'py-6 lg:py-10' : 'py-14 lg:py-20',
+        )}
+      >
+        <div
+          className={cn(
+            'grid max-w-measure grid-cols-1 justify-items-start',
+            dense ? 'gap-3' : 'gap-6',
+          )}
+        >
           {mark}
-          <h1 className="max-w-full text-3xl wrap-break-word sm:text-4xl">{heading}</h1>
-          {text && <p className="max-w-full text-lg text-ink-soft">{text}</p>}
+          <h1
+            className={cn(
+              'max-w-full wrap-break-word sm:text-4xl',
+              dense ? 'text-2xl' : 'text-3xl',
+            )}
+          >
+            {heading}
+          </h1>
+          {text && (
+            <p className={cn('max-w-full text-ink-soft', dense ? 'sm:text-lg' : 'text-lg')}>
+              {text}
+            </p>
+          )}
           {(actions ?? links) && (
             <div className="flex flex-wrap gap-3 print:hidden">
               {actions}
@@ -29,7 +54,9 @@ export function PageHero({ mark, heading, text, links, actions, drawing }: PageH
             </div>
           )}
         </div>
-        {drawing && <div className="min-w-0 print:hidden">{drawing}</div>}
+        {drawing && (
+          <div className={cn('min-w-0 print:hidden', dense && 'max-lg:hidden')}>{drawing}</div>
+        )}
       </div>
     </section>
   );

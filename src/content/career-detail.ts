@@ -1,5 +1,5 @@
 export const CAREER_DETAIL = {
-  all: 'All positions',
+  loading: 'Loading position...',
   description: 'The work',
   requirements: 'Requirements',
   responsibilities: 'Responsibilities',
@@ -15,7 +15,7 @@ export const CAREER_DETAIL = {
     share: 'Share',
     copy: 'Copy link',
     copied: 'Link copied',
-    notCopied: 'Copy the address from the address bar',
+    notCopied: 'Couldn’t copy the link. Copy it from the address bar.',
   },
   similar: 'Similar positions',
   closed: {

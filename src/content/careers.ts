@@ -2,13 +2,13 @@ export const CAREERS_PAGE = {
   heading: 'Work with people who draw first.',
   text: 'Our engineers stay with the systems they build, meet the people who use them, and get home in the evening because the cutover was rehearsed.',
   list: { heading: 'Open positions', loading: 'Loading positions...' },
-  loadingPosition: 'Loading position...',
   none: {
     title: 'No Current Openings',
     text: 'Every seat is taken right now. If you think we should know you anyway, write to',
   },
   finder: {
     search: 'Search positions',
+    filters: 'Filters',
     type: { label: 'Job Type', all: 'All job types' },
     department: { label: 'Department', all: 'All departments' },
     location: { label: 'Location', all: 'All locations' },

@@ -6,6 +6,13 @@ const NAME = { short: 'Plumbline', rest: 'Consulting' };
 const RESPONSE_HOURS = 24;
 /** How long an inquiry is stored at most. */
 const RETENTION_MONTHS = 24;
+/** How often publish.yml publishes what is saved; 0 where it doesn't run. */
+const PUBLICATION_MINUTES = 60;
+
+function publicationWords(minutes: number): string {
+  if (minutes === 0) return 'with the next deployment';
+  return minutes === 60 ? 'within the hour' : `within ${plural(minutes, 'minute')}`;
+}
 
 /** All facts about the firm (spec 1). Another firm edits this file only. */
 export const FIRM = {
@@ -38,11 +45,14 @@ export const FIRM = {
   },
   responseHours: RESPONSE_HOURS,
   retentionMonths: RETENTION_MONTHS,
+  publicationMinutes: PUBLICATION_MINUTES,
   figures: {
     years: '25+',
     projects: '500+',
     response: plural(RESPONSE_HOURS, 'hour'),
     retention: plural(RETENTION_MONTHS, 'month'),
+    /** When search engines see what is saved. */
+    publication: publicationWords(PUBLICATION_MINUTES),
   },
   /** A link as soon as there is a `url` (spec 1). */
   socialNetworks: [

@@ -2,8 +2,8 @@
 interface PageRow {
   path: string;
   navigation?: string;
-  /** Prerendered and hydrated on first interaction, or at once (`static-eager`), or not prerendered. */
-  rendering: 'static' | 'static-eager' | 'client';
+  /** Prerendered and hydrated on first interaction, or not prerendered. */
+  rendering: 'static' | 'client';
   /** Tab on /admin/seo (spec 9). Without it, the page has no SEO settings. */
   seo?: string;
 }
@@ -17,20 +17,11 @@ export const PAGES = {
   consulting: { path: '/consulting', rendering: 'static', seo: 'Consulting' },
   upgrades: { path: '/upgrades', rendering: 'static', seo: 'System Upgrades' },
   'managed-services': { path: '/managed-services', rendering: 'static', seo: 'Managed Services' },
-  careers: {
-    path: '/careers',
-    navigation: 'Careers',
-    rendering: 'static-eager',
-    seo: 'Careers Page',
-  },
-  contact: {
-    path: '/contact',
-    navigation: 'Contact',
-    rendering: 'static-eager',
-    seo: 'Contact Page',
-  },
+  careers: { path: '/careers', navigation: 'Careers', rendering: 'static', seo: 'Careers Page' },
+  contact: { path: '/contact', navigation: 'Contact', rendering: 'static', seo: 'Contact Page' },
   'technology-stack': { path: '/technology-stack', rendering: 'static' },
   service: { path: '/services/:slug', rendering: 'static' },
+  career: { path: '/careers/:id', rendering: 'static' },
   'admin/login': { path: '/admin/login', rendering: 'client' },
   'admin/dashboard': { path: '/admin/dashboard', rendering: 'client' },
   'admin/careers': { path: '/admin/careers', rendering: 'client' },
@@ -62,7 +53,7 @@ export function pathToService(slug: string): string {
 }
 
 export function pathToCareer(id: string): string {
-  return `${PAGES.careers.path}?job=${encodeURIComponent(id)}`;
+  return `/careers/${encodeURIComponent(id)}`;
 }
 
 export function isInBackOffice(path: string): boolean {

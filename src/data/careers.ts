@@ -17,6 +17,7 @@ import {
   readPage,
   versionOf,
   type Page,
+  type PageCursor,
   type PageRange,
 } from './documents';
 import { firestore } from './firestore';
@@ -38,9 +39,26 @@ function newestCareers(selection: CareerSelection) {
   return query(careers(selection), orderBy('createdAt', 'desc'));
 }
 
-/** One page of careers, newest first (spec 7). */
-export function listCareers(range: PageRange & CareerSelection): Promise<Page<Career>> {
-  return readPage(newestCareers(range), range, toCareer);
+/** One page of careers, newest first (spec 7). It may start after the id of a career. */
+export async function listCareers(range: PageRange & CareerSelection): Promise<Page<Career>> {
+  const after = range.start?.after;
+  const start =
+    typeof after === 'string'
+      ? { after: await getDoc(doc(firestore(), 'careers', after)) }
+      : range.start;
+  return readPage(newestCareers(range), { ...range, start: start ?? null }, toCareer);
+}
+
+/** All active careers, newest first, in pages that the rules allow a visitor. */
+export async function listActiveCareers(): Promise<Career[]> {
+  const careers: Career[] = [];
+  let start: PageCursor | null = null;
+  do {
+    const page: Page<Career> = await listCareers({ isActive: true, size: 50, start });
+    careers.push(...page.items);
+    start = page.next;
+  } while (start);
+  return careers;
 }
 
 /** At most `size` careers, newest first. */

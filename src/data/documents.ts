@@ -16,7 +16,7 @@ export interface Page<Item> {
   next: PageCursor | null;
 }
 
-/** Opaque outside of src/data. */
+/** After a document; prerendered data names it by its id (src/data/careers.ts). */
 export interface PageCursor {
   readonly after: unknown;
 }

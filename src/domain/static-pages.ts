@@ -1,6 +1,5 @@
-/** Labels of the pages with SEO settings, by what search engines see of them. */
+/** Labels of the pages that search engines don't see as they are saved: those with SEO settings, and the positions. */
 export interface StaticPages {
-  upToDate: string[];
   older: string[];
   /** On a development server, all of them. */
   notPrerendered: string[];

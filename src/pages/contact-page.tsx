@@ -19,14 +19,16 @@ export function ContactPage() {
       <SeoHead page="contact" />
       <StructuredDataScript data={organizationData({ withAddress: true })} />
       <PageHero
+        dense
         heading={CONTACT_PAGE.heading}
         text={CONTACT_PAGE.text}
         drawing={<AnswerDrawing measure={FIRM.figures.response} />}
       />
       <div className="border-t border-rule">
-        <div className="mx-auto grid max-w-page gap-12 px-4 py-14 sm:px-6 lg:grid-cols-[1fr_20rem]">
+        <div className="mx-auto grid max-w-page gap-12 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-10">
           <section className="grid min-w-0 content-start gap-6">
-            <div className="grid max-w-measure gap-2">
+            {/* On a phone the form comes first. */}
+            <div className="grid max-w-measure gap-2 max-sm:sr-only">
               <h2 className="text-2xl">{CONTACT_PAGE.form.heading}</h2>
               <p className="text-ink-soft">{CONTACT_PAGE.form.intro}</p>
             </div>

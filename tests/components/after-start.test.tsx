@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { AfterStart } from '@/app/start/after-start';
+import { prerenderedServices } from '@/app/start/page-data';
 import { fillCache } from '@/app/start/prerendered-data';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
@@ -60,7 +61,7 @@ it('logs nothing when a logout cancels it', async () => {
 
 it('refreshes the prerendered data on the first interaction, and only that', async () => {
   const queryClient = createQueryClient();
-  fillCache(queryClient, { services: FALLBACK_SERVICES });
+  fillCache(queryClient, prerenderedServices(FALLBACK_SERVICES));
   queryClient.setQueryData(seoQueries.page('services').queryKey, defaultSeoSetting('services'));
   const page = (
     <>

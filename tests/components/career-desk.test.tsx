@@ -47,7 +47,7 @@ it('a card shows title, badge, type without its hyphen, department, location, an
   const link = within(card).getByRole('link', {
     name: 'View on site: Senior Oracle Developer (opens in a new tab)',
   });
-  expect(link).toHaveAttribute('href', '/careers?job=one');
+  expect(link).toHaveAttribute('href', '/careers/one');
   expect(link).toHaveAttribute('target', '_blank');
   const inactive = screen.getByRole('article', { name: 'Élan' });
   expect(facts(inactive)).toEqual(['full time', 'Engineering', 'New York, NY']);

@@ -51,7 +51,7 @@ it('shows that the positions load, then the active ones in the order of the data
   expect(await screen.findByText('2 positions available')).toBeInTheDocument();
   expect(screen.queryByText('Loading positions...')).not.toBeInTheDocument();
   expect(titles()).toEqual(['Newer', 'Older']);
-  expect(screen.getByRole('link', { name: 'Older' })).toHaveAttribute('href', '/careers?job=Older');
+  expect(screen.getByRole('link', { name: 'Older' })).toHaveAttribute('href', '/careers/Older');
   expect(data.listCareers).toHaveBeenCalledExactlyOnceWith({
     isActive: true,
     size: 50,

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { referenceOf } from '@/domain/contact';
 import { AccessDeniedError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
@@ -44,9 +45,13 @@ it('keeps what is typed, and one id, over reloads and failures until it is sent,
   await sendAnd('succeed', form);
   const [id] = sentIds(form);
   expect(sentIds(form)).toEqual([id, id, id]);
-  expect(sessionStorage).toHaveLength(0);
   form = reload(form);
   expect(control('message')).toHaveValue('');
+  // The receipt is still there, with the reference.
+  expect(screen.getByText(referenceOf(id ?? ''))).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Send another' }));
+  form = reload(form);
+  expect(screen.queryByText(referenceOf(id ?? ''))).not.toBeInTheDocument();
   fill(INQUIRY);
   await sendAnd('succeed', form);
   expect(sentIds(form)[3]).not.toBe(id);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 /** Classes for margins, width, place in a grid or row, and display, with or without a breakpoint or `print:`. */
 const LAYOUT =
-  /^(?:(?:max-)?(?:sm|md|lg|xl):|print:)*(?:-?m[trblxyse]?-|(?:min-|max-)?w-|col-|row-|basis-|flex-1$|grow|shrink|(?:justify-)?self-|place-self-|order-|hidden$|block$|inline|contents$)/;
+  /^(?:(?:max-)?(?:sm|md|lg|xl):|print:)*(?:-?m[trblxyse]?-|(?:min-|max-)?w-|col-|row-|basis-|flex-1$|grow|field-sizing-|resize-|shrink|(?:justify-)?self-|place-self-|order-|hidden$|block$|inline|contents$)/;
 
 /** Components without a style of their own. */
 const UNSTYLED = ['NavLink', 'HeaderIcon', 'ServiceIcon'];

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
+import { FIRM } from '@/content/firm';
 import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
 import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
 import { Head } from '@/features/seo/head';
@@ -70,9 +71,20 @@ export function servePages(data: SeoData, ...[built = {}, odd = {}]: ServedPages
   data.fetch.mockImplementation((address) => {
     const { pathname } = new URL(address as URL);
     const page = SEO_PAGES.find(({ path }) => path === pathname);
+    if (pathname === '/sitemap.xml' && !odd[pathname]) return sitemap();
     if (odd[pathname] || !page) return odd[pathname] ?? Promise.resolve(Response.error());
     const setting = built[page.id] ?? defaultSeoSetting(page.id);
     const head = renderToStaticMarkup(<Head setting={setting} path={pathTo(page.id)} />);
     return Promise.resolve(new Response(`<!doctype html>${head}`));
   });
+}
+
+/** The server's sitemap with these positions, by id, and the dates of their last change. */
+export function sitemap(positions: Record<string, string> = {}): Promise<Response> {
+  const entries = Object.entries(positions).map(
+    ([id, date]) =>
+      `<url><loc>${FIRM.siteUrl}/careers/${id}</loc>${date && `<lastmod>${date}</lastmod>`}</url>`,
+  );
+  const careers = `<url><loc>${FIRM.siteUrl}/careers</loc></url>`;
+  return Promise.resolve(new Response(`<urlset>${careers}${entries.join('')}</urlset>`));
 }

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { fillCache, prerenderedData, refreshPrerenderedData } from '@/app/start/prerendered-data';
+import { prerenderedService, prerenderedServices } from '@/app/start/page-data';
+import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
 import { FIRM } from '@/content/firm';
 import { parseService } from '@/domain/service-schema';
 import { serviceQueries } from '@/features/services/service-queries';
@@ -117,7 +118,10 @@ it('a built-in service that cannot be read is shown as built in', async () => {
 it('stays as it was prerendered where the refresh fails', async () => {
   expectConsoleErrors(/^Failed to fetch service /, /^Failed to fetch services /);
   const queryClient = createQueryClient();
-  fillCache(queryClient, prerenderedData([DATA_MASKING], { service: DATA_MASKING }));
+  fillCache(queryClient, [
+    ...prerenderedServices([DATA_MASKING]),
+    ...prerenderedService(DATA_MASKING),
+  ]);
   const { data } = renderService('data-masking', queryClient);
   data.getServiceBySlug.mockRejectedValue(new Error('planned'));
   data.listServices.mockRejectedValue(new Error('planned'));
@@ -132,7 +136,7 @@ it('stays as it was prerendered where the refresh fails', async () => {
 
 it('a summary has no long texts and a description of at most 500 characters', () => {
   const summary = summaryOf({ ...DATA_MASKING, description: '🙂'.repeat(501) });
-  expect(summary.description).toBe(`${'🙂'.repeat(500)}…`);
+  expect(summary.description).toBe(`${'🙂'.repeat(499)}…`);
   const long = 'x'.repeat(500);
   expect(summaryOf({ ...DATA_MASKING, description: long }).description).toBe(long);
   expect([isWhole(summary), isWhole(DATA_MASKING)]).toEqual([false, true]);
@@ -142,7 +146,7 @@ it('shows the summary of the prerendered list until the rest is loaded', async (
   const { data, queryClient } = renderService('data-masking');
   const release = hold(data.getServiceBySlug, DATA_MASKING);
   hold(data.listServices, []);
-  fillCache(queryClient, { services: [summaryOf(DATA_MASKING)] });
+  fillCache(queryClient, prerenderedServices([DATA_MASKING]));
   const { queryKey } = serviceQueries.bySlug('data-masking');
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');

@@ -20,7 +20,7 @@ import { renderApp } from './render-app';
 import { ADMINISTRATOR, stubData } from './stub-data';
 
 const CAREERS = 'Careers can’t be changed or deleted';
-const PAGES: StaticPages = { upToDate: ['Home Page'], older: [], notPrerendered: [], failed: [] };
+const PAGES: StaticPages = { older: [], notPrerendered: [], failed: [] };
 const FIELDS = { ...service(), createdAt: new Date(), updatedAt: new Date() };
 const STORED: content.StoredContent = {
   documents: [{ collection: 'services', id: 'a', fields: FIELDS }],
@@ -127,7 +127,9 @@ it('shows what failed first, with what it means and how to fix it', async () => 
     expect.stringMatching(
       /^Sign-up .*Visitors can create an account\.How to fix it: In the Firebase/,
     ),
-    expect.stringMatching(/an older version of Home Page and About Page\.How to fix it: Build and/),
+    expect.stringMatching(
+      /an older version of Home Page and About Page\.How to fix it: Wait until/,
+    ),
   ]);
 });
 

@@ -56,7 +56,7 @@ it.each([
   ['/', ['Home']],
   ['/about', ['About']],
   ['/about/team', ['About']],
-  ['/careers?job=any', ['Careers']],
+  ['/careers/any', ['Careers']],
   ['/contact', ['Contact']],
   ['/services', ['Services (current section)']],
   ['/services/upgrades', ['Services (current section)', 'System Upgrades']],

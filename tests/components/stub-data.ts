@@ -94,6 +94,7 @@ export function stubData(user: User | null = null) {
       .spyOn(changesData, 'undoChange')
       .mockImplementation((_key, id) => Promise.resolve(written(id, {}))),
     listCareers: vi.spyOn(careersData, 'listCareers').mockResolvedValue(lastPage()),
+    listActiveCareers: vi.spyOn(careersData, 'listActiveCareers').mockResolvedValue([]),
     listNewestCareers: vi.spyOn(careersData, 'listNewestCareers').mockResolvedValue([]),
     countCareers: vi.spyOn(careersData, 'countCareers').mockResolvedValue(0),
     getCareer: vi.spyOn(careersData, 'getCareer').mockResolvedValue(null),

@@ -19,6 +19,7 @@ const largest = (index: number): Service => ({
 const CONTENT: SiteContent = {
   services: Array.from({ length: 100 }, (_, index) => largest(index)),
   skipped: [],
+  careers: [],
   seoSettings: new Map(SEO_PAGES.map(({ id }) => [id, defaultSeoSetting(id)])),
   sources: new Map(),
 };

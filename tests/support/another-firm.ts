@@ -25,8 +25,15 @@ Object.assign(FIRM, {
   },
   responseHours: 8,
   retentionMonths: 6,
+  publicationMinutes: 0,
   // Two may be the same.
-  figures: { years: '60+', projects: '60+', response: '8 hours', retention: '6 months' },
+  figures: {
+    years: '60+',
+    projects: '60+',
+    response: '8 hours',
+    retention: '6 months',
+    publication: 'with the next deployment',
+  },
   socialNetworks: [
     { name: 'Mastodon', url: 'https://social.example/@nordlicht' },
     { name: 'Xing', url: '' },

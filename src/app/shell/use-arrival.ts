@@ -1,31 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { pathTo, pathToCareer } from '@/content/pages';
 import { rememberPath } from '@/lib/visited-path';
-
-/** Identity of a page: the path and, on the careers page, the career (design 6). */
-export function placeOf({ pathname, search }: { pathname: string; search: string }): string {
-  const job = pathname === pathTo('careers') ? new URLSearchParams(search).get('job') : null;
-  return job ? pathToCareer(job) : pathname;
-}
 
 /** After a navigation: scrolls to the top, except on Back, and focuses the `h1`, or `main` until there is one. */
 export function useArrival(main: RefObject<HTMLElement | null>) {
-  const address = useLocation();
-  const place = placeOf(address);
+  const { pathname } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
-  const lastPlace = useRef(place);
+  const lastPath = useRef(pathname);
 
   // Before effects of the page that ask for the previous path.
-  useLayoutEffect(() => rememberPath(address.pathname), [address.pathname]);
+  useLayoutEffect(() => rememberPath(pathname), [pathname]);
 
   useLayoutEffect(() => {
-    if (lastPlace.current !== place && !isBackOrForward) window.scrollTo(0, 0);
-  }, [place, isBackOrForward]);
+    if (lastPath.current !== pathname && !isBackOrForward) window.scrollTo(0, 0);
+  }, [pathname, isBackOrForward]);
 
   useEffect(() => {
-    if (lastPlace.current === place) return;
-    lastPlace.current = place;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     const element = main.current;
     if (!element) return;
 
@@ -41,7 +33,7 @@ export function useArrival(main: RefObject<HTMLElement | null>) {
     });
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [place, main]);
+  }, [pathname, main]);
 }
 
 function focusHeading(main: HTMLElement): boolean {

@@ -5,10 +5,11 @@ import { administratorQuery } from '@/features/session/administrator-query';
 import { useSession } from '@/features/session/session-context';
 import { logError } from '@/lib/log-error';
 import { whenIdle } from '@/lib/when-idle';
+import { repeatPress } from './early-press';
 import { firstInteraction } from './first-interaction';
 import { refreshPrerenderedData } from './prerendered-data';
 
-/** After hydration: refreshes prerendered data (design 6); an administrator initializes the services (spec 6). */
+/** After hydration: repeats an early press, refreshes prerendered data (design 6), and stores the services (spec 6). */
 export function AfterStart() {
   const { state } = useSession();
   const queryClient = useQueryClient();
@@ -36,6 +37,11 @@ export function AfterStart() {
       isCurrent = false;
     };
   }, [uid, queryClient]);
+
+  useEffect(() => {
+    // Not in the effect, where React can't hydrate the part that is pressed.
+    setTimeout(repeatPress);
+  }, []);
 
   useEffect(() => {
     void firstInteraction()

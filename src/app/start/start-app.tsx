@@ -26,8 +26,7 @@ export async function startApp(): Promise<void> {
   );
 
   // Prerendered is what a signed-out visitor sees, without a query (design 6).
-  const isOneCareer = new URLSearchParams(location.search).has('job');
-  if (mayBeSignedIn || isOneCareer || !root.hasChildNodes()) {
+  if (mayBeSignedIn || !root.hasChildNodes()) {
     // React would leave the prerendered head elements beside its own.
     for (const element of document.head.querySelectorAll(PAGE_HEAD)) element.remove();
     root.replaceChildren();

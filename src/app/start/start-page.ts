@@ -1,5 +1,7 @@
+import { hasContactDraft } from '@/features/contacts/contact-draft-key';
 import { keepTrying } from '@/lib/keep-trying';
 import { handleDialogCommands } from './dialog-commands';
+import { rememberPress } from './early-press';
 import { firstInteraction } from './first-interaction';
 
 /** Key in sessionStorage, set by a tab that has reloaded, so that it doesn't again and again. */
@@ -19,15 +21,21 @@ export function startPage(): void {
   // Sent by Vite when a chunk can't be loaded: https://vite.dev/guide/build#load-error-handling
   addEventListener('vite:preloadError', () => void reloadOnce());
   handleDialogCommands();
+  rememberPress();
   // No fade to another document on Back or Forward, as there is none within the application.
   // https://www.w3.org/TR/css-view-transitions-2/#the-pageswapevent
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (activation?.navigationType === 'traverse') viewTransition?.skipTransition();
   });
-  // Set by index.html where the prerendered page is not the one to show.
-  const isDiscarded = document.documentElement.dataset['discarded'] !== undefined;
-  if (deferredLinks && !isDiscarded) void firstInteraction().then(() => keepTrying(importApp));
+  if (deferredLinks && !isIncomplete()) void firstInteraction().then(() => keepTrying(importApp));
   else void keepTrying(importApp);
+}
+
+/** Whether the prerendered page lacks what this tab has to show. */
+function isIncomplete(): boolean {
+  const isDiscarded = document.documentElement.dataset['discarded'] !== undefined;
+  const isFiltered = location.search !== '' && document.querySelector('[role=search]') !== null;
+  return isDiscarded || isFiltered || hasContactDraft();
 }
 
 async function isOutdated(): Promise<boolean> {

@@ -85,8 +85,8 @@ export function TextListField({ form, name, label, item }: TextListFieldProps) {
                   aria-invalid={error ? true : undefined}
                   aria-describedby={errorId}
                   dir="auto"
-                  shape="growing"
-                  className="min-w-0 flex-1 max-sm:basis-full"
+                  shape="line"
+                  className="field-sizing-content min-w-0 flex-1 resize-none max-sm:basis-full"
                   onKeyDown={(event) => handleKeyDown(event, index)}
                   onPaste={(event) => handlePaste(event, index)}
                   {...form.register(`${name}.${index}.text`)}

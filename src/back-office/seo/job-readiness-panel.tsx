@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '@/back-office/shared/badge';
 import { SourceLink } from '@/back-office/shared/source-link';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
+import { FIRM } from '@/content/firm';
 import type { Career } from '@/domain/career';
 import { jobPostingData } from '@/features/seo/job-posting-data';
 import { JOB_POSTING_SOURCE, jobReadiness, type JobPoint } from './job-readiness';
@@ -40,7 +41,8 @@ export function JobReadinessPanel({ career }: { career: Career }) {
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        Google decides by itself what it shows. <SourceLink {...JOB_POSTING_SOURCE} />
+        Search engines see a saved career {FIRM.figures.publication}. Google decides by itself what
+        it shows. <SourceLink {...JOB_POSTING_SOURCE} />
       </p>
       {!career.isActive && (
         <p className="text-sm font-semibold">

@@ -6,6 +6,8 @@ import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
 import type { SeoSettingInput } from '@/domain/seo-setting';
 import { headOf } from '@/features/seo/head';
+import { readLiveFile } from './live-file';
+import { readLivePositions, type LivePositions } from './live-positions';
 import { collapseSpaces } from './text-fit';
 
 const HEAD_LABELS = {
@@ -26,21 +28,10 @@ export type LivePage =
   | { kind: 'not-prerendered' }
   | { kind: 'failed'; why: string };
 
-const TIMEOUT_MS = 8_000;
-
 /** As a search engine gets it: no script runs. Never throws. */
 export async function readLivePage(path: string, signal: AbortSignal): Promise<LivePage> {
-  try {
-    const answer = await fetch(new URL(path, location.origin), {
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
-    if (!answer.ok) return { kind: 'failed', why: `The server answered ${answer.status}.` };
-    return servedPage(await answer.text());
-  } catch {
-    return { kind: 'failed', why: 'The connection failed.' };
-  }
+  const file = await readLiveFile(path, signal);
+  return typeof file === 'string' ? servedPage(file) : { kind: 'failed', why: file.why };
 }
 
 export function servedPage(html: string): LivePage {
@@ -113,6 +104,7 @@ export type LivePages = ReturnType<typeof useLivePages>;
 export function useLivePages(isReady: boolean) {
   const { job, run, cancel } = useScreenJob();
   const [pages, setPages] = useState<Partial<Record<SeoPageId, LivePage>>>({});
+  const [positions, setPositions] = useState<LivePositions>();
   const [checkedAt, setCheckedAt] = useState<Date | null>(null);
 
   const check = useStableHandler(() => {
@@ -123,6 +115,7 @@ export function useLivePages(isReady: boolean) {
         setPages((now) => ({ ...now, [id]: live }));
         onProgress(index + 1, SEO_PAGES.length);
       }
+      setPositions(await readLivePositions(signal));
       setCheckedAt(new Date());
     });
   });
@@ -131,5 +124,5 @@ export function useLivePages(isReady: boolean) {
     if (isReady) check();
   }, [isReady, check]);
 
-  return { pages, checkedAt, job, check, cancel };
+  return { pages, positions, checkedAt, job, check, cancel };
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { WordDifference } from '@/back-office/shared/word-difference';
+import { FIRM } from '@/content/firm';
 import type { SeoPageId } from '@/content/pages';
 import type { SeoSetting } from '@/domain/seo-setting';
 import { headDifferences, type LivePage } from './live-page';
@@ -23,10 +24,10 @@ export function SeoLiveNote({ page, setting, live, isSaved }: SeoLiveNoteProps) 
       <div role="status" className="grid gap-1 text-sm">
         {isOlder && (
           <p className="font-semibold">
-            Visitors see this now. Search engines see it after the next build.
+            Visitors see this now. Search engines see this {FIRM.figures.publication}.
           </p>
         )}
-        {live?.kind === 'read' && !isOlder && <p>Up to date: search engines get what is stored.</p>}
+        {live?.kind === 'read' && !isOlder && <p>Up to date: search engines get what is saved.</p>}
         {live?.kind === 'not-prerendered' && (
           <p className="text-ink-soft">
             This page isn’t prerendered here, as in development, so there is nothing to compare.
@@ -46,7 +47,7 @@ export function SeoLiveNote({ page, setting, live, isSaved }: SeoLiveNoteProps) 
                 <WordDifference
                   before={served}
                   after={stored}
-                  labels={{ before: 'now', after: 'after the next build' }}
+                  labels={{ before: 'now', after: 'after publication' }}
                 />
               </dd>
             </div>

@@ -4,10 +4,12 @@ import { Link } from 'react-router-dom';
 import { Badge, type BadgeTone } from '@/back-office/shared/badge';
 import { JobBar } from '@/back-office/shared/job-bar';
 import { Button } from '@/components/ui/button';
+import { FIRM } from '@/content/firm';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import type { SeoSetting } from '@/domain/seo-setting';
 import { formatDay, formatTime } from '@/lib/dates';
 import { plural } from '@/lib/plural';
+import { positionsResult } from './live-positions';
 import { liveStatus, type LivePages, type LiveStatus } from './live-page';
 import { useTextWidth } from './search-result';
 import { isComplete, searchOf, type SeoSettings } from './seo-settings-queries';
@@ -178,7 +180,10 @@ function verdict(warnings: string[], good = 'Good') {
   );
 }
 
-function checkResult({ pages, checkedAt }: LivePages, rows: { status?: LiveStatus }[]): string {
+function checkResult(
+  { pages, positions, checkedAt }: LivePages,
+  rows: { status?: LiveStatus }[],
+): string {
   const count = (wanted: LiveStatus) => rows.filter(({ status }) => status === wanted).length;
   const read = Object.values(pages);
   if (!checkedAt) return 'Not all pages are checked.';
@@ -189,9 +194,10 @@ function checkResult({ pages, checkedAt }: LivePages, rows: { status?: LiveStatu
   const unknown = count('unknown');
   return [
     `Checked at ${formatTime(checkedAt)}:`,
-    `search engines see ${count('up-to-date')} of ${rows.length} pages as they are stored.`,
-    older > 0 && `${plural(older, 'page')} will be up to date after the next build.`,
+    `search engines see ${count('up-to-date')} of ${rows.length} pages as they are saved.`,
+    older > 0 && `${plural(older, 'page')} will be up to date ${FIRM.figures.publication}.`,
     unknown > 0 && `${plural(unknown, 'page')} couldn’t be read.`,
+    positions && positionsResult(positions),
   ]
     .filter(Boolean)
     .join(' ');

@@ -15,6 +15,7 @@ import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import type { StaticPages } from '@/domain/static-pages';
 import { seoQueries } from '@/features/seo/seo-queries';
 import { liveStatus, readLivePage } from './live-page';
+import { readLivePositions } from './live-positions';
 import { toSetting, type SeoDraft } from './seo-draft';
 
 const seoData = () => import('@/data/seo-settings');
@@ -50,14 +51,18 @@ async function showSetting(client: QueryClient, page: SeoPageId, setting: SeoSet
 }
 
 export async function readStaticPages(signal: AbortSignal): Promise<StaticPages> {
-  const found: StaticPages = { upToDate: [], older: [], notPrerendered: [], failed: [] };
+  const found: StaticPages = { older: [], notPrerendered: [], failed: [] };
   for (const { id, path, label } of SEO_PAGES) {
     const [setting, live] = await Promise.all([readSetting(id), readLivePage(path, signal)]);
     if (live.kind === 'failed') found.failed.push({ label, why: live.why });
     else if (live.kind === 'not-prerendered') found.notPrerendered.push(label);
     else if (liveStatus(id, setting, live) === 'older') found.older.push(label);
-    else found.upToDate.push(label);
   }
+  const positions = await readLivePositions(signal);
+  const label = 'Positions';
+  if (positions.kind === 'failed') found.failed.push({ label, why: positions.why });
+  else if (positions.kind === 'not-prerendered') found.notPrerendered.push(label);
+  else if (positions.older.length + positions.closed > 0) found.older.push(label);
   return found;
 }
 

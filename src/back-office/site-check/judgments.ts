@@ -9,7 +9,7 @@ import { fail, inWords, pass, type Finding, type Place } from './check';
 
 const TIMEOUT_MS = 8_000;
 
-export function judgePages({ upToDate, older, notPrerendered, failed }: StaticPages): Finding {
+export function judgePages({ older, notPrerendered, failed }: StaticPages): Finding {
   if (older.length > 0) return fail(`Search engines see an older version of ${inWords(older)}.`);
   const [first] = failed;
   if (first) throw new UncheckedError(`${first.label} couldn’t be read. ${first.why}`);
@@ -17,7 +17,7 @@ export function judgePages({ upToDate, older, notPrerendered, failed }: StaticPa
     throw new UncheckedError(
       `Only the deployed site and “npm run preview” have prerendered pages. Missing: ${inWords(notPrerendered)}.`,
     );
-  return pass(`Search engines see all ${upToDate.length} pages as they are saved.`);
+  return pass('Search engines see pages and positions as they are saved.');
 }
 
 export async function judgeHeaders(signal: AbortSignal): Promise<Finding> {

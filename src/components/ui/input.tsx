@@ -11,7 +11,6 @@ export const controlLook = cva(
         /** In the rows of a list; on phones as high as others. */
         compact: 'min-h-11 py-1 sm:min-h-9',
         box: 'block py-2',
-        growing: 'field-sizing-content block min-h-11 resize-none py-2',
       },
       textSize: { base: 'text-base', small: 'text-sm' },
     },
@@ -28,7 +27,7 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
 }
 
 type TextareaProps = ComponentProps<'textarea'> &
-  Pick<ControlLook, 'textSize'> & { shape?: 'box' | 'growing' };
+  Pick<ControlLook, 'textSize'> & { shape?: 'box' | 'line' };
 
 export function Textarea({ shape = 'box', textSize, className, ...props }: TextareaProps) {
   return <textarea className={controlLook({ shape, textSize, className })} {...props} />;

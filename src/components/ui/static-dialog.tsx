@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { DIALOG_PARTS, DialogCloseButton, dialogLook } from './dialog-parts';
+import { DIALOG_PARTS, DialogCloseButton } from './dialog-parts';
 
 interface StaticDialogProps {
   id: string;
@@ -26,7 +26,7 @@ export function StaticDialog(props: StaticDialogProps) {
         'overscroll-contain backdrop:bg-scrim open:flex open:flex-col',
         place === 'right'
           ? 'mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] bg-paper shadow-floating forced-colors:border-l'
-          : [dialogLook(), 'm-auto'],
+          : [DIALOG_PARTS.box, DIALOG_PARTS.baseWidth, 'm-auto'],
       )}
     >
       <div className={DIALOG_PARTS.head}>

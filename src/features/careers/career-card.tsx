@@ -1,21 +1,22 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pathToCareer } from '@/content/pages';
-import type { Career } from '@/domain/career';
 import { CareerFacts } from './career-facts';
+import { positionTitle } from './career-setting';
+import type { CareerSummary } from './career-summary';
 
-export function CareerCard({ career }: { career: Career }) {
+export function CareerCard({ career }: { career: CareerSummary }) {
   return (
-    <li className="group relative grid min-w-0 grid-cols-1 gap-4 border-t border-rule-strong bg-paper-raised p-6 contain-paint hover:shadow-raised">
+    <li className="group relative grid min-w-0 grid-cols-1 gap-3 border-t border-rule-strong bg-paper-raised p-4 contain-paint hover:shadow-raised">
       <h3 className="text-xl" dir="auto">
         <Link
           to={pathToCareer(career.id)}
           className="group-hover:underline after:absolute after:inset-0"
         >
-          {career.title || 'Untitled position'}
+          {positionTitle(career)}
         </Link>
       </h3>
-      <CareerFacts career={career} />
+      <CareerFacts career={career} layout="line" />
       {career.description && (
         <p className="line-clamp-3 max-w-measure text-ink-soft" dir="auto">
           {career.description}

@@ -1,118 +1,127 @@
-import { ArrowLeft, Link2, Printer, Share2 } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { PageHero } from '@/components/page-hero';
+import { Link2, Printer, Share2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { RuledList } from '@/components/ruled-list';
-import { Section } from '@/components/section';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { CAREER_DETAIL } from '@/content/career-detail';
 import { FIRM } from '@/content/firm';
-import { pathTo, pathToCareer } from '@/content/pages';
+import { pathToCareer } from '@/content/pages';
 import type { Career } from '@/domain/career';
 import { mailLink } from '@/lib/links';
 import { CareerFacts } from './career-facts';
+import { positionTitle } from './career-setting';
 
-export function CareerDetail({ career }: { career: Career }) {
-  const title = career.title || 'Untitled position';
+const { apply: APPLY, share: SHARE } = CAREER_DETAIL;
+
+/** A position as a sheet: heading, title block, and text. */
+export function CareerDetail({ career, trail }: { career: Career; trail?: ReactNode }) {
+  const title = positionTitle(career);
   const lists = [
     { heading: CAREER_DETAIL.responsibilities, items: career.responsibilities },
     { heading: CAREER_DETAIL.requirements, items: career.requirements },
     { heading: CAREER_DETAIL.benefits, items: career.benefits },
   ].filter(({ items }) => items.length > 0);
   return (
-    <article>
-      <PageHero
-        mark={
-          <Link
-            to={pathTo('careers')}
-            className="inline-flex min-h-6 items-center gap-1 font-semibold text-firm underline print:hidden"
-          >
-            <ArrowLeft aria-hidden className="size-4" /> {CAREER_DETAIL.all}
-          </Link>
-        }
-        heading={<bdi>{title}</bdi>}
-        actions={
-          <>
-            <ApplyLink career={career} />
-            <Button variant="quiet" onClick={() => window.print()}>
-              <Printer aria-hidden className="size-4" /> {CAREER_DETAIL.print}
-            </Button>
-            <ShareAddress title={title} path={pathToCareer(career.id)} />
-          </>
-        }
-        drawing={<CareerFacts career={career} layout="panel" />}
-      />
-      <div className="hidden px-6 pb-4 print:block">
-        <CareerFacts career={career} />
+    <div className="drawing-grid print:bg-none">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-6 sm:px-6 lg:py-10 print:py-4">
+        {trail}
+        <article className="grid min-w-0 grid-cols-1 gap-px border border-ink bg-rule-strong lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <header className="grid grid-cols-1 gap-5 bg-paper p-6">
+            <h1 className="text-3xl wrap-break-word sm:text-4xl">
+              <bdi>{title}</bdi>
+            </h1>
+            <div className="flex flex-wrap gap-3 print:hidden">
+              <ApplyLink career={career} />
+              <Button variant="quiet" className="max-sm:hidden" onClick={() => window.print()}>
+                <Printer aria-hidden className="size-4" /> {CAREER_DETAIL.print}
+              </Button>
+              <SharePosition title={title} path={pathToCareer(career.id)} />
+            </div>
+          </header>
+          <div className="min-w-0 bg-paper-raised p-6 lg:row-span-2">
+            <CareerFacts career={career} layout="block" />
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-8 bg-paper p-6">
+            {career.description && (
+              <Part heading={CAREER_DETAIL.description}>
+                <p className="text-lg whitespace-pre-wrap" dir="auto">
+                  {career.description}
+                </p>
+              </Part>
+            )}
+            {lists.map(({ heading, items }) => (
+              <Part key={heading} heading={heading}>
+                <RuledList items={items} className="w-full" />
+              </Part>
+            ))}
+            <Part heading={APPLY.heading}>
+              <p className="text-lg">{APPLY.text}</p>
+              {/* For print, and for visitors without a mail program. */}
+              <p>
+                Email <strong className="wrap-anywhere">{FIRM.careersEmail}</strong>, reference{' '}
+                <strong className="wrap-anywhere">{career.id}</strong>.
+              </p>
+              <ApplyLink career={career} />
+            </Part>
+          </div>
+        </article>
       </div>
-      {career.description && (
-        <Section dense heading={CAREER_DETAIL.description}>
-          <p className="max-w-measure text-lg whitespace-pre-wrap" dir="auto">
-            {career.description}
-          </p>
-        </Section>
-      )}
-      {lists.map(({ heading, items }) => (
-        <Section key={heading} dense heading={heading}>
-          <RuledList items={items} className="max-w-measure" />
-        </Section>
-      ))}
-      <Section dense heading={apply.heading}>
-        <div className="grid max-w-measure justify-items-start gap-5">
-          <p className="text-lg">{apply.text}</p>
-          {/* For print, and for visitors without a mail program. */}
-          <p>
-            Email <strong className="wrap-anywhere">{FIRM.careersEmail}</strong>, reference{' '}
-            <strong className="wrap-anywhere">{career.id}</strong>.
-          </p>
-          <ApplyLink career={career} />
-        </div>
-      </Section>
-    </article>
+    </div>
   );
 }
 
-const { apply } = CAREER_DETAIL;
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="grid max-w-measure grid-cols-1 justify-items-start gap-4">
+      <h2 className="text-xl">{heading}</h2>
+      {children}
+    </section>
+  );
+}
 
 function ApplyLink({ career }: { career: Career }) {
   return (
     <ButtonAnchor
-      href={mailLink(FIRM.careersEmail, `${apply.subject}: ${career.title} (${career.id})`)}
+      href={mailLink(FIRM.careersEmail, `${APPLY.subject}: ${career.title} (${career.id})`)}
       variant="action"
       className="print:hidden"
     >
-      {apply.action}
+      {APPLY.action}
     </ButtonAnchor>
   );
 }
 
-const { share: WORDS } = CAREER_DETAIL;
-
-function ShareAddress({ title, path }: { title: string; path: string }) {
+/** The share sheet of a phone, elsewhere the link, which is also copied where there is no such sheet. */
+function SharePosition({ title, path }: { title: string; path: string }) {
   const [answer, setAnswer] = useState('');
-  const canShare = 'share' in navigator;
+  const urlOf = () => new URL(path, location.origin).href;
 
-  async function handleClick() {
-    const url = new URL(path, location.origin).href;
+  async function copy() {
     setAnswer('');
     try {
-      if (canShare) return await navigator.share({ title, url });
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-    }
-    try {
-      await navigator.clipboard.writeText(url);
-      setAnswer(WORDS.copied);
+      await navigator.clipboard.writeText(urlOf());
+      setAnswer(SHARE.copied);
     } catch {
-      setAnswer(WORDS.notCopied);
+      setAnswer(SHARE.notCopied);
     }
   }
 
-  const Icon = canShare ? Share2 : Link2;
+  async function share() {
+    setAnswer('');
+    try {
+      await navigator.share({ title, url: urlOf() });
+    } catch (error) {
+      const isClosed = error instanceof DOMException && error.name === 'AbortError';
+      if (!isClosed) await copy();
+    }
+  }
+
   return (
     <>
-      <Button variant="quiet" onClick={() => void handleClick()}>
-        <Icon aria-hidden className="size-4" /> {canShare ? WORDS.share : WORDS.copy}
+      <Button variant="quiet" className="sm:hidden" onClick={() => void share()}>
+        <Share2 aria-hidden className="size-4" /> {SHARE.share}
+      </Button>
+      <Button variant="quiet" className="max-sm:hidden" onClick={() => void copy()}>
+        <Link2 aria-hidden className="size-4" /> {SHARE.copy}
       </Button>
       <span role="status" className="self-center text-sm text-ink-soft">
         {answer}

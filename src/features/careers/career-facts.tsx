@@ -1,29 +1,39 @@
-import { jobTypeLabel, type Career } from '@/domain/career';
+import { jobTypeLabel } from '@/domain/career';
 import { cn } from '@/lib/cn';
-import { formatDay } from '@/lib/dates';
+import { formatUtcDay } from '@/lib/utc-day';
+import type { CareerSummary } from './career-summary';
 
-export function CareerFacts(props: { career: Career; layout?: 'row' | 'panel' }) {
-  const { career, layout } = props;
+/** In a line, or as the title block of a sheet. */
+export function CareerFacts({
+  career,
+  layout,
+}: {
+  career: CareerSummary;
+  layout: 'line' | 'block';
+}) {
   const facts = [
     { term: 'Job type', value: jobTypeLabel(career.type), capital: true },
     { term: 'Department', value: career.department },
     { term: 'Location', value: career.location },
     { term: 'Salary', value: career.salaryRange },
-    { term: 'Posted', value: formatDay(career.createdAt) },
+    { term: 'Posted', value: formatUtcDay(career.createdAt) },
   ].filter(({ value }) => value.trim() !== '');
+  const isBlock = layout === 'block';
   return (
     <dl
-      className={cn(
-        'flex max-w-full flex-wrap gap-x-8 gap-y-2',
-        layout === 'panel'
-          ? 'border-l-3 border-firm bg-paper p-6 text-base lg:flex-col'
-          : 'text-sm',
-      )}
+      className={
+        isBlock
+          ? 'grid grid-cols-2 gap-5 lg:grid-cols-1'
+          : 'flex max-w-full flex-wrap gap-x-6 gap-y-2 text-sm'
+      }
     >
       {facts.map(({ term, value, capital }) => (
         <div key={term} className="max-w-full min-w-0">
-          <dt className="text-ink-soft">{term}</dt>
-          <dd className={cn('font-semibold', capital && 'first-letter:uppercase')} dir="auto">
+          <dt className={isBlock ? 'text-sm text-ink-soft' : 'sr-only'}>{term}</dt>
+          <dd
+            className={cn(isBlock && 'font-semibold', capital && 'first-letter:uppercase')}
+            dir="auto"
+          >
             {value}
           </dd>
         </div>

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { jobTypeLabel, type Career } from '@/domain/career';
+import { useIsHydrated } from '@/components/use-is-hydrated';
+import { jobTypeLabel } from '@/domain/career';
 import { foldText } from '@/lib/fold-text';
+import { includesWords } from '@/lib/includes-words';
+import type { CareerSummary } from './career-summary';
 
 /** Named like the URL parameters; an empty text restricts nothing. */
 export const NO_FILTER = { q: '', type: '', department: '', location: '' };
@@ -14,9 +17,13 @@ export const MAX_FILTER_LENGTH = 150;
 
 const KEYS = Object.keys(NO_FILTER) as (keyof CareerFilter)[];
 
-export function filterOfQuery(query: URLSearchParams): CareerFilter {
+/** Of the URL, or of the form as the browser has it. */
+export function filterOfQuery(query: URLSearchParams | FormData): CareerFilter {
   const filter = { ...NO_FILTER };
-  for (const key of KEYS) filter[key] = (query.get(key) ?? '').slice(0, MAX_FILTER_LENGTH);
+  for (const key of KEYS) {
+    const value = query.get(key);
+    if (typeof value === 'string') filter[key] = value.slice(0, MAX_FILTER_LENGTH);
+  }
   return filter;
 }
 
@@ -37,35 +44,49 @@ export function isFiltering(filter: CareerFilter): boolean {
   return KEYS.some((key) => filter[key].trim() !== '');
 }
 
-export function filterCareers(careers: Career[], filter: CareerFilter): Career[] {
+/** A location with a place of its own may be remote as well, such as "Denver, CO or remote". */
+const REMOTE = 'Remote';
+
+function isOfChoice(career: CareerSummary, key: CareerChoice, value: string): boolean {
+  if (key === 'location' && value === foldText(REMOTE))
+    return includesWords(career.location, REMOTE);
+  return foldText(career[key]) === value;
+}
+
+export function filterCareers<One extends CareerSummary>(
+  careers: One[],
+  filter: CareerFilter,
+): One[] {
   const words = foldText(filter.q).split(' ').filter(Boolean);
   const chosen = CAREER_CHOICES.map((key) => ({ key, value: foldText(filter[key]) })).filter(
     ({ value }) => value !== '',
   );
   return careers.filter((career) => {
-    if (chosen.some(({ key, value }) => foldText(career[key]) !== value)) return false;
+    if (!chosen.every(({ key, value }) => isOfChoice(career, key, value))) return false;
     if (words.length === 0) return true;
     const text = searchedText(career);
     return words.every((word) => text.includes(word));
   });
 }
 
-function searchedText(career: Career): string {
+function searchedText(career: CareerSummary): string {
   const { title, department, location, type, description, salaryRange } = career;
-  const { requirements, responsibilities, benefits } = career;
+  const { requirements = [], responsibilities = [], benefits = [] } = career;
   const fields = [title, department, location, type, jobTypeLabel(type), description, salaryRange];
   return foldText([...fields, ...requirements, ...responsibilities, ...benefits].join('\n'));
 }
 
 /** Sorted; case and white space are ignored. `chosen` is included, or its select would look empty. */
 export function choicesOf(
-  careers: readonly Career[],
+  careers: readonly CareerSummary[],
   key: CareerChoice,
   chosen: string,
 ): { value: string; label: string }[] {
   const values = new Map<string, string>();
   // Chosen spelling first: an option needs exactly the value of the select.
-  for (const value of [chosen, ...careers.map((career) => career[key].trim())]) {
+  const isRemote = key === 'location' && careers.some((one) => includesWords(one.location, REMOTE));
+  const found = careers.map((career) => career[key].trim());
+  for (const value of [chosen, ...(isRemote ? [REMOTE] : []), ...found]) {
     const folded = foldText(value);
     if (folded && !values.has(folded)) values.set(folded, value);
   }
@@ -85,14 +106,15 @@ const WRITE_AFTER_MS = 300;
 /** Kept in the URL query without history entries, so that Back from a position finds it. */
 export function useCareerFilter() {
   const [query, setQuery] = useSearchParams();
-  const stored = filterOfQuery(query);
+  const inUrl = filterOfQuery(query);
+  // The prerendered page is the same for every query.
+  const stored = useIsHydrated() ? inUrl : NO_FILTER;
   // Shown at once; the URL follows after a pause, in a transition.
   const [draft, setDraft] = useState<CareerFilter | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   if (draft && isSameFilter(draft, stored)) setDraft(null);
-  const filter = draft ?? stored;
 
   function write(changed: CareerFilter) {
     clearTimeout(timer.current);
@@ -100,14 +122,9 @@ export function useCareerFilter() {
   }
 
   return {
-    filter,
-    choose(change: Partial<CareerFilter>) {
-      const changed = { ...filter, ...change };
-      setDraft(changed);
-      write(changed);
-    },
-    type(q: string) {
-      const changed = { ...filter, q };
+    filter: draft ?? stored,
+    change(changes: Partial<CareerFilter>) {
+      const changed = { ...(draft ?? inUrl), ...changes };
       setDraft(changed);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => write(changed), WRITE_AFTER_MS);

@@ -1,28 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
-import { FormField } from '@/components/form-field';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
-import { Input, NativeSelect } from '@/components/ui/input';
 import { CAREERS_PAGE } from '@/content/careers';
 import { FIRM } from '@/content/firm';
-import type { Career } from '@/domain/career';
 import { plural } from '@/lib/plural';
 import { CareerCard } from './career-card';
-import {
-  CAREER_CHOICES,
-  choicesOf,
-  filterCareers,
-  isFiltering,
-  MAX_FILTER_LENGTH,
-  NO_FILTER,
-  useCareerFilter,
-} from './career-filter';
+import { filterCareers, isFiltering, NO_FILTER, useCareerFilter } from './career-filter';
+import { CareerFinder } from './career-finder';
 import { careerQueries } from './career-queries';
 
-const { finder: FINDER, list: WORDS, none: NONE, noMatch: NO_MATCH } = CAREERS_PAGE;
+const { list: WORDS, none: NONE, noMatch: NO_MATCH } = CAREERS_PAGE;
 
 /** With so few, a filter in the URL has no effect. */
 const MAX_WITHOUT_FINDER = 3;
@@ -45,7 +35,7 @@ export function CareerList() {
       variant="quiet"
       size="small"
       onClick={() => {
-        filter.choose(NO_FILTER);
+        filter.change(NO_FILTER);
         count.current?.focus();
       }}
     >
@@ -54,7 +44,7 @@ export function CareerList() {
   );
   const isAll = !careers.hasNextPage;
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4">
       {hasFinder && <CareerFinder careers={loaded} filter={filter} />}
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p ref={count} role="status" tabIndex={-1} className="text-lg lining-nums">
@@ -108,56 +98,5 @@ function NoCareers() {
       }
       level={3}
     />
-  );
-}
-
-function CareerFinder(props: {
-  careers: readonly Career[];
-  filter: ReturnType<typeof useCareerFilter>;
-}) {
-  const { filter, choose, type, flush } = props.filter;
-  const id = useId();
-  return (
-    <form
-      role="search"
-      className="grid grid-cols-1 gap-4 border-t border-rule-strong bg-paper-deep p-4 sm:grid-cols-3 sm:p-6 print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault();
-        flush();
-      }}
-    >
-      <div className="sm:col-span-3">
-        <FormField id={`${id}-q`} label={FINDER.search}>
-          <Input
-            id={`${id}-q`}
-            type="search"
-            dir="auto"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={MAX_FILTER_LENGTH}
-            value={filter.q}
-            onChange={(event) => type(event.target.value)}
-            onBlur={flush}
-          />
-        </FormField>
-      </div>
-      {CAREER_CHOICES.map((key) => (
-        <FormField key={key} id={`${id}-${key}`} label={FINDER[key].label}>
-          <NativeSelect
-            id={`${id}-${key}`}
-            dir="auto"
-            value={filter[key]}
-            onChange={(event) => choose({ [key]: event.target.value })}
-          >
-            <option value="">{FINDER[key].all}</option>
-            {choicesOf(props.careers, key, filter[key]).map(({ value, label }) => (
-              <option key={value} value={value} dir="auto">
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
-        </FormField>
-      ))}
-    </form>
   );
 }

@@ -3,14 +3,21 @@ import {
   queryOptions,
   useQuery,
   useQueryClient,
+  type InfiniteData,
 } from '@tanstack/react-query';
 import { read } from '@/data/call';
-import type { PageCursor } from '@/data/documents';
+import type { Page, PageCursor } from '@/data/documents';
 import type { Career } from '@/domain/career';
+import { isWholeCareer, type CareerSummary } from './career-summary';
 
 export const careersData = () => import('@/data/careers');
 
-const PAGE_SIZE = 50; // design 4
+export const PAGE_SIZE = 50; // design 4
+
+/** The list: summaries where a page is prerendered, whole careers from the database. */
+export type CareerPages = InfiniteData<Page<CareerSummary>, PageCursor | null>;
+
+const listed = (data: CareerPages | undefined) => data?.pages.flatMap(({ items }) => items) ?? [];
 
 /** Firestore rejects these document ids. */
 const INVALID_ID = /\/|^\.{1,2}$|^__.*__$/;
@@ -24,7 +31,7 @@ export const careerQueries = {
   list: () =>
     infiniteQueryOptions({
       queryKey: [...careerQueries.all, 'list'],
-      queryFn: ({ pageParam }) =>
+      queryFn: ({ pageParam }): Promise<Page<CareerSummary>> =>
         read(careersData, (careers) =>
           careers.listCareers({ isActive: true, size: PAGE_SIZE, start: pageParam }),
         ),
@@ -38,15 +45,28 @@ export const careerQueries = {
       queryFn: () => readCareer(id),
       meta: { failure: 'Failed to fetch career' },
     }),
+  /** Of the newest page of the list. */
+  similar: (id: string) =>
+    queryOptions({
+      queryKey: [...careerQueries.all, 'similar', id],
+      queryFn: async ({ client }) => {
+        const [{ similarCareers }, career, list] = await Promise.all([
+          import('./similar-careers'),
+          client.fetchQuery(careerQueries.byId(id)),
+          client.fetchInfiniteQuery(careerQueries.list()),
+        ]);
+        return career ? similarCareers(career, listed(list)) : [];
+      },
+      meta: { failure: 'Failed to fetch careers' },
+    }),
 };
 
-/** A career and its query. After a failed read the career is that of the list, if it is there. */
+/** A career and its query. After a failed read the career is the one that was shown, or that of the list. */
 export function useCareer(id: string) {
   const queryClient = useQueryClient();
-  const known = queryClient
-    .getQueryData(careerQueries.list().queryKey)
-    ?.pages.flatMap((page) => page.items)
-    .find((career) => career.id === id);
+  const known = listed(queryClient.getQueryData(careerQueries.list().queryKey)).find(
+    (career): career is Career => career.id === id && isWholeCareer(career),
+  );
   const query = useQuery({ ...careerQueries.byId(id), placeholderData: known });
-  return { query, career: query.isError ? known : query.data };
+  return { query, career: query.data === undefined ? known : query.data };
 }

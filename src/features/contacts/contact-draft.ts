@@ -1,15 +1,22 @@
 import { randomId } from '@/domain/random-id';
 import type { ContactInput } from '@/domain/contact-schema';
+import { CONTACT_DRAFT_KEY as KEY } from './contact-draft-key';
 
-/** Unsent input; survives a reload, a crash of the tab, and closing the dialog. */
-export interface ContactDraft {
+/** What was sent, and the id of its document. */
+export interface SentContact {
+  id: string;
+  contact: ContactInput;
+}
+
+/** Unsent input and the last receipt; survives a reload, a crash of the tab, and closing the dialog. */
+interface ContactDraft {
   /** Document id; a duplicated tab has the same, so both store one document. */
   id: string;
   values: Partial<ContactInput>;
+  sent?: SentContact | undefined;
   at: number;
 }
 
-const KEY = 'contact-draft';
 /** Short, because the computer may be shared. */
 const LIFETIME_MS = 3_600_000;
 
@@ -27,16 +34,17 @@ export function readDraft(): ContactDraft | undefined {
     const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ContactDraft | null;
     if (!draft) return undefined;
     if (Date.now() - draft.at < LIFETIME_MS) return draft;
-    forgetDraft();
+    sessionStorage.removeItem(KEY);
     return undefined;
   });
 }
 
-export function keepDraft(changes: Partial<Pick<ContactDraft, 'id' | 'values'>>): void {
+export function keepDraft(changes: Partial<Omit<ContactDraft, 'at'>>): void {
   const draft = { id: randomId(), values: {}, ...readDraft(), ...changes, at: Date.now() };
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify(draft)));
 }
 
-export function forgetDraft(): void {
-  attempt(() => sessionStorage.removeItem(KEY));
+/** Replaces the draft by the receipt of what was sent; the next inquiry has an id of its own. */
+export function keepReceipt(sent: SentContact): void {
+  keepDraft({ id: randomId(), values: {}, sent });
 }

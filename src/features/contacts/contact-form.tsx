@@ -1,23 +1,31 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useIsHydrated } from '@/components/use-is-hydrated';
+import { keepDraft, readDraft } from './contact-draft';
 import { ContactInputForm } from './contact-input-form';
 import { ContactReceipt } from './contact-receipt';
 import { useSendContact } from './use-send-contact';
 
-/** Success clears it and shows a receipt; after a failure or reload everything typed is still there. */
+/** Success clears it and shows a receipt; after a failure everything typed is still there. A reload keeps both. */
 export function ContactForm({ isInDialog = false }: { isInDialog?: boolean }) {
   const send = useSendContact();
   const [sentCount, setSentCount] = useState(0);
+  const [hasReceipt, setHasReceipt] = useState(true);
   const element = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
+  const earlier = useMemo(() => (isHydrated ? readDraft()?.sent : undefined), [isHydrated]);
+  const sent = send.isSuccess ? { id: send.data, contact: send.variables } : earlier;
 
   function handleAnother() {
     send.reset();
+    setHasReceipt(false);
+    keepDraft({ sent: undefined });
     element.current?.querySelector('input')?.focus();
   }
 
   return (
     <div ref={element} className="grid min-w-0 gap-6">
-      {send.isSuccess && (
-        <ContactReceipt id={send.data} contact={send.variables} onAnother={handleAnother} />
+      {sent && hasReceipt && (
+        <ContactReceipt {...sent} isNew={send.isSuccess} onAnother={handleAnother} />
       )}
       {/* A new form: screen readers would announce emptied fields during the receipt. */}
       <ContactInputForm
@@ -25,7 +33,10 @@ export function ContactForm({ isInDialog = false }: { isInDialog?: boolean }) {
         isFirst={sentCount === 0}
         isInDialog={isInDialog}
         send={send}
-        onSent={() => setSentCount(sentCount + 1)}
+        onSent={() => {
+          setSentCount(sentCount + 1);
+          setHasReceipt(true);
+        }}
       />
     </div>
   );

@@ -4,19 +4,21 @@ import { Button } from '@/components/ui/button';
 import { CONTACT_RECEIPT } from '@/content/contact';
 import { fieldText, referenceOf } from '@/domain/contact';
 import { VISITOR_FIELDS } from '@/domain/contact-fields';
-import type { ContactInput } from '@/domain/contact-schema';
+import type { SentContact } from './contact-draft';
 
-interface ContactReceiptProps {
-  id: string;
-  contact: ContactInput;
+interface ContactReceiptProps extends SentContact {
+  /** False after a reload. */
+  isNew: boolean;
   onAnother: () => void;
 }
 
-/** It takes the focus, because the form below may be longer than the window. */
-export function ContactReceipt({ id, contact, onAnother }: ContactReceiptProps) {
+/** A new one takes the focus, because the form below may be longer than the window. */
+export function ContactReceipt({ id, contact, isNew, onAnother }: ContactReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  useEffect(() => heading.current?.focus(), [id]);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [id, isNew]);
 
   const sent = [
     { label: 'Name', value: `${contact.firstName} ${contact.lastName}` },

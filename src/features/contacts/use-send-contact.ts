@@ -6,7 +6,7 @@ import { write } from '@/data/call';
 import { randomId } from '@/domain/random-id';
 import type { ContactInput } from '@/domain/contact-schema';
 import { AccessDeniedError } from '@/domain/errors';
-import { forgetDraft, keepDraft, readDraft } from './contact-draft';
+import { keepDraft, keepReceipt, readDraft } from './contact-draft';
 
 export function useSendContact() {
   /** Used when storage is blocked. */
@@ -32,8 +32,8 @@ export function useSendContact() {
 
   return useMutation({
     mutationFn: send,
-    onSuccess: () => {
-      forgetDraft();
+    onSuccess: (id, contact) => {
+      keepReceipt({ id, contact });
       fallbackId.current = '';
       toast({
         title: 'Message sent successfully!',

@@ -1,4 +1,5 @@
 import type { Service } from '@/domain/service';
+import { cutText } from '@/lib/cut-text';
 
 /** For lists and menus. A prerendered page has the rest of its own service only. */
 export type ServiceSummary = Omit<Service, 'longDescription' | 'features'>;
@@ -7,11 +8,8 @@ export type ServiceSummary = Omit<Service, 'longDescription' | 'features'>;
 const MAX_DESCRIPTION = 500;
 
 export function summaryOf(service: Service): ServiceSummary {
-  const { id, name, slug, description, icon, color } = service;
-  const characters = [...description];
-  const isLong = characters.length > MAX_DESCRIPTION;
-  const start = `${characters.slice(0, MAX_DESCRIPTION).join('')}…`;
-  return { id, name, slug, description: isLong ? start : description, icon, color };
+  const { id, name, slug, icon, color } = service;
+  return { id, name, slug, description: cutText(service.description, MAX_DESCRIPTION), icon, color };
 }
 
 export function isWhole(service: ServiceSummary): service is Service {

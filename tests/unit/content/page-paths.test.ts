@@ -3,5 +3,5 @@ import { pathToCareer, pathToService } from '@/content/pages';
 
 it('escapes slugs and ids in paths', () => {
   expect(pathToService('../admin?x=#y')).toBe('/services/..%2Fadmin%3Fx%3D%23y');
-  expect(pathToCareer('a&b=c')).toBe('/careers?job=a%26b%3Dc');
+  expect(pathToCareer('a&b=c')).toBe('/careers/a%26b%3Dc');
 });

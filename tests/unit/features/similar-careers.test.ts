@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseCareer } from '@/domain/career-schema';
-import { similarCareers } from '@/features/careers/career-similar';
+import { similarCareers } from '@/features/careers/similar-careers';
 
 const career = (id: string, fields: Record<string, unknown> = {}) =>
   parseCareer(id, { title: id, department: `Department of ${id}`, type: id, ...fields }, '');

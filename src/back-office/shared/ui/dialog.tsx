@@ -1,11 +1,18 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import type { VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { DIALOG_PARTS, DialogCloseButton, dialogLook } from '@/components/ui/dialog-parts';
+import { DIALOG_PARTS, DialogCloseButton } from '@/components/ui/dialog-parts';
 import { useFocusReturn } from '@/components/ui/use-focus-return';
 
-interface DialogProps extends VariantProps<typeof dialogLook> {
+const WIDTHS = {
+  base: DIALOG_PARTS.baseWidth,
+  wide: 'w-[min(46rem,calc(100vw-1.5rem))]',
+  /** Of a form with a panel beside it. */
+  full: 'w-[min(76rem,calc(100vw-1.5rem))]',
+};
+
+interface DialogProps {
+  size?: keyof typeof WIDTHS;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -19,7 +26,7 @@ interface DialogProps extends VariantProps<typeof dialogLook> {
 /** A modal dialog of the back office. Public pages have `StaticDialog`, which opens before hydration, too. */
 export function Dialog({ title, description, children, ...props }: DialogProps) {
   const focusReturn = useFocusReturn();
-  const { size, role = 'dialog', footer, ...root } = props;
+  const { size = 'base', role = 'dialog', footer, ...root } = props;
   return (
     <RadixDialog.Root {...root}>
       <RadixDialog.Portal>
@@ -29,7 +36,8 @@ export function Dialog({ title, description, children, ...props }: DialogProps) 
           {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
-            dialogLook({ size }),
+            DIALOG_PARTS.box,
+            WIDTHS[size],
             // Below the middle: notifications are at the top.
             'fixed top-[54%] left-1/2 z-50 flex -translate-1/2 flex-col',
           )}

@@ -1,12 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { prerenderedCareer } from '@/app/start/page-data';
+import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
 import { createQueryClient } from '@/app/query-client';
 import { FIRM } from '@/content/firm';
 import type { Career } from '@/domain/career';
 import { parseCareer } from '@/domain/career-schema';
 import { careerQueries } from '@/features/careers/career-queries';
 import * as log from '@/lib/log-error';
-import { CareersPage } from '@/pages/careers-page';
+import { CareerPage } from '@/pages/career-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { career } from '../support/sample-documents';
 import { hasNotification } from './find-notification';
@@ -14,15 +17,20 @@ import { renderPage } from './render-page';
 import { hold } from './stub-data';
 
 // Here, because the first import takes seconds on a busy machine and a test must not.
-await import('@/pages/career-view');
+await import('@/features/seo/job-posting-script');
 
 const TITLE = 'Senior Oracle Developer';
-const ADDRESS = `${location.origin}/careers?job=dev`;
-const STORED = parseCareer('dev', career(), '');
+const ADDRESS = `${location.origin}/careers/dev`;
+const STORED = parseCareer('dev', career(), 'v1');
+
+const PAGE = (
+  <Routes>
+    <Route path="/careers/:id" element={<CareerPage />} />
+  </Routes>
+);
 
 function renderCareer(answer: Career | null = STORED, id = 'dev') {
-  const path = `/careers?job=${encodeURIComponent(id)}`;
-  const view = renderPage(<CareersPage />, { path });
+  const view = renderPage(PAGE, { path: `/careers/${encodeURIComponent(id)}` });
   view.data.getCareer.mockResolvedValue(answer);
   return view;
 }
@@ -41,7 +49,7 @@ it('shows that the position loads, then every field and how to apply', async () 
   release();
   expect(await heading()).toHaveTextContent(TITLE);
   expect(data.getCareer).toHaveBeenCalledExactlyOnceWith('dev');
-  expect(document.title).toBe(`${TITLE} | Careers at ${FIRM.name}`);
+  expect(document.title).toBe(`${TITLE}, New York, NY | Careers at ${FIRM.name}`);
   const headings = ['The work', 'Responsibilities', 'Requirements', 'Benefits', 'How to apply'];
   expect(textsOf('heading', { level: 2 })).toEqual(headings);
   expect(textsOf('listitem')).toEqual(['Read plans', 'SQL', 'PL/SQL', 'Patience', 'Tea']);
@@ -55,7 +63,8 @@ it('shows that the position loads, then every field and how to apply', async () 
       `mailto:${FIRM.careersEmail}?subject=Application%3A%20Senior%20Oracle%20Developer%20(dev)`,
     );
   }
-  expect(article.getByRole('link', { name: 'All positions' })).toHaveAttribute('href', '/careers');
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers');
 });
 
 it('has no headings for empty lists', async () => {
@@ -92,18 +101,18 @@ it('says that the position could not be loaded, logs it, and tries again', async
 });
 
 it('shows what the list has loaded at once, also where it cannot be read again', async () => {
-  expectConsoleErrors(/^Failed to fetch career \(Error\)/);
+  expectConsoleErrors(/^Failed to fetch career \(Error\)/, /^Failed to fetch careers \(Error\)/);
   const queryClient = createQueryClient();
   queryClient.setQueryData(careerQueries.list().queryKey, {
     pages: [{ items: [STORED], next: null }],
     pageParams: [null],
   });
-  const { data } = renderPage(<CareersPage />, { path: '/careers?job=dev', queryClient });
+  const { data } = renderPage(PAGE, { path: '/careers/dev', queryClient });
   data.getCareer.mockRejectedValue(new Error('planned'));
   const logError = vi.spyOn(log, 'logError');
-  expect(await screen.findByText(TITLE)).toBeInTheDocument();
-  await waitFor(() => expect(logError).toHaveBeenCalled());
-  expect(screen.getByText(TITLE)).toBeInTheDocument();
+  expect(await heading()).toHaveTextContent(TITLE);
+  await waitFor(() => expect(logError).toHaveBeenCalledTimes(2));
+  expect(await heading()).toHaveTextContent(TITLE);
 });
 
 it('copies its address, or says where it is', async () => {
@@ -114,10 +123,12 @@ it('copies its address, or says where it is', async () => {
   expect(await navigator.clipboard.readText()).toBe(ADDRESS);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(button);
-  expect(await screen.findByText('Copy the address from the address bar')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Couldn’t copy the link. Copy it from the address bar.'),
+  ).toBeInTheDocument();
 });
 
-it('shares its title and address where the browser can; copies it if that fails, but not if the visitor closes the dialog', async () => {
+it('on a phone shares its title and address; copies it if that fails, but not if the visitor closes the dialog', async () => {
   const share = vi.fn<Navigator['share']>().mockResolvedValueOnce();
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
@@ -143,7 +154,7 @@ it('names similar positions below the position, from one page of the list', asyn
   data.listCareers.mockResolvedValue({ items: [unlike, STORED, similar], next: { after: 0 } });
   const links = within(await screen.findByRole('complementary')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Oracle APEX Developer', '/careers?job=apex'],
+    ['Oracle APEX Developer', '/careers/apex'],
   ]);
   expect(screen.getByRole('heading', { name: 'Similar positions', level: 2 })).toBeVisible();
   const request = { isActive: true, size: 50, start: null };
@@ -159,4 +170,23 @@ it('leaves similar positions out where the list cannot be read, which is only lo
   await waitFor(() => expect(logError).toHaveBeenCalled());
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   expect(hasNotification()).toBe(false);
+});
+
+it('shows what is prerendered at once, also where it cannot be read again, until it is closed', async () => {
+  expectConsoleErrors(/^Failed to fetch career \(Error\)/, /^Failed to fetch careers \(Error\)/);
+  const similar = parseCareer('apex', career({ title: 'Oracle APEX Developer' }), '');
+  const queryClient = createQueryClient();
+  fillCache(queryClient, prerenderedCareer(STORED, [STORED, similar]));
+  const { data } = renderPage(PAGE, { path: '/careers/dev', queryClient });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(TITLE);
+  expect(screen.getByRole('link', { name: 'Oracle APEX Developer' })).toBeInTheDocument();
+  expect(data.getCareer).not.toHaveBeenCalled();
+  data.getCareer.mockRejectedValueOnce(new Error('planned'));
+  data.listCareers.mockRejectedValueOnce(new Error('planned'));
+  await act(() => refreshPrerenderedData(queryClient));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(TITLE);
+  expect(screen.getByRole('link', { name: 'Oracle APEX Developer' })).toBeInTheDocument();
+  data.getCareer.mockResolvedValue(null);
+  await act(() => refreshPrerenderedData(queryClient));
+  await waitFor(async () => expect(await heading()).toHaveTextContent('This Position Is Not Open'));
 });

@@ -1,0 +1,44 @@
+import type { SeoPageId } from '@/content/pages';
+import type { Page } from '@/data/documents';
+import type { Career } from '@/domain/career';
+import type { SeoSetting } from '@/domain/seo-setting';
+import type { Service } from '@/domain/service';
+import { careerQueries, PAGE_SIZE } from '@/features/careers/career-queries';
+import { summaryOfCareer, type CareerSummary } from '@/features/careers/career-summary';
+import { similarCareers } from '@/features/careers/similar-careers';
+import { seoQueries } from '@/features/seo/seo-queries';
+import { serviceQueries } from '@/features/services/service-queries';
+import { summaryOf } from '@/features/services/service-summary';
+import type { PrerenderedData } from './prerendered-data';
+
+/* The data of prerendered pages, for src/entry-server.tsx. */
+
+export function prerenderedServices(services: readonly Service[]): PrerenderedData {
+  return [[serviceQueries.list().queryKey, services.map(summaryOf)]];
+}
+
+export function prerenderedService(service: Service): PrerenderedData {
+  return [[serviceQueries.bySlug(service.slug).queryKey, service]];
+}
+
+export function prerenderedSeo(page: SeoPageId, setting: SeoSetting): PrerenderedData {
+  return [[seoQueries.page(page).queryKey, setting]];
+}
+
+export function prerenderedCareers(careers: readonly Career[]): PrerenderedData {
+  const list = { pages: [firstPage(careers)], pageParams: [null] };
+  return [[careerQueries.list().queryKey, list]];
+}
+
+export function prerenderedCareer(career: Career, careers: readonly Career[]): PrerenderedData {
+  return [
+    [careerQueries.byId(career.id).queryKey, career],
+    [careerQueries.similar(career.id).queryKey, similarCareers(career, firstPage(careers).items)],
+  ];
+}
+
+function firstPage(careers: readonly Career[]): Page<CareerSummary> {
+  const items = careers.slice(0, PAGE_SIZE).map(summaryOfCareer);
+  const last = items.at(-1);
+  return { items, next: last && careers.length > items.length ? { after: last.id } : null };
+}

@@ -1,0 +1,22 @@
+import { FIRM } from '@/content/firm';
+import type { SeoSettingInput } from '@/domain/seo-setting';
+import { cutText } from '@/lib/cut-text';
+import type { CareerSummary } from './career-summary';
+
+/** Recommended for a meta description (spec 9). */
+const MAX_DESCRIPTION = 160;
+
+export function positionTitle({ title }: Pick<CareerSummary, 'title'>): string {
+  return title.trim() || 'Untitled position';
+}
+
+/** What search engines and shared links show of a position. */
+export function careerSetting(career: CareerSummary): SeoSettingInput {
+  const name = [positionTitle(career), career.location.trim()].filter(Boolean).join(', ');
+  const description = career.description.replace(/\s+/g, ' ').trim();
+  return {
+    title: `${name} | Careers at ${FIRM.name}`,
+    description: cutText(description || `Open position at ${FIRM.name}: ${name}.`, MAX_DESCRIPTION),
+    keywords: [],
+  };
+}

@@ -1,0 +1,20 @@
+import type { Career } from '@/domain/career';
+import { cutText } from '@/lib/cut-text';
+
+type Fact = 'id' | 'title' | 'department' | 'location' | 'type' | 'salaryRange' | 'createdAt';
+
+/** For lists. A prerendered page has the rest of its own career only. */
+export type CareerSummary = Pick<Career, Fact | 'description'> & Partial<Career>;
+
+/** Three lines of the widest card hold about 300 characters; CSS cuts the rest. */
+const MAX_DESCRIPTION = 320;
+
+export function summaryOfCareer(career: Career): CareerSummary {
+  const { id, title, department, location, type, salaryRange, createdAt } = career;
+  const description = cutText(career.description, MAX_DESCRIPTION);
+  return { id, title, department, location, type, salaryRange, createdAt, description };
+}
+
+export function isWholeCareer(career: CareerSummary): career is Career {
+  return career.version !== undefined;
+}

@@ -1,0 +1,7 @@
+import type { Career } from '@/domain/career';
+import { jobPostingData } from './job-posting-data';
+import { StructuredDataScript } from './structured-data';
+
+export function JobPostingScript({ career }: { career: Career }) {
+  return <StructuredDataScript data={jobPostingData(career)} />;
+}

@@ -1,0 +1,11 @@
+const FORMAT = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+});
+
+/** 'Mar 05, 2024'; '' for null. In UTC, so that a prerendered page says what each browser says. */
+export function formatUtcDay(date: Date | null): string {
+  return date ? FORMAT.format(date) : '';
+}
