@@ -1,8 +1,6 @@
-import { execa } from 'execa';
 import { deployArguments } from './build/deploy-arguments';
 import { buildSite, realProjectSettings } from './build/site-build';
-import { DEPLOY_CONFIG, writeDeployConfig } from './build/write-deploy-config';
-import { ROOT } from './tools/project-root';
+import { firebaseDeploy } from './publish/firebase-deploy';
 import { runCommand } from './tools/run-command';
 
 /*
@@ -14,16 +12,9 @@ runCommand(async () => {
   const project = settings['VITE_FIREBASE_PROJECT_ID'] ?? '';
   const { withoutDatabase, firebaseArgs } = deployArguments(process.argv.slice(2), project);
   await buildSite('dist', settings, { withoutDatabase });
-  writeDeployConfig(settings);
-  const options = ['--config', DEPLOY_CONFIG, '--project', project, '--only', 'hosting,firestore'];
-  const { exitCode } = await execa('firebase', ['deploy', ...options, ...firebaseArgs], {
-    cwd: ROOT,
-    preferLocal: true,
-    stdio: 'inherit',
-    reject: false,
-  });
+  const exitCode = await firebaseDeploy(settings, 'hosting,firestore', firebaseArgs);
   if (exitCode === 0) {
     console.log(`Check the project’s settings: npm run admin -- check --project ${project}`);
   }
-  return exitCode ?? 1;
+  return exitCode;
 });

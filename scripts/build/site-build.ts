@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { build, loadEnv } from 'vite';
 import type * as EntryServer from '../../src/entry-server';
+import { writeBuildRecord } from '../publish/build-record';
+import { contentDigest } from '../publish/content-digest';
 import { Failure } from '../tools/failure';
 import { ROOT } from '../tools/project-root';
 import { loadEntry } from './load-entry';
@@ -49,8 +51,8 @@ interface BuildOptions {
 }
 
 /**
- * Builds the site with its static pages. Throws a Failure, and leaves the folder as it is, where stored content
- * can't be read.
+ * Builds the site with its static pages and the record of both, build.json. Throws a Failure, and leaves the folder as
+ * it is, where stored content can't be read.
  * @param folder relative to the project, or absolute
  * @param settings override every .env file
  */
@@ -62,7 +64,7 @@ export async function buildSite(
   // A test runner may have set NODE_ENV.
   Object.assign(process.env, { NODE_ENV: kind, ...settings });
   const server = await loadEntry<typeof EntryServer>('src/entry-server.tsx');
-  const content = await server.loadSiteContent(withoutDatabase).catch((error: Error) => {
+  const { digest, content } = await readContent(server, withoutDatabase).catch((error: Error) => {
     throw new Failure(
       `Stored content could not be read (${error.message}), so nothing was built and the deployed site stays as it is. ` +
         'Try again when the database answers, or add `-- --without-database` if it has never been deployed to.',
@@ -71,4 +73,11 @@ export async function buildSite(
   const outDir = resolve(ROOT, folder);
   await build({ root: ROOT, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   await prerenderSite(outDir, server, content);
+  writeBuildRecord(outDir, digest);
+}
+
+/** The digest first: a change in between then leads to one more publication instead of a missed one. */
+async function readContent(server: typeof EntryServer, withoutDatabase: boolean) {
+  const digest = withoutDatabase ? null : await contentDigest(process.env);
+  return { digest, content: await server.loadSiteContent(withoutDatabase) };
 }

@@ -5,23 +5,30 @@ import { parse } from 'yaml';
 import packageJson from '../../package.json';
 import { ROOT } from '../../scripts/tools/project-root';
 
+interface Step {
+  if?: string;
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+  env?: Record<string, string>;
+}
+
 interface Job {
   needs?: string;
+  if?: string;
   uses?: string;
+  with?: Record<string, string>;
+  secrets?: Record<string, string>;
   environment?: string;
   permissions?: Record<string, string>;
   strategy?: { matrix: { node: string[] } };
-  steps?: {
-    uses?: string;
-    run?: string;
-    with?: Record<string, unknown>;
-    env?: Record<string, string>;
-  }[];
+  steps?: Step[];
 }
 
 interface Workflow {
   on: Record<string, unknown>;
   permissions: Record<string, string>;
+  concurrency?: { group: string; queue: string };
   jobs: Record<string, Job>;
 }
 
@@ -29,18 +36,26 @@ const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const workflow = (name: string) => parse(readText(`.github/workflows/${name}`)) as Workflow;
 const CI = workflow('ci.yml');
 const DEPLOY = workflow('deploy.yml');
+const PUBLISH = workflow('publish.yml');
+const RELEASE = workflow('release.yml');
 const FILES = readdirSync(join(ROOT, '.github/workflows'));
 const JOBS = FILES.flatMap((file) => Object.entries(workflow(file).jobs));
 
-const commandsOf = ({ steps = [] }: Job) => steps.flatMap(({ run = [] }) => run);
+const commandsOf = ({ steps = [] }: Job = {}) => steps.flatMap(({ run = [] }) => run);
+const RELEASE_SECRETS = Object.fromEntries(
+  ['APP_CHECK_DEBUG_TOKEN', 'FIREBASE_SERVICE_ACCOUNT'].map((name) => [
+    name,
+    `\${{ secrets.${name} }}`,
+  ]),
+);
 
 describe('the workflows', () => {
   it('run the tests with the oldest allowed Node and the one that deploys', () => {
     const { test } = CI.jobs;
     expect(readText('README.md')).toContain('npm install && npm test ');
-    expect(commandsOf(test ?? {})).toContain('npm test');
+    expect(commandsOf(test)).toContain('npm test');
     const versions = new Set(
-      Object.values(DEPLOY.jobs)
+      [...Object.values(RELEASE.jobs), ...Object.values(PUBLISH.jobs)]
         .flatMap(({ steps = [] }) => steps)
         .flatMap((step) => step.with?.['node-version'] ?? []),
     );
@@ -49,34 +64,89 @@ describe('the workflows', () => {
     expect(test?.strategy?.matrix.node).toEqual([oldest, ...versions]);
   });
 
-  it('test, build, and deploy main on each push, by hand, and every night', () => {
-    expect(DEPLOY.on).toEqual({
-      push: { branches: ['main'] },
-      workflow_dispatch: null,
-      schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) as string }],
-    });
-    const { test, build, deploy } = DEPLOY.jobs;
+  it('test, build, and deploy main on each push and by hand', () => {
+    expect(DEPLOY.on).toEqual({ push: { branches: ['main'] }, workflow_dispatch: null });
+    const { test, release } = DEPLOY.jobs;
     expect(test?.uses).toBe('./.github/workflows/ci.yml');
-    expect(build?.needs).toBe('test');
-    expect(commandsOf(build ?? {})).toContain('npm run build');
+    expect(release).toEqual({
+      needs: 'test',
+      if: "github.ref == 'refs/heads/main' && vars.VITE_FIREBASE_PROJECT_ID != ''",
+      uses: './.github/workflows/release.yml',
+      permissions: { contents: 'read' },
+      with: { ref: '${{ github.sha }}', only: 'hosting,firestore' },
+      secrets: RELEASE_SECRETS,
+    });
+  });
+
+  it('publish content every hour, with the deployed code, where content has changed', () => {
+    expect(PUBLISH.on).toEqual({
+      workflow_dispatch: null,
+      schedule: [{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) as string }],
+    });
+    const { check, publish } = PUBLISH.jobs;
+    expect(check?.if).toBe(DEPLOY.jobs['release']?.if);
+    expect(commandsOf(check)).toEqual(['node scripts/publish-check.ts']);
+    expect(publish).toEqual({
+      needs: 'check',
+      if: "needs.check.outputs.changed == 'true'",
+      uses: './.github/workflows/release.yml',
+      permissions: { contents: 'read' },
+      with: { ref: '${{ needs.check.outputs.commit }}', only: 'hosting' },
+      secrets: RELEASE_SECRETS,
+    });
+  });
+
+  it('deploy and publish one after the other, and cancel neither', () => {
+    expect(DEPLOY.concurrency).toEqual({ group: 'deploy', queue: 'max' });
+    expect(PUBLISH.concurrency).toEqual(DEPLOY.concurrency);
+  });
+
+  it('build the commit that they are called for, deploy it, and verify the deployed pages', () => {
+    const { build, deploy } = RELEASE.jobs;
+    expect(commandsOf(build)).toEqual([
+      'npm ci --no-audit --no-fund',
+      'npm run build',
+      'node scripts/publish-changes.ts',
+    ]);
     expect(packageJson.scripts).toHaveProperty('build');
     expect(deploy?.needs).toBe('build');
-    expect(commandsOf(deploy ?? {}).at(-1)).toContain(' firebase deploy ');
+    for (const { steps = [] } of [build ?? {}, deploy ?? {}]) {
+      const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+      expect(checkout?.with).toEqual({ ref: '${{ inputs.ref }}', 'persist-credentials': false });
+    }
+    const guard = deploy?.steps?.find(({ run }) => run?.includes('--same-commit'));
+    expect(guard?.if).toBe("inputs.only == 'hosting'");
   });
 
   it('give the key to the protected deployment only, which runs nothing of the build', () => {
-    const withKey = JOBS.filter(([, job]) => JSON.stringify(job).includes('SERVICE_ACCOUNT'));
+    const withKey = JOBS.filter(([, { steps }]) =>
+      JSON.stringify(steps ?? []).includes('SERVICE_ACCOUNT'),
+    );
     expect(withKey.map(([name]) => name)).toEqual(['deploy']);
     const deploy = withKey[0]?.[1] ?? {};
     expect(deploy.environment).toBe('production');
-    expect(commandsOf(deploy).slice(0, -1)).toEqual([
+    expect(commandsOf(deploy)).toEqual([
       'npm ci --no-audit --no-fund',
       'node scripts/deploy-config.ts',
+      'node scripts/publish-changes.ts --same-commit',
+      expect.stringMatching(/ firebase deploy [^]* --only "\$ONLY"\n$/),
+      'node scripts/publish-verify.ts',
     ]);
-    const withSecret = (deploy.steps ?? []).map(({ env }) => env?.['FIREBASE_SERVICE_ACCOUNT']);
-    const others = withSecret.slice(0, -1).map(() => undefined);
-    expect(withSecret).toEqual([...others, '${{ secrets.FIREBASE_SERVICE_ACCOUNT }}']);
+    const withSecret = (deploy.steps ?? []).filter(({ env }) =>
+      Object.values(env ?? {})
+        .join()
+        .includes('secrets.'),
+    );
+    expect(withSecret.map(({ run }) => run)).toEqual([commandsOf(deploy)[3]]);
+    expect(withSecret[0]?.env).toMatchObject({
+      FIREBASE_SERVICE_ACCOUNT: '${{ secrets.FIREBASE_SERVICE_ACCOUNT }}',
+      ONLY: '${{ inputs.only }}',
+    });
     expect(readText('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  });
+
+  it('keep expressions out of the commands that a shell runs', () => {
+    for (const [, job] of JOBS) for (const run of commandsOf(job)) expect(run).not.toContain('${{');
   });
 
   it('let each job read the repository and nothing else', () => {

@@ -1,0 +1,29 @@
+import { appendFileSync } from 'node:fs';
+import { isCommit } from './publish/build-record.ts';
+import { contentDigest } from './publish/content-digest.ts';
+import { readBuildRecord, siteOrigin } from './publish/published-site.ts';
+import { runPlain } from './publish/run-plain.ts';
+import { Failure } from './tools/failure.ts';
+
+/*
+ * `node scripts/publish-check.ts [ORIGIN]`, for publish.yml, without any package: whether the stored content has changed
+ * since the deployed site was built, and from which commit that was.
+ */
+runPlain(async () => {
+  const { commit, content } = await readBuildRecord(process.argv[2] ?? siteOrigin(process.env));
+  if (!isCommit(commit)) {
+    throw new Failure(
+      `The deployed site was not built from a commit (${commit || 'without git'}), so the same code can't be built ` +
+        'again with other content. Deploy a commit.',
+    );
+  }
+  const stored = await contentDigest(process.env).catch((error: Error) => {
+    throw new Failure(`Stored content could not be read (${error.message}).`);
+  });
+  const changed = stored !== content;
+  console.log(`Deployed  commit ${commit}, content ${content ?? 'not read'}`);
+  console.log(`Stored    content ${stored}`);
+  console.log(changed ? 'The stored content has changed.' : 'The stored content is published.');
+  const { GITHUB_OUTPUT } = process.env;
+  if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `changed=${changed}\ncommit=${commit}\n`);
+});

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import { confirmPublished, siteOrigin } from './publish/published-site.ts';
+import { runPlain } from './publish/run-plain.ts';
+import { ROOT } from './tools/project-root.ts';
+
+/* For release.yml, without any package: fails where the deployed site doesn't serve the pages of `dist`. */
+runPlain(() => confirmPublished(siteOrigin(process.env), join(ROOT, 'dist')));

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { ROOT } from '../tools/project-root.ts';
+
+/** What a site was built from, and what its pages are: `build.json` in its root. */
+export interface BuildRecord {
+  /** Commit of the code, with "-dirty" appended where the checkout had uncommitted changes; '' without git. */
+  commit: string;
+  /** Digest of the stored content, null for a build without the database. */
+  content: string | null;
+  /** SHA-256 of each HTML file and of the sitemap, by its path in the folder. */
+  pages: Record<string, string>;
+}
+
+export const RECORD_FILE = 'build.json';
+
+/** Writes the record of the site in `folder`. @param content digest of the stored content, null where it was not read */
+export function writeBuildRecord(folder: string, content: string | null): void {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(sep, '/'))
+    .filter((file) => file.endsWith('.html') || file === 'sitemap.xml')
+    .sort();
+  const pages = Object.fromEntries(files.map((file) => [file, hashOf(join(folder, file))]));
+  const record: BuildRecord = { commit: checkoutCommit(), content, pages };
+  writeFileSync(join(folder, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
+}
+
+const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+/** The record of the site in `folder`. */
+export function builtRecord(folder: string): BuildRecord {
+  return JSON.parse(readFileSync(join(folder, RECORD_FILE), 'utf8')) as BuildRecord;
+}
+
+/** The commit of a checkout, this one unless given, as a BuildRecord names it. */
+export function checkoutCommit(cwd = ROOT): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    const isDirty = git('status', '--porcelain') !== '';
+    return git('rev-parse', 'HEAD').trim() + (isDirty ? '-dirty' : '');
+  } catch {
+    return '';
+  }
+}
+
+/** Whether the commit of a BuildRecord says exactly which code it is. */
+export function isCommit(commit: string): boolean {
+  return /^[0-9a-f]{40,64}$/.test(commit);
+}
+
+/** Paths of the pages that differ between two builds. */
+export function changedPages(deployed: BuildRecord, built: BuildRecord) {
+  const before = new Map(Object.entries(deployed.pages));
+  const after = new Map(Object.entries(built.pages));
+  return {
+    added: [...after.keys()].filter((file) => !before.has(file)),
+    changed: [...after.keys()].filter(
+      (file) => before.has(file) && before.get(file) !== after.get(file),
+    ),
+    removed: [...before.keys()].filter((file) => !after.has(file)),
+  };
+}
+
+/** Prints which pages a deployment of `built` changes. @returns whether it changes anything */
+export function printChanges(deployed: BuildRecord, built: BuildRecord): boolean {
+  const { added, changed, removed } = changedPages(deployed, built);
+  const lines = [
+    ...added.map((file) => `  new      ${file}`),
+    ...changed.map((file) => `  changed  ${file}`),
+    ...removed.map((file) => `  removed  ${file}`),
+  ];
+  if (lines.length > 0) {
+    console.log(['Pages that differ from the deployed site:', ...lines].join('\n'));
+    return true;
+  }
+  const isSameRecord = deployed.commit === built.commit && deployed.content === built.content;
+  if (!isSameRecord) console.log('No page has changed, only the record of what is published.');
+  return !isSameRecord;
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Failure } from '../tools/failure.ts';
+import { builtRecord, RECORD_FILE, type BuildRecord } from './build-record.ts';
+import { request } from './request.ts';
+
+/** Pages that are fetched at the same time. */
+const BATCH_SIZE = 8;
+/** Waits between attempts, in ms: the CDN of Hosting may serve old pages for a moment after a deployment. */
+const RETRY_DELAYS = [1_000, 3_000, 6_000, 10_000, 10_000];
+
+/** Where Hosting serves the project of these settings, whatever domains lead there as well. */
+export function siteOrigin(settings: Record<string, string | undefined>): string {
+  const project = settings['VITE_FIREBASE_PROJECT_ID'];
+  if (!project) throw new Failure('VITE_FIREBASE_PROJECT_ID is not set.');
+  return `https://${project}.web.app`;
+}
+
+/** The record of the deployed site. Throws a Failure where there is none or it can't be read. */
+export async function readBuildRecord(origin: string): Promise<BuildRecord> {
+  const url = `${origin}/${RECORD_FILE}`;
+  const response = await request(url, { cache: 'no-store' }).catch((error: Error) => {
+    throw new Failure(`${url} could not be read: ${error.message}.`);
+  });
+  if (!response.ok && response.status !== 404) {
+    throw new Failure(`${url} could not be read: status ${response.status}.`);
+  }
+  const json: unknown = await response.json().catch(() => null);
+  if (response.ok && isBuildRecord(json)) return json;
+  throw new Failure(
+    `The deployed site has no ${RECORD_FILE} (${url}): deploy it once with \`npm run deploy\`.`,
+  );
+}
+
+function isBuildRecord(json: unknown): json is BuildRecord {
+  const { commit, content, pages } = (json ?? {}) as Partial<BuildRecord>;
+  const isDigest = content === null || typeof content === 'string';
+  return typeof commit === 'string' && isDigest && typeof pages === 'object' && pages !== null;
+}
+
+interface PageDifference {
+  path: string;
+  reason: string;
+}
+
+/** The pages that `origin` doesn't serve exactly as they were built into `folder`. */
+export async function verifyPages(origin: string, folder: string): Promise<PageDifference[]> {
+  const files = [...Object.keys(builtRecord(folder).pages), RECORD_FILE];
+  const differences: PageDifference[] = [];
+  for (let start = 0; start < files.length; start += BATCH_SIZE) {
+    const batch = files.slice(start, start + BATCH_SIZE);
+    const results = await Promise.all(
+      batch.map(async (file) => {
+        const path = pathOf(file);
+        const reason = await differenceOf(origin + path, file, join(folder, file));
+        return reason ? [{ path, reason }] : [];
+      }),
+    );
+    differences.push(...results.flat());
+  }
+  return differences;
+}
+
+/** Where Hosting serves a file, with `cleanUrls` of firebase.json. */
+function pathOf(file: string): string {
+  if (file === 'index.html') return '/';
+  if (file === '404.html') return '/no-such-page';
+  return `/${file
+    .replace(/\.html$/, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')}`;
+}
+
+async function differenceOf(url: string, file: string, built: string): Promise<string | null> {
+  try {
+    const response = await request(url, { cache: 'no-store', redirect: 'manual' });
+    const served = Buffer.from(await response.arrayBuffer());
+    if (response.status !== (file === '404.html' ? 404 : 200)) return `status ${response.status}`;
+    return served.equals(readFileSync(built)) ? null : 'differs from the page that was built';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Prints whether `origin` serves the site in `folder`, after several attempts. Resolves to the exit code. */
+export async function confirmPublished(
+  origin: string,
+  folder: string,
+  delays = RETRY_DELAYS,
+): Promise<number> {
+  let differences = await verifyPages(origin, folder);
+  for (const ms of delays) {
+    if (differences.length === 0) break;
+    await delay(ms);
+    differences = await verifyPages(origin, folder);
+  }
+  if (differences.length === 0) {
+    const count = Object.keys(builtRecord(folder).pages).length;
+    console.log(`Published: ${count} pages are served as built.`);
+    return 0;
+  }
+  console.error(`${origin} doesn't serve these pages as they were built:`);
+  for (const { path, reason } of differences) console.error(`  ${path}: ${reason}`);
+  return 1;
+}
