@@ -3,7 +3,13 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { createQueryClient } from './app/query-client';
 import { pageIdAt } from './app/routes';
-import { prerenderedCareer, prerenderedCareers, prerenderedSeo, prerenderedService, prerenderedServices } from './app/start/page-data';
+import {
+  prerenderedCareer,
+  prerenderedCareers,
+  prerenderedSeo,
+  prerenderedService,
+  prerenderedServices,
+} from './app/start/page-data';
 import { fillCache, type PrerenderedData } from './app/start/prerendered-data';
 import { defaultSeoSetting } from './content/default-seo-setting';
 import {
@@ -29,7 +35,7 @@ export interface SiteContent {
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
   /** The active ones, newest first; undefined if they weren't read. */
   careers: readonly Career[] | undefined;
-  /** Source of each part ('list of services' or a page id), for the build log. */
+  /** Source of each part (a list or a page id), for the build log. */
   sources: ReadonlyMap<string, string>;
 }
 
@@ -55,7 +61,7 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
   );
   const [stored, careers, ...settings] = await Promise.all([
     readPart('list of services', listing),
-    readPart('careers', listingCareers),
+    readPart('list of careers', listingCareers),
     ...SEO_PAGES.map(async ({ id }) => {
       const reading = read(
         () => import('./data/seo-settings'),

@@ -10,8 +10,8 @@ import { writePage, writeText } from './site-files';
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 
 /**
- * Makes the static pages of a site that Vite has built into `outDir`: every public route and service, the
- * Not Found page, the empty shell `app.html`, `sitemap.xml` and `robots.txt` (design 6). Prints which page used
+ * Makes the static pages of a site that Vite has built into `outDir`: every public route, service, and
+ * position, the Not Found page, the empty shell `app.html`, `sitemap.xml` and `robots.txt` (design 6). Prints which page used
  * which source.
  * @param server src/entry-server.tsx, built for Node
  */
@@ -23,7 +23,7 @@ export async function prerenderSite(
   const manifestFile = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   rmSync(dirname(manifestFile), { recursive: true });
-  const html = readFileSync(join(outDir, 'index.html'), 'utf8').replace(/<!--[^]*?-->/g, '');
+  const html = readFileSync(join(outDir, 'index.html'), 'utf8').replace(/\s*<!--[^]*?-->/g, '');
   const template = inlineStyles(outDir, html);
   const pages = server.staticPages(content);
   for (const { path } of [...pages, { path: '/404' }]) {

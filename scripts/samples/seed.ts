@@ -87,7 +87,11 @@ async function seedDocuments(db: Firestore): Promise<void> {
   const { uid, email } = DEMO_ACCOUNTS.administrator;
   batch.set(db.doc(`admins/${uid}`), { email, grantedAt: daysAgo(SERVICE_AGE) });
   for (const { id, ...service } of FALLBACK_SERVICES) write(`services/${id}`, SERVICE_AGE, service);
-  for (const { id, age, ...career } of careers) write(`careers/${id}`, age, career);
+  for (const { id, age, ...career } of careers) {
+    // The same for the whole day, so that static pages that were built with it are up to date.
+    const posted = new Date(daysAgo(age).setUTCHours(12, 0, 0, 0));
+    write(`careers/${id}`, age, { ...career, createdAt: posted, updatedAt: posted });
+  }
   for (const { id, age, ...contact } of contacts) {
     const minutes = 'responseMinutes' in contact ? contact.responseMinutes : undefined;
     const contactedAt = new Date(daysAgo(age).getTime() + (minutes ?? 0) * 60_000);

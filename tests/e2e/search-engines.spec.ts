@@ -6,7 +6,7 @@ import { put } from '../support/database';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { expect, test } from '../support/test';
 
-test('a saved SEO setting is in the head of its page, and older for search engines until the next build', async ({
+test('a saved SEO setting is in the head of its page, and older for search engines until the next publication', async ({
   page,
 }) => {
   // What the site under test was built with.
@@ -29,7 +29,7 @@ test('a saved SEO setting is in the head of its page, and older for search engin
   await page.getByLabel('Keywords', { exact: true }).fill('one, two');
   await page.getByRole('button', { name: 'Save SEO Settings' }).click();
   await expect(
-    page.getByText('Visitors see this now. Search engines see it after the next build.'),
+    page.getByText('Visitors see this now. Search engines see this within the hour.'),
   ).toBeVisible();
   await expect(statuses).toHaveText(
     SEO_PAGES.map(({ id }) => (id === 'about' ? 'Older' : 'Up to date')),

@@ -85,7 +85,7 @@ test('the open positions, one of them with its facts, and back', async ({ page }
   const [career] = open;
   const title = career?.title ?? '';
   await page.click('main link', title);
-  await page.expectPath(`/careers?job=${career?.id}`);
+  await page.expectPath(`/careers/${career?.id}`);
   await page.find('heading', title, { isFocused: true });
   await page.expectTitle(`${title} | Careers at ${FIRM.name}`);
   const posted = new Date(Date.now() - (career?.age ?? 0) * 86_400_000);

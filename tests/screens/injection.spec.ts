@@ -185,13 +185,15 @@ test('services, careers and SEO settings with payloads: every public page shows 
     await expectOnlyText(page, `the service ${payload}`);
   }
   await goToPublicPage(page, '/careers');
-  await expectRows(page, 'main h3 a[href^="/careers?job="]');
+  await expectRows(page, 'main h3 a[href^="/careers/"]');
   await expectOnlyText(page, 'the careers');
   for (const payload of PAYLOADS) {
     await goToPublicPage(page, pathToCareer(idWithPayload(payload)), { h1: payload });
     await expect(page.locator(`a[href^="mailto:${FIRM.careersEmail}?"]`)).toHaveCount(2);
-    const posting = page.locator('main script[type="application/ld+json"]');
-    expect(JSON.parse((await posting.textContent()) ?? '')).toMatchObject({ title: payload });
+    const data = page.locator('main script[type="application/ld+json"]');
+    await expect(data).toHaveCount(2);
+    const [posting = ''] = await data.allTextContents();
+    expect(JSON.parse(posting)).toMatchObject({ '@type': 'JobPosting', title: payload });
     await expectOnlyText(page, `the career ${payload}`);
   }
   await page.setViewportSize({ width: 390, height: 844 });

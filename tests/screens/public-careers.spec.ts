@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { FIRM } from '@/content/firm';
 import { put, putMany } from '../support/database';
+import { holdRequests } from '../support/network';
 import { ARABIC, career, LONG_WORD } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 import { overflow } from '../support/text-checks';
+
+const APPLICATION = /assets\/site-/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search positions' });
@@ -49,7 +52,7 @@ test('active positions are listed, newest first, and lead to each other; others 
   await expect(heading(page)).toHaveText('APEX Developer');
   await expect(heading(page)).toBeFocused();
 
-  await open(page, '/careers?job=closed');
+  await open(page, '/careers/closed');
   await expect(heading(page)).toHaveText('This Position Is Not Open');
 });
 
@@ -91,7 +94,7 @@ test('the finder keeps its filter and the place in the list for Back, without en
 test('a position prints its text and the e-mail address without controls', async ({ page }) => {
   await put('careers/dev', career({ salaryRange: '$1 to $2' }));
   await put('careers/apex', career({ title: 'Oracle APEX Developer' }));
-  await open(page, '/careers?job=dev');
+  await open(page, '/careers/dev');
   await expect(heading(page)).toHaveText('Senior Oracle Developer');
   await expect(page.getByRole('link', { name: 'Oracle APEX Developer' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -116,6 +119,7 @@ test('right-to-left text and very long words fit 320 px', async ({ page }) => {
   );
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, '/careers');
+  await page.getByRole('checkbox', { name: 'Filters' }).check();
   await select(page, 'Location').selectOption(LONG_WORD);
   await search(page).fill(ARABIC);
   await expect(page.getByText('4 of 4 positions', { exact: true })).toBeVisible();
@@ -125,4 +129,51 @@ test('right-to-left text and very long words fit 320 px', async ({ page }) => {
   await expect(heading(page)).toHaveText(LONG_WORD);
   expect(await page.evaluate(overflow)).toEqual([]);
   await expect(page.getByText(ARABIC, { exact: true }).last()).toHaveCSS('direction', 'rtl');
+});
+
+test('the former URL of a position leads to its page', async ({ page }) => {
+  await put('careers/dev', career());
+  await page.goto('/careers?job=dev');
+  await expect(page).toHaveURL('/careers/dev');
+  await expect(heading(page)).toHaveText('Senior Oracle Developer');
+});
+
+test('on a phone the list begins above the fold, and the filters unfold before hydration', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await holdRequests(page, APPLICATION);
+  await page.goto('/careers');
+  const first = page.getByRole('listitem').filter({ hasText: 'View position' }).first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await expect(select(page, 'Location')).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Filters' }).check();
+  await expect(select(page, 'Location')).toBeVisible();
+});
+
+test('what is typed, chosen, and pressed before hydration is kept', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const release = await holdRequests(page, APPLICATION);
+  await putMany('careers', 4, (index) =>
+    career({ title: `Job ${index}`, location: index === 1 ? 'Boston or remote' : 'Denver, CO' }),
+  );
+  await page.goto('/careers');
+  await search(page).fill('job');
+  await select(page, 'Location').selectOption('Remote');
+  release();
+  await expect(page.getByText('1 of 4 positions', { exact: true })).toBeVisible();
+  await expect(search(page)).toHaveValue('job');
+  await expect(page).toHaveURL('/careers?q=job&location=Remote');
+
+  await page.unrouteAll();
+  const releaseAgain = await holdRequests(page, APPLICATION);
+  await page.goto('/careers/senior-oracle-developer');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  releaseAgain();
+  await expect(page.getByText('Link copied')).toBeVisible();
+});
+
+test('a filter in the URL applies without an interaction', async ({ page }) => {
+  await page.goto('/careers?type=internship');
+  await expect(page.getByText('1 of 6 positions', { exact: true })).toBeVisible();
 });

@@ -16,6 +16,21 @@ const STATIC_PAGES = PAGE_LIST.filter(
 const meta = (page: Document, name: string) =>
   page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
+const DEV = {
+  title: 'Lead DBA',
+  department: 'Engineering & More',
+  location: 'Denver, CO (or remote)',
+  type: 'full-time',
+  description: `First line.\n${'Many words. '.repeat(100)}`,
+  requirements: ['Requirement <one>'],
+  responsibilities: ['Responsibility two'],
+  benefits: ['Benefit three'],
+  salaryRange: '$100,000 to $120,000 a year',
+  isActive: true,
+  createdAt: new Date('2026-03-05T23:30:00.000Z'),
+  updatedAt: new Date('2026-03-06T10:20:30.456Z'),
+};
+
 const WITH_SETTING = SEO_PAGES.filter(({ id }) => id !== 'careers');
 
 /** The file of a page without parameters. */
@@ -44,6 +59,9 @@ const BAD_SLUGS = [
 export const STORED_CONTENT = Object.fromEntries([
   ...WITH_SETTING.map(({ id }) => [`seoSettings/${id}`, stored(id)]),
   ...FALLBACK_SERVICES.map(({ id, ...service }) => [`services/${id}`, service]),
+  ['careers/dev', DEV],
+  ['careers/closed', { ...DEV, title: 'Closed Job', isActive: false }],
+  ['careers/no file name', { ...DEV, title: 'Odd Id', description: '' }],
   ['services/quantum', { name: 'Quantum Advice', slug: 'quantum', description: 'Soon.' }],
   ['services/without-slug', { name: 'No Slug', slug: '' }],
   ...BAD_SLUGS.map((slug, index) => [`services/bad-${index}`, { name: `Bad ${index}`, slug }]),
@@ -126,22 +144,71 @@ export function describePages(site: () => TestSite) {
   });
 
   it('holds in each page what lists show of all services, and one whole service in its page', () => {
-    const dataOf = (file: string) =>
-      JSON.parse(parse(file).getElementById('prerendered-data')?.textContent ?? '') as {
-        services: object[];
-        service?: object;
-      };
+    const dataOf = (file: string) => {
+      const json = parse(file).getElementById('prerendered-data')?.textContent ?? '';
+      const data = JSON.parse(json) as [string[], unknown][];
+      return new Map(data.map(([key, value]) => [key.join('/'), value]));
+    };
     for (const file of ['index.html', 'services.html', 'app.html', '404.html']) {
-      const { services, service } = dataOf(file);
+      const data = dataOf(file);
+      const services = data.get('services/list') as object[];
       expect(services).toHaveLength(FALLBACK_SERVICES.length + 2);
       for (const summary of services) {
         const fields = ['id', 'name', 'slug', 'description', 'icon', 'color'];
         expect(Object.keys(summary)).toEqual(fields);
       }
-      expect(service).toBeUndefined();
+      expect([...data.keys()].filter((key) => key.startsWith('services/'))).toHaveLength(1);
     }
     const [first] = FALLBACK_SERVICES;
-    expect(dataOf(`services/${first?.slug}.html`).service).toEqual(first);
+    const slug = first?.slug ?? '';
+    expect(dataOf(`services/${slug}.html`).get(`services/slug/${slug}`)).toEqual(first);
+  });
+
+  it('has every active position in the list, and its words, head, and structured data in its page', () => {
+    const list = parse('careers.html').querySelector('main');
+    const links = [...(list?.querySelectorAll('li h3 a') ?? [])];
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Odd Id', '/careers/no%20file%20name'],
+      [DEV.title, '/careers/dev'],
+    ]);
+    expect(list?.textContent).toContain('2 positions available');
+    expect(list?.textContent).toContain(DEV.location);
+
+    const page = parse('careers/dev.html');
+    const main = page.querySelector('main')?.textContent ?? '';
+    for (const words of [
+      ...[DEV.department, DEV.location, 'full time', DEV.salaryRange, DEV.description],
+      ...[...DEV.requirements, ...DEV.responsibilities, ...DEV.benefits, 'Mar 05, 2026'],
+      FIRM.careersEmail,
+    ]) {
+      expect(main).toContain(words);
+    }
+    const title = `${DEV.title}, Denver, CO | Careers at ${FIRM.name}`;
+    const url = `${FIRM.siteUrl}/careers/dev`;
+    expect([page.title, meta(page, 'og:title'), meta(page, 'og:url')]).toEqual([title, title, url]);
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(url);
+    expect(meta(page, 'description')).toMatch(/^First line. Many words\. .{90,140}…$/);
+    const scripts = [...page.querySelectorAll('main script[type="application/ld+json"]')];
+    expect(scripts.map(({ textContent }) => JSON.parse(textContent) as object)).toEqual([
+      expect.objectContaining({
+        '@type': 'JobPosting',
+        title: DEV.title,
+        datePosted: DEV.createdAt.toISOString(),
+      }),
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    ]);
+    expect(read('sitemap.xml')).toContain(
+      `<loc>${url}</loc><lastmod>${DEV.updatedAt.toISOString()}</lastmod>`,
+    );
+  });
+
+  it('has no page for a closed position, nor for one whose id is no file name', () => {
+    expect(site().files.filter((file) => file.startsWith('careers/'))).toEqual([
+      'careers/dev.html',
+    ]);
+    for (const file of ['careers.html', 'careers/dev.html', 'sitemap.xml']) {
+      expect(read(file)).not.toContain('Closed Job');
+    }
   });
 
   it('lists the prerendered pages in the sitemap, and only those', () => {

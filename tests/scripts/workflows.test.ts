@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { FIRM } from '@/content/firm';
 import packageJson from '../../package.json';
 import { ROOT } from '../../scripts/tools/project-root';
 
@@ -78,11 +79,12 @@ describe('the workflows', () => {
     });
   });
 
-  it('publish content every hour, with the deployed code, where content has changed', () => {
+  it('publish content as often as the back office says, with the deployed code, where content has changed', () => {
     expect(PUBLISH.on).toEqual({
       workflow_dispatch: null,
       schedule: [{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) as string }],
     });
+    expect(FIRM.publicationMinutes).toBe(60);
     const { check, publish } = PUBLISH.jobs;
     expect(check?.if).toBe(DEPLOY.jobs['release']?.if);
     expect(commandsOf(check)).toEqual(['node scripts/publish-check.ts']);

@@ -148,7 +148,8 @@ export const CHECKS: Check[] = [
   {
     title: 'Static pages are up to date',
     judge: async ({ readStaticPages, signal }) => judgePages(await readStaticPages(signal)),
-    remedy: 'Wait until the next publication, or run “npm run publish”. /admin/seo shows the differences.',
+    remedy:
+      'Wait until the next publication, or run “npm run publish”. /admin/seo shows the differences.',
   },
   {
     title: 'Headers are as shipped',

@@ -58,10 +58,14 @@ export function CareerFinder(props: {
           onChange={(event) => change({ q: event.target.value })}
         />
       </div>
-      <input id={id} type="checkbox" className="peer sr-only sm:hidden" />
+      <input
+        id={id}
+        type="checkbox"
+        className="peer col-start-2 row-start-1 appearance-none rounded border border-rule-strong sm:hidden"
+      />
       <label
         htmlFor={id}
-        className="flex items-center rounded border border-rule-strong px-3 font-semibold peer-focus-visible:outline-3 sm:hidden"
+        className="pointer-events-none col-start-2 row-start-1 self-center px-3 font-semibold sm:hidden"
       >
         {WORDS.filters}
         {chosen > 0 && ` (${chosen})`}

@@ -12,7 +12,9 @@ export function positionTitle({ title }: Pick<CareerSummary, 'title'>): string {
 
 /** What search engines and shared links show of a position. */
 export function careerSetting(career: CareerSummary): SeoSettingInput {
-  const name = [positionTitle(career), career.location.trim()].filter(Boolean).join(', ');
+  // Without a remark such as '(two days a week on site)', which a search result has no room for.
+  const place = career.location.replace(/\(.*/s, '').trim();
+  const name = [positionTitle(career), place].filter(Boolean).join(', ');
   const description = career.description.replace(/\s+/g, ' ').trim();
   return {
     title: `${name} | Careers at ${FIRM.name}`,

@@ -2,18 +2,12 @@ import { randomId } from '@/domain/random-id';
 import type { ContactInput } from '@/domain/contact-schema';
 import { CONTACT_DRAFT_KEY as KEY } from './contact-draft-key';
 
-/** What was sent, and the id of its document. */
-export interface SentContact {
-  id: string;
-  contact: ContactInput;
-}
-
-/** Unsent input and the last receipt; survives a reload, a crash of the tab, and closing the dialog. */
+/** Unsent input, and the id of what was sent before, for its receipt; survives a reload, a crash of the tab, and closing the dialog. */
 interface ContactDraft {
   /** Document id; a duplicated tab has the same, so both store one document. */
   id: string;
   values: Partial<ContactInput>;
-  sent?: SentContact | undefined;
+  sentId?: string;
   at: number;
 }
 
@@ -44,7 +38,7 @@ export function keepDraft(changes: Partial<Omit<ContactDraft, 'at'>>): void {
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify(draft)));
 }
 
-/** Replaces the draft by the receipt of what was sent; the next inquiry has an id of its own. */
-export function keepReceipt(sent: SentContact): void {
-  keepDraft({ id: randomId(), values: {}, sent });
+/** Replaces the draft by the id of what was sent, nothing personal; the next inquiry has an id of its own. */
+export function keepReceipt(sentId: string): void {
+  keepDraft({ id: randomId(), values: {}, sentId });
 }

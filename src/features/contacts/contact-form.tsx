@@ -12,20 +12,24 @@ export function ContactForm({ isInDialog = false }: { isInDialog?: boolean }) {
   const [hasReceipt, setHasReceipt] = useState(true);
   const element = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
-  const earlier = useMemo(() => (isHydrated ? readDraft()?.sent : undefined), [isHydrated]);
-  const sent = send.isSuccess ? { id: send.data, contact: send.variables } : earlier;
+  const earlier = useMemo(() => (isHydrated ? readDraft()?.sentId : undefined), [isHydrated]);
+  const sentId = send.data ?? earlier;
 
   function handleAnother() {
     send.reset();
     setHasReceipt(false);
-    keepDraft({ sent: undefined });
+    keepDraft({ sentId: '' });
     element.current?.querySelector('input')?.focus();
   }
 
   return (
     <div ref={element} className="grid min-w-0 gap-6">
-      {sent && hasReceipt && (
-        <ContactReceipt {...sent} isNew={send.isSuccess} onAnother={handleAnother} />
+      {sentId && hasReceipt && (
+        <ContactReceipt
+          id={sentId}
+          contact={send.isSuccess ? send.variables : undefined}
+          onAnother={handleAnother}
+        />
       )}
       {/* A new form: screen readers would announce emptied fields during the receipt. */}
       <ContactInputForm

@@ -4,31 +4,24 @@ import { Button } from '@/components/ui/button';
 import { CONTACT_RECEIPT } from '@/content/contact';
 import { fieldText, referenceOf } from '@/domain/contact';
 import { VISITOR_FIELDS } from '@/domain/contact-fields';
-import type { SentContact } from './contact-draft';
+import type { ContactInput } from '@/domain/contact-schema';
 
-interface ContactReceiptProps extends SentContact {
-  /** False after a reload. */
-  isNew: boolean;
+interface ContactReceiptProps {
+  id: string;
+  /** undefined after a reload: what was sent isn't kept in the browser. */
+  contact: ContactInput | undefined;
   onAnother: () => void;
 }
 
 /** A new one takes the focus, because the form below may be longer than the window. */
-export function ContactReceipt({ id, contact, isNew, onAnother }: ContactReceiptProps) {
+export function ContactReceipt({ id, contact, onAnother }: ContactReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const isNew = contact !== undefined;
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [id, isNew]);
 
-  const sent = [
-    { label: 'Name', value: `${contact.firstName} ${contact.lastName}` },
-    ...VISITOR_FIELDS.filter(({ kind }) => kind !== 'name').map(({ name, kind, label = '' }) => {
-      const text = fieldText(contact, name);
-      const isLong = text && kind === 'text';
-      const value = isLong ? <LongText text={text} name={`your ${label.toLowerCase()}`} /> : text;
-      return { label, value };
-    }),
-  ];
   return (
     <section
       aria-labelledby={headingId}
@@ -42,22 +35,37 @@ export function ContactReceipt({ id, contact, isNew, onAnother }: ContactReceipt
         <strong className="font-drawing text-lg whitespace-nowrap">{referenceOf(id)}</strong>
       </p>
       <p>{CONTACT_RECEIPT.text}</p>
-      <dl className="grid gap-3 border-t border-rule-strong pt-4 text-sm">
-        {sent.map(
-          ({ label, value }) =>
-            value && (
-              <div key={label}>
-                <dt className="text-ink-soft">{label}</dt>
-                <dd className="wrap-anywhere" dir="auto">
-                  {value}
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      {contact && <SentFields contact={contact} />}
       <Button variant="outline" className="justify-self-start" onClick={onAnother}>
         {CONTACT_RECEIPT.another}
       </Button>
     </section>
+  );
+}
+
+function SentFields({ contact }: { contact: ContactInput }) {
+  const fields = [
+    { label: 'Name', value: `${contact.firstName} ${contact.lastName}` },
+    ...VISITOR_FIELDS.filter(({ kind }) => kind !== 'name').map(({ name, kind, label = '' }) => {
+      const text = fieldText(contact, name);
+      const isLong = text && kind === 'text';
+      const value = isLong ? <LongText text={text} name={`your ${label.toLowerCase()}`} /> : text;
+      return { label, value };
+    }),
+  ];
+  return (
+    <dl className="grid gap-3 border-t border-rule-strong pt-4 text-sm">
+      {fields.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label}>
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="wrap-anywhere" dir="auto">
+                {value}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

@@ -32,8 +32,8 @@ export function useSendContact() {
 
   return useMutation({
     mutationFn: send,
-    onSuccess: (id, contact) => {
-      keepReceipt({ id, contact });
+    onSuccess: (id) => {
+      keepReceipt(id);
       fallbackId.current = '';
       toast({
         title: 'Message sent successfully!',

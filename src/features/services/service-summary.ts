@@ -9,7 +9,14 @@ const MAX_DESCRIPTION = 500;
 
 export function summaryOf(service: Service): ServiceSummary {
   const { id, name, slug, icon, color } = service;
-  return { id, name, slug, description: cutText(service.description, MAX_DESCRIPTION), icon, color };
+  return {
+    id,
+    name,
+    slug,
+    description: cutText(service.description, MAX_DESCRIPTION),
+    icon,
+    color,
+  };
 }
 
 export function isWhole(service: ServiceSummary): service is Service {
