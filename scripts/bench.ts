@@ -31,12 +31,13 @@ runCommand(async () => {
   console.table(table);
 });
 
-/** The static pages by the names of their files, with one service, or those named as arguments. */
+/** The static pages by the names of their files, with one service and one position, or those named as arguments. */
 function pagesOf(folder: string): string[] {
   const chosen = process.argv.slice(2);
   if (chosen.length > 0) return chosen;
   const files = readdirSync(folder).filter((file) => /^(?!(?:app|404)\.).*\.html$/.test(file));
-  return [...files.map((file) => file.slice(0, -'.html'.length)), 'services/cloud-migration'];
+  const names = files.map((file) => file.slice(0, -'.html'.length));
+  return [...names, 'services/cloud-migration', 'careers/senior-oracle-developer'];
 }
 
 function writeCopyWithoutScripts(folder: string, page: string): void {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteCareer, saveCareer, switchCareer } from '@/data/career-writes';
-import { countCareers, getCareer, listCareers } from '@/data/careers';
+import { countCareers, getCareer, listActiveCareers, listCareers } from '@/data/careers';
 import { undoChange } from '@/data/changes';
 import { blankCareer, cleanCareer, type CareerInput } from '@/domain/career';
 import { ConflictError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
-import { change, database, put, putExactly, stored } from '../support/database';
+import { change, database, put, putExactly, putMany, stored } from '../support/database';
 import { career } from '../support/sample-documents';
 import { newKey } from './commit-key';
 import { expectTrueHistory, fieldsAt } from './history';
@@ -31,6 +31,26 @@ describe('a visitor', () => {
   it('reads active careers, newest first', async () => {
     const { items } = await listCareers({ isActive: true, size: 10 });
     expect(items.map(({ id }) => id)).toEqual(['newer', 'older']);
+  });
+
+  it('reads on after the id of a career, as a prerendered page names the last one', async () => {
+    const { items, next } = await listCareers({
+      isActive: true,
+      size: 1,
+      start: { after: 'newer' },
+    });
+    expect(items.map(({ id }) => id)).toEqual(['older']);
+    expect(next).toBeNull();
+  });
+
+  it('reads all active careers, newest first, however many there are', async () => {
+    await putMany('careers', 101, () => CAREER);
+    const ids = (await listActiveCareers()).map(({ id }) => id);
+    expect(ids).toHaveLength(103);
+    expect(ids.filter((id) => id.startsWith('many'))).toEqual(
+      ids.filter((id) => id.startsWith('many')).toSorted(),
+    );
+    expect(new Set(ids).size).toBe(103);
   });
 
   it('gets null for an inactive and for an unknown career', async () => {

@@ -1,10 +1,26 @@
 import { CONTACT_OTHERWISE } from '@/content/contact';
 import { referenceOf } from '@/domain/contact';
-import { COMMIT, fillRequired, sent } from '../support/contact-form';
+import { COMMIT, fillRequired, send, sent } from '../support/contact-form';
 import { stored } from '../support/database';
 import { holdRequests } from '../support/network';
 import { ARABIC } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
+
+test('on a phone the first field is within 300 px, and the receipt survives a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contact');
+  const box = await page.getByLabel('First Name').boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(300);
+  await fillRequired(page);
+  await send(page);
+  const receipt = page.getByRole('region', { name: 'Your inquiry has been sent' });
+  await expect(receipt).toBeVisible();
+  await page.reload();
+  const [contact] = await stored('contacts');
+  await expect(receipt).toContainText(referenceOf(contact?.['id'] as string));
+});
 
 test('an inquiry is stored as typed; its button shows that it is being sent, then its receipt has the focus', async ({
   page,

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
@@ -164,7 +166,7 @@ export function describePages(site: () => TestSite) {
     expect(dataOf(`services/${slug}.html`).get(`services/slug/${slug}`)).toEqual(first);
   });
 
-  it('has every active position in the list, and its words, head, and structured data in its page', () => {
+  it('has every active position in the list, and its words, head, and structured data in its page', async () => {
     const list = parse('careers.html').querySelector('main');
     const links = [...(list?.querySelectorAll('li h3 a') ?? [])];
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -197,6 +199,9 @@ export function describePages(site: () => TestSite) {
       }),
       expect.objectContaining({ '@type': 'BreadcrumbList' }),
     ]);
+    const found = new WebAutoExtractor({}).parse(read('careers/dev.html'));
+    const issues = await new Validator().validate(found);
+    expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
     expect(read('sitemap.xml')).toContain(
       `<loc>${url}</loc><lastmod>${DEV.updatedAt.toISOString()}</lastmod>`,
     );

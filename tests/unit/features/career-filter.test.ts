@@ -55,6 +55,16 @@ it('filters by exact values, whatever their case and white space', () => {
   expect(idsOf({ department: 'Managed Services', location: 'zürich' })).toEqual(['dba']);
 });
 
+it('finds every place that says remote with one choice', () => {
+  const at = (id: string, location: string) => parseCareer(id, { location }, '');
+  const careers = [at('a', 'Denver, CO or remote'), at('b', 'Remote (US)'), at('c', 'Remoteville')];
+  expect(choicesOf(careers, 'location', '').map(({ value }) => value)).toEqual([
+    ...['Denver, CO or remote', 'Remote', 'Remote (US)', 'Remoteville'],
+  ]);
+  const found = filterCareers(careers, { ...NO_FILTER, location: 'Remote' });
+  expect(found.map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
 describe('the choices', () => {
   it('name each value once, sorted, without blank ones', () => {
     const denver = parseCareer('denver', { location: 'Denver' }, '');

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { FIRM } from '@/content/firm';
+import { parseCareer } from '@/domain/career-schema';
+import { careerSetting } from '@/features/careers/career-setting';
+
+const settingOf = (fields: object) => careerSetting(parseCareer('dev', fields, ''));
+
+it('names the position and the place without its remark', () => {
+  const { title } = settingOf({ title: 'DBA', location: 'New York, NY (two days a week)' });
+  expect(title).toBe(`DBA, New York, NY | Careers at ${FIRM.name}`);
+  expect(settingOf({ location: '(remote)' }).title).toBe(
+    `Untitled position | Careers at ${FIRM.name}`,
+  );
+});
+
+it('describes it by the beginning of its description, which ends after a word', () => {
+  expect(settingOf({ description: ' One\n two ' }).description).toBe('One two');
+  const { description } = settingOf({ description: 'Many words. '.repeat(50) });
+  expect(description).toMatch(/^Many words\. .*(Many|words\.)…$/);
+  expect(description.length).toBeLessThanOrEqual(160);
+  expect(settingOf({ title: 'DBA' }).description).toBe(`Open position at ${FIRM.name}: DBA.`);
+});
