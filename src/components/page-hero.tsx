@@ -20,7 +20,7 @@ export function PageHero(props: PageHeroProps) {
       <div
         className={cn(
           'mx-auto grid max-w-page grid-cols-1 items-center gap-10 px-4 sm:px-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] print:py-4',
-          dense ? 'py-6 lg:py-10' : 'py-14 lg:py-20',
+          dense ? 'py-4 lg:py-10' : 'py-14 lg:py-20',
         )}
       >
         <div
