@@ -30,14 +30,7 @@ export function PageHero(props: PageHeroProps) {
           )}
         >
           {mark}
-          <h1
-            className={cn(
-              'max-w-full wrap-break-word sm:text-4xl',
-              dense ? 'text-2xl' : 'text-3xl',
-            )}
-          >
-            {heading}
-          </h1>
+          <h1 className="max-w-full text-3xl wrap-break-word sm:text-4xl">{heading}</h1>
           {text && (
             <p className={cn('max-w-full text-ink-soft', dense ? 'sm:text-lg' : 'text-lg')}>
               {text}
