@@ -25,7 +25,7 @@ export function ContactPage() {
         drawing={<AnswerDrawing measure={FIRM.figures.response} />}
       />
       <div className="border-t border-rule">
-        <div className="mx-auto grid max-w-page gap-12 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-10">
+        <div className="mx-auto grid max-w-page gap-10 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-10">
           <section className="grid min-w-0 content-start gap-6">
             {/* On a phone the form comes first. */}
             <div className="grid max-w-measure gap-2 max-sm:sr-only">

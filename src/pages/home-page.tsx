@@ -59,12 +59,11 @@ function LandingHome() {
       <Section heading={LANDING.about.heading} intro={LANDING.about.intro}>
         <dl className="grid gap-8 sm:grid-cols-3">
           {LANDING.about.figures.map(({ value, label }) => (
-            <div
-              key={label}
-              className="flex flex-col-reverse justify-end border-t border-rule pt-4"
-            >
+            <div key={label} className="grid content-start border-t border-rule pt-4">
               <dt className="text-sm text-ink-soft">{label}</dt>
-              <dd className="font-heading text-4xl text-firm lining-nums tabular-nums">{value}</dd>
+              <dd className="row-start-1 font-heading text-4xl text-firm lining-nums tabular-nums">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

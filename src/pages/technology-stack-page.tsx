@@ -49,7 +49,7 @@ export function TechnologyStackPage() {
         drawing={<LayersDrawing layers={TECHNOLOGY_LAYERS} />}
       />
       <Section {...grid}>
-        <ul className="grid gap-px md:grid-cols-2">
+        <ul className="grid gap-px sm:grid-cols-2">
           {TECHNOLOGIES.map(({ name, description, capabilities }) => {
             const Icon = ICONS[name];
             return (
@@ -60,7 +60,7 @@ export function TechnologyStackPage() {
                 <Icon aria-hidden className="size-8 text-firm" strokeWidth={1.5} />
                 <h3 className="text-xl">{name}</h3>
                 <p className="text-ink-soft">{description}</p>
-                <RuledList items={capabilities} size="small" className="mt-2" />
+                <RuledList items={capabilities} size="small" className="mt-3" />
               </li>
             );
           })}

@@ -119,7 +119,7 @@ function CareerPreview({ career, onClose }: { career: Career; onClose: () => voi
           ? 'What visitors will see once you save. Links and buttons do nothing here.'
           : 'Visitors can’t see this position while it is inactive. Links and buttons do nothing here.'
       }
-      size="wide"
+      size="full"
       footer={<Button onClick={onClose}>Back to the form</Button>}
     >
       <div

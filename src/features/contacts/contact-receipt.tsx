@@ -25,7 +25,7 @@ export function ContactReceipt({ id, contact, onAnother }: ContactReceiptProps) 
   return (
     <section
       aria-labelledby={headingId}
-      className="grid min-w-0 gap-4 rounded border-l-6 border-firm bg-firm-tint p-5"
+      className="grid min-w-0 gap-4 rounded border-l-6 border-firm bg-firm-tint p-6"
     >
       <h3 ref={heading} id={headingId} tabIndex={-1} className="text-lg outline-none">
         {CONTACT_RECEIPT.heading}

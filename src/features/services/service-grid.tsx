@@ -78,9 +78,9 @@ function ServiceCardSkeleton() {
       className="grid content-start gap-3 border-t-3 border-rule bg-paper-raised p-6 outline outline-rule"
     >
       <div className="skeleton size-8" />
-      <div className="skeleton h-7 w-1/2" />
+      <div className="skeleton h-8 w-1/2" />
       <div className="skeleton h-24" />
-      <div className="skeleton h-5 w-24" />
+      <div className="skeleton h-8 w-1/2" />
     </li>
   );
 }

@@ -14,8 +14,8 @@ export function ServiceHero({ service, trail }: { service: ServiceSummary; trail
       mark={
         <>
           {trail}
-          <span className={cn('border-t-3 bg-paper pt-3 pr-3', accent.border)}>
-            <ServiceIcon icon={service.icon} className={cn('size-12', accent.text)} />
+          <span className={cn('border-t-3 bg-paper pt-3', accent.border)}>
+            <ServiceIcon icon={service.icon} className={cn('size-11', accent.text)} />
           </span>
         </>
       }
