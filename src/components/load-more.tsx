@@ -1,7 +1,19 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from './ui/button';
 
 export function LoadMore({ query, what }: { query: UseInfiniteQueryResult; what: string }) {
+  const [isLoading, setIsLoading] = useState(false);
+
+  async function loadNext() {
+    if (isLoading) return;
+    setIsLoading(true);
+    // Prerendered pages have no cursor (app/start/page-data.ts).
+    if (query.dataUpdatedAt === 0) await query.refetch({ cancelRefetch: false });
+    await query.fetchNextPage();
+    setIsLoading(false);
+  }
+
   if (!query.hasNextPage) return null;
   return (
     <div className="grid justify-items-center gap-2 py-2">
@@ -12,13 +24,11 @@ export function LoadMore({ query, what }: { query: UseInfiniteQueryResult; what:
       )}
       <Button
         variant="quiet"
-        aria-disabled={query.isFetchingNextPage}
+        aria-disabled={isLoading}
         className="min-w-40"
-        onClick={() => {
-          if (!query.isFetchingNextPage) void query.fetchNextPage();
-        }}
+        onClick={() => void loadNext()}
       >
-        {query.isFetchingNextPage ? 'Loading...' : 'Load more'}
+        {isLoading ? 'Loading...' : 'Load more'}
       </Button>
     </div>
   );

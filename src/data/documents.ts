@@ -16,7 +16,7 @@ export interface Page<Item> {
   next: PageCursor | null;
 }
 
-/** After a document; prerendered data names it by its id (src/data/careers.ts). */
+/** Opaque outside of src/data. */
 export interface PageCursor {
   readonly after: unknown;
 }

@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { prerenderedCareers } from '@/app/start/page-data';
+import { fillCache } from '@/app/start/prerendered-data';
 import { FIRM } from '@/content/firm';
 import { parseCareer } from '@/domain/career-schema';
 import { formatDay } from '@/lib/dates';
@@ -115,6 +118,22 @@ it('keeps what is loaded where the next page cannot be; loads it on request, and
   expect(screen.getByText('2 positions available')).toBeInTheDocument();
   // firestore.rules refuse that to visitors.
   expect(data.countCareers).not.toHaveBeenCalled();
+});
+
+it('reads a prerendered page again before the next one, and leaves out what was closed', async () => {
+  const queryClient = createQueryClient();
+  const careers = Array.from({ length: 51 }, (_, index) => stored(`Job ${index}`));
+  fillCache(queryClient, prerenderedCareers(careers));
+  const { data } = renderPage(<CareersPage />, { path: '/careers', queryClient });
+  expect(screen.getByText('50+ positions available')).toBeInTheDocument();
+  expect(data.listCareers).not.toHaveBeenCalled();
+  const next = { after: 0 };
+  data.listCareers.mockResolvedValueOnce({ items: careers.slice(1, 50), next });
+  data.listCareers.mockResolvedValueOnce(lastPage(stored('Job 50')));
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('50 positions available')).toBeInTheDocument();
+  expect(data.listCareers.mock.calls.map(([{ start }]) => start)).toEqual([null, next]);
+  expect(titles()).toEqual(careers.slice(1).map(({ title }) => title));
 });
 
 describe('the finder', () => {

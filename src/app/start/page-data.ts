@@ -37,8 +37,8 @@ export function prerenderedCareer(career: Career, careers: readonly Career[]): P
   ];
 }
 
+/** Its cursor only says that there is a next page: `LoadMore` reads this page again first. */
 function firstPage(careers: readonly Career[]): Page<CareerSummary> {
   const items = careers.slice(0, PAGE_SIZE).map(summaryOfCareer);
-  const last = items.at(-1);
-  return { items, next: last && careers.length > items.length ? { after: last.id } : null };
+  return { items, next: careers.length > items.length ? { after: null } : null };
 }

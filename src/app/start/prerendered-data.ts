@@ -23,7 +23,8 @@ const withDates = (key: string, value: unknown) =>
 
 /** Refetches prerendered data: what is on screen now, the rest when it is shown. */
 export function refreshPrerenderedData(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt === 0,
-  });
+  return queryClient.invalidateQueries(
+    { predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt === 0 },
+    { cancelRefetch: false },
+  );
 }
