@@ -21,7 +21,7 @@ const meta = (page: Document, name: string) =>
 const DEV = {
   title: 'Lead DBA',
   department: 'Engineering & More',
-  location: 'Denver, CO (or remote)',
+  location: 'New York, NY (two days a week)',
   type: 'full-time',
   description: `First line.\n${'Many words. '.repeat(100)}`,
   requirements: ['Requirement <one>'],
@@ -185,7 +185,7 @@ export function describePages(site: () => TestSite) {
     ]) {
       expect(main).toContain(words);
     }
-    const title = `${DEV.title}, Denver, CO | Careers at ${FIRM.name}`;
+    const title = `${DEV.title}, New York, NY | Careers at ${FIRM.name}`;
     const url = `${FIRM.siteUrl}/careers/dev`;
     expect([page.title, meta(page, 'og:title'), meta(page, 'og:url')]).toEqual([title, title, url]);
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(url);
