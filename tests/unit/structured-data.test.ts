@@ -1,9 +1,12 @@
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, it } from 'vitest';
+import careers from '../../scripts/samples/careers.json';
 import { FIRM } from '@/content/firm';
+import { parseCareer } from '@/domain/career-schema';
 import { parseSalary } from '@/domain/salary';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import { jobPosting } from '@/features/seo/job-posting-data';
 import { breadcrumbData, organizationData, serviceData } from '@/features/seo/structured-data';
 import { scriptJson } from '@/lib/script-json';
 
@@ -35,6 +38,13 @@ it('a validator of Google’s rules finds no error in the organization, a servic
   const issues = await new Validator().validate(found);
   expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
   expect(JSON.stringify(found)).toContain(service.name);
+});
+
+it.each(careers)('the validator finds no error in the sample position $id', async (sample) => {
+  const career = parseCareer(sample.id, { ...sample, createdAt: new Date() }, '');
+  const script = `<script type="application/ld+json">${scriptJson(jobPosting(career))}</script>`;
+  const issues = await new Validator().validate(new WebAutoExtractor({}).parse(script));
+  expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
 });
 
 it('contains the firm’s hours and phone numbers, and the address only where it is shown', () => {
