@@ -4,7 +4,7 @@ import { CAREERS_PAGE } from '@/content/careers';
 import { CONTACT_PAGE } from '@/content/contact';
 import { FIRM } from '@/content/firm';
 import { LANDING } from '@/content/home';
-import { formatDay } from '@/lib/dates';
+import { formatUtcDay } from '@/lib/utc-day';
 import careers from '../../scripts/samples/careers.json' with { type: 'json' };
 import { test } from './engine-test';
 import { BUILT_IN_SERVICES } from '../support/public-pages';
@@ -87,9 +87,9 @@ test('the open positions, one of them with its facts, and back', async ({ page }
   await page.click('main link', title);
   await page.expectPath(`/careers/${career?.id}`);
   await page.find('heading', title, { isFocused: true });
-  await page.expectTitle(`${title} | Careers at ${FIRM.name}`);
+  await page.expectTitle(`${title}, New York, NY | Careers at ${FIRM.name}`);
   const posted = new Date(Date.now() - (career?.age ?? 0) * 86_400_000);
-  for (const fact of ['full time', career?.salaryRange, formatDay(posted)]) {
+  for (const fact of ['full time', career?.salaryRange, formatUtcDay(posted)]) {
     await page.find('dl text', fact ?? '');
   }
   await page.run(() => history.back());
