@@ -174,6 +174,14 @@ test('what is typed, chosen, and pressed before hydration is kept', async ({ pag
 });
 
 test('a filter in the URL applies without an interaction', async ({ page }) => {
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.goto('/careers');
+  // The clock stands still, so the idle timer can't load the application.
+  await page.clock.pauseAt(start + 5_000);
+  const application = page.waitForRequest(APPLICATION);
   await page.goto('/careers?type=internship');
+  await application;
+  await page.clock.resume();
   await expect(page.getByText('1 of 6 positions', { exact: true })).toBeVisible();
 });
