@@ -31,7 +31,7 @@ runCommand(async () => {
   console.table(table);
 });
 
-/** The static pages by the names of their files, with one service and one position, or those named as arguments. */
+/** The pages named as arguments, else all static pages, with one service and one position. Names of files without `.html`. */
 function pagesOf(folder: string): string[] {
   const chosen = process.argv.slice(2);
   if (chosen.length > 0) return chosen;

@@ -6,8 +6,8 @@ import { runPlain } from './publish/run-plain.ts';
 import { Failure } from './tools/failure.ts';
 
 /*
- * `node scripts/publish-check.ts [ORIGIN]`, for publish.yml, without any package: whether the stored content has changed
- * since the deployed site was built, and from which commit that was.
+ * Tells publish.yml whether the stored content has changed since the deployed site was built, and from which commit
+ * that was built. Runs before any package is installed. An argument names another site than the deployed one.
  */
 runPlain(async () => {
   const { commit, content } = await readBuildRecord(process.argv[2] ?? siteOrigin(process.env));

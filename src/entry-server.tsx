@@ -33,7 +33,7 @@ export interface SiteContent {
   /** Services whose slug makes no path. */
   skipped: readonly Service[];
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
-  /** The active ones, newest first; undefined if they weren't read. */
+  /** Active careers, newest first; undefined if they couldn't be read. */
   careers: readonly Career[] | undefined;
   /** Source of each part (a list or a page id), for the build log. */
   sources: ReadonlyMap<string, string>;

@@ -10,7 +10,7 @@ export interface BuildRecord {
   commit: string;
   /** Digest of the stored content, null for a build without the database. */
   content: string | null;
-  /** SHA-256 of each HTML file and of the sitemap, by its path in the folder. */
+  /** SHA-256 of each HTML file and the sitemap; the keys are paths in the folder. */
   pages: Record<string, string>;
 }
 

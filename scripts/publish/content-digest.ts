@@ -13,7 +13,7 @@ interface StoredDocument {
 interface ContentQuery {
   collection: string;
   where?: object;
-  /** `__name__` comes last, so that no two documents are equal. */
+  /** Ends with `__name__`, the tiebreaker without which a cursor could skip documents. */
   orderBy: { field: string; direction: string }[];
   /** Largest `limit` that the rules allow. */
   pageSize: number;
@@ -123,7 +123,7 @@ async function postJson(
   throw new Error(`Request failed with error: ${errorMessage(text) ?? response.status}`);
 }
 
-/** The message of an error of a Google API, which runQuery sends in a list. */
+/** Error message in a response of a Google API; runQuery wraps it in an array. */
 function errorMessage(text: string): string | undefined {
   try {
     const [row] = [JSON.parse(text) as unknown].flat() as { error?: { message?: string } }[];

@@ -17,8 +17,8 @@ interface Publication {
 }
 
 /**
- * Builds the site and deploys it where it differs from the deployed one, which must be of the same commit. Resolves to
- * an exit code: 0 once the deployed pages are those that were built. Throws a Failure, before anything is deployed.
+ * Builds the site, and deploys it if it differs from the deployed one. Returns the exit code, 0 if the deployed pages
+ * match the build. Throws a Failure, and deploys nothing, if the commits differ or something can't be read.
  */
 export async function publishSite({
   origin,

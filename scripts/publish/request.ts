@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 8_000;
 
-/** Like `fetch`, with a time limit for the response and its body, and errors that say why a connection failed. */
+/** `fetch` with a timeout that covers the body too, and with errors that say why a connection failed. */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -8,7 +8,7 @@ export function LoadMore({ query, what }: { query: UseInfiniteQueryResult; what:
   async function loadNext() {
     if (isLoading) return;
     setIsLoading(true);
-    // Prerendered pages have no cursor (app/start/page-data.ts).
+    // Prerendered data has no usable cursor (app/start/page-data.ts): get one from the database.
     if (query.dataUpdatedAt === 0) await query.refetch({ cancelRefetch: false });
     await query.fetchNextPage();
     setIsLoading(false);

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { FIRM } from '@/content/firm';
 import { put, putMany } from '../support/database';
-import { holdRequests } from '../support/network';
+import { APPLICATION, holdRequests } from '../support/network';
 import { ARABIC, career, LONG_WORD } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 import { overflow } from '../support/text-checks';
-
-const APPLICATION = /assets\/site-/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search positions' });

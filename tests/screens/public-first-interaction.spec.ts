@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { putAccount } from '../support/accounts';
 import { sampleOf } from '../support/long';
-import { holdRequests } from '../support/network';
+import { APPLICATION, holdRequests } from '../support/network';
 import { expect, interact, test, waitForHydration } from '../support/test';
 
 /*
@@ -10,7 +10,6 @@ import { expect, interact, test, waitForHydration } from '../support/test';
  * before it comes.
  */
 
-const APPLICATION = /assets\/site-/;
 const consultation = (page: Page) => page.getByRole('button', { name: 'Get Free Consultation' });
 const consultationDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Get Free Consultation' });

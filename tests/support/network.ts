@@ -7,6 +7,9 @@ export function deferred() {
   return { released, release };
 }
 
+/** Requests for the code of the application, which hydrates a page. */
+export const APPLICATION = /assets\/site-/;
+
 /** Holds the requests whose address matches until the returned function is called. */
 export async function holdRequests(page: Page, pattern: RegExp): Promise<() => void> {
   const { released, release } = deferred();

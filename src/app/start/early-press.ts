@@ -4,7 +4,7 @@ const BUTTON = 'main button[type=button]:not([commandfor], [popovertarget])';
 const listening = new AbortController();
 let pressed: HTMLElement | null = null;
 
-/** Remembers the last button that is pressed before hydration. */
+/** Remembers the last button that was clicked before hydration. */
 export function rememberPress(): void {
   const handleClick = ({ target }: Event) => {
     if (target instanceof Element) pressed = target.closest<HTMLElement>(BUTTON);
@@ -12,7 +12,7 @@ export function rememberPress(): void {
   addEventListener('click', handleClick, { capture: true, signal: listening.signal });
 }
 
-/** After hydration: presses that button again. */
+/** Call after hydration: replays the click on the remembered button. */
 export function repeatPress(): void {
   listening.abort();
   const button = pressed;

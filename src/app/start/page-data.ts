@@ -31,9 +31,10 @@ export function prerenderedCareers(careers: readonly Career[]): PrerenderedData 
 }
 
 export function prerenderedCareer(career: Career, careers: readonly Career[]): PrerenderedData {
+  const similar = similarCareers(career, careers.slice(0, PAGE_SIZE)).map(summaryOfCareer);
   return [
     [careerQueries.byId(career.id).queryKey, career],
-    [careerQueries.similar(career.id).queryKey, similarCareers(career, firstPage(careers).items)],
+    [careerQueries.similar(career.id).queryKey, similar],
   ];
 }
 

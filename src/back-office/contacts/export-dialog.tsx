@@ -7,7 +7,7 @@ import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 
-/** Interval of creation times: `from` belongs to it, `before` doesn't. Local time zone. */
+/** Creation times from `from` (inclusive) to `before` (exclusive), in the local time zone. */
 export interface Period {
   from: Date;
   before: Date;

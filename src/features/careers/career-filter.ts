@@ -17,7 +17,7 @@ export const MAX_FILTER_LENGTH = 150;
 
 const KEYS = Object.keys(NO_FILTER) as (keyof CareerFilter)[];
 
-/** Of the URL, or of the form as the browser has it. */
+/** Filter in the query of a URL, or in the fields of the form. */
 export function filterOfQuery(query: URLSearchParams | FormData): CareerFilter {
   const filter = { ...NO_FILTER };
   for (const key of KEYS) {

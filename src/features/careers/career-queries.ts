@@ -15,7 +15,7 @@ export const careersData = () => import('@/data/careers');
 export const PAGE_SIZE = 50; // design 4
 
 /** The list: summaries where a page is prerendered, whole careers from the database. */
-export type CareerPages = InfiniteData<Page<CareerSummary>, PageCursor | null>;
+type CareerPages = InfiniteData<Page<CareerSummary>, PageCursor | null>;
 
 const listed = (data: CareerPages | undefined) => data?.pages.flatMap(({ items }) => items) ?? [];
 

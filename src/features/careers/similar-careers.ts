@@ -13,10 +13,10 @@ const COMMON_WORDS = new Set(
 );
 
 /** At most three that share the department or words of the title; type and location count as well. */
-export function similarCareers(
+export function similarCareers<One extends CareerSummary>(
   career: CareerSummary,
-  careers: readonly CareerSummary[],
-): CareerSummary[] {
+  careers: readonly One[],
+): One[] {
   const words = titleWords(career);
   return careers
     .filter(({ id }) => id !== career.id)

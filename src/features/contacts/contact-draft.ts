@@ -2,7 +2,7 @@ import { randomId } from '@/domain/random-id';
 import type { ContactInput } from '@/domain/contact-schema';
 import { CONTACT_DRAFT_KEY as KEY } from './contact-draft-key';
 
-/** Unsent input, and the id of what was sent before, for its receipt; survives a reload, a crash of the tab, and closing the dialog. */
+/** Unsent input, and the id of the last inquiry for its receipt. Survives a reload, a crash, and closing the dialog. */
 interface ContactDraft {
   /** Document id; a duplicated tab has the same, so both store one document. */
   id: string;
