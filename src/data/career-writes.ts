@@ -1,11 +1,6 @@
-import * as v from 'valibot';
 import type { CareerInput } from '@/domain/career';
-import { withoutDates } from '@/domain/change';
-import { DOCUMENT_SCHEMAS } from '@/domain/document-schemas';
-import { ConflictError } from '@/domain/errors';
-import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import type { CommitKey } from './commit';
-import { saveDocument } from './whole-documents';
+import { saveDocument, updateDocument } from './whole-documents';
 
 const careerAt = (id: string) => ({ collection: 'careers', id }) as const;
 
@@ -17,14 +12,6 @@ export const saveCareer = (key: CommitKey, id: string, career: CareerInput, vers
 export const deleteCareer = (key: CommitKey, id: string, version: string) =>
   saveDocument(key, careerAt(id), version, () => null);
 
-/**
- * Shows or hides a career, other fields unchanged. Throws InvalidDocumentError if the rules would refuse those, and what
- * saveDocument throws.
- */
+/** Shows or hides a career. Throws what updateDocument throws. */
 export const switchCareer = (key: CommitKey, id: string, isActive: boolean, version: string) =>
-  saveDocument(key, careerAt(id), version, (stored) => {
-    if (!stored) throw new ConflictError({ id, fields: null, version: '' });
-    const changed = { ...stored, isActive };
-    if (!v.is(DOCUMENT_SCHEMAS.careers, withoutDates(changed))) throw new InvalidDocumentError();
-    return changed;
-  });
+  updateDocument(key, careerAt(id), version, { isActive });

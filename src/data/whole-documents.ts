@@ -6,6 +6,7 @@ import {
   type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
+import * as v from 'valibot';
 import {
   haveSameFields,
   withoutDates,
@@ -14,7 +15,9 @@ import {
   type StoredVersion,
   type Written,
 } from '@/domain/change';
+import { DOCUMENT_SCHEMAS } from '@/domain/document-schemas';
 import { ConflictError } from '@/domain/errors';
+import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { commit, ownRecord, type CommitKey } from './commit';
 import { plainFields, versionOf } from './documents';
 import { firestore } from './firestore';
@@ -51,6 +54,24 @@ export async function saveDocument(
   const fields = plainFields(written)['after'] as RecordedFields | null;
   return { id, fields, version: fields ? versionOf(written, 'at') : '', record };
 }
+
+/**
+ * Changes fields of a stored document, the others as they are. Throws InvalidDocumentError if the rules would refuse
+ * those, and what saveDocument throws.
+ */
+export const updateDocument = (
+  key: CommitKey,
+  place: Place,
+  version: string,
+  changes: DocumentData,
+): Promise<Written> =>
+  saveDocument(key, place, version, (stored) => {
+    if (!stored) throw new ConflictError({ id: place.id, fields: null, version: '' });
+    const changed = { ...stored, ...changes };
+    const isValid = v.is(DOCUMENT_SCHEMAS[place.collection], withoutDates(changed));
+    if (!isValid) throw new InvalidDocumentError();
+    return changed;
+  });
 
 /** Content and version of a document, as the application compares them. */
 export function storedVersion(stored: DocumentSnapshot): StoredVersion {

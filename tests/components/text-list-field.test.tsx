@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
-import { blankCareer } from '@/domain/career';
-import { toFormValues, type CareerFormValues } from '@/back-office/careers/career-draft';
-import { TextListField } from '@/back-office/careers/text-list-field';
+import { CAREER, type CareerFormValues } from '@/back-office/careers/career-kind';
+import { toRows } from '@/back-office/shared/list-rows';
+import { TextListField } from '@/back-office/shared/text-list-field';
 import { renderApp } from './render-app';
 
 function renderList(...texts: string[]) {
   const onSubmit = vi.fn();
-  const defaultValues = toFormValues({ ...blankCareer(), benefits: texts });
+  const defaultValues = { ...CAREER.blank(), benefits: toRows(texts) };
   function ListForm() {
     const form = useForm<CareerFormValues>({ defaultValues });
     const submit = form.handleSubmit(({ benefits }) => onSubmit(benefits.map(({ text }) => text)));

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useRef } from 'react';
 import { FilterLinks } from '@/back-office/shared/filter-links';
-import { LoadFailure } from '@/back-office/shared/load-failure';
+import { LinkedItem } from '@/back-office/shared/linked-item';
 import { SearchField } from '@/back-office/shared/search-field';
-import { Button } from '@/components/ui/button';
 import { filterCareers, MAX_FILTER_LENGTH, NO_FILTER } from '@/features/careers/career-filter';
 import { plural } from '@/lib/plural';
 import { CAREER_STATUSES, useCareerDeskAddress, type CareerStatus } from './career-desk-address';
@@ -76,7 +75,7 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
       <p id={answerId} role="status" className="text-sm text-ink-soft tabular-nums empty:sr-only">
         {query.data && searchAnswer(loaded.length, search ? shown.length : null, query.hasNextPage)}
       </p>
-      {open.linked && <LinkedCareer {...open.linked} onClose={closeLinked} />}
+      {open.linked && <LinkedItem noun="career" {...open.linked} onClose={closeLinked} />}
       <ListedCareers
         query={query}
         status={status}
@@ -95,28 +94,4 @@ function searchAnswer(loaded: number, found: number | null, hasMore: boolean): s
   if (!hasMore) return answer;
   const where = `Searches the ${plural(loaded, 'career')} loaded so far`;
   return answer ? `${where}: ${answer}` : where;
-}
-
-type LinkedCareerProps = NonNullable<OpenCareer['linked']> & { onClose: () => void };
-
-function LinkedCareer({ id, query, onClose }: LinkedCareerProps) {
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-3 border border-rule bg-paper-raised px-4 py-3"
-    >
-      {query.isPending && <p>Opening the career…</p>}
-      {query.isError && <LoadFailure what="The career" query={query} />}
-      {query.data === null && (
-        <p className="wrap-anywhere">
-          There’s no career <bdi>{id.slice(0, 100)}</bdi>. It may have been deleted.
-        </p>
-      )}
-      {!query.isPending && (
-        <Button variant="quiet" size="small" onClick={onClose}>
-          Close
-        </Button>
-      )}
-    </div>
-  );
 }

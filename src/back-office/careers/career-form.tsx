@@ -5,8 +5,8 @@ import { Input, Textarea } from '@/components/ui/input';
 import { Checkbox } from '@/back-office/shared/ui/checkbox';
 import { Select } from '@/back-office/shared/ui/select';
 import { JOB_TYPES, type CareerList } from '@/domain/career';
-import type { CareerFormValues } from './career-draft';
-import { TextListField } from './text-list-field';
+import { TextListField } from '@/back-office/shared/text-list-field';
+import type { CareerFormValues } from './career-kind';
 
 const DESCRIPTION_ROWS = 4; // spec 9
 
@@ -18,13 +18,7 @@ const JOB_TYPE_LABELS = {
 };
 const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }));
 
-interface CareerFormProps {
-  formId: string;
-  form: UseFormReturn<CareerFormValues>;
-  onSubmit: (values: CareerFormValues) => void;
-}
-
-export function CareerForm({ formId, form, onSubmit }: CareerFormProps) {
+export function CareerForm({ form }: { form: UseFormReturn<CareerFormValues> }) {
   const id = useId();
   const { errors } = form.formState;
   const field = (name: Exclude<keyof CareerFormValues, CareerList>) => ({
@@ -40,13 +34,7 @@ export function CareerForm({ formId, form, onSubmit }: CareerFormProps) {
   });
 
   return (
-    <form
-      noValidate
-      id={formId}
-      aria-label="Career"
-      className="grid gap-4"
-      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
-    >
+    <>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <FormField {...field('title')} label="Job Title" mark="required">
@@ -97,6 +85,6 @@ export function CareerForm({ formId, form, onSubmit }: CareerFormProps) {
         <Checkbox {...form.register('isActive')} />
         Active (visible on careers page)
       </label>
-    </form>
+    </>
   );
 }

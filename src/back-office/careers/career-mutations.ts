@@ -1,34 +1,7 @@
-import { useWrite, type WriteOptions } from '@/back-office/shared/use-write';
-import type { QueryClient } from '@tanstack/react-query';
-import { cleanCareer, type Career } from '@/domain/career';
-import { careerQueries } from '@/features/careers/career-queries';
-import { toCareerInput, type CareerEditing, type CareerFormValues } from './career-draft';
+import { useWrite } from '@/back-office/shared/use-write';
+import type { Career } from '@/domain/career';
+import { careerWrites, refreshCareers as refresh } from './career-kind';
 import { quotedCareerTitle } from './career-title';
-
-const careerWrites = () => import('@/data/career-writes');
-
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: careerQueries.all });
-
-interface CareerSave {
-  words: CareerFormValues;
-  base: CareerEditing;
-}
-
-export function useSaveCareer(
-  on: Pick<WriteOptions<CareerSave, unknown>, 'onStored' | 'onConflict'>,
-) {
-  return useWrite({
-    placeOf: ({ base }: CareerSave) => `careers/${base.id}`,
-    load: careerWrites,
-    write: (careers, key, { words, base: { id, career } }) =>
-      careers.saveCareer(key, id, cleanCareer(toCareerInput(words)), career?.version ?? ''),
-    success: ({ base }) =>
-      base.career ? 'Career updated successfully' : 'Career added successfully',
-    failure: 'Failed to save career',
-    refresh,
-    ...on,
-  });
-}
 
 export function useDeleteCareer() {
   return useWrite({

@@ -1,4 +1,4 @@
-import { CAREER_LIMITS, careerToInput, type Career, type CareerInput } from '@/domain/career';
+import type { Career } from '@/domain/career';
 
 export const MAX_LINE = 300;
 const MAX_QUOTED = 80;
@@ -12,11 +12,4 @@ export function quotedCareerTitle(career: Pick<Career, 'title'>): string {
   const characters = [...careerTitle(career)];
   const isShort = characters.length <= MAX_QUOTED;
   return `“${isShort ? characters.join('') : `${characters.slice(0, MAX_QUOTED).join('')}…`}”`;
-}
-
-/** A new career like another one: inactive, and named a copy. */
-export function copyOfCareer(career: Career): CareerInput {
-  // In code points, as the limit counts.
-  const title = [...`Copy of ${careerTitle(career)}`].slice(0, CAREER_LIMITS.title).join('');
-  return { ...careerToInput(career), title, isActive: false };
 }

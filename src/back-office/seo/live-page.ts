@@ -1,4 +1,11 @@
 import { useEffect, useState } from 'react';
+import { readLiveFile } from '@/back-office/shared/live-file';
+import {
+  LIVE_POSITIONS,
+  LIVE_SERVICES,
+  liveResult,
+  readLiveDocuments,
+} from '@/back-office/shared/live-documents';
 import { useScreenJob } from '@/back-office/shared/use-screen-job';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
 import { FIRM } from '@/content/firm';
@@ -6,8 +13,6 @@ import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
 import type { SeoSettingInput } from '@/domain/seo-setting';
 import { headOf } from '@/features/seo/head';
-import { readLiveFile } from './live-file';
-import { readLivePositions, type LivePositions } from './live-positions';
 import { collapseSpaces } from './text-fit';
 
 const HEAD_LABELS = {
@@ -104,7 +109,8 @@ export type LivePages = ReturnType<typeof useLivePages>;
 export function useLivePages(isReady: boolean) {
   const { job, run, cancel } = useScreenJob();
   const [pages, setPages] = useState<Partial<Record<SeoPageId, LivePage>>>({});
-  const [positions, setPositions] = useState<LivePositions>();
+  /** What was found of positions and services. */
+  const [results, setResults] = useState<string[]>([]);
   const [checkedAt, setCheckedAt] = useState<Date | null>(null);
 
   const check = useStableHandler(() => {
@@ -115,7 +121,8 @@ export function useLivePages(isReady: boolean) {
         setPages((now) => ({ ...now, [id]: live }));
         onProgress(index + 1, SEO_PAGES.length);
       }
-      setPositions(await readLivePositions(signal));
+      const documents = await readLiveDocuments([LIVE_POSITIONS, LIVE_SERVICES], signal);
+      setResults(documents.map(liveResult));
       setCheckedAt(new Date());
     });
   });
@@ -124,5 +131,5 @@ export function useLivePages(isReady: boolean) {
     if (isReady) check();
   }, [isReady, check]);
 
-  return { pages, positions, checkedAt, job, check, cancel };
+  return { pages, results, checkedAt, job, check, cancel };
 }

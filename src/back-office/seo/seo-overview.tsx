@@ -9,7 +9,6 @@ import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import type { SeoSetting } from '@/domain/seo-setting';
 import { formatDay, formatTime } from '@/lib/dates';
 import { plural } from '@/lib/plural';
-import { positionsResult } from './live-positions';
 import { liveStatus, type LivePages, type LiveStatus } from './live-page';
 import { useTextWidth } from './search-result';
 import { isComplete, searchOf, type SeoSettings } from './seo-settings-queries';
@@ -181,7 +180,7 @@ function verdict(warnings: string[], good = 'Good') {
 }
 
 function checkResult(
-  { pages, positions, checkedAt }: LivePages,
+  { pages, results, checkedAt }: LivePages,
   rows: { status?: LiveStatus }[],
 ): string {
   const count = (wanted: LiveStatus) => rows.filter(({ status }) => status === wanted).length;
@@ -197,7 +196,7 @@ function checkResult(
     `search engines see ${count('up-to-date')} of ${rows.length} pages as they are saved.`,
     older > 0 && `${plural(older, 'page')} will be up to date ${FIRM.figures.publication}.`,
     unknown > 0 && `${plural(unknown, 'page')} couldn’t be read.`,
-    positions && positionsResult(positions),
+    ...results,
   ]
     .filter(Boolean)
     .join(' ');

@@ -4,6 +4,11 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import {
+  LIVE_POSITIONS,
+  LIVE_SERVICES,
+  readLiveDocuments,
+} from '@/back-office/shared/live-documents';
 import type { DraftControls } from '@/back-office/shared/use-drafts';
 import { useWrite } from '@/back-office/shared/use-write';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
@@ -15,7 +20,6 @@ import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import type { StaticPages } from '@/domain/static-pages';
 import { seoQueries } from '@/features/seo/seo-queries';
 import { liveStatus, readLivePage } from './live-page';
-import { readLivePositions } from './live-positions';
 import { toSetting, type SeoDraft } from './seo-draft';
 
 const seoData = () => import('@/data/seo-settings');
@@ -58,11 +62,12 @@ export async function readStaticPages(signal: AbortSignal): Promise<StaticPages>
     else if (live.kind === 'not-prerendered') found.notPrerendered.push(label);
     else if (liveStatus(id, setting, live) === 'older') found.older.push(label);
   }
-  const positions = await readLivePositions(signal);
-  const label = 'Positions';
-  if (positions.kind === 'failed') found.failed.push({ label, why: positions.why });
-  else if (positions.kind === 'not-prerendered') found.notPrerendered.push(label);
-  else if (positions.older.length + positions.closed > 0) found.older.push(label);
+  for (const live of await readLiveDocuments([LIVE_POSITIONS, LIVE_SERVICES], signal)) {
+    const { label } = live;
+    if (live.kind === 'failed') found.failed.push({ label, why: live.why });
+    else if (live.kind === 'not-prerendered') found.notPrerendered.push(label);
+    else if (live.older.length + live.closed > 0) found.older.push(label);
+  }
   return found;
 }
 

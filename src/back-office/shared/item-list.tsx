@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { LoadMore } from '@/components/load-more';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
+import { useHashScroll } from './use-hash-scroll';
 import { useScrollPlace } from './use-scroll-place';
 
 interface ItemListProps<Item> {
@@ -104,11 +104,7 @@ function groupsOf<Item>(items: Item[], groupOf?: (item: Item) => Group) {
 }
 
 function GroupHeading({ id, heading }: Group) {
-  const { hash, key } = useLocation();
-  const element = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (hash === `#${id}`) element.current?.scrollIntoView();
-  }, [hash, key, id]);
+  const element = useHashScroll<HTMLHeadingElement>(id);
   return (
     <h2 ref={element} id={id} className="pb-1 font-text text-sm font-semibold">
       {heading}

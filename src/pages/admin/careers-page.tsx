@@ -45,15 +45,7 @@ function CareerManagement() {
       }
     >
       <CareerDesk open={open} />
-      {open.current && (
-        <CareerDialog
-          key={open.current.key}
-          editing={open.current.editing}
-          onClose={open.close}
-          onDiscarded={open.offerDiscarded}
-          panel={(career) => <JobReadinessPanel career={career} />}
-        />
-      )}
+      <CareerDialog open={open} panel={(career) => <JobReadinessPanel career={career} />} />
     </AdminLayout>
   );
 }

@@ -1,24 +1,21 @@
 import { expect, it } from 'vitest';
-import type { Change } from '@/domain/change';
-import {
-  changeDifferences,
-  changeWords,
-  unclearAccounts,
-} from '@/back-office/changes/change-words';
+import type { ListedChange } from '@/domain/change';
+import { changeDifferences, changeWords, unclearAccounts } from '@/back-office/site/change-words';
 
 /** A recorded change of a career. */
-const change = (fields: Partial<Change>): Change => ({
+const change = (fields: Partial<ListedChange>): ListedChange => ({
+  current: null,
   ...{ id: '', collection: 'careers', document: 'one', before: {}, after: {} },
   ...{ uid: 'ada', email: 'ada@example.com', at: null },
   ...fields,
 });
 
-const said = (fields: Partial<Change>) => {
+const said = (fields: Partial<ListedChange>) => {
   const { start, name, end } = changeWords(change(fields));
   return start + name + end;
 };
 
-it.each<[string, Partial<Change>]>([
+it.each<[string, Partial<ListedChange>]>([
   ['changed the career “New”', { before: { title: 'Old' }, after: { title: 'New' } }],
   ['added the career “New”', { before: null, after: { title: 'New' } }],
   ['deleted the career “Old”', { before: { title: 'Old' }, after: null }],
@@ -27,7 +24,7 @@ it.each<[string, Partial<Change>]>([
   ...[
     ['careers', 'Careers Page'],
     ['an old page', 'an old page'],
-  ].map(([page, label]): [string, Partial<Change>] => [
+  ].map(([page, label]): [string, Partial<ListedChange>] => [
     `changed the SEO settings of “${label}”`,
     { collection: 'seoSettings', after: { page } },
   ]),
@@ -35,7 +32,7 @@ it.each<[string, Partial<Change>]>([
   expect(said(fields)).toBe(sentence);
 });
 
-it.each<[string, Partial<Change>]>([
+it.each<[string, Partial<ListedChange>]>([
   ['set the status of inquiry 7F3K-2QXM to “contacted”', { after: { status: 'contacted' } }],
   ['changed the note on inquiry 7F3K-2QXM', { before: { note: null }, after: { note: '' } }],
   ['deleted inquiry 7F3K-2QXM', { after: null }],
@@ -44,6 +41,16 @@ it.each<[string, Partial<Change>]>([
 ])('%s', (sentence, fields) => {
   const inquiry = { collection: 'contacts', document: '7f3k2qxmabcdefghjkmn' } as const;
   expect(said({ ...inquiry, ...fields })).toBe(sentence);
+  expect(said({ ...inquiry, ...fields, current: { name: '' } })).toBe(sentence);
+  const named = sentence.replace('inquiry 7F3K-2QXM', 'the inquiry of Ada Byron');
+  if (fields.collection === 'deletedContacts') return;
+  expect(said({ ...inquiry, ...fields, current: { name: 'Ada Byron' } })).toBe(named);
+});
+
+it('shortens what is long, so that nothing has to hide a part of a link', () => {
+  const title = 'W'.repeat(300);
+  const { who, name } = changeWords(change({ email: `${title}@x.org`, after: { title } }));
+  expect([who, name]).toEqual([`${'W'.repeat(79)}…`, `${'W'.repeat(79)}…`]);
 });
 
 it('shows changed fields in the order of the form, unknown ones last, without the dates', () => {

@@ -1,26 +1,31 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/back-office/shared/ui/icon-button';
 import { Textarea } from '@/components/ui/input';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import type { CareerList } from '@/domain/career';
-import type { CareerFormValues } from './career-draft';
+import type { ListRow } from './list-rows';
 
 const MOVES = [
   { direction: 'up', step: -1, Icon: ArrowUp },
   { direction: 'down', step: 1, Icon: ArrowDown },
 ];
 
-interface TextListFieldProps {
-  form: UseFormReturn<CareerFormValues>;
-  name: CareerList;
+interface TextListFieldProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  name: {
+    [Name in keyof Values]: Values[Name] extends ListRow[] ? Name & string : never;
+  }[keyof Values];
   label: string;
   item: string;
 }
 
-export function TextListField({ form, name, label, item }: TextListFieldProps) {
+export function TextListField<Values extends FieldValues>(props: TextListFieldProps<Values>) {
+  const { label, item } = props;
+  const name: string = props.name;
+  // The name is one of a list of rows, as its type says.
+  const form = props.form as unknown as UseFormReturn<Record<string, ListRow[]>>;
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
   const list = useRef<HTMLFieldSetElement>(null);
   const [announcement, setAnnouncement] = useState('');

@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { LoadFailure } from './load-failure';
+
+interface LinkedItemProps {
+  noun: string;
+  id: string;
+  query: UseQueryResult;
+  onClose: () => void;
+}
+
+/** While the item that the URL names isn't open. */
+export function LinkedItem({ noun, id, query, onClose }: LinkedItemProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 border border-rule bg-paper-raised px-4 py-3"
+    >
+      {query.isPending && <p>Opening the {noun}…</p>}
+      {query.isError && <LoadFailure what={`The ${noun}`} query={query} />}
+      {query.data === null && (
+        <p className="wrap-anywhere">
+          There’s no {noun} <bdi>{id.slice(0, 100)}</bdi>. It may have been deleted.
+        </p>
+      )}
+      {!query.isPending && (
+        <Button variant="quiet" size="small" onClick={onClose}>
+          Close
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { FIRM } from '@/content/firm';
+import { pathToCareer, pathToService } from '@/content/pages';
+import { read } from '@/data/call';
+import { haveSameFields } from '@/domain/change';
+import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import { isSlug } from '@/domain/service-schema';
+import { plural } from '@/lib/plural';
+import { readLiveFile } from './live-file';
+
+interface Published {
+  id: string;
+  title: string;
+  path: string;
+  /** Last change; null of built-in services. */
+  updatedAt: Date | null;
+  /** Whether a page that was built before it was stored has the same content. */
+  isBuiltIn?: boolean;
+}
+
+/** Documents with a static page each. */
+interface LiveKind {
+  label: string;
+  /** Start of their paths. */
+  start: string;
+  closedWords: [one: string, many: string];
+  /** Those that visitors see. */
+  list: () => Promise<Published[]>;
+}
+
+export const LIVE_POSITIONS: LiveKind = {
+  label: 'Positions',
+  start: pathToCareer(''),
+  closedWords: ['closed position is', 'closed positions are'],
+  async list() {
+    const careers = await read(
+      () => import('@/data/careers'),
+      (data) => data.listActiveCareers(),
+    );
+    return careers.map(({ id, title, updatedAt }) => {
+      return { id, title: title || 'Untitled career', path: pathToCareer(id), updatedAt };
+    });
+  },
+};
+
+export const LIVE_SERVICES: LiveKind = {
+  label: 'Services',
+  start: pathToService(''),
+  closedWords: ['deleted service is', 'deleted services are'],
+  async list() {
+    const stored = await read(
+      () => import('@/data/services'),
+      (data) => data.listServices(),
+    );
+    const builtIn = FALLBACK_SERVICES.map((service) => ({ ...service, updatedAt: null }));
+    return (stored.length > 0 ? stored : builtIn)
+      .filter(({ slug }) => isSlug(slug))
+      .map((service) => {
+        const { id, name, slug, updatedAt } = service;
+        const isBuiltIn = builtIn.some(
+          (one) =>
+            one.id === id && haveSameFields({ ...service, ...one, updatedAt }, { ...service }),
+        );
+        return { id, title: name, path: pathToService(slug), updatedAt, isBuiltIn };
+      });
+  },
+};
+
+/** Documents of a kind by what search engines see of them. */
+export type LiveDocuments = Pick<LiveKind, 'label' | 'closedWords'> &
+  (
+    | { kind: 'read'; upToDate: number; older: Published[]; closed: number }
+    | { kind: 'not-prerendered' }
+    | { kind: 'failed'; why: string }
+  );
+
+/**
+ * Compares documents with the sitemap, in which each build writes when the content of their pages was changed. Never
+ * throws.
+ */
+export async function readLiveDocuments(
+  kinds: readonly LiveKind[],
+  signal: AbortSignal,
+): Promise<LiveDocuments[]> {
+  const sitemap = await readLiveFile('/sitemap.xml', signal);
+  return Promise.all(
+    kinds.map(async (kind) => {
+      const { label, closedWords } = kind;
+      return { label, closedWords, ...(await compared(kind, sitemap)) };
+    }),
+  );
+}
+
+async function compared({ label, start, list }: LiveKind, sitemap: string | { why: string }) {
+  if (typeof sitemap !== 'string') return { kind: 'failed', why: sitemap.why } as const;
+  if (!sitemap.includes('<urlset')) return { kind: 'not-prerendered' } as const;
+  const documents = await list().catch(() => null);
+  const why = `The saved ${label.toLowerCase()} couldn’t be read.`;
+  if (!documents) return { kind: 'failed', why } as const;
+  const published = publishedDates(sitemap, start);
+  const older = documents.filter(({ path, updatedAt, isBuiltIn }) => {
+    const date = published.get(path);
+    return date !== (updatedAt?.toISOString() ?? '') && !(isBuiltIn && date === '');
+  });
+  const paths = new Set(documents.map(({ path }) => path));
+  const closed = [...published.keys()].filter((path) => !paths.has(path)).length;
+  return { kind: 'read', upToDate: documents.length - older.length, older, closed } as const;
+}
+
+/** Dates of the last change by path. */
+function publishedDates(sitemap: string, start: string): Map<string, string> {
+  const entries = new DOMParser().parseFromString(sitemap, 'text/xml').querySelectorAll('url');
+  const text = (entry: Element, name: string) => entry.querySelector(name)?.textContent ?? '';
+  return new Map(
+    [...entries]
+      .filter((entry) => text(entry, 'loc').startsWith(FIRM.siteUrl + start))
+      .map((entry) => [text(entry, 'loc').slice(FIRM.siteUrl.length), text(entry, 'lastmod')]),
+  );
+}
+
+const MOST_NAMED = 5;
+
+/** A sentence or two for the result of a check. */
+export function liveResult(live: LiveDocuments): string {
+  const { label, closedWords } = live;
+  if (live.kind === 'not-prerendered') return `${label} aren’t prerendered here.`;
+  if (live.kind === 'failed') return `${label} couldn’t be checked. ${live.why}`;
+  const { upToDate, older, closed } = live;
+  const named = older.slice(0, MOST_NAMED).map(({ title }) => `“${title}”`);
+  const others = older.length - named.length;
+  return [
+    `${label}: ${upToDate} of ${upToDate + older.length} are up to date.`,
+    older.length > 0 && `Not yet: ${named.join(', ')}${others > 0 ? `, and ${others} more` : ''}.`,
+    closed > 0 && `${plural(closed, ...closedWords)} still shown.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { useForm, type DefaultValues, type FieldErrors, type FieldValues } from 'react-hook-form';
+import type { StoredVersion } from '@/domain/change';
+import { draftOf } from '@/lib/drafts';
+import {
+  draftKind,
+  formErrors,
+  type EditDraft,
+  type EditedItem,
+  type Editing,
+  type SavedKind,
+} from './edit-kind';
+import { useDraft } from './use-drafts';
+import { useStableHandler } from './use-stable-handler';
+import { useWrite } from './use-write';
+
+/** The form of an edit dialog, with its draft and its save. @param check finds errors that the schema doesn't */
+export function useEditor<Values extends FieldValues, Item extends EditedItem, Data>(
+  kind: SavedKind<Values, Item, Data>,
+  opened: Editing<Values, Item>,
+  onDone: () => void,
+  check: (values: Values, base: Editing<Values, Item>) => FieldErrors<Values> = () => ({}),
+) {
+  const { noun } = kind;
+  const [latest, setLatest] = useState(opened);
+  const kept = () => draftOf<EditDraft<Values, Item>>(noun);
+  const draft = useDraft(noun, kept()?.base ?? latest, draftKind(kind));
+  const form = useForm<Values>({
+    defaultValues: draft.words as DefaultValues<Values>,
+    resolver: (values) => {
+      const errors = { ...check(values, draft.base), ...formErrors(values, kind) };
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+  const editingOf = ({ id, fields, version }: StoredVersion): Editing<Values, Item> => ({
+    id,
+    item: fields && kind.parse(id, fields, version),
+  });
+  const saving = useWrite({
+    ...kind,
+    success: ({ base }) =>
+      `${noun[0]?.toUpperCase()}${noun.slice(1)} ${base.item ? 'updated' : 'added'} successfully`,
+    failure: `Failed to save ${noun}`,
+    onStored: (now, { words, base }, undone) => {
+      const next = editingOf(now);
+      draft.saved(next, undone ? editingOf(undone) : base, words);
+      setLatest(next);
+    },
+    onConflict: (theirs, { base }) => {
+      if (base.item || !kind.taken) draft.conflict(theirs.fields && editingOf(theirs));
+      else form.setError(kind.taken.field, { message: kind.taken.message });
+    },
+  });
+
+  const change = useStableHandler((values: Values) => draft.change(structuredClone(values)));
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }),
+    [form, change],
+  );
+
+  function done() {
+    draft.discard();
+    onDone();
+  }
+
+  function save(words: Values, base = draft.base) {
+    if (saving.isPending) return;
+    saving.mutate({ words: structuredClone(words), base }, () => {
+      // What was typed while it was saved, or set aside, keeps the dialog open.
+      if (!kept()) onDone();
+    });
+  }
+
+  function saveOver(base: Editing<Values, Item>) {
+    draft.rebase(base);
+    void form.handleSubmit((words) => save(words as Values, base))();
+  }
+
+  return {
+    form,
+    draft: {
+      ...draft,
+      loadTheirs(theirs: Editing<Values, Item>) {
+        draft.loadTheirs(theirs);
+        setLatest(theirs);
+        form.reset(draftKind(kind).wordsOf(theirs));
+      },
+      bringBack(index: number) {
+        const words = draft.bringBack(index);
+        form.reset(words);
+        return words;
+      },
+    },
+    kept,
+    isNew: draft.base.item === null,
+    isSaving: saving.isPending,
+    error: saving.error,
+    save,
+    done,
+    saveOver,
+  };
+}

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Returns a ref for the element to which `#id` in the address scrolls, also if it is there already. */
+export function useHashScroll<Target extends HTMLElement>(id: string) {
+  const { hash, key } = useLocation();
+  const element = useRef<Target>(null);
+  useEffect(() => {
+    if (hash === `#${id}`) element.current?.scrollIntoView();
+  }, [hash, key, id]);
+  return element;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { CAREER } from '@/back-office/careers/career-kind';
+import { draftKind, formErrors } from '@/back-office/shared/edit-kind';
+import { toRows } from '@/back-office/shared/list-rows';
+
+const form = ({ benefits = [''], requirements = [''] }) => ({
+  ...CAREER.blank(),
+  title: 'DBA',
+  benefits: toRows(benefits),
+  requirements: toRows(requirements),
+});
+
+it('joins the lines of a row, because form rows have no line breaks', () => {
+  expect(form({ benefits: ['Tea \n and coffee'] }).benefits).toEqual([{ text: 'Tea and coffee' }]);
+});
+
+it('has a text for each labeled field, as it would be stored', () => {
+  const texts = draftKind(CAREER).textsOf(form({ benefits: [' Tea ', '', 'Coffee'] }));
+  expect(texts).toMatchObject({ 'Job Title': 'DBA', Benefits: 'Tea\nCoffee', Active: 'Yes' });
+});
+
+describe('errors of a form', () => {
+  const errorsOf = (lists: Parameters<typeof form>[0]) => formErrors(form(lists), CAREER);
+
+  it('are none for a title with blank rows', () => {
+    expect(errorsOf({ benefits: ['', '  '] })).toEqual({});
+  });
+
+  it('have the index of the row in the form, not in the stored list', () => {
+    const errors = errorsOf({ benefits: ['', 'Tea', '', 'x'.repeat(501)] });
+    expect(errors.benefits?.[3]?.text?.message).toMatch(/at most 500/);
+    expect(errors.benefits?.[1]).toBeUndefined();
+  });
+
+  it('are at the list for too many rows', () => {
+    const errors = errorsOf({ requirements: Array.from({ length: 41 }, () => 'x') });
+    expect(errors.requirements?.root?.message).toMatch(/at most 40/);
+  });
+});
