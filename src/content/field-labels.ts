@@ -21,6 +21,7 @@ export const FIELD_LABELS: Record<RecordedCollection, Record<string, string>> = 
     icon: 'Icon',
     color: 'Color',
     features: 'Features',
+    position: 'Position',
   },
   seoSettings: {
     page: 'Page',

@@ -38,15 +38,46 @@ export interface Change {
   after: RecordedFields | null;
 }
 
+/** As a list shows it. */
+export interface ListedChange extends Change {
+  /** What it has changed, if that exists now; the name is that of a contact, '' of anything else. */
+  current: { name: string } | null;
+}
+
 /** The id of a record, made of what was written and the id of the commit (design 5). */
 export function recordId(collection: RecordedCollection, document: string, commit: string): string {
   return `${collection}~${document}~${commit}`;
 }
 
+export const CHANGE_KINDS = ['create', 'update', 'delete'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
 /** Whether the document was created, updated, or deleted. */
-export function kindOf({ before, after }: { before: unknown; after: unknown }) {
+export function kindOf({ before, after }: { before: unknown; after: unknown }): ChangeKind {
   if (!before) return 'create';
   return after ? 'update' : 'delete';
+}
+
+/** Without deleted contacts, which count as contacts. */
+export const CHANGE_SUBJECTS = ['careers', 'services', 'seoSettings', 'contacts'] as const;
+
+/** '' for any. */
+export interface ChangeFilter {
+  /** Uid of an account. */
+  who: string;
+  kind: ChangeKind | '';
+  subject: (typeof CHANGE_SUBJECTS)[number] | '';
+}
+
+/** Whether a list with this filter shows the change. */
+export function matchesFilter(change: Change, filter: Partial<ChangeFilter>): boolean {
+  const { who, kind, subject } = filter;
+  const collection = change.collection === 'deletedContacts' ? 'contacts' : change.collection;
+  return (
+    (!who || change.uid === who) &&
+    (!kind || kindOf(change) === kind) &&
+    (!subject || collection === subject)
+  );
 }
 
 /** `fields` without the dates, which the server sets. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SERVICE_INTERESTS, type Contact, type DeletedContact } from './contact';
+import type { Contact, DeletedContact } from './contact';
 import {
   CONTACT_FIELD_LIST,
   VISITOR_FIELDS,
@@ -8,9 +8,10 @@ import {
   type VisitorField,
 } from './contact-fields';
 import { limitedText, requiredText, storedDate, storedNumber, storedText } from './fields';
+import { serviceSchema } from './service-schema';
 import { isEmailAddress } from './text';
 
-/** What the contact form asks for and what `firestore.rules` accepts (spec 5, design 5). */
+/** What the contact form asks for and what `firestore.rules` accepts, except a service that isn't stored (spec 5, design 5). */
 export const contactSchema = v.object(
   Object.fromEntries(VISITOR_FIELDS.map((field) => [field.name, inputSchema(field)])) as Record<
     VisitorField,
@@ -26,8 +27,7 @@ function inputSchema({
   limit = Infinity,
   missing,
 }: ContactFieldRow): v.GenericSchema<string> {
-  if (kind === 'service')
-    return v.picklist(['', ...SERVICE_INTERESTS.map((option) => option.value)]);
+  if (kind === 'service') return v.union([v.literal(''), serviceSchema.entries.slug]);
   const name = label.charAt(0) + label.slice(1).toLowerCase();
   const text = missing ? requiredText(name, limit, missing) : limitedText(name, limit);
   if (kind !== 'email') return text;

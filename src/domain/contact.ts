@@ -1,10 +1,20 @@
 import { CONTACT_FIELDS, type ContactField, type StoredContact } from './contact-fields';
+import type { Service } from './service';
+import { isSlug } from './service-schema';
 
 export const CONTACT_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-/** Options of the contact form (spec 3). */
-export const SERVICE_INTERESTS = [
+/** A service by its slug and its name. */
+export interface ServiceInterest {
+  value: string;
+  label: string;
+}
+
+export type NamedService = Pick<Service, 'id' | 'slug' | 'name'>;
+
+/** Options of the contact form where the services aren't known (spec 3). */
+export const SERVICE_INTERESTS: readonly ServiceInterest[] = [
   { value: 'cloud-migration', label: 'Cloud Migration' },
   { value: 'consulting', label: 'Strategic Consulting' },
   { value: 'upgrades', label: 'System Upgrades' },
@@ -12,7 +22,7 @@ export const SERVICE_INTERESTS = [
   { value: 'integrated-services', label: 'Integrated Services' },
   { value: 'product-development', label: 'Product Development' },
   { value: 'infrastructure-services', label: 'Infrastructure Services' },
-] as const;
+];
 
 export type ContactOrder = 'newest' | 'oldest';
 
@@ -45,24 +55,34 @@ export function isDue({ status, responseMinutes }: Contact): boolean {
   return status === 'new' && responseMinutes === null;
 }
 
-/** Label of an option; an unknown value as stored. */
-export function serviceInterestLabel(value: string): string {
-  return SERVICE_INTERESTS.find((option) => option.value === value)?.label ?? value;
+/** Options of the contact form: the services that firestore.rules accept there, each slug once. */
+export function serviceInterests(services: readonly NamedService[]): ServiceInterest[] {
+  const isAccepted = ({ id, slug }: NamedService) =>
+    (id === slug && isSlug(slug)) || SERVICE_INTERESTS.some(({ value }) => value === slug);
+  const options = services
+    .filter(isAccepted)
+    .map(({ slug, name }) => ({ value: slug, label: name }));
+  const values = options.map(({ value }) => value);
+  return options.filter(({ value }, index) => values.indexOf(value) === index);
 }
 
-/** A field as people read it: a service by its label, a date in ISO 8601. */
-export function fieldText(contact: Partial<StoredContact>, field: ContactField): string {
+/** A field as people read it: a service by its name, of an unknown one the slug; a date in ISO 8601. */
+export function fieldText(
+  contact: Partial<StoredContact>,
+  field: ContactField,
+  services = SERVICE_INTERESTS,
+): string {
   const value = contact[field] ?? '';
   if (value instanceof Date) return value.toISOString();
-  return CONTACT_FIELDS[field].kind === 'service'
-    ? serviceInterestLabel(String(value))
-    : String(value);
+  const isService = CONTACT_FIELDS[field].kind === 'service';
+  const service = isService ? services.find((option) => option.value === value) : undefined;
+  return service?.label ?? String(value);
 }
 
 /** The option that a page is about, by the last part of its path: that of a service, or its static page; else ''. */
-export function serviceInterestOf(path: string) {
+export function serviceInterestOf(path: string, services: readonly ServiceInterest[]): string {
   const slug = path.split('/').at(-1);
-  return SERVICE_INTERESTS.find((option) => option.value === slug)?.value ?? '';
+  return services.find((option) => option.value === slug)?.value ?? '';
 }
 
 /** Characters of a reference, the hyphen not counted. */

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
-import { limitedList, limitedText, requiredText, storedText, storedTexts } from './fields';
-import { SERVICE_COLORS, SERVICE_LIMITS as LIMITS, type Service } from './service';
+import {
+  limitedList,
+  limitedText,
+  requiredText,
+  storedDate,
+  storedNumber,
+  storedText,
+  storedTexts,
+} from './fields';
+import { SERVICE_COLORS, SERVICE_LIMITS as LIMITS, type StoredService } from './service';
 
 /** What `firestore.rules` accepts of a service (design 5). */
 export const serviceSchema = v.object({
@@ -19,7 +27,19 @@ export const serviceSchema = v.object({
   icon: limitedText('Icon', LIMITS.icon),
   color: v.picklist(SERVICE_COLORS),
   features: limitedList('Feature', LIMITS.features, LIMITS.feature, '\n'),
+  position: v.optional(
+    v.pipe(
+      v.number(),
+      v.check(
+        (position) => Math.abs(position) <= LIMITS.position,
+        'A position is a number from -1,000,000 to 1,000,000.',
+      ),
+    ),
+  ),
 });
+
+/** What a form asks for; `position` is set by moving it. */
+export type ServiceInput = Required<Omit<v.InferOutput<typeof serviceSchema>, 'position'>>;
 
 export const storedServiceSchema = v.object({
   name: storedText,
@@ -39,7 +59,19 @@ export function isSlug(text: string): boolean {
 }
 
 /** Reads a stored service, whatever its shape; the document id replaces a missing name or slug. */
-export function parseService(id: string, data: unknown): Service {
+export function parseService(
+  id: string,
+  data: Record<string, unknown>,
+  version = '',
+): StoredService {
   const { name, slug, ...rest } = v.parse(storedServiceSchema, data);
-  return { id, name: name.trim() || id, slug: slug || id, ...rest };
+  return {
+    id,
+    name: name.trim() || id,
+    slug: slug || id,
+    ...rest,
+    position: v.parse(storedNumber, data['position']),
+    updatedAt: v.parse(storedDate, data['updatedAt']),
+    version,
+  };
 }

@@ -12,6 +12,9 @@ export const SERVICE_COLORS = [
 ] as const;
 export type ServiceColor = (typeof SERVICE_COLORS)[number];
 
+/** Most services that the rules let a visitor list (design 5). */
+export const MAX_SERVICES = 100;
+
 /** Maximum lengths in characters and list entries (design 5). */
 export const SERVICE_LIMITS = {
   name: 100,
@@ -21,8 +24,19 @@ export const SERVICE_LIMITS = {
   icon: 100,
   features: 40,
   feature: 300,
+  /** Largest position, and with a minus the smallest one. */
+  position: 1_000_000,
 } as const;
 
 export interface Service extends InferOutput<typeof storedServiceSchema> {
   id: string;
+}
+
+/** A service of the database. */
+export interface StoredService extends Service {
+  /** Its place among the services; null for the one it has without (spec 3). */
+  position: number | null;
+  updatedAt: Date | null;
+  /** As of StoredVersion. */
+  version: string;
 }

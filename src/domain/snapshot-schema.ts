@@ -49,6 +49,7 @@ export function fieldProblems(
 const EXPECTED: Record<string, string> = {
   string: 'must be a text',
   boolean: 'must be true or false',
+  number: 'must be a number',
   array: 'must be a list',
 };
 

@@ -1,4 +1,5 @@
 import type { RecordedFields } from './change';
+import { MAX_SERVICES } from './service';
 
 /** What a snapshot holds, in the order of its file. */
 export const SNAPSHOT_COLLECTIONS = ['services', 'careers', 'seoSettings'] as const;
@@ -17,9 +18,9 @@ export const SNAPSHOT_VERSION = 1;
 /** Largest file that is read. */
 export const MAX_SNAPSHOT_BYTES = 10 * 1024 * 1024;
 
-/** Most documents of a file. Visitors see 100 services (design 5). */
+/** Most documents of a file. */
 export const MAX_SNAPSHOT_DOCUMENTS: Record<SnapshotCollection, number> = {
-  services: 100,
+  services: MAX_SERVICES,
   careers: 5_000,
   seoSettings: 100,
 };

@@ -5,6 +5,7 @@ import { CONTACT_PAGE } from '@/content/contact';
 import { FIRM } from '@/content/firm';
 import { SeoHead } from '@/features/seo/head';
 import { organizationData, StructuredDataScript } from '@/features/seo/structured-data';
+import { useServiceList } from '@/features/services/service-queries';
 import { FirmContact } from './firm-contact';
 
 const ContactForm = lazyComponent(
@@ -14,6 +15,7 @@ const ContactForm = lazyComponent(
 export const preload = ContactForm.preload;
 
 export function ContactPage() {
+  const Services = useServiceList();
   return (
     <>
       <SeoHead page="contact" />
@@ -32,7 +34,7 @@ export function ContactPage() {
               <h2 className="text-2xl">{CONTACT_PAGE.form.heading}</h2>
               <p className="text-ink-soft">{CONTACT_PAGE.form.intro}</p>
             </div>
-            <ContactForm />
+            <ContactForm Services={Services} />
           </section>
           <aside aria-label="Contact information" className="min-w-0">
             <dl className="grid gap-5">

@@ -12,6 +12,7 @@ import { CONTACT_DIALOG_ID, ContactDialog } from '@/features/contacts/contact-di
 import { SeoHead } from '@/features/seo/head';
 import { organizationData, StructuredDataScript } from '@/features/seo/structured-data';
 import { ServiceGrid } from '@/features/services/service-grid';
+import { useServiceList } from '@/features/services/service-queries';
 import { servicesInWords, useServiceCount } from '@/features/services/use-service';
 import { useSession } from '@/features/session/session-context';
 
@@ -36,6 +37,7 @@ export function HomePage() {
 
 function LandingHome() {
   const services = servicesInWords(useServiceCount());
+  const Services = useServiceList();
 
   return (
     <>
@@ -73,7 +75,7 @@ function LandingHome() {
         {...LANDING.closing}
         links={[{ label: LANDING.closing.action, to: pathTo('about') }]}
       />
-      <ContactDialog />
+      <ContactDialog Services={Services} />
     </>
   );
 }

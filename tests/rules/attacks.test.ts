@@ -132,8 +132,8 @@ const transform = (path: string, ...fieldTransforms: object[]) => ({
 const increment = (fieldPath: string) => ({ fieldPath, increment: { integerValue: '1' } });
 const plain = (collection: Collection, changes: Fields = {}) =>
   sample(collection, { createdAt: undefined, updatedAt: undefined, ...changes });
-const newContact = (path = `contacts/${newId()}`) =>
-  dated(path, plain('contacts'), undefined, 'createdAt', 'updatedAt');
+const newContact = (path = `contacts/${newId()}`, changes: Fields = {}) =>
+  dated(path, plain('contacts', changes), undefined, 'createdAt', 'updatedAt');
 
 /** Requests that nobody may make: neither strangers nor, without a record, an administrator. */
 const CLOSED: Record<string, Attack> = {
@@ -313,5 +313,17 @@ describe('one request of a visitor', () => {
     await project().store({ [paths[20] ?? '']: sample('contacts') });
     expect((await sendAgain(paths)).status).toBe(403);
     expect((await sendAgain(Array.from({ length: 2000 }, () => paths[0] ?? ''))).status).toBe(200);
+  });
+
+  test('stores at most 19 contacts about a service that is not built in, and 10 about as many', async () => {
+    const slugs = Array.from({ length: 11 }, newId);
+    await project().store(Object.fromEntries(slugs.map((slug) => [`services/${slug}`, {}])));
+    const create = async (services: string[]) => {
+      const contacts = services.map((service) => newContact(undefined, { service }));
+      return (await write(rest(), ...contacts)).status;
+    };
+    const same = Array.from({ length: 20 }, () => slugs[0] ?? '');
+    expect([await create(same), await create(same.slice(1))]).toEqual([403, 200]);
+    expect([await create(slugs), await create(slugs.slice(1))]).toEqual([403, 200]);
   });
 });

@@ -4,12 +4,14 @@ import { CAREER_LIMITS, JOB_TYPES, type CareerInput } from '@/domain/career';
 import { SERVICE_INTERESTS } from '@/domain/contact';
 import { VISITOR_FIELDS, type ContactFieldRow } from '@/domain/contact-fields';
 import { SEO_LIMITS, type SeoSettingInput } from '@/domain/seo-setting';
-import { SERVICE_COLORS, SERVICE_LIMITS, type Service } from '@/domain/service';
+import { SERVICE_COLORS, SERVICE_LIMITS } from '@/domain/service';
+import type { serviceSchema } from '@/domain/service-schema';
 import { FILLED_IN } from '../support/sample-documents';
 import type { Fields } from './environment';
 import {
   email,
   oneOf,
+  optionalNumber,
   optionalOneOf,
   optionalText,
   slug,
@@ -30,10 +32,25 @@ const field = (sample: unknown, cases: FieldCases): Field => ({ sample, cases })
 const careerList = (...sample: string[]) =>
   field(sample, texts(CAREER_LIMITS.listItems, CAREER_LIMITS.listItem, '\n'));
 
+/** A number would be no slug, but part of the same path. */
+const SLUGS = ['1', 'data-masking'];
+/** Ids of stored documents that are no slugs. */
+const NO_SLUGS = [
+  ...['index', 'Data-Masking', 'DATA-MASKING', 'data--masking', 'data-masking-', 'x'.repeat(101)],
+  ...['data-masking ', 'unknown ', 'data-masking/more/one'],
+];
+
+/** Documents that the tests of contacts store. A contact can be about those with a slug. */
+export const STORED_SERVICES = Object.fromEntries(
+  [...SLUGS, ...NO_SLUGS].map((id) => [`services/${id}`, { slug: id }]),
+);
+
+/** What a contact can be about while they are stored. */
+export const INTERESTS = ['', ...SERVICE_INTERESTS.map(({ value }) => value), ...SLUGS];
+
 function contactCases({ kind, limit = 0, missing }: ContactFieldRow): FieldCases {
   if (kind === 'email') return email(limit);
-  if (kind === 'service')
-    return optionalOneOf(['', ...SERVICE_INTERESTS.map(({ value }) => value)]);
+  if (kind === 'service') return optionalOneOf(INTERESTS, [...NO_SLUGS, 'data', 'x'.repeat(100)]);
   return missing ? visibleText(limit) : optionalText(limit);
 }
 
@@ -53,7 +70,8 @@ const FIELDS = {
       ['Inventory', 'Rehearsals'],
       texts(SERVICE_LIMITS.features, SERVICE_LIMITS.feature, '\n'),
     ),
-  } satisfies Record<Exclude<keyof Service, 'id'>, Field>,
+    position: field(2.5, optionalNumber(SERVICE_LIMITS.position)),
+  } satisfies Record<keyof typeof serviceSchema.entries, Field>,
   careers: {
     title: field('Oracle Developer', visibleText(CAREER_LIMITS.title)),
     department: field('Engineering', text(CAREER_LIMITS.department)),

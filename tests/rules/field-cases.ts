@@ -106,9 +106,30 @@ export function oneOf(values: readonly string[]): FieldCases {
   };
 }
 
-/** As `oneOf`, and it may be missing. */
-export function optionalOneOf(values: readonly string[]): FieldCases {
-  return optional(oneOf(values));
+/** As `oneOf`, and it may be missing. Each of `others` is refused. */
+export function optionalOneOf(values: readonly string[], others: readonly string[]): FieldCases {
+  const { accepted, refused } = oneOf(values);
+  return optional({
+    random: someOf([...values, ...others]),
+    accepted,
+    refused: [...refused, ...others],
+  });
+}
+
+/** A number from -`max` to `max`, and it may be missing. */
+export function optionalNumber(max: number): FieldCases {
+  return optional({
+    random: fc.oneof(
+      fc.constantFrom(...[max, -max].flatMap((limit) => [limit, limit * 1.1])),
+      fc.double({ min: -2 * max, max: 2 * max }),
+    ),
+    accepted: [0, -0, 1.5, max, -max],
+    refused: [
+      ...[null, true, '1', '', [], [1], { number: 1 }, new Date(0)],
+      ...[NaN, Infinity, -Infinity, max + 0.5, -max - 0.5, max + 1, -max - 1],
+      ...[Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER],
+    ],
+  });
 }
 
 export function yesOrNo(): FieldCases {

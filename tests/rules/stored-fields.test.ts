@@ -1,6 +1,13 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import { describe, expect, test } from 'vitest';
-import { COLLECTIONS, fieldsOf, sample, UNKNOWN_FIELD, type Collection } from './collections';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  COLLECTIONS,
+  fieldsOf,
+  sample,
+  STORED_SERVICES,
+  UNKNOWN_FIELD,
+  type Collection,
+} from './collections';
 import {
   acceptedOf,
   describeValue,
@@ -21,6 +28,7 @@ const WRITER: Record<Collection, Person> = {
 };
 
 const project = setUpRulesProject('documents');
+beforeAll(() => project().store(STORED_SERVICES));
 
 describe.concurrent.each(COLLECTIONS)('a document in %s', (collection) => {
   const writeFields = (fields: Fields) =>

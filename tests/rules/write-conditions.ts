@@ -8,7 +8,7 @@ import {
   type UpdateData,
 } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { CONTACT_STATUSES } from '@/domain/contact';
+import { CONTACT_STATUSES, SERVICE_INTERESTS } from '@/domain/contact';
 import {
   acceptedOf,
   describeValue,
@@ -157,6 +157,25 @@ export function describeWriteConditions(project: () => RulesProject) {
       }
     });
   });
+
+  test.each(PEOPLE)(
+    'a contact of the %s is about a built-in or a stored service',
+    async (person) => {
+      const slug = newId();
+      const send = (service: string) =>
+        setDoc(doc(project().as[person], 'contacts', newId()), sample('contacts', { service }));
+      await project().store({ [`services/${newId()}`]: sample('services', { slug }) });
+      await expectRules('refuse', send(slug));
+      await project().store({ [`services/${slug}`]: {} });
+      await expectRules('accept', send(slug));
+      await project().remove(`services/${slug}`);
+      await expectRules('refuse', send(slug));
+      for (const { value } of SERVICE_INTERESTS) {
+        expect(await project().stored(`services/${value}`)).toBeNull();
+        await expectRules('accept', send(value));
+      }
+    },
+  );
 
   test('the slug of a service may stay where it is not the id, and become the id, and nothing else', async () => {
     const path = await stored('services', { slug: 'earlier', createdAt: YEARS_AGO });

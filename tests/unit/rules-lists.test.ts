@@ -6,7 +6,7 @@ import { careerSchema } from '@/domain/career-schema';
 import { CONTACT_STATUSES, SERVICE_INTERESTS } from '@/domain/contact';
 import { VISITOR_FIELDS } from '@/domain/contact-fields';
 import { seoSettingSchema } from '@/domain/seo-setting-schema';
-import { SERVICE_COLORS } from '@/domain/service';
+import { SERVICE_COLORS, SERVICE_LIMITS } from '@/domain/service';
 import { serviceSchema } from '@/domain/service-schema';
 
 const RULES = readFileSync('firestore.rules', 'utf8');
@@ -68,11 +68,17 @@ it.each(VISITOR_FIELDS.flatMap(({ name, limit }) => (limit ? [[name, limit] as c
   },
 );
 
+it('isService of firestore.rules has the limits of the position in src/domain/service.ts', () => {
+  const limits = bodyOf('isService').matchAll(/data\.position .= (-?\d+)/g);
+  const { position } = SERVICE_LIMITS;
+  expect([...limits].map(([, limit]) => Number(limit))).toEqual([-position, position]);
+});
+
 it.each([
   [
-    'the services of isContact',
-    "data.get('service', '') in ",
-    bodyOf('isContact'),
+    'the services of isServiceInterest',
+    'slug in ',
+    bodyOf('isServiceInterest'),
     ['', ...SERVICE_INTERESTS.map(({ value }) => value)],
   ],
   ['the statuses of contacts', 'request.resource.data.status in ', RULES, CONTACT_STATUSES],

@@ -1,6 +1,6 @@
 import { format } from 'date-fns';
 import Papa from 'papaparse';
-import { fieldText, referenceOf, type Contact } from '@/domain/contact';
+import { fieldText, referenceOf, SERVICE_INTERESTS, type Contact } from '@/domain/contact';
 import { CONTACT_FIELD_LIST, type ContactField } from '@/domain/contact-fields';
 import { INVISIBLE, LINE_BREAKS } from '@/domain/text';
 
@@ -17,7 +17,7 @@ const COLUMNS: Column[] = [
 function cellOf(contact: Contact, field: ContactField): string {
   const value = contact[field];
   if (value instanceof Date) return dateCell(value);
-  return field === 'firstName' ? firstNameOf(contact) : fieldText(contact, field);
+  return field === 'firstName' ? firstNameOf(contact) : fieldText(contact, field, []);
 }
 
 /** As spreadsheets in the language of the browser read it, such as '03/05/2024 14:30'. In the local time zone. */
@@ -53,10 +53,14 @@ const NEEDS_APOSTROPHE = new RegExp(
  * CSV (RFC 4180) with a header and a line for each contact. Every cell is quoted. An apostrophe keeps spreadsheets from
  * running a formula: to read a value back, remove one at its start and one after each semicolon, tab, and line break.
  */
-export function contactsCsv(contacts: Contact[]): string {
+export function contactsCsv(contacts: Contact[], services = SERVICE_INTERESTS): string {
+  const named = contacts.map((contact) => ({
+    ...contact,
+    service: fieldText(contact, 'service', services),
+  }));
   const rows = [
     COLUMNS.map(([name]) => name),
-    ...contacts.map((contact) => COLUMNS.map(([, cell]) => cell(contact))),
+    ...named.map((contact) => COLUMNS.map(([, cell]) => cell(contact))),
   ];
   const cells = rows.map((row) => row.map((value) => value.replace(NEEDS_APOSTROPHE, "$1'")));
   return Papa.unparse(cells, { quotes: true, newline: '\r\n' }) + '\r\n';

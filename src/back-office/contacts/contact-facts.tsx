@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { fieldText, type Contact } from '@/domain/contact';
 import { CONTACT_FIELD_LIST, type ContactFieldRow } from '@/domain/contact-fields';
 import { mailLink, phoneLink } from '@/lib/links';
+import { contactQueries } from './contact-queries';
 
 const MAX_NAME = 300;
 
@@ -12,8 +14,13 @@ export function nameOnCard({ name }: Pick<Contact, 'name'>): string {
 function factOf(kind: ContactFieldRow['kind'], text: string) {
   if (kind === 'email') return <FactLink text={text} href={mailLink(text)} />;
   if (kind === 'phone') return <FactLink text={text} href={phoneLink(text)} />;
-  if (kind === 'service') return `Interested in ${text}`;
+  if (kind === 'service') return <Interest service={text} />;
   return kind === 'line' ? text : undefined;
+}
+
+function Interest({ service }: { service: string }) {
+  const { data } = useQuery(contactQueries.services());
+  return `Interested in ${fieldText({ service }, 'service', data)}`;
 }
 
 function FactLink({ text, href }: { text: string; href: string | undefined }) {
@@ -33,7 +40,8 @@ interface ContactFactsProps {
 
 export function ContactFacts({ contact, isRow = false }: ContactFactsProps) {
   const facts = CONTACT_FIELD_LIST.map(({ name, kind }) => {
-    const text = isRow && kind === 'service' ? '' : fieldText(contact, name);
+    // Of a service the slug.
+    const text = isRow && kind === 'service' ? '' : fieldText(contact, name, []);
     return { name, fact: text && factOf(kind, text) };
   });
   return (

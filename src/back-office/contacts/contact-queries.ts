@@ -10,9 +10,19 @@ import { FIRM } from '@/content/firm';
 import { read } from '@/data/call';
 import type { ContactFilter, ContactListing } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
-import { isDue, type Contact } from '@/domain/contact';
+import { isDue, SERVICE_INTERESTS, type Contact, type ServiceInterest } from '@/domain/contact';
 
 export const contactsData = () => import('@/data/contacts');
+
+/** The stored services by their slugs; the built-in ones if none is stored. */
+export async function readServiceInterests(): Promise<readonly ServiceInterest[]> {
+  const services = await read(
+    () => import('@/data/services'),
+    (data) => data.listServices(),
+  );
+  if (services.length === 0) return SERVICE_INTERESTS;
+  return services.map(({ slug, name }) => ({ value: slug, label: name }));
+}
 
 const RECENT = 3; // spec 9
 const NEWS_INTERVAL_MS = 60_000;
@@ -46,6 +56,14 @@ export const contactQueries = {
       gcTime: 0,
       // No toast: OpenContact shows the error.
       meta: { failure: 'Failed to fetch the inquiry' },
+    }),
+  /** Not below `all`: a change of a contact leaves the services as they are. */
+  services: () =>
+    queryOptions({
+      queryKey: ['services', 'of contacts'],
+      queryFn: readServiceInterests,
+      // No toast: the slug says enough.
+      meta: { failure: 'Failed to fetch the services of inquiries' },
     }),
   recent: () =>
     figureQuery([...contactQueries.all, 'recent'], FAILURE, () =>

@@ -5,7 +5,8 @@ import type { Page, PageCursor } from '@/data/documents';
 import type { Contact } from '@/domain/contact';
 import { downloadBlob } from '@/lib/download';
 import type { JobControl } from '@/lib/job-queue';
-import { contactsData } from './contact-queries';
+import { logError } from '@/lib/log-error';
+import { contactsData, readServiceInterests } from './contact-queries';
 
 const EXPORT_PAGE = 10 * PAGE_SIZE;
 
@@ -44,6 +45,13 @@ export async function exportContacts(source: ExportSource, control: JobControl) 
   const { contactsCsv, csvBlob, csvFileName } = await import('./contact-csv');
   const found = Array.isArray(source) ? source : await readAll(source.find, control);
   const exported = Array.isArray(source) ? source : source.filter(found);
-  if (exported.length > 0) downloadBlob(csvBlob(contactsCsv(exported)), csvFileName(new Date()));
+  if (exported.length > 0) {
+    const services = await readServiceInterests().catch((error: unknown) => {
+      logError('Failed to fetch the services of inquiries', error);
+      return undefined;
+    });
+    control.signal.throwIfAborted();
+    downloadBlob(csvBlob(contactsCsv(exported, services)), csvFileName(new Date()));
+  }
   return { exported: exported.length, found: found.length };
 }

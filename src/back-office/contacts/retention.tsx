@@ -44,12 +44,12 @@ export function EraseOld({ jobs }: { jobs: DeskJobs }) {
   );
 }
 
-/** The line of the dashboard. */
+/** A line of the dashboard. */
 export function RetentionNote() {
   const { data } = useQuery({ ...contactQueries.count(pastRetention()), meta: DASHBOARD_FAILURE });
   if (data === undefined) return null;
   return (
-    <p className="flex flex-wrap gap-x-2 border border-rule bg-paper-raised px-4 py-3">
+    <p className="flex flex-wrap gap-x-2 px-4 py-3">
       <Link
         to={pathToDesk({ view: 'past-retention' })}
         className="font-semibold text-firm underline"

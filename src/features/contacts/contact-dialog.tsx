@@ -4,6 +4,7 @@ import { Loading } from '@/components/loading';
 import { StaticDialog } from '@/components/ui/static-dialog';
 import { CONTACT_DIALOG } from '@/content/contact';
 import { keepTrying } from '@/lib/keep-trying';
+import type { ServiceList } from './contact-form';
 
 /** Resolves when the native dialog is open, now or later; on a server at once. */
 function whenDialogOpens(id: string): Promise<void> {
@@ -29,11 +30,11 @@ const ContactForm = lazyComponent(async () => {
 });
 
 /** Memoized: an update before the form's code has loaded would make React replace the static form. */
-export const ContactDialog = memo(function ContactDialog() {
+export const ContactDialog = memo(function ContactDialog(props: { Services: ServiceList }) {
   return (
     <StaticDialog id={CONTACT_DIALOG_ID} {...CONTACT_DIALOG}>
       <Suspense fallback={<Loading text="Loading form" />}>
-        <ContactForm isInDialog />
+        <ContactForm isInDialog Services={props.Services} />
       </Suspense>
     </StaticDialog>
   );

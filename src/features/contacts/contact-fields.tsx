@@ -3,7 +3,7 @@ import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { Input, NativeSelect, Textarea } from '@/components/ui/input';
 import { CONTACT_HONEYPOT } from '@/content/contact';
-import { SERVICE_INTERESTS } from '@/domain/contact';
+import type { ServiceInterest } from '@/domain/contact';
 import {
   CONTACT_FIELDS,
   VISITOR_FIELDS,
@@ -22,11 +22,18 @@ const NEARLY_FULL = 0.8;
 
 export type ContactFormValues = ContactInput & { extraCheck: string };
 
-export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues> }) {
+interface ContactFieldsProps {
+  form: UseFormReturn<ContactFormValues>;
+  services: readonly ServiceInterest[];
+}
+
+export function ContactFields({ form, services }: ContactFieldsProps) {
   // Prefixed, because an id must begin with a letter.
   const id = `inquiry${useId()}`;
-  const message = useWatch({ control: form.control, name: 'message' });
+  const [message, service] = useWatch({ control: form.control, name: ['message', 'service'] });
   const { errors } = useFormState({ control: form.control });
+  /** Chosen, but not offered: shown as none, until it is offered again. */
+  const withdrawn = services.some(({ value }) => value === service) ? '' : service;
 
   const control = (name: keyof ContactFormValues) => ({
     id: `${id}-${name}`,
@@ -60,9 +67,9 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactFormValues>
         ))}
       </div>
       <FormField {...field('service')}>
-        <NativeSelect {...control('service')}>
-          <option value="">Select a service</option>
-          {SERVICE_INTERESTS.map(({ value, label }) => (
+        <NativeSelect {...control('service')} value={service}>
+          <option value={withdrawn ?? ''}>Select a service</option>
+          {services.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import * as v from 'valibot';
 import { SubmitButton, useEarlySubmit } from '@/components/submit-button';
@@ -11,7 +11,7 @@ import {
   RECAPTCHA_NOTICE,
 } from '@/content/contact';
 import { FIRM } from '@/content/firm';
-import { serviceInterestOf } from '@/domain/contact';
+import { serviceInterestOf, type ServiceInterest } from '@/domain/contact';
 import { contactSchema } from '@/domain/contact-schema';
 import { cn } from '@/lib/cn';
 import { previousPath } from '@/lib/visited-path';
@@ -35,11 +35,13 @@ const FOOT_IN_DIALOG =
 interface ContactInputFormProps {
   isFirst: boolean;
   isInDialog: boolean;
+  services: readonly ServiceInterest[];
   send: ReturnType<typeof useSendContact>;
   onSent: () => void;
 }
 
-export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactInputFormProps) {
+export function ContactInputForm({ services, send, onSent, ...props }: ContactInputFormProps) {
+  const { isFirst, isInDialog } = props;
   // Default values would replace what was typed before hydration.
   const form = useForm<ContactFormValues>({
     resolver: valibotResolver(formSchema),
@@ -49,15 +51,16 @@ export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactI
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => void ToastViewport.preload().catch(() => undefined), []);
 
-  useEffect(() => {
+  const fillIn = useEffectEvent(() => {
     const typed = Object.entries(form.getValues()).filter(([, text]) => text);
     const draft = readDraft()?.values;
     if (draft) form.reset({ ...BLANK, ...draft, ...Object.fromEntries(typed) });
     if (typed.length > 0) keepDraft({ values: form.getValues() });
-    const service = serviceInterestOf(previousPath() ?? '');
+    const service = serviceInterestOf(previousPath() ?? '', services);
     if (isFirst && !isInDialog && service && !form.getValues('service'))
       form.setValue('service', service);
-  }, [form, isFirst, isInDialog]);
+  });
+  useEffect(() => fillIn(), []);
 
   useEarlySubmit(element);
 
@@ -66,7 +69,10 @@ export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactI
   function sendOnce(values: ContactFormValues) {
     if (isSending.current) return;
     isSending.current = true;
-    send.mutate(v.parse(contactSchema, values), {
+    const contact = v.parse(contactSchema, values);
+    // The rules would refuse one that isn't offered anymore.
+    const isOffered = services.some(({ value }) => value === contact.service);
+    send.mutate(isOffered ? contact : { ...contact, service: '' }, {
       onSuccess: onSent,
       onSettled: () => {
         isSending.current = false;
@@ -111,7 +117,7 @@ export function ContactInputForm({ isFirst, isInDialog, send, onSent }: ContactI
       onChange={handleChange}
       onSubmit={handleSubmit}
     >
-      <ContactFields form={form} />
+      <ContactFields form={form} services={services} />
       <div className={cn('grid gap-3', isInDialog && FOOT_IN_DIALOG)}>
         <noscript>
           <ContactOtherwise text={CONTACT_OTHERWISE.noScript} />

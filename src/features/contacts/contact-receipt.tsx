@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { CONTACT_RECEIPT } from '@/content/contact';
-import { fieldText, referenceOf } from '@/domain/contact';
+import { fieldText, referenceOf, type ServiceInterest } from '@/domain/contact';
 import { VISITOR_FIELDS } from '@/domain/contact-fields';
 import type { ContactInput } from '@/domain/contact-schema';
 
@@ -10,11 +10,12 @@ interface ContactReceiptProps {
   id: string;
   /** undefined after a reload: what was sent isn't kept in the browser. */
   contact: ContactInput | undefined;
+  services: readonly ServiceInterest[];
   onAnother: () => void;
 }
 
 /** A new one takes the focus, because the form below may be longer than the window. */
-export function ContactReceipt({ id, contact, onAnother }: ContactReceiptProps) {
+export function ContactReceipt({ id, contact, services, onAnother }: ContactReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const isNew = contact !== undefined;
@@ -35,7 +36,7 @@ export function ContactReceipt({ id, contact, onAnother }: ContactReceiptProps) 
         <strong className="font-drawing text-lg whitespace-nowrap">{referenceOf(id)}</strong>
       </p>
       <p>{CONTACT_RECEIPT.text}</p>
-      {contact && <SentFields contact={contact} />}
+      {contact && <SentFields contact={contact} services={services} />}
       <Button variant="outline" className="justify-self-start" onClick={onAnother}>
         {CONTACT_RECEIPT.another}
       </Button>
@@ -43,11 +44,12 @@ export function ContactReceipt({ id, contact, onAnother }: ContactReceiptProps) 
   );
 }
 
-function SentFields({ contact }: { contact: ContactInput }) {
+function SentFields(props: { contact: ContactInput; services: readonly ServiceInterest[] }) {
+  const { contact, services } = props;
   const fields = [
     { label: 'Name', value: `${contact.firstName} ${contact.lastName}` },
     ...VISITOR_FIELDS.filter(({ kind }) => kind !== 'name').map(({ name, kind, label = '' }) => {
-      const text = fieldText(contact, name);
+      const text = fieldText(contact, name, services);
       const isLong = text && kind === 'text';
       const value = isLong ? <LongText text={text} name={`your ${label.toLowerCase()}`} /> : text;
       return { label, value };

@@ -12,13 +12,16 @@ export function useSendContact() {
   /** Used when storage is blocked. */
   const fallbackId = useRef('');
 
-  async function send(contact: ContactInput): Promise<string> {
+  /** Returns what was stored, and its id. */
+  async function send(contact: ContactInput) {
     fallbackId.current ||= randomId();
-    const store = (id: string) =>
-      write(
+    const store = async (id: string, stored = contact) => ({
+      id: await write(
         () => import('@/data/contacts'),
-        (contacts) => contacts.createContact(id, contact),
-      );
+        (contacts) => contacts.createContact(id, stored),
+      ),
+      contact: stored,
+    });
     try {
       return await store(readDraft()?.id ?? fallbackId.current);
     } catch (error) {
@@ -26,13 +29,17 @@ export function useSendContact() {
       // The id has other content: an earlier send whose response was lost, or a duplicated tab.
       const id = (fallbackId.current = randomId());
       keepDraft({ id });
-      return store(id);
+      return store(id).catch((again: unknown) => {
+        if (!(again instanceof AccessDeniedError) || !contact.service) throw again;
+        // The service was deleted after the form has read the list.
+        return store(id, { ...contact, service: '' });
+      });
     }
   }
 
   return useMutation({
     mutationFn: send,
-    onSuccess: (id) => {
+    onSuccess: ({ id }) => {
       keepReceipt(id);
       fallbackId.current = '';
       toast({

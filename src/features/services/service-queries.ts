@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useIsHydrated } from '@/components/use-is-hydrated';
 import { read } from '@/data/call';
 import type { Service } from '@/domain/service';
 import { logError } from '@/lib/log-error';
@@ -58,3 +60,23 @@ export const serviceQueries = {
       enabled: slug !== '',
     }),
 };
+
+interface ServiceListProps {
+  children: (services: readonly ServiceSummary[] | undefined) => ReactNode;
+}
+
+/**
+ * A component that gives its child the list of services, undefined while it loads. It is the same while the page is
+ * shown, and what is hydrated late still gets the list of the prerendered page.
+ */
+export function useServiceList() {
+  const client = useQueryClient();
+  const [ServiceList] = useState(() => {
+    const prerendered = client.getQueryData(serviceQueries.list().queryKey);
+    return function ServiceList({ children }: ServiceListProps) {
+      const { data } = useQuery(serviceQueries.list());
+      return children(useIsHydrated() ? data : prerendered);
+    };
+  });
+  return ServiceList;
+}

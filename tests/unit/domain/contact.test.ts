@@ -2,10 +2,11 @@ import { parse, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   daysLeft,
+  fieldText,
   repeatedReferences,
   SERVICE_INTERESTS,
-  serviceInterestLabel,
   serviceInterestOf,
+  serviceInterests,
 } from '@/domain/contact';
 import { contactSchema, parseContact, parseDeletedContact } from '@/domain/contact-schema';
 import { malformedFields } from '@/domain/malformed-fields';
@@ -52,7 +53,21 @@ describe('the contact schema', () => {
   });
 });
 
+it.each(['', 'upgrades', 'data-masking'])('an inquiry can be about the service %j', (service) => {
+  expect(messages({ service })).toEqual([]);
+});
+
+it.each(['Data Masking', 'data/masking', 'index', '-', 'x'.repeat(101), 7, null])(
+  'no inquiry is about the service %j',
+  (service) => {
+    expect(messages({ service })).toHaveLength(1);
+    const fields = { ...contactInput(), service, createdAt: new Date(), updatedAt: new Date() };
+    expect(malformedFields('contacts', { ...fields, status: 'new' })).toEqual(['service']);
+  },
+);
+
 it.each([
+  ['an inquiry about a service that may be deleted', contact({ service: 'data-masking' })],
   ['an older contact with capitals in its email', contact({ email: 'Grace.Hopper@Example.COM' })],
   ['an inquiry with every field of the form', { ...FILLED_IN, status: 'new' }],
 ])('%s is not malformed', (_what, fields) => {
@@ -74,7 +89,7 @@ describe('the displayed name', () => {
 });
 
 it('has the labels of the specification for services of interest, and shows an unknown one unchanged', () => {
-  expect(SERVICE_INTERESTS.map(({ value }) => serviceInterestLabel(value))).toEqual([
+  expect(SERVICE_INTERESTS.map(({ value }) => fieldText({ service: value }, 'service'))).toEqual([
     'Cloud Migration',
     'Strategic Consulting',
     'System Upgrades',
@@ -83,7 +98,28 @@ it('has the labels of the specification for services of interest, and shows an u
     'Product Development',
     'Infrastructure Services',
   ]);
-  expect(serviceInterestLabel('teleportation')).toBe('teleportation');
+  expect(fieldText({ service: 'teleportation' }, 'service')).toBe('teleportation');
+});
+
+it('names a service as it is stored, and not one that is stored no more', () => {
+  const services = [{ value: 'upgrades', label: 'Our Upgrades' }];
+  const nameOf = (service: string) => fieldText({ service }, 'service', services);
+  expect(['upgrades', 'consulting', ''].map(nameOf)).toEqual(['Our Upgrades', 'consulting', '']);
+  expect(fieldText({ message: 'upgrades' }, 'message', services)).toBe('upgrades');
+});
+
+it('offers the services of the site in their order, but none that the rules would refuse', () => {
+  const named = (slug: string, id = slug) => ({ id, slug, name: `${id} of ${slug}` });
+  const services = [
+    ...[named('data-masking'), named('upgrades', 'old-id'), named('audits', 'old-audits')],
+    ...[named('Audits'), named('index'), named('consulting'), named('upgrades')],
+  ];
+  expect(serviceInterests(services)).toEqual([
+    { value: 'data-masking', label: 'data-masking of data-masking' },
+    { value: 'upgrades', label: 'old-id of upgrades' },
+    { value: 'consulting', label: 'consulting of consulting' },
+  ]);
+  expect(serviceInterests([])).toEqual([]);
 });
 
 it('finds the references that several ids have, each id counted once', () => {
@@ -98,7 +134,13 @@ it.each([
   ['/services/another-one', ''],
   ['/', ''],
 ])('a visitor who comes from %j is interested in %j', (path, service) => {
-  expect(serviceInterestOf(path)).toBe(service);
+  expect(serviceInterestOf(path, SERVICE_INTERESTS)).toBe(service);
+});
+
+it('a visitor is interested in a stored service only, also where a page has the name of another', () => {
+  const services = [{ value: 'another-one', label: 'Another One' }];
+  expect(serviceInterestOf('/services/another-one', services)).toBe('another-one');
+  expect(serviceInterestOf('/upgrades', services)).toBe('');
 });
 
 it.each([

@@ -5,6 +5,7 @@ const FOREIGN = 'The file isn’t a snapshot of such a site. “Export content�
 const json = (parts: Record<string, unknown>) => JSON.stringify(snapshotFile(parts));
 const careerText = (fields: Record<string, unknown>) => json({ careers: [fileCareer(fields)] });
 const slugText = (slug: string) => json({ services: [fileService({ slug })] });
+const positionText = (position: unknown) => json({ services: [fileService({ position })] });
 /** A document with a field that an object literal can't have. */
 const withField = (field: string) => json({}).replace('"title"', `"${field}":{},"title"`);
 const utf16 = new Uint8Array([0xff, 0xfe, ...[...json({})].flatMap((c) => [c.charCodeAt(0), 0])]);
@@ -19,6 +20,8 @@ const SLUG_IS_PATH =
   'Services, “data-masking”: A slug has lowercase letters, digits, and single hyphens.';
 const SLUG_IS_RESERVED =
   'Services, “data-masking”: The slug “index” is reserved for the list of services.';
+const POSITION_IS_OUTSIDE =
+  'Services, “data-masking”: A position is a number from -1,000,000 to 1,000,000.';
 const NO_PAGE = 'SEO settings, “home”: The site has no page “admin”.';
 const NO_ID = 'Its id isn’t valid.';
 const NO_DATE = '“createdAt” isn’t a date such as 2026-01-31T12:00:00Z.';
@@ -78,6 +81,17 @@ export const HOSTILE_FILES: [label: string, content: string | Uint8Array, messag
     '__proto__ of the file',
     json({}).replace('{', '{"__proto__":{"careers":[]},'),
     '“__proto__” isn’t a part of a snapshot.',
+  ],
+  [
+    'a position as a text',
+    positionText('1'),
+    'Services, “data-masking”: “position” must be a number.',
+  ],
+  ['a position that is too large', positionText(1_000_000.5), POSITION_IS_OUTSIDE],
+  [
+    'an infinite position',
+    positionText(0).replace('"position":0', '"position":-1e999'),
+    POSITION_IS_OUTSIDE,
   ],
   ['a slug that is a path', slugText('../x'), SLUG_IS_PATH],
   ['a slug whose page would replace /services', slugText('index'), SLUG_IS_RESERVED],

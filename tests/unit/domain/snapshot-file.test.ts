@@ -77,14 +77,14 @@ describe('a file that can be imported', () => {
 
   it('is what an export has written, to the nanosecond', () => {
     const stored = {
-      services: [storedOf('data-masking', service())],
+      services: [storedOf('data-masking', service({ position: -2.5 })), storedOf('x', service())],
       careers: [storedOf('dba', career()), { ...storedOf('undated', career()), createdAt: null }],
       seoSettings: [
         storedOf('home', { page: 'home', title: '', description: '\ufeff😀', keywords: ['a'] }),
       ],
     };
     const { text, count, leftOut } = writeSnapshot(stored, PAGES, new Date());
-    expect([count, leftOut]).toEqual([4, []]);
+    expect([count, leftOut]).toEqual([5, []]);
     const content = read(text);
     const expected = (documents: StoredDocument[], hasDate = true) =>
       documents.map(({ id, fields, createdAt }) => ({

@@ -10,7 +10,7 @@ const fieldsOf = (read: object) => read as Record<string, unknown>;
 const PARSERS = {
   career: (fields: object) => fieldsOf(parseCareer('id', fields, '')),
   contact: (fields: object) => fieldsOf(parseContact('id', fields)),
-  service: (fields: object) => fieldsOf(parseService('id', fields)),
+  service: (fields: object) => fieldsOf(parseService('id', fieldsOf(fields))),
   'SEO setting': (fields: object) => fieldsOf(parseSeoSetting('id', fields, '')),
 };
 

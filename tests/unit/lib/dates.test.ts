@@ -47,6 +47,14 @@ describe.each(Object.entries(ZONES))('a date in %s', (zone, times) => {
   });
 });
 
+it('leaves out the year of a day of this one', async () => {
+  const { formatRecentDay } = await datesIn('UTC');
+  const now = new Date();
+  expect(formatRecentDay(new Date(now.getFullYear(), 2, 5))).toBe('Mar 05');
+  expect(formatRecentDay(new Date(2001, 2, 5))).toBe('Mar 05, 2001');
+  expect(formatRecentDay(new Date(NaN))).toBe('');
+});
+
 it.each([null, new Date(NaN)])('%s is shown as an empty string', async (invalid) => {
   const { formatDateTime, formatDay } = await datesIn('UTC');
   expect(formatDateTime(invalid)).toBe('');

@@ -1,0 +1,11 @@
+import { SERVICE_LIMITS } from './service';
+
+/** A slug for a name: 'cloud-migration' for 'Cloud Migration'. '' if nothing of it is a Latin letter or a digit. */
+export function slugOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-');
+  return words.slice(0, SERVICE_LIMITS.slug).replace(/^-|-$/g, '');
+}

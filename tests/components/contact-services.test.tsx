@@ -1,0 +1,121 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { SERVICE_INTERESTS } from '@/domain/contact';
+import { AccessDeniedError } from '@/domain/errors';
+import type { StoredService } from '@/domain/service';
+import { parseService } from '@/domain/service-schema';
+import { serviceQueries } from '@/features/services/service-queries';
+import { service } from '../support/sample-documents';
+import { control, fill, INQUIRY, renderContactForm, send } from './contact-inquiry';
+import { hold } from './stub-data';
+
+const stored = (slug: string, name: string) => parseService(slug, service({ slug, name }));
+const MASKING = stored('data-masking', 'Data Masking');
+const UPGRADES = stored('upgrades', 'Our Upgrades');
+
+type Form = ReturnType<typeof renderContactForm>;
+
+/** The services that are offered. */
+const options = () => {
+  const all = within(control('service')).getAllByRole<HTMLOptionElement>('option');
+  const [none = '', ...services] = all.map(({ text }) => text);
+  expect(none).toBe('Select a service');
+  return services.map((text, index) => [all[index + 1]?.value, text]);
+};
+const MASKING_OPTION = ['data-masking', 'Data Masking'];
+const UPGRADES_OPTION = ['upgrades', 'Our Upgrades'];
+const SEVEN = SERVICE_INTERESTS.map(({ value, label }) => [value, label]);
+
+const shown = () => (control('service') as unknown as HTMLSelectElement).selectedOptions[0]?.text;
+
+/** Renders the form while the list of services is read. */
+function renderLoading(services: StoredService[]) {
+  const form = renderContactForm();
+  return { ...form, arrive: hold(form.data.listServices, services) };
+}
+
+/** The list is read again, as after the start of a prerendered page. */
+async function refresh({ data, queryClient }: Form, services: StoredService[]) {
+  data.listServices.mockResolvedValue(services);
+  await act(() => queryClient.invalidateQueries({ queryKey: serviceQueries.all }));
+}
+
+/** The service of what is sent, and what the receipt says of it. */
+async function sentService({ data }: Form) {
+  send();
+  const receipt = await screen.findByRole('region', { name: 'Your inquiry has been sent' });
+  const term = within(receipt).queryByText('Service Interest');
+  return [data.createContact.mock.lastCall?.[1].service, term?.nextElementSibling?.textContent];
+}
+
+it('offers the stored services in their order, except what the rules would refuse; sends the slug and names the service in the receipt', async () => {
+  const form = renderContactForm();
+  form.data.listServices.mockResolvedValue([
+    ...[MASKING, parseService('old-id', { slug: 'audits' }), UPGRADES],
+  ]);
+  await waitFor(() => expect(options()).toEqual([MASKING_OPTION, UPGRADES_OPTION]));
+  fill({ ...INQUIRY, service: 'data-masking' });
+  expect(await sentService(form)).toEqual(['data-masking', 'Data Masking']);
+});
+
+it('keeps what is chosen among the seven while the list is read, wherever it stands afterwards', async () => {
+  const { arrive, ...form } = renderLoading([MASKING, UPGRADES]);
+  expect(options()).toEqual(SEVEN);
+  fill({ ...INQUIRY, service: 'upgrades' });
+  arrive();
+  await waitFor(() => expect(options()).toEqual([MASKING_OPTION, UPGRADES_OPTION]));
+  expect(shown()).toBe('Our Upgrades');
+  await refresh(form, [UPGRADES, MASKING]);
+  await waitFor(() => expect(options()).toEqual([UPGRADES_OPTION, MASKING_OPTION]));
+  expect(shown()).toBe('Our Upgrades');
+  expect(await sentService(form)).toEqual(['upgrades', 'Our Upgrades']);
+});
+
+it('sends no service where the chosen one was deleted, and shows that', async () => {
+  const form = renderContactForm();
+  form.data.listServices.mockResolvedValue([UPGRADES, MASKING]);
+  await waitFor(() => expect(options()).toContainEqual(MASKING_OPTION));
+  fill({ ...INQUIRY, service: 'data-masking' });
+  await refresh(form, [UPGRADES]);
+  await waitFor(() => expect(options()).toEqual([UPGRADES_OPTION]));
+  expect(shown()).toBe('Select a service');
+  fill({ message: 'Still here' });
+  expect(shown()).toBe('Select a service');
+  expect(await sentService(form)).toEqual(['', undefined]);
+});
+
+it('an inquiry about a service that was deleted in the meantime arrives without it', async () => {
+  const form = renderContactForm();
+  form.data.listServices.mockResolvedValue([MASKING]);
+  await waitFor(() => expect(options()).toContainEqual(MASKING_OPTION));
+  fill({ ...INQUIRY, service: 'data-masking' });
+  form.data.createContact.mockImplementation((id, { service: slug }) =>
+    slug ? Promise.reject(new AccessDeniedError()) : Promise.resolve(id),
+  );
+  expect(await sentService(form)).toEqual(['', undefined]);
+  expect(form.data.createContact).toHaveBeenCalledTimes(3);
+});
+
+it('a restored draft has its service selected as soon as that is an option, and loses it to a new choice only', async () => {
+  const first = renderContactForm();
+  first.data.listServices.mockResolvedValue([MASKING, UPGRADES]);
+  await waitFor(() => expect(options()).toContainEqual(MASKING_OPTION));
+  fill({ ...INQUIRY, service: 'data-masking' });
+  first.unmount();
+
+  const { arrive, ...form } = renderLoading([UPGRADES, MASKING]);
+  await waitFor(() => expect(control('message')).toHaveValue(INQUIRY.message));
+  expect(shown()).toBe('Select a service');
+  fill({ company: 'Navy' });
+  arrive();
+  await waitFor(() => expect(shown()).toBe('Data Masking'));
+  await refresh(form, [UPGRADES]);
+  await waitFor(() => expect(shown()).toBe('Select a service'));
+  fill({ service: 'upgrades' });
+  await refresh(form, [UPGRADES, MASKING]);
+  await waitFor(() => expect(options()).toContainEqual(MASKING_OPTION));
+  expect(shown()).toBe('Our Upgrades');
+  fill({ service: '' });
+  expect(shown()).toBe('Select a service');
+  expect(await sentService(form)).toEqual(['', undefined]);
+});

@@ -1,0 +1,62 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
+import { lazyComponent } from '@/components/lazy-component';
+import { parseService } from '@/domain/service-schema';
+import { serviceQueries, useServiceList } from '@/features/services/service-queries';
+import { service } from '../support/sample-documents';
+import { deferred } from '../support/network';
+import { stubData } from './stub-data';
+
+type Services = ReturnType<typeof useServiceList>;
+
+const named = (name: string) => parseService('data-masking', service({ name }));
+
+function Names({ Services }: { Services: Services }) {
+  return <Services>{(services) => <p>{services?.map(({ name }) => name).join()}</p>}</Services>;
+}
+
+function Page({ Part }: { Part: ComponentType<{ Services: Services }> }) {
+  const Services = useServiceList();
+  // As the menu of the site does.
+  useQuery(serviceQueries.list());
+  return (
+    <Suspense>
+      <Part Services={Services} />
+    </Suspense>
+  );
+}
+
+function prerendered(Part: ComponentType<{ Services: Services }>) {
+  const queryClient = createQueryClient();
+  fillCache(queryClient, [[serviceQueries.list().queryKey, [named('Old')]]]);
+  const ui = (
+    <QueryClientProvider client={queryClient}>
+      <Page Part={Part} />
+    </QueryClientProvider>
+  );
+  return { queryClient, ui };
+}
+
+it('what is hydrated after the list was read again takes over the prerendered markup, then shows the new list', async () => {
+  stubData().listServices.mockResolvedValue([named('New')]);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(prerendered(Names).ui);
+  const markup = screen.getByText('Old');
+  const { released, release } = deferred();
+  const { queryClient, ui } = prerendered(lazyComponent(() => released.then(() => Names)));
+  const onRecoverableError = vi.fn();
+  const { unmount } = render(ui, { container, hydrate: true, onRecoverableError });
+  await act(() => refreshPrerenderedData(queryClient));
+  expect(queryClient.getQueryData(serviceQueries.list().queryKey)).toMatchObject([{ name: 'New' }]);
+  expect(markup).toHaveTextContent('Old');
+  release();
+  expect(await screen.findByText('New')).toBe(markup);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  unmount();
+  container.remove();
+});

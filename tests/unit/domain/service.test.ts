@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { FIELD_LABELS } from '@/content/field-labels';
+import { malformedFields } from '@/domain/malformed-fields';
+import { inOrder, placeAt, placeOf } from '@/domain/service-order';
+import { isSlug, parseService } from '@/domain/service-schema';
+import { slugOf } from '@/domain/slug';
+import { fieldDifferences } from '@/lib/field-differences';
+import { service } from '../../support/sample-documents';
+
+const stored = (slug: string, position?: unknown) => parseService(slug, { position });
+
+const orderOf = (...services: ReturnType<typeof stored>[]) =>
+  inOrder(services).map(({ slug }) => slug);
+
+it('built-in services without positions come in their own order, the others after them as they are', () => {
+  const services = ['zoning', 'upgrades', 'audits', 'cloud-migration', 'managed-services'];
+  expect(orderOf(...services.map((slug) => stored(slug)))).toEqual([
+    ...['cloud-migration', 'upgrades', 'managed-services', 'zoning', 'audits'],
+  ]);
+});
+
+it('a service with a position stands there among those without one', () => {
+  expect(
+    orderOf(
+      ...[stored('audits', 1.5), stored('upgrades'), stored('consulting'), stored('zoning', -4)],
+      ...[stored('cloud-migration', 1_000_000), stored('masking'), stored('last', 7)],
+    ),
+  ).toEqual(['zoning', 'consulting', 'audits', 'upgrades', 'masking', 'last', 'cloud-migration']);
+});
+
+it('a position of 0 counts, and one that is no number does not', () => {
+  expect(placeOf(stored('upgrades', 0))).toBe(0);
+  for (const position of ['0', null, NaN, [0]])
+    expect(placeOf(stored('upgrades', position))).toBe(2);
+  expect(placeOf(stored('audits'))).toBe(7);
+});
+
+it.each([
+  [[], 0, 0],
+  [[3], 0, 2],
+  [[3], 1, 4],
+  [[3, 4, 8], 1, 3.5],
+  [[3, 4, 8], 2, 6],
+  [[4, 4], 1, null],
+  [[1, 1 + Number.EPSILON], 1, null],
+  [[1_000_000], 1, null],
+  [[-1_000_000], 0, null],
+] as const)('among %j the place at %i is %d', (positions, index, place) => {
+  const services = positions.map((position) => stored('audits', position));
+  expect(placeAt(services, index)).toBe(place);
+});
+
+it('leaves the given list as it is', () => {
+  const services = [stored('audits'), stored('upgrades')];
+  inOrder(services);
+  expect(services.map(({ slug }) => slug)).toEqual(['audits', 'upgrades']);
+});
+
+it('a stored service may have a position, but only one that the rules would store', () => {
+  const dates = { createdAt: new Date(), updatedAt: new Date() };
+  const malformed = (fields: object) =>
+    malformedFields('services', { ...service(), ...dates, ...fields });
+  for (const position of [0, -1_000_000, 1_000_000, 0.5])
+    expect(malformed({ position })).toEqual([]);
+  expect(malformed({})).toEqual([]);
+  for (const position of ['1', null, NaN, Infinity, -1_000_001, 1_000_000.5]) {
+    expect(malformed({ position })).toEqual(['position']);
+  }
+});
+
+it.each([
+  [{ position: 2 }, { position: -0.5 }, '2', '-0.5'],
+  [{}, { position: 0 }, '', '0'],
+  [{ position: 3 }, {}, '3', ''],
+])('the history shows how the position changed from %j to %j', (before, after, old, current) => {
+  expect(fieldDifferences(before, after, FIELD_LABELS.services)).toEqual([
+    { kind: 'text', field: 'position', label: 'Position', before: old, after: current },
+  ]);
+});
+
+it.each([
+  ['Cloud Migration', 'cloud-migration'],
+  ['  Café & Öl: 24/7! ', 'cafe-ol-24-7'],
+  ['ﬁle', 'file'],
+  ['—', ''],
+  ['استشارات', ''],
+  [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
+])('the slug of %j is %j', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+  expect(slug === '' || isSlug(slug)).toBe(true);
+});
