@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'data',
-              test: /src.data.(documents|fire|seo-settings|services|transactions)/,
+              test: /src.data.(documents|fire|seo-settings|services|transactions)|src.domain.service-order/,
               priority: 1,
             },
             {
@@ -112,6 +112,20 @@ export default defineConfig(({ mode }) => ({
             {
               name: 'careers',
               test: /src.(features.careers.career-(card|facts|queries|setting|summary)|domain.career\.|lib.(cut-text|utc-day))/,
+              priority: 1,
+              minShareCount: 2,
+            },
+            // What the page of a service and its preview in the back office share.
+            {
+              name: 'service',
+              test: /src.(features.services.service-(body|drawing|hero)|content.service-page)/,
+              priority: 1,
+              minShareCount: 2,
+            },
+            // What lists that are read in pages share.
+            {
+              name: 'list',
+              test: /useInfiniteQuery|infiniteQueryO|src.components.load-more|src.lib.(fold-text|includes-words)/,
               priority: 1,
               minShareCount: 2,
             },

@@ -24,12 +24,15 @@ import { read } from './data/call';
 import type { Career } from './domain/career';
 import { FALLBACK_SERVICES } from './domain/fallback-services';
 import type { SeoSetting } from './domain/seo-setting';
-import type { Service } from './domain/service';
+import type { Service, StoredService } from './domain/service';
 import { isSlug } from './domain/service-schema';
 import { scriptJson } from './lib/script-json';
 
+/** Built-in ones have no date. */
+type DatedService = Service & Partial<Pick<StoredService, 'updatedAt'>>;
+
 export interface SiteContent {
-  services: readonly Service[];
+  services: readonly DatedService[];
   /** Services whose slug makes no path. */
   skipped: readonly Service[];
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
@@ -70,7 +73,7 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
       return [id, (await readPart(id, reading)) ?? defaultSeoSetting(id)] as const;
     }),
   ]);
-  const services = stored ?? FALLBACK_SERVICES;
+  const services: readonly DatedService[] = stored ?? FALLBACK_SERVICES;
   return {
     services: services.filter(({ slug }) => isSlug(slug)),
     skipped: services.filter(({ slug }) => !isSlug(slug)),
@@ -88,7 +91,11 @@ export function staticPages({ services, careers = [] }: SiteContent) {
   return PAGE_LIST.filter(
     ({ id, rendering }) => rendering !== 'client' && id !== 'not-found',
   ).flatMap(({ id, path }): { path: string; updatedAt?: Date | null }[] => {
-    if (id === 'service') return services.map(({ slug }) => ({ path: pathToService(slug) }));
+    if (id === 'service')
+      return services.map(({ slug, updatedAt = null }) => ({
+        path: pathToService(slug),
+        updatedAt,
+      }));
     if (id !== 'career') return [{ path }];
     return careers
       .filter((career) => FILE_NAME.test(career.id))

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ICONS } from '@/back-office/services/service-choices';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { parseService } from '@/domain/service-schema';
 import { preloadServiceDrawing, ServiceDrawing } from '@/features/services/service-drawing';
@@ -92,6 +93,12 @@ it.each(['', 'fas', 'fa-unheard-of', 'fa-constructor', '"><img src=x onerror=ale
 it('every built-in service has an icon of its own', () => {
   const icons = FALLBACK_SERVICES.map(({ icon }) => shownIcon(icon));
   expect(new Set([...icons, 'boxes']).size).toBe(FALLBACK_SERVICES.length + 1);
+});
+
+it('the form offers different pictures, that of every built-in service among them', () => {
+  const offered = ICONS.map(({ icon }) => shownIcon(icon));
+  expect(new Set(offered).size).toBe(ICONS.length);
+  for (const { icon } of FALLBACK_SERVICES) expect(offered).toContain(shownIcon(icon));
 });
 
 async function shownDrawing(slug: string): Promise<string | null> {

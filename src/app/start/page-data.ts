@@ -18,7 +18,14 @@ export function prerenderedServices(services: readonly Service[]): PrerenderedDa
 }
 
 export function prerenderedService(service: Service): PrerenderedData {
-  return [[serviceQueries.bySlug(service.slug).queryKey, service]];
+  const { longDescription, features } = service;
+  const shown = {
+    ...summaryOf(service),
+    description: service.description,
+    longDescription,
+    features,
+  };
+  return [[serviceQueries.bySlug(service.slug).queryKey, shown]];
 }
 
 export function prerenderedSeo(page: SeoPageId, setting: SeoSetting): PrerenderedData {

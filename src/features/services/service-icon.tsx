@@ -13,6 +13,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { createElement } from 'react';
 import type { ServiceColor } from '@/domain/service';
 
 /** Known icons of stored class strings ('fas fa-cloud'). */
@@ -34,11 +35,17 @@ const ICONS: Record<string, LucideIcon> = {
   users: Users,
 };
 
+function iconOf(icon: string): LucideIcon {
+  const name = /(?:^|\s)fa-([a-z-]+)/.exec(icon)?.[1] ?? '';
+  return Object.hasOwn(ICONS, name) ? (ICONS[name] ?? Boxes) : Boxes;
+}
+
+/** Whether two stored strings are drawn alike. */
+export const isSameIcon = (one: string, other: string) => iconOf(one) === iconOf(other);
+
 /** The stored string is only looked up, never rendered (design 7). */
 export function ServiceIcon({ icon, className }: { icon: string; className?: string }) {
-  const name = /(?:^|\s)fa-([a-z-]+)/.exec(icon)?.[1] ?? '';
-  const Icon = Object.hasOwn(ICONS, name) ? (ICONS[name] ?? Boxes) : Boxes;
-  return <Icon aria-hidden className={className} strokeWidth={1.5} />;
+  return createElement(iconOf(icon), { 'aria-hidden': true, className, strokeWidth: 1.5 });
 }
 
 /** Complete class names, which Tailwind can find. */

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listOptions } from '@/back-office/shared/list-queries';
+import { LIVE_SERVICES, readLiveDocuments } from '@/back-office/shared/live-documents';
+import { read } from '@/data/call';
+import { serviceQueries } from '@/features/services/service-queries';
+
+const servicesData = () => import('@/data/services');
+
+/** Below serviceQueries.all, which is invalidated after each write. */
+const DESK = [...serviceQueries.all, 'desk'];
+
+export const serviceDeskQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: [...DESK, 'list'],
+      queryFn: () => read(servicesData, (services) => services.listServices()),
+      ...listOptions('Failed to fetch services'),
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...DESK, 'one', id],
+      queryFn: async ({ client }) => {
+        const services = await client.fetchQuery(serviceDeskQueries.list());
+        return services.find((service) => service.id === id) ?? null;
+      },
+      gcTime: 0,
+      meta: { failure: 'Failed to fetch service' },
+    }),
+  /** What search engines see of them. */
+  live: () =>
+    queryOptions({
+      queryKey: [...DESK, 'live'],
+      queryFn: async ({ signal }) => (await readLiveDocuments([LIVE_SERVICES], signal))[0] ?? null,
+      gcTime: 0,
+    }),
+};

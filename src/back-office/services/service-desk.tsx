@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ItemList } from '@/back-office/shared/item-list';
+import { LinkedItem } from '@/back-office/shared/linked-item';
+import { liveResult } from '@/back-office/shared/live-documents';
+import { EmptyState } from '@/components/empty-state';
+import { Button } from '@/components/ui/button';
+import { MAX_SERVICES } from '@/domain/service';
+import { plural } from '@/lib/plural';
+import { ServiceDialog } from './service-dialog';
+import { serviceDeskQueries } from './service-desk-queries';
+import { useDeleteService, useMoveService } from './service-mutations';
+import { ServiceRow } from './service-row';
+import type { OpenService } from './use-open-service';
+
+export function ServiceTotal() {
+  const { data } = useQuery(serviceDeskQueries.list());
+  return data && plural(data.length, 'service');
+}
+
+/** As many as visitors can list. */
+export function useIsFull(): boolean {
+  return useQuery(serviceDeskQueries.list()).data?.length === MAX_SERVICES;
+}
+
+export function ServiceDesk({ open }: { open: OpenService }) {
+  const query = useQuery(serviceDeskQueries.list());
+  const live = useQuery(serviceDeskQueries.live()).data;
+  const moving = useMoveService();
+  const deletion = useDeleteService();
+  const isFull = useIsFull();
+  const desk = useRef<HTMLElement>(null);
+  const services = query.data ?? [];
+  const older = live?.kind === 'read' ? live.older.map(({ id }) => id) : [];
+  const busy = [
+    moving.isPending && moving.variables?.service.id,
+    deletion.isPending && deletion.variables?.id,
+  ];
+
+  return (
+    <section
+      ref={desk}
+      tabIndex={-1}
+      aria-label="Services"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 outline-none"
+    >
+      <p role="status" className="min-h-6 text-sm text-ink-soft tabular-nums">
+        {live && liveResult(live)}
+      </p>
+      {isFull && (
+        <p>The site shows at most {MAX_SERVICES} services. Delete one before you add another.</p>
+      )}
+      {open.linked && <LinkedItem noun="service" {...open.linked} onClose={open.close} />}
+      <ItemList
+        query={query}
+        pages={null}
+        items={services}
+        what="services"
+        name="services"
+        desk={desk}
+        targetOf={(focused) => (focused.matches('[data-move]') ? '[data-move]' : '[data-edit]')}
+        isBusy={deletion.isPending}
+        empty={
+          <EmptyState
+            title="No services saved"
+            text="Visitors see the seven built-in services. They are saved when an administrator opens the site again."
+            action={<Button onClick={open.add}>Add First Service</Button>}
+          />
+        }
+      >
+        {(service) => (
+          <ServiceRow
+            service={service}
+            isFirst={service === services[0]}
+            isLast={service === services.at(-1)}
+            isOlder={older.includes(service.id)}
+            isBusy={busy.includes(service.id)}
+            isFull={isFull}
+            open={open}
+            onMove={(steps) => moving.mutate({ service, steps })}
+            onDelete={() => deletion.mutate(service)}
+          />
+        )}
+      </ItemList>
+      <ServiceDialog open={open} services={query.data} />
+    </section>
+  );
+}

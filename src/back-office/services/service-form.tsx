@@ -1,0 +1,100 @@
+import { useId, type ChangeEvent } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { TextListField } from '@/back-office/shared/text-list-field';
+import { FormField } from '@/components/form-field';
+import { Input, Textarea } from '@/components/ui/input';
+import { FIELD_LABELS } from '@/content/field-labels';
+import { SERVICE_COLORS } from '@/domain/service';
+import { slugOf } from '@/domain/slug';
+import { isSameIcon, SERVICE_ACCENT, ServiceIcon } from '@/features/services/service-icon';
+import { ChoiceField } from './choice-field';
+import { COLOR_LABELS, ICONS } from './service-choices';
+import type { ServiceFormValues } from './service-kind';
+
+const LABELS = FIELD_LABELS.services;
+const DESCRIPTION_ROWS = 3;
+const LONG_DESCRIPTION_ROWS = 8;
+
+interface ServiceFormProps {
+  form: UseFormReturn<ServiceFormValues>;
+  isNew: boolean;
+}
+
+export function ServiceForm({ form, isNew }: ServiceFormProps) {
+  const id = useId();
+  const { errors } = form.formState;
+  const icon = useController({ control: form.control, name: 'icon' }).field;
+  const color = useController({ control: form.control, name: 'color' }).field;
+  type TextName = 'name' | 'slug' | 'description' | 'longDescription';
+  const field = (name: TextName) => ({
+    id: `${id}-${name}`,
+    label: LABELS[name] ?? name,
+    error: errors[name]?.message,
+  });
+  const control = (name: TextName) => ({
+    id: `${id}-${name}`,
+    'aria-invalid': name in errors,
+    'aria-describedby': `${id}-${name}-error`,
+    dir: 'auto' as const,
+    ...form.register(name),
+  });
+
+  const name = control('name');
+
+  /** The slug follows the name until somebody types another one. */
+  function handleName(event: ChangeEvent<HTMLInputElement>) {
+    const isFollowing = form.getValues('slug') === slugOf(form.getValues('name'));
+    void name.onChange(event);
+    if (isNew && isFollowing) form.setValue('slug', slugOf(event.target.value));
+  }
+
+  return (
+    <>
+      <FormField {...field('name')} mark="required">
+        <Input {...name} required onChange={handleName} />
+      </FormField>
+      <FormField
+        {...field('slug')}
+        mark={isNew ? 'required' : undefined}
+        help={
+          isNew
+            ? 'The last part of the page’s address. It can’t be changed after the first save.'
+            : 'The last part of the page’s address. It can’t be changed.'
+        }
+      >
+        <Input {...control('slug')} readOnly={!isNew} required spellCheck={false} />
+      </FormField>
+      <FormField {...field('description')}>
+        <Textarea {...control('description')} rows={DESCRIPTION_ROWS} />
+      </FormField>
+      <FormField {...field('longDescription')}>
+        <Textarea {...control('longDescription')} rows={LONG_DESCRIPTION_ROWS} />
+      </FormField>
+      <ChoiceField
+        legend={LABELS['icon'] ?? ''}
+        name={`${id}-icon`}
+        choices={ICONS.map(({ icon: value, label }) => ({
+          value,
+          label,
+          picture: <ServiceIcon icon={value} className="size-5" />,
+        }))}
+        isChosen={(value) => isSameIcon(value, icon.value)}
+        onChoose={icon.onChange}
+      />
+      <ChoiceField
+        legend={LABELS['color'] ?? ''}
+        name={`${id}-color`}
+        choices={SERVICE_COLORS.map((value) => ({
+          value,
+          label: COLOR_LABELS[value],
+          picture: (
+            <ServiceIcon icon={icon.value} className={`size-5 ${SERVICE_ACCENT[value].text}`} />
+          ),
+        }))}
+        isChosen={(value) => value === color.value}
+        onChoose={color.onChange}
+      />
+      <TextListField form={form} name="features" label={LABELS['features'] ?? ''} item="Feature" />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SavedKind } from '@/back-office/shared/edit-kind';
+import { toRows, toTexts, type ListRow } from '@/back-office/shared/list-rows';
+import { FIELD_LABELS } from '@/content/field-labels';
+import { pathTo } from '@/content/pages';
+import { SERVICE_LIMITS, type StoredService } from '@/domain/service';
+import { parseService, serviceSchema, type ServiceInput } from '@/domain/service-schema';
+import { slugOf } from '@/domain/slug';
+import { serviceQueries } from '@/features/services/service-queries';
+import { ICONS } from './service-choices';
+
+export const serviceWrites = () => import('@/data/service-writes');
+
+export const refreshServices = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: serviceQueries.all });
+
+export type ServiceFormValues = Omit<ServiceInput, 'features'> & { features: ListRow[] };
+
+export const quotedName = ({ name }: StoredService) => `“${name}”`;
+
+const valuesOf = (service: ServiceInput): ServiceFormValues => {
+  const { name, slug, description, longDescription, icon, color, features } = service;
+  const rows = toRows(features.length > 0 ? features : ['']);
+  return { name, slug, description, longDescription, icon, color, features: rows };
+};
+
+const inputOf = (values: ServiceFormValues): ServiceInput => ({
+  ...values,
+  features: toTexts(values.features).flatMap((text) => text.trim() || []),
+});
+
+export const SERVICE: SavedKind<
+  ServiceFormValues,
+  StoredService,
+  Awaited<ReturnType<typeof serviceWrites>>
+> = {
+  noun: 'service',
+  desk: pathTo('admin/services'),
+  labels: FIELD_LABELS.services,
+  schema: serviceSchema,
+  blank: () => ({
+    name: '',
+    slug: '',
+    description: '',
+    longDescription: '',
+    icon: ICONS[0].icon,
+    color: 'blue',
+    features: toRows(['']),
+  }),
+  valuesOf,
+  inputOf,
+  itemOf: (values, { item }, today) => ({
+    ...inputOf(values),
+    name: values.name.trim() || 'Untitled service',
+    id: item?.id ?? values.slug,
+    position: item?.position ?? null,
+    updatedAt: today,
+    version: item?.version ?? '',
+  }),
+  parse: parseService,
+  quotedTitle: quotedName,
+  copyOf(service) {
+    // In code points, as the limit counts.
+    const name = [...`Copy of ${service.name}`].slice(0, SERVICE_LIMITS.name).join('');
+    return valuesOf({ ...service, name, slug: slugOf(name) });
+  },
+  taken: { field: 'slug', message: 'Another service has this slug. Choose another one.' },
+  placeOf: ({ words, base }) => `services/${base.item?.id ?? words.slug}`,
+  load: serviceWrites,
+  write: (services, key, { words, base: { item } }) =>
+    services.saveService(key, item?.id ?? words.slug, inputOf(words), item?.version ?? ''),
+  refresh: refreshServices,
+};

@@ -1,0 +1,34 @@
+import { useWrite } from '@/back-office/shared/use-write';
+import type { StoredService } from '@/domain/service';
+import { quotedName, refreshServices, serviceWrites } from './service-kind';
+
+export function useDeleteService() {
+  return useWrite({
+    placeOf: ({ id }: StoredService) => `services/${id}`,
+    load: serviceWrites,
+    write: (services, key, { id, version }) => services.deleteService(key, id, version),
+    success: (service) => `${quotedName(service)} deleted. Visitors no longer see it.`,
+    failure: 'Failed to delete service',
+    undone: (service) => `${quotedName(service)} restored`,
+    refresh: refreshServices,
+  });
+}
+
+export interface ServiceMove {
+  service: StoredService;
+  /** Down if positive. */
+  steps: number;
+}
+
+export function useMoveService() {
+  return useWrite({
+    // Each move reads the order that the one before has made.
+    scope: 'service-move',
+    placeOf: ({ service }: ServiceMove) => `services/${service.id}`,
+    load: serviceWrites,
+    write: (services, key, { service, steps }) => services.moveService(key, service.id, steps),
+    success: ({ service, steps }) => `${quotedName(service)} moved ${steps < 0 ? 'up' : 'down'}`,
+    failure: 'Failed to move service',
+    refresh: refreshServices,
+  });
+}

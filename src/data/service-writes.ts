@@ -1,0 +1,65 @@
+import type { Written } from '@/domain/change';
+import { ConflictError } from '@/domain/errors';
+import { randomId } from '@/domain/random-id';
+import { SERVICE_LIMITS } from '@/domain/service';
+import { placeAt, placeOf } from '@/domain/service-order';
+import type { ServiceInput } from '@/domain/service-schema';
+import type { CommitKey } from './commit';
+import { listServices } from './services';
+import { saveDocument, updateDocument } from './whole-documents';
+
+const serviceAt = (id: string) => ({ collection: 'services', id }) as const;
+
+/**
+ * Adds a service, `version` '', as the last one, or replaces the content of the stored one. Throws what saveDocument
+ * throws.
+ */
+export async function saveService(
+  key: CommitKey,
+  id: string,
+  service: ServiceInput,
+  version: string,
+): Promise<Written> {
+  const services = version ? [] : await listServices();
+  const last = version
+    ? {}
+    : { position: placeAt(services, services.length) ?? SERVICE_LIMITS.position };
+  return saveDocument(key, serviceAt(id), version, (stored) => {
+    const position: unknown = stored?.['position'];
+    return { ...service, ...(typeof position === 'number' ? { position } : last) };
+  });
+}
+
+/** Deletes a service; does nothing if it is gone. Throws what saveDocument throws. */
+export const deleteService = (key: CommitKey, id: string, version: string) =>
+  saveDocument(key, serviceAt(id), version, () => null);
+
+/**
+ * Moves a service by `steps` places, down if positive. Where its new neighbors are in the same place, the other services
+ * get positions first. Throws what updateDocument throws.
+ */
+export async function moveService(key: CommitKey, id: string, steps: number): Promise<Written> {
+  const services = await listServices();
+  const from = services.findIndex((service) => service.id === id);
+  const moved = services[from];
+  if (!moved) throw new ConflictError({ id, fields: null, version: '' });
+  const others = services.toSpliced(from, 1);
+  const to = Math.min(Math.max(from + steps, 0), others.length);
+  let position = placeAt(others, to);
+  if (position === null) {
+    await numberServices(key, others);
+    position = to - 0.5;
+  }
+  return updateDocument(key, serviceAt(id), moved.version, to === from ? {} : { position });
+}
+
+async function numberServices(
+  { signal }: CommitKey,
+  services: Awaited<ReturnType<typeof listServices>>,
+) {
+  for (const [position, service] of services.entries()) {
+    if (placeOf(service) === position) continue;
+    const key = { id: randomId(), signal };
+    await updateDocument(key, serviceAt(service.id), service.version, { position });
+  }
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ConflictError } from '@/domain/errors';
+import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import { storedService } from '../support/admin-documents';
+import { expectConsoleErrors } from '../support/console-errors';
+import { findFailure, findSuccess } from './render-admin';
+import { sitemap } from './seo-desk';
+import { AUDITS, BACKUPS, MASKING, openServices, shownNames } from './service-desk';
+import { hold, written } from './stub-data';
+
+const card = (name: string) => within(screen.getByRole('article', { name }));
+
+async function openThree() {
+  const view = openServices([MASKING, AUDITS, BACKUPS]);
+  await screen.findByRole('article', { name: 'Backups' });
+  const moved = () => view.data.moveService.mock.calls.map(([, ...what]) => what);
+  return { ...view, moved };
+}
+
+it('has a card for each service in the order of the site, with what it says and how it looks', async () => {
+  await openThree();
+  expect(shownNames()).toEqual(['Data Masking', 'Audits', 'Backups']);
+  expect(screen.getByText('3 services')).toBeInTheDocument();
+  const masking = card('Data Masking');
+  expect(masking.getByText('Test data that tells nothing about anybody.')).toBeInTheDocument();
+  expect(masking.getByText('Teal')).toBeInTheDocument();
+  expect(masking.getByText('1 feature')).toBeInTheDocument();
+  expect(card('Audits').getByText('Red')).toBeInTheDocument();
+  expect(card('Audits').getByText('0 features')).toBeInTheDocument();
+  const link = masking.getByRole('link', { name: /^View on site: Data Masking/ });
+  expect(link).toHaveAttribute('href', '/services/data-masking');
+});
+
+it('moves a card with its buttons; the focus stays, and the ends go no further', async () => {
+  const { data, user, moved } = await openThree();
+  const up = screen.getByRole('button', { name: 'Move Audits up' });
+  const release = hold(data.moveService, written('audits', {}));
+  await user.click(up);
+  expect(up).toHaveAttribute('aria-disabled', 'true');
+  data.listServices.mockResolvedValue([AUDITS, MASKING, BACKUPS]);
+  release();
+  await findSuccess('“Audits” moved up');
+  await waitFor(() => expect(shownNames()).toEqual(['Audits', 'Data Masking', 'Backups']));
+  expect(up).toHaveFocus();
+  // It is the first one now.
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Move Backups down' }));
+  expect(moved()).toEqual([['audits', -1]]);
+  screen.getByRole('button', { name: 'Move Audits down' }).focus();
+  await user.keyboard('{Enter}');
+  await findSuccess('“Audits” moved down');
+  expect(moved()).toEqual([
+    ['audits', -1],
+    ['audits', 1],
+  ]);
+});
+
+it('moves go one after the other, each from what the one before has stored', async () => {
+  const { data, user, moved } = await openThree();
+  const release = hold(data.moveService, written('audits', {}));
+  await user.click(screen.getByRole('button', { name: 'Move Audits up' }));
+  await user.click(screen.getByRole('button', { name: 'Move Backups up' }));
+  expect(moved()).toEqual([['audits', -1]]);
+  release();
+  await findSuccess('“Backups” moved up');
+  expect(moved()).toEqual([
+    ['audits', -1],
+    ['backups', -1],
+  ]);
+});
+
+it('shows the stored order again where a move has failed', async () => {
+  expectConsoleErrors(/^Failed to move service \(ConflictError\)/);
+  const { data, user } = await openThree();
+  data.moveService.mockRejectedValue(
+    new ConflictError({ id: 'audits', fields: null, version: '' }),
+  );
+  data.listServices.mockResolvedValue([MASKING, BACKUPS]);
+  await user.click(screen.getByRole('button', { name: 'Move Audits up' }));
+  await findFailure('Failed to move service');
+  await waitFor(() => expect(shownNames()).toEqual(['Data Masking', 'Backups']));
+});
+
+it('deletes a service without a question, because Undo brings it back', async () => {
+  const { data, user } = await openThree();
+  data.listServices.mockResolvedValue([MASKING, BACKUPS]);
+  await user.click(screen.getByRole('button', { name: 'Delete Audits' }));
+  const toast = await findSuccess('“Audits” deleted. Visitors no longer see it.');
+  expect(data.deleteService.mock.lastCall?.slice(1)).toEqual(['audits', 'version 1']);
+  expect(shownNames()).toEqual(['Data Masking', 'Backups']);
+  expect(screen.getByRole('button', { name: 'Edit Backups' })).toHaveFocus();
+  data.listServices.mockResolvedValue([MASKING, AUDITS, BACKUPS]);
+  await user.click(toast.getByText('Undo'));
+  await findSuccess('“Audits” restored');
+  expect(data.undoChange.mock.lastCall?.[1]).toBe('record of audits');
+  await waitFor(() => expect(shownNames()).toEqual(['Data Masking', 'Audits', 'Backups']));
+});
+
+it('says what visitors see while none is stored, and adds the first one', async () => {
+  const { user } = openServices([]);
+  expect(await screen.findByText('No services saved')).toBeInTheDocument();
+  await user.click(screen.getByText('Add First Service'));
+  expect(screen.getByRole('dialog', { name: 'Add New Service' })).toBeInTheDocument();
+});
+
+it('says that the services couldn’t be read, and reads them again on request', async () => {
+  expectConsoleErrors(/^Failed to fetch services/);
+  const { data, user } = openServices([]);
+  data.listServices.mockRejectedValue(new Error('offline'));
+  expect(await screen.findByText('Failed to fetch services')).toBeInTheDocument();
+  data.listServices.mockResolvedValue([AUDITS]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Audits' })).toBeInTheDocument();
+});
+
+it('refuses more services than visitors can list', async () => {
+  const many = Array.from({ length: 100 }, (_, index) => storedService(`service-${index}`));
+  openServices(many);
+  expect(await screen.findByText('100 services')).toBeInTheDocument();
+  expect(screen.getByText(/^The site shows at most 100 services/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add Service' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^Duplicate/ })[0]).toBeDisabled();
+});
+
+const PUBLISHED = '2026-03-05T12:00:00.000Z';
+
+it('names the services of which search engines see an older version', async () => {
+  const dated = { updatedAt: new Date(PUBLISHED) };
+  const { data } = openServices([
+    storedService('audits', { name: 'Audits', ...dated }),
+    storedService('backups', { name: 'Backups', updatedAt: new Date() }),
+  ]);
+  const published = { audits: PUBLISHED, backups: PUBLISHED, gone: PUBLISHED };
+  data.fetch.mockImplementation(() => sitemap({}, published));
+  expect(
+    await screen.findByText(
+      'Services: 1 of 2 are up to date. Not yet: “Backups”. 1 deleted service is still shown.',
+    ),
+  ).toBeInTheDocument();
+  expect(card('Backups').getByText('Older on the site')).toBeInTheDocument();
+  expect(card('Audits').queryByText('Older on the site')).not.toBeInTheDocument();
+});
+
+it('takes no service for older whose page was built from the same built-in content before it was saved', async () => {
+  const saved = FALLBACK_SERVICES.map(({ slug, ...fields }) =>
+    storedService(slug, { ...fields, updatedAt: new Date() }),
+  );
+  const [first, ...others] = saved;
+  const { data } = openServices([{ ...(first ?? MASKING), description: 'Ours' }, ...others]);
+  data.fetch.mockImplementation(() => sitemap());
+  const result = `Services: 6 of 7 are up to date. Not yet: “${first?.name}”.`;
+  expect(await screen.findByText(result)).toBeInTheDocument();
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ConflictError } from '@/domain/errors';
+import { service } from '../support/sample-documents';
+import { expectConsoleErrors } from '../support/console-errors';
+import { findFailure, findSuccess } from './render-admin';
+import { AUDITS, MASKING, openServiceForm, openServices } from './service-desk';
+
+const SLUG = /^Slug/;
+const expectNoDialog = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+it('adds a service under the slug of its name, without blank features', async () => {
+  const { fill, user, form, saved } = await openServiceForm('Add Service');
+  await fill(form.getByLabelText(/^Name/), 'Café & Licenses');
+  expect(form.getByLabelText(SLUG)).toHaveValue('cafe-licenses');
+  await fill(form.getByLabelText('Description'), 'What you pay for.');
+  await fill(form.getByLabelText('Long Description'), 'And what you don’t.');
+  await user.click(form.getByRole('radio', { name: 'Shield' }));
+  await user.click(form.getByRole('radio', { name: 'Purple' }));
+  await fill(form.getByLabelText('Feature 1'), ' Counted cores ');
+  await user.click(form.getByText('Add Feature'));
+  await user.click(form.getByText('Create Service'));
+  await findSuccess('Service added successfully');
+  expect(saved()).toEqual([
+    'cafe-licenses',
+    {
+      name: 'Café & Licenses',
+      slug: 'cafe-licenses',
+      description: 'What you pay for.',
+      longDescription: 'And what you don’t.',
+      icon: 'fas fa-shield-alt',
+      color: 'purple',
+      features: ['Counted cores'],
+    },
+    '',
+  ]);
+  await expectNoDialog();
+});
+
+it('keeps a slug that was typed when the name changes', async () => {
+  const { fill, form } = await openServiceForm('Add Service');
+  await fill(form.getByLabelText(SLUG), 'licenses');
+  await fill(form.getByLabelText(/^Name/), 'License Counts');
+  expect(form.getByLabelText(SLUG)).toHaveValue('licenses');
+});
+
+it.each([
+  ['audits', 'Another service has this slug. Choose another one.'],
+  ['index', 'The slug “index” is reserved for the list of services.'],
+  ['No Slug', 'A slug has lowercase letters, digits, and single hyphens.'],
+])('refuses the slug %s', async (slug, message) => {
+  const { fill, user, form, data } = await openServiceForm('Add Service', [AUDITS]);
+  await fill(form.getByLabelText(/^Name/), 'Anything');
+  await fill(form.getByLabelText(SLUG), slug);
+  await user.click(form.getByText('Create Service'));
+  expect(await form.findByText(message)).toBeInTheDocument();
+  expect(data.saveService).not.toHaveBeenCalled();
+});
+
+it('says that a slug is taken by a service that someone has added meanwhile, and keeps every word', async () => {
+  expectConsoleErrors(/^Failed to save service \(ConflictError\)/);
+  const { fill, user, form, data } = await openServiceForm('Add Service');
+  const fields = service({ slug: 'audits' });
+  data.saveService.mockRejectedValueOnce(
+    new ConflictError({ id: 'audits', fields, version: 'theirs' }),
+  );
+  await fill(form.getByLabelText(/^Name/), 'Audits');
+  await user.click(form.getByText('Create Service'));
+  await findFailure('Failed to save service');
+  expect(form.getByText('Another service has this slug. Choose another one.')).toBeInTheDocument();
+  expect(form.queryByText('Overwrite with mine')).not.toBeInTheDocument();
+  expect(form.getByLabelText(/^Name/)).toHaveValue('Audits');
+});
+
+it('edits a service over its version; the slug can’t be changed', async () => {
+  const { fill, user, form, saved } = await openServiceForm('Edit Data Masking', [MASKING]);
+  expect(form.getByLabelText(SLUG)).toHaveAttribute('readonly');
+  expect(form.getByRole('radio', { name: 'Database' })).toBeChecked();
+  expect(form.getByRole('radio', { name: 'Teal' })).toBeChecked();
+  await fill(form.getByLabelText(/^Name/), 'Masking');
+  await user.click(form.getByText('Update Service'));
+  await findSuccess('Service updated successfully');
+  expect(saved()).toEqual(['data-masking', service({ name: 'Masking' }), 'version 1']);
+});
+
+it('shows an unknown icon as the boxes that visitors see, and keeps it unless another one is chosen', async () => {
+  const unknown = { ...MASKING, icon: 'fas fa-unicorn' };
+  const { user, form, saved } = await openServiceForm('Edit Data Masking', [unknown]);
+  expect(form.getByRole('radio', { name: 'Boxes' })).toBeChecked();
+  await user.click(form.getByRole('radio', { name: 'Red' }));
+  await user.click(form.getByText('Update Service'));
+  await findSuccess('Service updated successfully');
+  expect(saved()?.[1]).toMatchObject({ icon: 'fas fa-unicorn', color: 'red' });
+});
+
+it('duplicates a service under a name and a slug of its own', async () => {
+  const { user, form, saved } = await openServiceForm('Duplicate Data Masking', [MASKING]);
+  expect(form.getByLabelText(SLUG)).toHaveValue('copy-of-data-masking');
+  await user.click(form.getByText('Create Service'));
+  await findSuccess('Service added successfully');
+  const copy = service({ name: 'Copy of Data Masking', slug: 'copy-of-data-masking' });
+  expect(saved()).toEqual(['copy-of-data-masking', copy, '']);
+});
+
+it('shows the card and the page beside the form as they will look, with controls that do nothing', async () => {
+  const { fill, user, form } = await openServiceForm('Edit Data Masking', [MASKING]);
+  const card = within(form.getByRole('region', { name: 'Card' }));
+  const page = within(form.getByRole('region', { name: 'Page' }));
+  await fill(form.getByLabelText(/^Name/), 'Masking');
+  await fill(form.getByLabelText('Feature 1'), 'Every column');
+  expect(await card.findByRole('link', { name: 'Masking' })).toBeInTheDocument();
+  expect(page.getByRole('heading', { level: 1, name: 'Masking' })).toBeInTheDocument();
+  expect(page.getByText('Every column')).toBeInTheDocument();
+  const controls = form.getAllByRole('link');
+  expect(controls.length).toBeGreaterThanOrEqual(3);
+  expect(controls.filter((control) => !control.closest('[inert]'))).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Preview' }));
+  const preview = within(screen.getByRole('dialog', { name: 'Preview' }));
+  expect(preview.getByRole('heading', { level: 1, name: 'Masking' })).toBeInTheDocument();
+});
+
+it('opens the service that the URL names, and says where there is none', async () => {
+  const first = openServices([MASKING], '?id=data-masking');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('Data Masking');
+  await first.user.click(dialog.getByText('Cancel'));
+  await expectNoDialog();
+  first.unmount();
+  openServices([MASKING], '?id=gone');
+  expect(await screen.findByText(/^There’s no service/)).toHaveTextContent('gone');
+});

@@ -1,0 +1,81 @@
+import { put, stored } from '../support/database';
+import { notification } from '../support/notification';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { service } from '../support/sample-documents';
+import { expect, test } from '../support/test';
+
+const PATH = '/admin/services';
+const HEADING = 'Service Management';
+
+test('a service is added and moved, visitors choose it in the contact form, and it leaves with Undo', async ({
+  page,
+}) => {
+  await put('services/consulting', service({ slug: 'consulting', name: 'Consulting' }));
+  await put('services/upgrades', service({ slug: 'upgrades', name: 'Upgrades' }));
+  await openAsAdministrator(page, PATH, HEADING);
+  await page.getByRole('button', { name: 'Add Service' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Service' });
+  await dialog.getByLabel('Name').fill('Data Masking');
+  await dialog.getByText('Database', { exact: true }).click();
+  await dialog.getByText('Teal', { exact: true }).click();
+  await dialog.getByLabel('Feature 1', { exact: true }).fill('Rules per column');
+  await dialog.getByRole('button', { name: 'Create Service' }).click();
+  await expect(notification(page, 'Success', 'Service added successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const names = page.getByRole('article').getByRole('heading');
+  await expect(names).toHaveText(['Consulting', 'Upgrades', 'Data Masking']);
+  const up = page.getByRole('button', { name: 'Move Data Masking up' });
+  await up.press('Enter');
+  await expect(names).toHaveText(['Consulting', 'Data Masking', 'Upgrades']);
+  await expect(up).toBeFocused();
+  await up.press('Enter');
+  await expect(names).toHaveText(['Data Masking', 'Consulting', 'Upgrades']);
+  expect((await stored('services')).find(({ id }) => id === 'data-masking')).toMatchObject({
+    ...service({ description: '', longDescription: '' }),
+    position: 0,
+  });
+
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Inquiry' });
+  await form.getByLabel('First Name').fill('Ada');
+  const choice = form.getByLabel('Service Interest');
+  await expect(choice.getByRole('option')).toHaveText([
+    'Select a service',
+    'Data Masking',
+    'Consulting',
+    'Upgrades',
+  ]);
+  await choice.selectOption('Data Masking');
+  await form.getByLabel('Last Name').fill('Byron');
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: /./ }).and(page.locator(':focus'))).toBeVisible();
+  const [inquiry] = await stored('contacts');
+  expect(inquiry).toMatchObject({ service: 'data-masking' });
+
+  await page.goto(`/admin/contacts?id=${String(inquiry?.['id'])}`);
+  await expect(page.getByText('Interested in Data Masking')).toBeVisible();
+  await page.goto(PATH);
+  await page.getByRole('button', { name: 'Delete Data Masking' }).click();
+  const deleted = '“Data Masking” deleted. Visitors no longer see it.';
+  await expect(notification(page, 'Success', deleted)).toBeVisible();
+  await expect(names).toHaveText(['Consulting', 'Upgrades']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(names).toHaveText(['Data Masking', 'Consulting', 'Upgrades']);
+});
+
+test('nothing of a form that is tall is out of reach, at 1280 and 390 px', async ({ page }) => {
+  await put('services/data-masking', service({ longDescription: 'Long.\n'.repeat(100) }));
+  await openAsAdministrator(page, `${PATH}?id=data-masking`, HEADING);
+  const dialog = page.getByRole('dialog', { name: 'Edit Service' });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const page_ = dialog.getByRole('region', { name: 'Page' });
+    await page_.scrollIntoViewIfNeeded();
+    await expect(page_.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(dialog.getByRole('button', { name: 'Update Service' })).toBeInViewport();
+    const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow, `${width} px`).toBe(0);
+  }
+});
