@@ -25,8 +25,10 @@ export const PAGES = {
   'admin/login': { path: '/admin/login', rendering: 'client' },
   'admin/dashboard': { path: '/admin/dashboard', rendering: 'client' },
   'admin/careers': { path: '/admin/careers', rendering: 'client' },
+  'admin/services': { path: '/admin/services', rendering: 'client' },
   'admin/seo': { path: '/admin/seo', rendering: 'client' },
   'admin/contacts': { path: '/admin/contacts', rendering: 'client' },
+  'admin/site': { path: '/admin/site', rendering: 'client' },
   'not-found': { path: '*', rendering: 'static' },
 } satisfies Record<string, PageRow>;
 

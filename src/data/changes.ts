@@ -7,18 +7,34 @@ import {
   type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { Change, RecordedFields, StoredVersion, Written } from '@/domain/change';
+import {
+  matchesFilter,
+  type Change,
+  type ChangeFilter,
+  type ListedChange,
+  type RecordedFields,
+  type StoredVersion,
+  type Written,
+} from '@/domain/change';
 import { parseChange, undoProblem } from '@/domain/change-schema';
 import { UndoError } from '@/domain/errors';
 import type { CommitKey } from './commit';
-import { contactAt, deletedContactAt } from './contact-documents';
+import { contactAt, deletedContactAt, toContact } from './contact-documents';
 import {
   deleteContact,
   restoreContact,
   updateContactNote,
   updateContactStatus,
 } from './contact-writes';
-import { plainFields, readPage, versionOf, type Page, type PageRange } from './documents';
+import {
+  plainFields,
+  readFirst,
+  readPage,
+  scanPage,
+  versionOf,
+  type Page,
+  type PageRange,
+} from './documents';
 import { firestore } from './firestore';
 import { saveDocument, storedVersion } from './whole-documents';
 
@@ -28,9 +44,49 @@ function toChange(snapshot: DocumentSnapshot): Change {
   return parseChange(snapshot.id, plainFields(snapshot));
 }
 
-/** One page of the recorded changes, newest first (design 5). */
-export function listChanges(range: PageRange): Promise<Page<Change>> {
-  return readPage(query(changes(), orderBy('at', 'desc')), range, toChange);
+const newestFirst = () => query(changes(), orderBy('at', 'desc'));
+
+/** One page of the recorded changes, newest first (design 5). With a filter, it may have fewer, or none (scanPage). */
+export async function listChanges({
+  size,
+  start = null,
+  ...filter
+}: PageRange & Partial<ChangeFilter>): Promise<Page<ListedChange>> {
+  const range = { size, start };
+  const { items, next } = await (Object.values(filter).some(Boolean)
+    ? scanPage(newestFirst(), range, toChange, (change) => matchesFilter(change, filter))
+    : readPage(newestFirst(), range, toChange));
+  return { items: await withCurrent(items), next };
+}
+
+/** The newest recorded change, or null if there is none. */
+export async function getNewestChange(): Promise<ListedChange | null> {
+  const [newest] = await withCurrent(await readFirst(newestFirst(), 1, toChange));
+  return newest ?? null;
+}
+
+/** Reads each document once. */
+async function withCurrent(items: Change[]): Promise<ListedChange[]> {
+  const reads = new Map<string, ReturnType<typeof readCurrent>>();
+  return Promise.all(
+    items.map(async (change) => {
+      const key = `${change.collection}/${change.document}`;
+      const reading = reads.get(key) ?? readCurrent(change);
+      reads.set(key, reading);
+      return { ...change, current: await reading };
+    }),
+  );
+}
+
+async function readCurrent({ collection: name, document }: Change) {
+  try {
+    const stored = await getDoc(doc(firestore(), name, document));
+    if (!stored.exists()) return null;
+    return { name: name === 'contacts' ? toContact(stored).name : '' };
+  } catch {
+    // The list is worth more than its links.
+    return null;
+  }
 }
 
 /** The saved version of what a change has changed. Throws UndoError if it was a contact that was erased. */

@@ -83,6 +83,38 @@ export async function readPage<Item>(
   };
 }
 
+/** Documents that one search for a page reads at a time, and at most. */
+const SCAN_SIZE = 100;
+const MAX_SCANNED = 500;
+
+/**
+ * As readPage, of what `matches`: no query is needed for it, but it reads up to 500 documents. The page may have few items,
+ * or none, and still a next one.
+ */
+export async function scanPage<Item>(
+  source: Query,
+  { size, start }: PageRange,
+  parse: (snapshot: QueryDocumentSnapshot) => Item,
+  matches: (item: Item) => boolean,
+): Promise<Page<Item>> {
+  const items: Item[] = [];
+  let last = start?.after as QueryDocumentSnapshot | undefined;
+  for (let read = 0; read < MAX_SCANNED && items.length < size; read += SCAN_SIZE) {
+    const from = last ? [startAfter(last)] : [];
+    const { docs } = await getDocs(query(source, ...from, limit(SCAN_SIZE)));
+    for (const snapshot of docs) {
+      const item = parse(snapshot);
+      if (matches(item)) {
+        if (items.length === size) return { items, next: { after: last } };
+        items.push(item);
+      }
+      last = snapshot;
+    }
+    if (docs.length < SCAN_SIZE) return { items, next: null };
+  }
+  return { items, next: { after: last } };
+}
+
 /** Counts the documents of a query without reading them. */
 export async function countDocuments(source: Query): Promise<number> {
   return (await getCount(source)).data().count;

@@ -5,6 +5,7 @@ import { CareersPage } from '@/pages/admin/careers-page';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { SeoPage } from '@/pages/admin/seo-page';
+import { SitePage } from '@/pages/admin/site-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { findNotification, hasNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
@@ -20,6 +21,7 @@ const SCREENS = {
   careers: [<CareersPage />, 'Loading careers...', 'Career Management'],
   seo: [<SeoPage />, 'Loading SEO settings...', 'SEO Management'],
   contacts: [<ContactsPage />, 'Loading contacts...', 'Contact Management'],
+  site: [<SitePage />, 'Loading site...', 'Site'],
 } as const;
 
 type ScreenName = keyof typeof SCREENS;
@@ -43,6 +45,7 @@ const readsOf = (data: ReturnType<typeof stubData>): unknown[] =>
     data.countContacts,
     data.listNewestContacts,
     data.listChanges,
+    data.getNewestChange,
     data.getSeoSetting,
   ].flatMap<unknown>(({ mock }) => mock.calls);
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Career } from '@/domain/career';
-import type { Service } from '@/domain/service';
+import type { StoredService } from '@/domain/service';
 import { expectConsoleErrors } from '../support/console-errors';
 import { renderSite } from './render-site';
 
@@ -23,7 +23,7 @@ it('logs that a page cannot be shown, and says so in its place', async () => {
 it('says the same where not even the shell can be shown', async () => {
   expectConsoleErrors(...CRASH);
   const { data } = renderSite('/about');
-  data.listServices.mockResolvedValue([null as unknown as Service]);
+  data.listServices.mockResolvedValue([null as unknown as StoredService]);
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 });

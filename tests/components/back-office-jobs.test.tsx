@@ -7,7 +7,7 @@ import { Toaster, ToastViewport } from '@/components/toast/toaster';
 import { SessionProvider } from '@/features/session/session-provider';
 import type { User } from '@/domain/user';
 import { ContactsPage } from '@/pages/admin/contacts-page';
-import { DashboardPage } from '@/pages/admin/dashboard-page';
+import { SitePage } from '@/pages/admin/site-page';
 import { deferred } from '../support/network';
 import { fileService, snapshotFile } from '../support/snapshot-files';
 import { named, nameIn, shownNames } from './contact-desk';
@@ -21,7 +21,7 @@ await ToastViewport.preload();
 const BOB: User = { ...ADMINISTRATOR, uid: 'bob', email: 'bob@example.com' };
 const NAMES = ['Grace One', 'Grace Two', 'Grace Three'];
 
-/** The back office with links to a public page and to the dashboard, and a session that the test changes. */
+/** The back office with links to a public page and to the one with the snapshot, and a session that the test changes. */
 async function renderBackOffice(path: string) {
   const data = stubData(ADMINISTRATOR);
   data.backOfficeAccess.mockResolvedValue('granted');
@@ -34,9 +34,9 @@ async function renderBackOffice(path: string) {
   const view = renderApp(
     <SessionProvider mayBeSignedIn>
       <Link to="/about">Public page</Link>
-      <Link to="/admin/dashboard">Open the dashboard</Link>
+      <Link to="/admin/site">Open the site screen</Link>
       <Routes>
-        <Route path="/admin/dashboard" element={<DashboardPage />} />
+        <Route path="/admin/site" element={<SitePage />} />
         <Route path="/admin/contacts" element={<ContactsPage />} />
         <Route path="/admin/login" element={<p>Login page</p>} />
         <Route path="/about" element={<p>About page</p>} />
@@ -62,7 +62,7 @@ async function renderBackOffice(path: string) {
     release,
     open: (name: string) => user.click(screen.getByRole('link', { name })),
     setUser,
-    /** Imports a file of one service on the dashboard; the import ends with `release`. */
+    /** Imports a file of one service; the import ends with `release`. */
     startImport: async () => {
       importChanges.mockImplementation(async (changes, { onProgress }) => {
         onProgress(0, changes.length);
@@ -84,9 +84,9 @@ async function renderBackOffice(path: string) {
   };
 }
 
-it('an import goes on when the dashboard closes, and its report is there afterwards', async () => {
+it('an import goes on when its screen closes, and its report is there afterwards', async () => {
   const { user, startImport, importSignal, open, release, press } =
-    await renderBackOffice('/admin/dashboard');
+    await renderBackOffice('/admin/site');
   await startImport();
   await open('Contacts');
   expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeInTheDocument();
@@ -117,8 +117,8 @@ it('asks before a link leaves the back office while a job runs, and Cancel comes
   );
   await user.click(question.getByText('Stay on this page'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  await open('Open the dashboard');
-  expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeInTheDocument();
+  await open('Open the site screen');
+  expect(await screen.findByRole('heading', { name: 'Site', level: 1 })).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await open('Public page');
   await press('Cancel and leave');
@@ -134,7 +134,7 @@ it('lists what was done on every page, and its Undo once', async () => {
   await screen.findByText(/^Signed in as/);
   expect(screen.queryByText('Activity')).not.toBeInTheDocument();
   await holdDeletion();
-  await open('Open the dashboard');
+  await open('Open the site screen');
   release();
   await findNotification('default', 'Success', '1 inquiry deleted');
   await user.click(await screen.findByText('Activity'));
@@ -146,19 +146,19 @@ it('lists what was done on every page, and its Undo once', async () => {
 });
 
 it('after a sign-out during an import the same person finds its report, and another account does not', async () => {
-  const { startImport, open, release, setUser } = await renderBackOffice('/admin/dashboard');
+  const { startImport, open, release, setUser } = await renderBackOffice('/admin/site');
   await startImport();
   await setUser(null);
   expect(await screen.findByText('Login page')).toBeInTheDocument();
   release();
   await setUser(ADMINISTRATOR);
-  await open('Open the dashboard');
+  await open('Open the site screen');
   await screen.findByRole('heading', { name: '1 of 1 change imported' });
   expect(screen.getByRole('button', { name: 'Undo import' })).toBeInTheDocument();
   await setUser(null);
   expect(await screen.findByText('Login page')).toBeInTheDocument();
   await setUser(BOB);
-  await open('Open the dashboard');
+  await open('Open the site screen');
   await screen.findByLabelText('Snapshot file');
   expect(screen.queryByText('1 of 1 change imported')).not.toBeInTheDocument();
   expect(screen.queryByText('Activity')).not.toBeInTheDocument();

@@ -93,6 +93,14 @@ it('leaves unknown times empty, an unknown service as it is stored, and takes a 
   ]);
 });
 
+it('names services as they are stored, and writes the slug of one that is stored no more', () => {
+  const services = [{ value: 'data-masking', label: 'Data Masking' }];
+  const contacts = ['data-masking', 'upgrades'].map((service) => ({ ...GRACE, service }));
+  const csv = contactsCsv(contacts, services);
+  const rows: Record<string, string>[] = parse(csv, { record_delimiter: '\r\n', columns: true });
+  expect(rows.map((row) => row['service'])).toEqual(['Data Masking', 'upgrades']);
+});
+
 it('quotes every cell, so that no separator of another language begins one, and ends each line with one line break', () => {
   const row = csvRows([{ ...GRACE, note: 'a;b\t1' }]);
   expect(row).toMatch(/^"7F3K-2QXM","[^]*","a;b\t1","1110"\r\n$/);

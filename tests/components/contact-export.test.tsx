@@ -4,7 +4,9 @@ import { parse } from 'csv-parse/sync';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import * as download from '@/lib/download';
 import { TimeoutError } from '@/domain/errors';
+import { parseService } from '@/domain/service-schema';
 import { expectConsoleErrors } from '../support/console-errors';
+import { service } from '../support/sample-documents';
 import { deferred } from '../support/network';
 import { expectShown, named, NEXT, openDesk, stubDesk, stubPages, useTool } from './contact-desk';
 import { findNotification } from './find-notification';
@@ -19,12 +21,13 @@ async function renderExport(query = '') {
   const view = openDesk(query);
   await expectShown('One', 'Two');
   data.listContacts.mockClear();
-  const lastNames = async () => {
+  /** The cells of a column of the last file. */
+  const cells = async (column: string) => {
     const [blob] = files.mock.lastCall ?? [];
     const rows = parse((await blob?.text()) ?? '', { bom: true, columns: true });
-    return rows.map((row) => (row as Record<string, string>)['last name']);
+    return rows.map((row) => (row as Record<string, string>)[column]);
   };
-  return { ...view, data, files, lastNames };
+  return { ...view, data, files, cells, lastNames: () => cells('last name') };
 }
 
 /** Exports what the dialog offers under this name. */
@@ -69,6 +72,37 @@ it('nothing to export, a failure, and Cancel, which reads nothing more, leave no
   await waitFor(() => expect(screen.queryByText('Cancel')).not.toBeInTheDocument());
   expect(files).not.toHaveBeenCalled();
   expect(data.listContacts).toHaveBeenCalledTimes(3);
+});
+
+it('names the services of the inquiries, which it reads; if none is stored, or that fails, as they are built in', async () => {
+  expectConsoleErrors(/^Failed to fetch the services of inquiries \(TimeoutError\)/);
+  const { user, data, files, cells } = await renderExport();
+  const masking = named('One', { service: 'data-masking' });
+  stubPages(data, [masking, named('Two', { service: 'upgrades' })], []);
+  data.listServices.mockResolvedValue([parseService('data-masking', service())]);
+  await exportAs(user);
+  await findSuccess('2 of 2 inquiries exported');
+  expect(await cells('service')).toEqual(['Data Masking', 'upgrades']);
+  expect(data.listServices).toHaveBeenCalledOnce();
+  const builtIn = ['data-masking', 'System Upgrades'];
+  data.listServices.mockResolvedValue([]);
+  await exportAs(user);
+  await waitFor(async () => expect(await cells('service')).toEqual(builtIn));
+  data.listServices.mockRejectedValue(new TimeoutError());
+  await exportAs(user);
+  await waitFor(() => expect(files).toHaveBeenCalledTimes(3));
+  expect(await cells('service')).toEqual(builtIn);
+});
+
+it('Cancel while it reads the services leaves no file', async () => {
+  const { user, data, files } = await renderExport();
+  const release = hold(data.listServices, []);
+  await exportAs(user);
+  await waitFor(() => expect(data.listServices).toHaveBeenCalled());
+  await user.click(await screen.findByText('Cancel'));
+  release();
+  await waitFor(() => expect(screen.queryByText('Cancel')).not.toBeInTheDocument());
+  expect(files).not.toHaveBeenCalled();
 });
 
 it('exports all that a search finds, not only what it shows', async () => {

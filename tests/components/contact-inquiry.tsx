@@ -3,6 +3,7 @@ import { FIRM } from '@/content/firm';
 import { VISITOR_FIELDS } from '@/domain/contact-fields';
 import type { ContactInput } from '@/domain/contact-schema';
 import { ContactForm } from '@/features/contacts/contact-form';
+import { useServiceList } from '@/features/services/service-queries';
 import { FILLED_IN } from '../support/sample-documents';
 import { findNotification } from './find-notification';
 import { renderPage } from './render-page';
@@ -47,5 +48,10 @@ export const findSentNotification = () =>
     `We'll get back to you within ${FIRM.figures.response}.`,
   );
 
+/** The contact form with the services of the site. */
+export function InquiryForm() {
+  return <ContactForm Services={useServiceList()} />;
+}
+
 /** Renders the contact form with the notifications of the site. */
-export const renderContactForm = () => renderPage(<ContactForm />);
+export const renderContactForm = () => renderPage(<InquiryForm />);

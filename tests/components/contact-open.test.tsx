@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import { startOfDay, subMonths } from 'date-fns';
 import { FIRM } from '@/content/firm';
 import { TimeoutError } from '@/domain/errors';
+import { parseService } from '@/domain/service-schema';
 import { expectConsoleErrors } from '../support/console-errors';
+import { service } from '../support/sample-documents';
 import { expectShown, inOpen, named, nameIn, openDesk, shownNames, stubDesk } from './contact-desk';
 import { findSuccess } from './render-admin';
-import { KEY, lastPage } from './stub-data';
+import { hold, KEY, lastPage } from './stub-data';
 
 const [HOPPER, MURRAY] = [named('Hopper'), named('Murray', { email: 'Jim@Example.com' })];
 
@@ -112,4 +114,49 @@ it('erases what is past retention, after a question that says how many and from 
     [KEY, 'contacts', 'murray'],
   ]);
   expect(await screen.findByText('Nothing to erase')).toBeInTheDocument();
+});
+
+/** Opens the first of these inquiries, each about one service. */
+async function renderInterests(...slugs: string[]) {
+  const data = stubDesk(...slugs.map((slug) => named(slug, { service: slug })));
+  const interest = (text: string) => inOpen().findByText(`Interested in ${text}`);
+  const open = async ({ user }: ReturnType<typeof openDesk>, slug: string) => {
+    await user.click(nameIn(slug));
+  };
+  return { data, interest, open };
+}
+
+it('names the service of the open inquiry as it is stored, else by its slug, reads them once, and not for a list', async () => {
+  const { data, interest, open } = await renderInterests('data-masking', 'upgrades', 'gone');
+  const release = hold(data.listServices, [parseService('data-masking', service())]);
+  const view = openDesk();
+  await waitFor(() => expect(shownNames()).toHaveLength(3));
+  expect(data.listServices).not.toHaveBeenCalled();
+  await open(view, 'upgrades');
+  await interest('System Upgrades');
+  release();
+  await interest('upgrades');
+  await open(view, 'data-masking');
+  await interest('Data Masking');
+  await open(view, 'gone');
+  await interest('gone');
+  expect(data.listServices).toHaveBeenCalledOnce();
+});
+
+it('names the built-in services where none is stored, or they can’t be read, which shows no error', async () => {
+  const { data, interest, open } = await renderInterests('upgrades', 'data-masking');
+  let view = openDesk();
+  await waitFor(() => expect(shownNames()).toHaveLength(2));
+  await open(view, 'upgrades');
+  await interest('System Upgrades');
+  view.unmount();
+  expectConsoleErrors(/^Failed to fetch the services of inquiries \(TimeoutError\)/);
+  data.listServices.mockRejectedValue(new TimeoutError());
+  view = openDesk();
+  await waitFor(() => expect(shownNames()).toHaveLength(2));
+  await open(view, 'upgrades');
+  await interest('System Upgrades');
+  await open(view, 'data-masking');
+  await interest('data-masking');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

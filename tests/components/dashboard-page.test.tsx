@@ -6,8 +6,9 @@ import { storedCareer, storedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { hasNotification } from './find-notification';
+import { listedChange } from './listed-change';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, hold, lastPage, stubData } from './stub-data';
+import { ADMINISTRATOR, hold, stubData } from './stub-data';
 
 const PATH = '/admin/dashboard';
 
@@ -95,6 +96,38 @@ it('shows the newest careers and contacts and who is signed in, with links to al
   expect(await screen.findByText('Now at /admin/careers')).toBeInTheDocument();
 });
 
+it('shows the last change and the last check, which lead to the history and to the check', async () => {
+  const data = stubData(ADMINISTRATOR);
+  data.getNewestChange.mockResolvedValue(listedChange('dba'));
+  localStorage.setItem('site-check', JSON.stringify({ at: new Date(), text: '1 failed' }));
+  const { user } = renderAdmin(<DashboardPage />, PATH);
+  const history = await screen.findByRole('link', { name: 'View history' });
+  expect(history).toHaveAttribute('href', '/admin/site#history');
+  await screen.findByRole('link', { name: 'Oracle DBA' });
+  expect(history.parentElement).toHaveTextContent(
+    'ada@example.com changed the career “Oracle DBA”·View history',
+  );
+  expect(data.listChanges).not.toHaveBeenCalled();
+  const check = screen.getByRole('link', { name: 'Site check' });
+  expect(check.parentElement).toHaveTextContent(/^Site check1 failed, \w{3} \d\d$/);
+  await user.click(check);
+  expect(await screen.findByText('Now at /admin/site')).toBeInTheDocument();
+});
+
+it('says where nothing was changed yet, and where the last change can’t be read', async () => {
+  expectConsoleErrors(/^Failed to fetch changes \(TimeoutError\)/);
+  const data = stubData(ADMINISTRATOR);
+  data.getNewestChange.mockRejectedValueOnce(new TimeoutError());
+  const { user } = renderAdmin(<DashboardPage />, PATH);
+  expect(await screen.findByText(/^The last change couldn’t be loaded\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Site check' }).parentElement).toHaveTextContent(
+    'Site checkNot run yet',
+  );
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/^No changes yet/)).toBeInTheDocument();
+  expect(hasNotification()).toBe(false);
+});
+
 it('reads everything again on request, and says when the oldest part was read', async () => {
   setClock();
   const data = stubData(ADMINISTRATOR);
@@ -104,7 +137,7 @@ it('reads everything again on request, and says when the oldest part was read', 
   expect(asOf).toHaveAttribute('aria-live', 'off');
   vi.setSystemTime(new Date(2026, 10, 22, 14, 45));
   data.countCareers.mockResolvedValue(7);
-  const release = hold(data.listChanges, lastPage());
+  const release = hold(data.getNewestChange, null);
   const button = screen.getByRole('button', { name: 'Refresh' });
   await user.click(button);
   await waitFor(async () => expect(await group('Total Jobs')).toHaveTextContent('7'));

@@ -1,17 +1,16 @@
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { blankCareer } from '@/domain/career';
 import { careerSchema } from '@/domain/career-schema';
 import { contactSchema } from '@/domain/contact-schema';
 import { CareerForm } from '@/back-office/careers/career-form';
-import { toFormValues } from '@/back-office/careers/career-draft';
-import { ContactForm } from '@/features/contacts/contact-form';
+import { CAREER } from '@/back-office/careers/career-kind';
+import { InquiryForm } from './contact-inquiry';
 import { renderApp } from './render-app';
 
 /** The career form without the dialog around it. */
 function BlankCareerForm() {
-  const form = useForm({ defaultValues: toFormValues(blankCareer()) });
-  return <CareerForm formId="career" form={form} onSubmit={() => undefined} />;
+  const form = useForm({ defaultValues: CAREER.blank() });
+  return <CareerForm form={form} />;
 }
 
 /** Names of the fields that the controls of a form fill in; a row of a list counts for its list. */
@@ -24,7 +23,7 @@ function namesIn(container: HTMLElement): string[] {
 }
 
 it.each([
-  ['contact', <ContactForm />, contactSchema],
+  ['contact', <InquiryForm />, contactSchema],
   ['career', <BlankCareerForm />, careerSchema],
 ] as const)('the %s form has a control for every field of its schema', (_what, form, schema) => {
   const names = namesIn(renderApp(form).container);

@@ -19,7 +19,7 @@ export function renderAdmin(page: ReactElement, address: string) {
     <SessionProvider mayBeSignedIn>
       <main>
         <Routes>
-          <Route path={address.replace(/\?.*/, '')} element={page} />
+          <Route path={address.replace(/[?#].*/, '')} element={page} />
           <Route path="*" element={<OtherPage />} />
         </Routes>
       </main>

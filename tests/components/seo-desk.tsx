@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
+import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
 import { Head } from '@/features/seo/head';
 import { SeoPage } from '@/pages/admin/seo-page';
@@ -79,12 +80,21 @@ export function servePages(data: SeoData, ...[built = {}, odd = {}]: ServedPages
   });
 }
 
-/** The server's sitemap with these positions, by id, and the dates of their last change. */
-export function sitemap(positions: Record<string, string> = {}): Promise<Response> {
-  const entries = Object.entries(positions).map(
-    ([id, date]) =>
-      `<url><loc>${FIRM.siteUrl}/careers/${id}</loc>${date && `<lastmod>${date}</lastmod>`}</url>`,
+/** As of a build without stored services. */
+const BUILT_IN = Object.fromEntries(FALLBACK_SERVICES.map(({ slug }) => [slug, '']));
+
+/** The server's sitemap with these positions and services, by id and slug, and the dates of their last change. */
+export function sitemap(
+  positions: Record<string, string> = {},
+  services: Record<string, string> = BUILT_IN,
+): Promise<Response> {
+  const entries = [
+    ['/careers', ''],
+    ...Object.entries(positions).map(([id, date]) => [`/careers/${id}`, date]),
+    ...Object.entries(services).map(([slug, date]) => [`/services/${slug}`, date]),
+  ].map(
+    ([path = '', date]) =>
+      `<url><loc>${FIRM.siteUrl}${path}</loc>${date && `<lastmod>${date}</lastmod>`}</url>`,
   );
-  const careers = `<url><loc>${FIRM.siteUrl}/careers</loc></url>`;
-  return Promise.resolve(new Response(`<urlset>${careers}${entries.join('')}</urlset>`));
+  return Promise.resolve(new Response(`<urlset>${entries.join('')}</urlset>`));
 }

@@ -6,7 +6,7 @@ import { SEO_PAGES } from '@/content/pages';
 import { readStaticPages } from '@/back-office/seo/seo-settings-queries';
 import { parseCareer } from '@/domain/career-schema';
 import { SeoPage } from '@/pages/admin/seo-page';
-import { storedSeoSetting } from '../support/admin-documents';
+import { storedSeoSetting, storedService } from '../support/admin-documents';
 import { deferred } from '../support/network';
 import { career } from '../support/sample-documents';
 import { field, openSeoDesk, overviewRow, servePages, sitemap } from './seo-desk';
@@ -28,7 +28,7 @@ it('compares what search engines get with what is stored, when it opens', async 
   );
   expect(await checked()).toHaveTextContent(
     new RegExp(
-      `search engines see ${ALL_BUT_ONE} as they are saved. 1 page will be up to date ${FIRM.figures.publication}. Positions: 0 of 0 are up to date.$`,
+      `search engines see ${ALL_BUT_ONE} as they are saved. 1 page will be up to date ${FIRM.figures.publication}. Positions: 0 of 0 are up to date. Services: 7 of 7 are up to date.$`,
     ),
   );
   expect(seen('About Page')).toBe('Older');
@@ -95,7 +95,7 @@ it('says which positions search engines see as they are saved', async () => {
   servePages(data, {}, { '/sitemap.xml': sitemap(positions) });
   renderAdmin(<SeoPage />, '/admin/seo');
   expect(await checked()).toHaveTextContent(
-    /Positions: 1 of 3 are up to date. Not yet: “Job older”, “Job new”. 1 closed position is still shown.$/,
+    /Positions: 1 of 3 are up to date. Not yet: “Job older”, “Job new”. 1 closed position is still shown. Services: 7 of 7 are up to date.$/,
   );
 });
 
@@ -103,7 +103,9 @@ it('names what could not be read, and goes on', async () => {
   const failed = Promise.resolve(new Response('', { status: 503 }));
   await openSeoDesk({}, { page: 'about', served: [{}, { '/about': failed }] });
   expect(await checked()).toHaveTextContent(
-    new RegExp(`${ALL_BUT_ONE}.* 1 page couldn’t be read. Positions: 0 of 0 are up to date.$`),
+    new RegExp(
+      `${ALL_BUT_ONE}.* 1 page couldn’t be read. Positions: 0 of 0 are up to date. Services: 7 of 7 are up to date.$`,
+    ),
   );
   expect(livePanel()).toHaveTextContent(/couldn’t be read. The server answered 503./);
   expect(seen('Contact Page')).toBe('Up to date');
@@ -116,10 +118,11 @@ it('the site check tells the pages that are up to date, older, not prerendered, 
   );
   const careers = Promise.resolve(new Response('<!doctype html>'));
   const contact = Promise.resolve(new Response('', { status: 500 }));
+  data.listServices.mockResolvedValue([storedService('audits', { updatedAt: new Date() })]);
   servePages(data, {}, { '/careers': careers, '/contact': contact });
   const found = await readStaticPages(new AbortController().signal);
   expect(found).toMatchObject({
-    older: ['About Page'],
+    older: ['About Page', 'Services'],
     notPrerendered: ['Careers Page'],
     failed: [{ label: 'Contact Page', why: 'The server answered 500.' }],
   });

@@ -1,14 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preloadPage } from '@/app/routes';
+import type { StoredService } from '@/domain/service';
+import { parseService } from '@/domain/service-schema';
+import { service } from '../support/sample-documents';
 import { control } from './contact-inquiry';
 import { renderSite } from './render-site';
 
 // Here, because the first import takes seconds on a busy machine and a test must not.
 await Promise.all(['/upgrades', '/services/upgrades', '/contact'].map(preloadPage));
 
-async function goToContact(from: string) {
+async function goToContact(from: string, ...services: StoredService[]) {
   const view = renderSite(from);
+  view.data.listServices.mockResolvedValue(services);
   await screen.findByRole('heading', { level: 1 });
   fireEvent.click(screen.getByRole('link', { name: 'Get Started' }));
   await screen.findByRole('form', { name: 'Inquiry' });
@@ -24,6 +28,16 @@ it.each(['/upgrades', '/services/upgrades'])(
     expect(control('service')).toHaveValue('');
   },
 );
+
+it('a stored service is chosen after its page, and one that is stored no more is not', async () => {
+  const masking = parseService('data-masking', service());
+  const view = await goToContact('/services/data-masking', masking);
+  expect(control('service')).toHaveValue('data-masking');
+  view.unmount();
+  sessionStorage.clear();
+  await goToContact('/upgrades', masking);
+  expect(control('service')).toHaveValue('');
+});
 
 it('no service is chosen after a page without one, and the choice of a draft stays', async () => {
   const view = await goToContact('/about');

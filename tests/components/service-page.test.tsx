@@ -129,7 +129,7 @@ it('stays as it was prerendered where the refresh fails', async () => {
   expect(data.getServiceBySlug).toHaveBeenCalledOnce();
   expect(data.listServices).toHaveBeenCalledOnce();
   const cached = (key: readonly unknown[]) => queryClient.getQueryData(key);
-  expect(cached(serviceQueries.bySlug('data-masking').queryKey)).toEqual(DATA_MASKING);
+  expect(cached(serviceQueries.bySlug('data-masking').queryKey)).toEqual({ id: 'm', ...service() });
   expect(cached(serviceQueries.list().queryKey)).toEqual([summaryOf(DATA_MASKING)]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
 });

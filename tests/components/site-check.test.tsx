@@ -12,8 +12,10 @@ import {
   UncheckedError,
 } from '@/domain/errors';
 import type { StaticPages } from '@/domain/static-pages';
-import { CHECKS } from '@/back-office/site-check/checks';
-import { SiteCheck } from '@/back-office/site-check/site-check';
+import type { Verdict } from '@/back-office/site/check';
+import { CHECKS } from '@/back-office/site/checks';
+import { lastCheckWords, rememberCheck } from '@/back-office/site/remembered-check';
+import { SiteCheck } from '@/back-office/site/site-check';
 import { deferred } from '../support/network';
 import { service } from '../support/sample-documents';
 import { renderApp } from './render-app';
@@ -106,6 +108,52 @@ it('runs on request only, shows its progress, then what it found in numbers', as
   expect(section('Pass')).not.toHaveAttribute('open');
 });
 
+const finding = (verdict: Verdict) => ({ title: verdict, verdict, text: '' });
+
+it('remembers of a check that ran to its end the date and the numbers, and shows them after a reload', async () => {
+  const { run, unmount } = renderSiteCheck();
+  await run();
+  expect(JSON.parse(localStorage.getItem('site-check') ?? '')).toEqual({
+    at: expect.stringMatching(/^\d{4}-/) as unknown,
+    text: '1 couldn’t be checked, 1 to note',
+  });
+  unmount();
+  const { panel } = renderSiteCheck();
+  expect(panel().getByRole('status')).toHaveTextContent(
+    /^1 couldn’t be checked, 1 to note, \w{3} \d\d\.$/,
+  );
+});
+
+it.each<[string, Verdict[]]>([
+  ['All passed', ['pass', 'pass']],
+  ['1 failed, 2 couldn’t be checked', ['unknown', 'pass', 'fail', 'unknown']],
+  ['1 to note', ['note']],
+])('the words of a remembered check: %s', (words, verdicts) => {
+  const results = verdicts.map(finding);
+  rememberCheck({ results, total: results.length, at: new Date(2020, 10, 22) });
+  expect(lastCheckWords()).toBe(`${words}, Nov 22, 2020`);
+});
+
+it.each(['', 'null', '{', '7', '{"at":"x","text":"All passed"}', '{"at":"2026-01-01","text":7}'])(
+  'what can’t be read as a remembered check counts as none: %s',
+  (text) => {
+    localStorage.setItem('site-check', text);
+    const { panel } = renderSiteCheck();
+    expect(panel().getByRole('status')).toHaveTextContent('Not run yet.');
+  },
+);
+
+it('runs where storage is blocked', async () => {
+  for (const call of ['getItem', 'setItem'] as const) {
+    vi.spyOn(Storage.prototype, call).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+  const { run, panel } = renderSiteCheck();
+  expect(panel().getByRole('status')).toHaveTextContent('Not run yet.');
+  expect(await run()).toContain(' passed');
+});
+
 it('shows what failed first, with what it means and how to fix it', async () => {
   vi.mocked(visitor.change).mockImplementation((name) =>
     name === 'careers' ? answer() : refuse(),
@@ -174,9 +222,34 @@ it('Cancel keeps what is known, and the focus', async () => {
   expect(panel().queryByText('Sign-up is off')).not.toBeInTheDocument();
   const again = screen.getByRole('button', { name: 'Run site check' });
   await waitFor(() => expect(again).toHaveFocus());
+  expect(localStorage.getItem('site-check')).toBeNull();
 });
 
-it('names documents as text, whatever their ids hold, and leads to inquiries; copies them without personal data', async () => {
+it('leads to each document that doesn’t match the rules', async () => {
+  const malformed = (collection: content.CheckedDocument['collection'], page?: string) => ({
+    collection,
+    id: `of ${collection}`,
+    fields: { page },
+  });
+  const documents = [
+    malformed('careers'),
+    malformed('services'),
+    malformed('seoSettings', 'about'),
+    malformed('contacts'),
+  ];
+  vi.mocked(content.readStoredContent).mockResolvedValue({ documents, total: 4, undated: 0 });
+  const { run, section } = renderSiteCheck();
+  await run();
+  const links = within(section('Fail')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/careers?id=of+careers',
+    '/admin/services?id=of+services',
+    '/admin/seo?page=about',
+    '/admin/contacts?id=of+contacts',
+  ]);
+});
+
+it('names documents as text, whatever their ids hold, and leads to them; copies them without personal data', async () => {
   const hostile = '<img src=x\n onerror=alert(1)>';
   const ids = [hostile, ...Array.from({ length: 11 }, (_, index) => `id ${index}`)];
   const fields = { email: 'grace@navy.example', [hostile]: 1 };

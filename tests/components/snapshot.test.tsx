@@ -9,7 +9,7 @@ import {
   type ImportState,
   type PlannedChange,
 } from '@/domain/snapshot-plan';
-import { Snapshot } from '@/back-office/snapshot/snapshot';
+import { Snapshot } from '@/back-office/site/snapshot';
 import { AdminLayout } from '@/pages/admin/admin-layout';
 import * as download from '@/lib/download';
 import { expectConsoleErrors } from '../support/console-errors';
@@ -65,10 +65,10 @@ function renderSnapshot() {
   };
   const files = vi.spyOn(download, 'downloadBlob').mockReturnValue();
   const view = renderAdmin(
-    <AdminLayout heading="Admin Dashboard">
+    <AdminLayout heading="Site">
       <Snapshot />
     </AdminLayout>,
-    '/admin/dashboard',
+    '/admin/site',
   );
   const region = within(screen.getByRole('region', { name: 'Snapshot' }));
   const choose = (content: string, name = 'content.json') =>

@@ -11,6 +11,7 @@ import * as initialServicesData from '@/data/initial-services';
 import * as seoWritesData from '@/data/seo-setting-writes';
 import * as seoData from '@/data/seo-settings';
 import * as serverTimeData from '@/data/server-time';
+import * as serviceWritesData from '@/data/service-writes';
 import * as servicesData from '@/data/services';
 import type { Written } from '@/domain/change';
 import type { User } from '@/domain/user';
@@ -72,6 +73,7 @@ export function stubData(user: User | null = null) {
   onTestFinished(() => {
     vi.restoreAllMocks();
     sessionStorage.clear();
+    localStorage.clear();
     claimAccount('nobody');
     dismissToast(currentToast()?.id ?? 0);
   });
@@ -85,6 +87,7 @@ export function stubData(user: User | null = null) {
         Promise.resolve(uid === ADMINISTRATOR.uid ? 'granted' : 'denied'),
       ),
     listChanges: vi.spyOn(changesData, 'listChanges').mockResolvedValue(lastPage()),
+    getNewestChange: vi.spyOn(changesData, 'getNewestChange').mockResolvedValue(null),
     readChanged: vi
       .spyOn(changesData, 'readChanged')
       .mockImplementation(({ document, after }) =>
@@ -158,6 +161,15 @@ export function stubData(user: User | null = null) {
       .mockImplementation(() => Promise.resolve(new Response('<!doctype html>'))),
     listServices: vi.spyOn(servicesData, 'listServices').mockResolvedValue([]),
     getServiceBySlug: vi.spyOn(servicesData, 'getServiceBySlug').mockResolvedValue(null),
+    saveService: vi
+      .spyOn(serviceWritesData, 'saveService')
+      .mockImplementation((_key, id, service) => Promise.resolve(written(id, { ...service }))),
+    deleteService: vi
+      .spyOn(serviceWritesData, 'deleteService')
+      .mockImplementation((_key, id) => Promise.resolve(written(id, null))),
+    moveService: vi
+      .spyOn(serviceWritesData, 'moveService')
+      .mockImplementation((_key, id) => Promise.resolve(written(id, {}))),
     initializeServices: vi.spyOn(initialServicesData, 'initializeServices').mockResolvedValue(),
   };
 }

@@ -1,19 +1,27 @@
 import fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteCareer, saveCareer } from '@/data/career-writes';
 import { getCareer } from '@/data/careers';
-import { listChanges, readChanged, undoChange } from '@/data/changes';
+import { getNewestChange, listChanges, readChanged, undoChange } from '@/data/changes';
 import {
   deleteContact,
   eraseContact,
   updateContactNote,
   updateContactStatus,
 } from '@/data/contacts';
+import type { Page, PageCursor } from '@/data/documents';
 import { blankCareer, cleanCareer } from '@/domain/career';
-import { kindOf, withoutDates, type Change, type UndoProblem } from '@/domain/change';
+import {
+  kindOf,
+  withoutDates,
+  type Change,
+  type ChangeFilter,
+  type UndoProblem,
+} from '@/domain/change';
 import { ConflictError, UndoError } from '@/domain/errors';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { change, put, remove } from '../support/database';
+import { change, clearDocuments, put, putMany, remove } from '../support/database';
 import { SEED, sizeOf } from '../support/long';
 import { contact } from '../support/sample-documents';
 import { newKey } from './commit-key';
@@ -73,6 +81,95 @@ it('the history tells who changed what, newest first, a page at a time', async (
   expect(items[1]?.after?.['updatedAt']).toEqual(items[1]?.at);
   const rest = await listChanges({ size: 2, start: next });
   expect(rest.items.map(kindOf)).toEqual(['create']);
+});
+
+it('the history says which documents exist now, and whose inquiry it is', async () => {
+  await put('contacts/one', contact({ firstName: 'Ada', lastName: 'Byron' }));
+  await put('contacts/two', contact());
+  await updateContactStatus(newKey(), 'one', 'closed');
+  await updateContactNote(newKey(), 'two', 'Call', '');
+  await deleteContact(newKey(), 'two');
+  await rename('dba', 'DBA');
+  await rename('gone', 'Gone');
+  await deleteCareer(newKey(), 'gone', (await getCareer('gone'))?.version ?? '');
+  const { items } = await listChanges({ size: 10 });
+  expect(items.map(({ document, current }) => [document, current])).toEqual([
+    ['gone', null],
+    ['gone', null],
+    ['dba', { name: '' }],
+    ['two', null],
+    ['two', null],
+    ['one', { name: 'Ada Byron' }],
+  ]);
+  expect(await getNewestChange()).toEqual(items[0]);
+  await clearDocuments();
+  await startAsAdministrator();
+  expect(await getNewestChange()).toBeNull();
+});
+
+describe('a filtered history', () => {
+  /** Records made with the Admin SDK, the newest first: of a career that is deleted if `isMatch`, else changed. */
+  const putRecords = (count: number, isMatch: (index: number) => boolean) =>
+    putMany('changes', count, (index) => ({
+      collection: 'careers',
+      document: `career ${index}`,
+      ...{ uid: 'u', email: 'u@example.com', before: { title: 'A' } },
+      after: isMatch(index) ? null : { title: 'B' },
+      at: Timestamp.fromMillis(Date.UTC(2026, 0, 31) - index * 60_000),
+    }));
+  /** Reads every page. Returns the numbers of the records on each. */
+  async function readAll(size: number): Promise<number[][]> {
+    const pages: number[][] = [];
+    let start: PageCursor | null = null;
+    do {
+      const page: Page<Change> = await listChanges({ size, start, kind: 'delete' });
+      pages.push(page.items.map(({ document }) => Number(document.slice('career '.length))));
+      start = page.next;
+    } while (start);
+    return pages;
+  }
+
+  it('knows account, kind, and subject; a deleted inquiry is an inquiry', async () => {
+    await put('contacts/one', contact());
+    await updateContactStatus(newKey(), 'one', 'closed');
+    await deleteContact(newKey(), 'one');
+    await eraseContact(newKey(), 'deletedContacts', 'one');
+    await rename('dba', 'DBA');
+    await rename('dba', 'Senior DBA');
+    const found = async (filter: Partial<ChangeFilter>) =>
+      (await listChanges({ size: 10, ...filter })).items.map(
+        (item) => `${item.collection} ${kindOf(item)}`,
+      );
+    const contacts = ['deletedContacts delete', 'contacts delete', 'contacts update'];
+    const careers = ['careers update', 'careers create'];
+    const { uid } = DEMO_ACCOUNTS.administrator;
+    expect(await found({ who: uid })).toEqual([...careers, ...contacts]);
+    expect(await found({ who: 'somebody else' })).toEqual([]);
+    expect(await found({ kind: 'update' })).toEqual(['careers update', 'contacts update']);
+    expect(await found({ subject: 'contacts' })).toEqual(contacts);
+    expect(await found({ subject: 'careers', kind: 'create', who: uid })).toEqual([
+      'careers create',
+    ]);
+    expect(await found({ subject: 'services' })).toEqual([]);
+    expect(await found({ who: '', kind: '', subject: '' })).toHaveLength(5);
+  });
+
+  it('reads on until a page is full, and names every match once, in the order of time', async () => {
+    await putRecords(260, (index) => index % 30 === 20);
+    const found = [20, 50, 80, 110, 140, 170, 200, 230];
+    const pages = await readAll(2);
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 2, 2]);
+    expect(pages.flat()).toEqual(found);
+    expect(await readAll(6)).toEqual([found.slice(0, 6), found.slice(6)]);
+  });
+
+  it('stops after 500 records, found or not, and goes on from there', async () => {
+    await putRecords(1_050, (index) => [499, 500, 1_049].includes(index));
+    expect(await readAll(10)).toEqual([[499], [500], [1_049]]);
+    await startAsAdministrator();
+    await putRecords(550, (index) => index === 549);
+    expect(await readAll(10)).toEqual([[], [549]]);
+  });
 });
 
 describe('undo', () => {

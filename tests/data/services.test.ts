@@ -29,6 +29,19 @@ it('lists stored services, also malformed ones', async () => {
   ]);
 });
 
+it('lists services by position; without one built-in ones in their order, then the others', async () => {
+  const listed = async () => (await loadServices()).map(({ slug }) => slug);
+  for (const slug of ['audits', 'managed-services', 'upgrades', 'zoning']) {
+    await put(`services/${slug}`, service({ slug }));
+  }
+  expect(await listed()).toEqual(['upgrades', 'managed-services', 'audits', 'zoning']);
+  await put('services/zoning', service({ slug: 'zoning', position: 2.5 }));
+  await put('services/managed-services', service({ slug: 'managed-services', position: -1 }));
+  // Read as none.
+  await put('services/audits', service({ slug: 'audits', position: '-2' }));
+  expect(await listed()).toEqual(['managed-services', 'upgrades', 'zoning', 'audits']);
+});
+
 it('lists and gets the built-in services where none is stored, and where the read fails, which is logged', async () => {
   expect(await loadServices()).toEqual(FALLBACK_SERVICES);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

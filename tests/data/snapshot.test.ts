@@ -60,6 +60,7 @@ it('export, then import into an empty project: every document is equal, in the s
   expect(salaryRange).toBe('');
   await put('careers/without-salary', withoutSalary);
   for (const slug of services) await putService(slug);
+  await putService('x', { position: -2.5 });
   for (const page of PAGES) await putSetting(page);
   const before = await storedContent();
   const order = await titlesInOrder();

@@ -22,7 +22,7 @@ test('an account created with the public API key neither asks for nor gets admin
   page.on('response', async (response) => {
     responses.push(await response.text().catch(() => ''));
   });
-  for (const name of ['dashboard', 'careers', 'seo', 'contacts', 'login']) {
+  for (const name of ['dashboard', 'careers', 'services', 'seo', 'contacts', 'site', 'login']) {
     await page.goto(`/admin/${name}`);
     await expect(page.getByRole('heading', { name: 'This account has no access' })).toBeVisible();
     await expect(page.getByText(SECRET)).toHaveCount(0);

@@ -23,6 +23,7 @@ const PAGES: FailingPage[] = [
   ['/admin/careers', '"careers"', 'Try again', 'Senior Oracle Developer', 'fetch careers'],
   ['/admin/seo', '"seoSettings"', 'Try again', 'About Page', 'fetch SEO settings'],
   ['/admin/dashboard', '"c', 'Try again', 'Grace Hopper', 'fetch (dashboard data|changes)'],
+  ['/admin/site', '"changes"', 'Try again', 'No changes yet', 'fetch changes'],
 ];
 
 for (const [path, body, failure, content, failed] of PAGES) {

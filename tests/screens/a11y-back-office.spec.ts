@@ -1,9 +1,9 @@
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { logIn } from '../support/accounts';
-import { put } from '../support/database';
+import { put, remove } from '../support/database';
 import { expectAccessible } from '../support/expect-accessible';
 import { openAsAdministrator } from '../support/open-as-administrator';
-import { ARABIC, career, LONG_WORD } from '../support/sample-documents';
+import { ARABIC, career, contact, LONG_WORD, service } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
 /* States of the back office that no test of its behavior comes to. */
@@ -49,6 +49,28 @@ test('careers: the list with a filter, an empty result, the form with an error, 
   await expectAccessible(page, 'confirmation', { focus: false });
 });
 
+test('services: the list, the form with an error, its preview, and none', async ({ page }) => {
+  await put('services/arabic', service({ slug: 'arabic', name: ARABIC, color: 'mauve' }));
+  await put('services/long', service({ slug: 'long', name: LONG_WORD, features: [] }));
+  await openAsAdministrator(page, '/admin/services?id=unknown', 'Service Management');
+  await expect(page.getByText('There’s no service unknown.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page, 'list');
+  await page.goto('/admin/services?id=long');
+  await page.getByLabel('Name').fill('');
+  await page.getByRole('button', { name: 'Update Service' }).click();
+  await expect(page.getByText('Enter a name.')).toBeVisible();
+  await expectAccessible(page, 'form with an error', { focus: false });
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
+  await expectAccessible(page, 'preview', { focus: false });
+  await remove('services/arabic');
+  await remove('services/long');
+  await page.goto('/admin/services');
+  await expect(page.getByText('No services saved')).toBeVisible();
+  await expectAccessible(page, 'none');
+});
+
 test('SEO settings: warnings and an older page, an error and the preview of a phone, and a failed read', async ({
   page,
   expectConsoleErrors,
@@ -77,4 +99,27 @@ test('SEO settings: warnings and an older page, an error and the preview of a ph
   await page.reload();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible(page, 'settings failed', { focus: false });
+});
+
+test('site: a history of long and foreign names, and a filter that finds nothing', async ({
+  page,
+}) => {
+  await put('services/data-masking', service());
+  await put('contacts/one', contact({ firstName: ARABIC, lastName: LONG_WORD }));
+  await put('careers/long', career({ title: LONG_WORD }));
+  const at = { uid: 'ada', email: `${LONG_WORD}@example.com`, at: new Date() };
+  const [before, after] = [{ status: 'new' }, { status: 'closed' }];
+  await put('changes/a', { collection: 'contacts', document: 'one', before, after, ...at });
+  const title = { title: LONG_WORD };
+  await put('changes/b', {
+    ...{ collection: 'careers', document: 'long', before: title, after: title },
+    ...{ ...at, uid: 'grace' },
+  });
+  await openAsAdministrator(page, '/admin/site', 'Site');
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page, 'site');
+  await page.goto('/admin/site?who=nobody&kind=create');
+  await expect(page.getByText('No changes match')).toBeVisible();
+  await expectAccessible(page, 'nothing matches');
 });

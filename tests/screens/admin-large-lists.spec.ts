@@ -3,11 +3,12 @@ import { put, putMany } from '../support/database';
 import { countReads } from './database-calls';
 import { sampleOf, sizeOf } from '../support/long';
 import { openAsAdministrator } from '../support/open-as-administrator';
-import { career, contact } from '../support/sample-documents';
+import { career, contact, service } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
 const CONTACTS = sizeOf(150, 10_000);
 const CAREERS = sizeOf(75, 500);
+const CHANGES = 600;
 const CLOSED = Math.ceil(CONTACTS / 4);
 /** With the one that the searches look for. */
 const ALL = CONTACTS + 1;
@@ -45,6 +46,14 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers no screen, 
     putMany('careers', CAREERS, (index) =>
       career({ title: `Job ${index}`, isActive: index % 2 === 0 }),
     ),
+    // Nobody initializes the services, which is a change.
+    put('services/data-masking', service()),
+    putMany('changes', CHANGES, (index) => ({
+      collection: 'careers',
+      document: `many-${String(index).padStart(5, '0')}`,
+      ...{ uid: 'ada', email: 'ada@example.com', before: { title: 'A' }, after: { title: 'B' } },
+      at: new Date(Date.UTC(2026, 0, 31) - index * 60_000),
+    })),
     put('contacts/7f3k2qxmabcdefgh0123', {
       ...contact({ firstName: 'Ada', lastName: 'Needleworth', email: 'finder@thread.example' }),
       company: 'Thimble Ltd.',
@@ -52,7 +61,7 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers no screen, 
     }),
   ]);
   const reads = countReads(page);
-  const before = { contacts: 0, careers: 0 };
+  const before = { contacts: 0, careers: 0, changes: 0 };
   /** Documents read since the last call. */
   const readSince = async (collection: keyof typeof before) => {
     await reads.settled();
@@ -70,11 +79,25 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers no screen, 
   const responses = page.getByRole('region', { name: 'Response time' });
   await expect(responses).toHaveAttribute('aria-busy', 'false');
   expect(await readSince('contacts')).toBe(3 + OLDEST);
-  expect(await readSince('careers')).toBe(3);
+  await expect(page.getByText('ada@example.com changed the career “B”')).toBeVisible();
+  // With the one that was changed last.
+  expect(await readSince('careers')).toBe(3 + 1);
+  expect(await readSince('changes')).toBe(1);
   // Four totals, four figures of response times, two for each of twelve weeks, six of due ones, and one past retention.
   expect(reads.counts).toBe(4 + 4 + 2 * 12 + 6 + 1);
 
   const navigation = page.getByRole('navigation', { name: 'Back office' });
+  await navigation.getByRole('link', { name: 'Site' }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem')).toHaveCount(10);
+  expect(await readSince('changes')).toBe(11);
+  expect(await readSince('careers')).toBe(10);
+  // Nothing is found, and the search stops before the end.
+  await history.getByRole('combobox', { name: /^Change/ }).click();
+  await page.getByRole('option', { name: 'Added' }).click();
+  await expect(history.getByText('No changes match so far')).toBeVisible();
+  expect(await readSince('changes')).toBe(500);
+
   await navigation.getByRole('link', { name: 'Careers' }).click();
   await expect(page.getByText(`${words(CAREERS)} total positions`)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(50);

@@ -36,7 +36,7 @@ test('exports, shows the differences, imports, and undoes', async ({ page }) => 
   await put('services/data-masking', service());
   await put('careers/dba', career({ title: 'Before' }));
   await put('careers/same', career({ title: LONG_WORD }));
-  await openAsAdministrator(page, '/admin/dashboard', 'Admin Dashboard');
+  await openAsAdministrator(page, '/admin/site', 'Site');
   const section = sectionOf(page);
   const text = await exportContent(page);
   await change('careers/dba', { title: 'After', updatedAt: new Date() });
@@ -56,7 +56,7 @@ test('exports, shows the differences, imports, and undoes', async ({ page }) => 
   await section.getByRole('button', { name: 'Import 2 changes' }).press('Enter');
   await expect(section.getByRole('heading', { name: '2 of 2 changes imported' })).toBeFocused();
   expect(await titles()).toEqual(['Before', LONG_WORD]);
-  const changes = page.getByRole('region', { name: 'Recent changes' });
+  const changes = page.getByRole('region', { name: 'History' });
   await expect(changes.getByRole('listitem').first()).toContainText('deleted the career “Extra”');
   await section.getByRole('button', { name: 'Undo import' }).press('Enter');
   await expect(section.getByRole('heading', { name: '2 changes undone' })).toBeFocused();

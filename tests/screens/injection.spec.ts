@@ -139,6 +139,19 @@ async function putPayloads(
 
 const putCareers = () => putPayloads('careers', career(), { isActive: true });
 
+/** Stores a change of the contact of each payload, as if an account with such a name had made it. */
+const putChanges = () =>
+  Promise.all(
+    PAYLOADS.map((payload, index) =>
+      put(`changes/${index}`, {
+        collection: 'contacts',
+        document: idWithPayload(payload),
+        ...{ uid: payload, email: payload, before: { note: payload }, after: { note: MARKER } },
+        at: new Date(Date.UTC(2099, 0, 31) - index * 60_000),
+      }),
+    ),
+  );
+
 /** The rows are those of the payloads, with these texts. */
 async function expectRows(page: Page, rows: string) {
   await expect(page.locator(rows)).toHaveCount(PAYLOADS.length);
@@ -211,6 +224,7 @@ test('every kind of document with payloads: every screen of the back office show
   await putPayloads('contacts', CONTACT_FIELDS);
   const [first = ''] = PAYLOADS;
   await put('seoSettings/home', { page: 'home', title: first, description: first, keywords: [] });
+  await putChanges();
   await openAsAdministrator(page, '/admin/careers', 'Career Management');
   await expect(page.getByRole('article')).toHaveCount(PAYLOADS.length);
   await expectOnlyText(page, 'the careers');
@@ -242,4 +256,15 @@ test('every kind of document with payloads: every screen of the back office show
     await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(3);
   }
   await expectOnlyText(page, 'the dashboard');
+  await navigateInApp(page, '/admin/site?kind=update');
+  const history = page.getByRole('region', { name: 'History' });
+  const links = history.locator('a[href^="/admin/contacts?id="]');
+  await expect(links).toHaveCount(Math.min(PAYLOADS.length, 10));
+  await history.getByRole('combobox', { name: /^Who/ }).click();
+  await expect(page.getByRole('option', { name: 'Anyone' })).toBeVisible();
+  await expectOnlyText(page, 'the history');
+  await page.keyboard.press('Escape');
+  await navigateInApp(page, `/admin/site?${new URLSearchParams({ who: first }).toString()}`);
+  await expect(links).toHaveCount(1);
+  await expectOnlyText(page, 'the history of one account');
 });

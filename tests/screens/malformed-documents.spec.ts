@@ -19,7 +19,7 @@ const malformed = (fields: string[], valid = {}) =>
 const { isActive, ...CAREER_FIELDS } = career();
 const CAREERS = malformed(Object.keys(CAREER_FIELDS), { isActive });
 const CONTACTS = malformed(Object.keys(CONTACT_FIELDS).filter((field) => field !== 'createdAt'));
-const SERVICES = malformed([...Object.keys(service()), 'createdAt']);
+const SERVICES = malformed([...Object.keys(service()), 'position', 'createdAt']);
 const SETTINGS = malformedDocuments(['title', 'description', 'keywords']);
 
 async function putMalformed() {
@@ -105,6 +105,12 @@ test('in the back office they are listed, and can be changed and repaired', asyn
     await expect(page.getByLabel('Page Title')).toBeVisible();
     await expectNoOverflow(page);
   }
+
+  await page.getByRole('link', { name: 'Site', exact: true }).click();
+  const changes = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(changes.filter({ hasText: 'set the status of inquiry' })).toHaveCount(1);
+  await expect(changes.getByRole('link', { name: 'Repaired' })).toBeVisible();
+  await expectNoOverflow(page);
 });
 
 test('a text with hundreds of combining marks does not paint over its neighbors', async ({

@@ -1,9 +1,10 @@
 import { CONTACT_OTHERWISE } from '@/content/contact';
 import { referenceOf } from '@/domain/contact';
+import { openAndRefresh } from '../support/app-navigation';
 import { COMMIT, fillRequired, send, sent } from '../support/contact-form';
-import { stored } from '../support/database';
+import { put, stored } from '../support/database';
 import { holdRequests } from '../support/network';
-import { ARABIC } from '../support/sample-documents';
+import { ARABIC, service } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 
 test('on a phone the first field is within 300 px, and the receipt survives a reload', async ({
@@ -56,6 +57,31 @@ test('an inquiry is stored as typed; its button shows that it is being sent, the
   await expect(receipt).toBeHidden();
   await expect(page.getByLabel('First Name')).toBeFocused();
 });
+
+for (const path of ['/contact', '/']) {
+  test(`a service that is newer than the page can be chosen, and is after a reload: ${path}`, async ({
+    page,
+  }) => {
+    await put('services/data-masking', service());
+    const name = page.locator('#services-menu').getByText('Data Masking');
+    const form = page.getByRole('form', { name: 'Inquiry' });
+    const choice = form.getByLabel('Service Interest');
+    const openForm = async () => {
+      await openAndRefresh(page, path);
+      await expect(name).toHaveCount(1);
+      if (path === '/') await page.getByRole('button', { name: 'Free Consultation' }).click();
+      await expect(choice.getByRole('option')).toHaveText(['Select a service', 'Data Masking']);
+    };
+    await openForm();
+    await choice.selectOption('Data Masking');
+    await fillRequired(form);
+    await openForm();
+    await expect(choice.getByRole('option', { selected: true })).toHaveText('Data Masking');
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+    expect(await stored('contacts')).toMatchObject([{ service: 'data-masking' }]);
+  });
+}
 
 test('the honeypot is hidden from people and cannot be reached by keyboard', async ({ page }) => {
   await open(page, '/contact');

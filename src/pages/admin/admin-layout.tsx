@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { NavLink } from 'react-router-dom';
 import { OverdueCount } from '@/back-office/contacts/due-summary';
 import { Activity } from '@/back-office/shared/activity';
@@ -48,9 +48,14 @@ export function AdminLayout(props: AdminLayoutProps) {
 /** In one line, which scrolls on phones; there the account is in the menu. */
 function BackOfficeBar() {
   const email = useSession().state.user?.email;
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = tabs.current?.querySelector('[aria-current=page]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   return (
     <div className="flex items-center justify-between border-b border-rule">
-      <nav aria-label="Back office" className="min-w-0 overflow-x-auto">
+      <nav ref={tabs} aria-label="Back office" className="min-w-0 overflow-x-auto">
         <ul className="flex">
           {ADMIN_NAVIGATION.map(({ label, to }) => (
             <li key={to} className="shrink-0">

@@ -10,19 +10,17 @@ import { careerDeskQueries } from '@/back-office/careers/career-desk-queries';
 import { careerQueries } from '@/features/careers/career-queries';
 import { pathToCareerDesk } from '@/back-office/careers/career-desk-address';
 import { RecentCareers } from '@/back-office/careers/recent-careers';
-import { changeQueries, useRecentChanges } from '@/back-office/changes/change-queries';
-import { RecentChanges } from '@/back-office/changes/recent-changes';
+import { changeQueries } from '@/back-office/site/change-queries';
+import { LastChange } from '@/back-office/site/last-change';
+import { LastCheck } from '@/back-office/site/last-check';
 import { contactQueries } from '@/back-office/contacts/contact-queries';
 import { pathToDesk } from '@/back-office/contacts/desk-address';
 import { DueSummary } from '@/back-office/contacts/due-summary';
 import { RecentContacts } from '@/back-office/contacts/recent-contacts';
 import { ResponseTime } from '@/back-office/contacts/response-time';
 import { RetentionNote } from '@/back-office/contacts/retention';
-import { readStaticPages } from '@/back-office/seo/seo-settings-queries';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
-import { SiteCheck } from '@/back-office/site-check/site-check';
-import { Snapshot } from '@/back-office/snapshot/snapshot';
 import { AdminLayout } from './admin-layout';
 
 const LOADING = 'Loading dashboard...';
@@ -68,7 +66,6 @@ function Dashboard() {
   });
   const all = [active, jobs, recentJobs, fresh, contacts, recentContacts];
   const failed = all.filter(({ isError }) => isError);
-  const changes = useRecentChanges();
   const error = failed[0]?.error;
 
   if (all.some(({ isPending }) => isPending)) return <Loading text={LOADING} />;
@@ -110,10 +107,11 @@ function Dashboard() {
         ))}
       </nav>
       <ResponseTime />
-      <RetentionNote />
-      <RecentChanges changes={changes} />
-      <SiteCheck readStaticPages={readStaticPages} />
-      <Snapshot />
+      <div className="divide-y divide-rule border border-rule bg-paper-raised">
+        <LastChange />
+        <LastCheck />
+        <RetentionNote />
+      </div>
     </div>
   );
 }

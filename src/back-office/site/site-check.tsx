@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { CHECKS } from './checks';
 import { openSite, type ReadStaticPages } from './check';
+import { lastCheckWords, rememberCheck } from './remembered-check';
 import { sectionsOf, summaryOf, textOf, type CheckResult, type Report } from './report';
 import { runCheck } from './run-check';
 
@@ -29,7 +30,9 @@ export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPage
         results.push({ title: check.title, ...finding });
         onProgress(results.length, CHECKS.length);
       }
-      setReport({ results, total: CHECKS.length, at: new Date() });
+      const done = { results, total: CHECKS.length, at: new Date() };
+      setReport(done);
+      rememberCheck(done);
     });
   }
 
@@ -49,7 +52,7 @@ export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPage
           </h2>
           <p className="text-sm text-ink-soft">
             Tests rules, accounts, content, and delivery from this browser, as a visitor and as you.
-            Stores nothing.
+            Changes nothing.
           </p>
         </div>
         <Button variant="outline" size="small" aria-disabled={job !== null} onClick={start}>
@@ -59,7 +62,7 @@ export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPage
       <div className="grid min-h-34 content-center border-t border-rule text-sm sm:min-h-16">
         {job && <JobBar job={job} onCancel={cancel} />}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4">
-          <p role="status">{!job && (report ? summaryOf(report) : 'Not run yet.')}</p>
+          <p role="status">{!job && (report ? summaryOf(report) : `${lastCheckWords()}.`)}</p>
           {!job && report && <CopyReport key={report.at.getTime()} report={report} />}
         </div>
       </div>
@@ -132,15 +135,9 @@ function ResultRow({ title, text, remedy, places = [] }: CheckResult) {
         <ul className="grid gap-1 pt-1 contain-paint">
           {places.slice(0, MAX_SHOWN).map(({ label, problem, to }) => (
             <li key={label} className="flex flex-wrap gap-x-2 *:line-clamp-3 *:min-h-6">
-              {to ? (
-                <Link to={to} dir="auto" className="text-firm underline">
-                  {label}
-                </Link>
-              ) : (
-                <span dir="auto" className="font-semibold">
-                  {label}
-                </span>
-              )}{' '}
+              <Link to={to} dir="auto" className="text-firm underline">
+                {label}
+              </Link>{' '}
               <span dir="auto" className="text-ink-soft">
                 {problem}
               </span>

@@ -49,7 +49,7 @@ export type Verdict = 'pass' | 'fail' | 'unknown' | 'note';
 export interface Place {
   label: string;
   problem: string;
-  to?: string;
+  to: string;
 }
 
 export interface Finding {

@@ -1,25 +1,36 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { read } from '@/data/call';
 import type { PageCursor } from '@/data/documents';
-import type { Change } from '@/domain/change';
+import type { Change, ChangeFilter } from '@/domain/change';
 
 const changesData = () => import('@/data/changes');
 
 const PAGE_SIZE = 10;
 
+// No toast: each screen shows it.
+const meta = { failure: 'Failed to fetch changes' };
+
 /** Not cached after the screen closes (gcTime 0): each save adds a change. */
 export const changeQueries = {
   all: ['changes'] as const,
-  list: () =>
+  list: (filter: ChangeFilter) =>
     infiniteQueryOptions({
-      queryKey: [...changeQueries.all, 'list'],
+      queryKey: [...changeQueries.all, 'list', filter],
       queryFn: ({ pageParam }) =>
-        read(changesData, (changes) => changes.listChanges({ size: PAGE_SIZE, start: pageParam })),
+        read(changesData, (changes) =>
+          changes.listChanges({ size: PAGE_SIZE, start: pageParam, ...filter }),
+        ),
       initialPageParam: null as PageCursor | null,
       getNextPageParam: (page) => page.next,
       gcTime: 0,
-      // No toast: the list shows it.
-      meta: { failure: 'Failed to fetch changes' },
+      meta,
+    }),
+  newest: () =>
+    queryOptions({
+      queryKey: [...changeQueries.all, 'newest'],
+      queryFn: () => read(changesData, (changes) => changes.getNewestChange()),
+      gcTime: 0,
+      meta,
     }),
   stored: (change: Change) =>
     queryOptions({
@@ -30,5 +41,3 @@ export const changeQueries = {
       meta: { failure: 'Failed to compare the versions' },
     }),
 };
-
-export const useRecentChanges = () => useInfiniteQuery(changeQueries.list());

@@ -1,11 +1,11 @@
-import { pathTo, SEO_PAGES } from '@/content/pages';
+import { SEO_PAGES } from '@/content/pages';
 import type { CheckedDocument, StoredContent } from '@/data/stored-content';
 import { UncheckedError } from '@/domain/errors';
 import { malformedFields } from '@/domain/malformed-fields';
-import { COLLECTION_NAMES } from '@/domain/snapshot';
 import type { StaticPages } from '@/domain/static-pages';
 import { plural } from '@/lib/plural';
 import { fail, inWords, pass, type Finding, type Place } from './check';
+import { pathToDocument, SUBJECT_NAMES } from './subjects';
 
 const TIMEOUT_MS = 8_000;
 
@@ -49,11 +49,6 @@ export function judgeAppCheck(): Finding {
   return { verdict: 'note', text };
 }
 
-const LABELS: Record<CheckedDocument['collection'], string> = {
-  contacts: 'Inquiries',
-  ...COLLECTION_NAMES,
-};
-
 export function judgeServices({ documents }: StoredContent): Finding {
   return documents.some(({ collection }) => collection === 'services')
     ? pass('Visitors see the saved services.')
@@ -82,9 +77,11 @@ function toPlaces({ collection, id, fields }: CheckedDocument): Place[] {
   const isKnownPage = SEO_PAGES.some((page) => page.id === fields['page']);
   if (collection === 'seoSettings' && !isKnownPage) names.add('page');
   if (names.size === 0) return [];
-  const place = { label: `${LABELS[collection]}: ${id}`, problem: inWords([...names]) };
-  if (collection !== 'contacts') return [place];
   return [
-    { ...place, to: `${pathTo('admin/contacts')}?${new URLSearchParams({ id }).toString()}` },
+    {
+      label: `${SUBJECT_NAMES[collection]}: ${id}`,
+      problem: inWords([...names]),
+      to: pathToDocument(collection, id, fields),
+    },
   ];
 }

@@ -1,13 +1,14 @@
 import { DifferenceList } from '@/back-office/shared/difference-list';
 import { Button } from '@/components/ui/button';
 import { UNDO_NOTES } from '@/content/failures';
-import { kindOf, type Change } from '@/domain/change';
+import { kindOf, type ListedChange } from '@/domain/change';
 import { undoProblem } from '@/domain/change-schema';
 import { formatDateTime } from '@/lib/dates';
+import { ChangeSentence } from './change-sentence';
 import { changeDifferences, changeWords } from './change-words';
 
 interface ChangeRowProps {
-  change: Change;
+  change: ListedChange;
   /** Whether the email address identifies no single account. */
   showsUid: boolean;
   onRestore: () => void;
@@ -15,19 +16,16 @@ interface ChangeRowProps {
 
 export function ChangeRow({ change, showsUid, onRestore }: ChangeRowProps) {
   const problem = undoProblem(change);
-  const { start, name, end } = changeWords(change);
-  const email = change.email || 'An administrator';
-  const sentence = `${email} ${start}${name}${end}`;
+  const { who, start, name, end } = changeWords(change);
+  const sentence = `${who} ${start}${name}${end}`;
   const differences = changeDifferences(change.collection, change.before, change.after);
 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3 contain-paint">
       <div className="flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
         <div className="min-w-0">
-          <p className="line-clamp-3 wrap-anywhere">
-            <bdi className="font-semibold">{email}</bdi> {start}
-            <bdi>{name}</bdi>
-            {end}
+          <p className="wrap-anywhere">
+            <ChangeSentence change={change} />
           </p>
           {change.at && (
             <time dateTime={change.at.toISOString()} className="text-sm text-ink-soft tabular-nums">

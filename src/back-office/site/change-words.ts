@@ -4,21 +4,28 @@ import {
   kindOf,
   withoutDates,
   type Change,
+  type ListedChange,
   type RecordedCollection,
   type RecordedFields,
 } from '@/domain/change';
 import { referenceOf } from '@/domain/contact';
+import { cutText } from '@/lib/cut-text';
 import { fieldDifferences, type FieldDifference } from '@/lib/field-differences';
 
 const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
 
-const MAX_NAME = 300;
+/** Not clamped with CSS, which would cut off links. */
+const MAX_NAME = 80;
 
 /**
- * A sentence without its subject, such as `changed the career “`, `Oracle DBA`, `”`. The name is separate, because it
- * may be in any script and direction.
+ * A sentence, such as `ada@example.com`, `changed the career “`, `Oracle DBA`, `”`. Email and name are separate, because
+ * they may be in any script and direction.
  */
-export function changeWords(change: Change) {
+export function changeWords(change: ListedChange) {
+  return { who: cutText(change.email, MAX_NAME) || 'An administrator', ...predicateOf(change) };
+}
+
+function predicateOf(change: ListedChange) {
   const verb = VERBS[kindOf(change)];
   const text = (field: string) => textOf(change, field);
   switch (change.collection) {
@@ -38,20 +45,24 @@ export function changeWords(change: Change) {
   }
 }
 
-/** Names an inquiry by its reference: the history holds no personal data. */
-function contactWords(change: Change) {
-  const name = referenceOf(change.document);
-  if (!change.before) return { start: 'restored inquiry ', name, end: '' };
-  if (!change.after) return { start: 'deleted inquiry ', name, end: '' };
-  if ('note' in change.after) return { start: 'changed the note on inquiry ', name, end: '' };
-  return { start: 'set the status of inquiry ', name, end: ` to “${textOf(change, 'status')}”` };
+/** Records hold no personal data: once the inquiry is gone, its reference names it. */
+function contactWords(change: ListedChange) {
+  const { current, document, before, after } = change;
+  const person = cutText(current?.name ?? '', MAX_NAME);
+  const inquiry = person ? 'the inquiry of ' : 'inquiry ';
+  const name = person || referenceOf(document);
+  if (!before) return { start: `restored ${inquiry}`, name, end: '' };
+  if (!after) return { start: `deleted ${inquiry}`, name, end: '' };
+  if ('note' in after) return { start: `changed the note on ${inquiry}`, name, end: '' };
+  const status = textOf(change, 'status');
+  return { start: `set the status of ${inquiry}`, name, end: ` to “${status}”` };
 }
 
 const quoted = (start: string, name: string) => ({ start: `${start} “`, name, end: '”' });
 
 function textOf({ before, after }: Change, field: string): string {
   const value = (after ?? before)?.[field];
-  return typeof value === 'string' ? value.slice(0, MAX_NAME).trim() : '';
+  return typeof value === 'string' ? cutText(value.trim(), MAX_NAME) : '';
 }
 
 export function changeDifferences(

@@ -54,7 +54,7 @@ export type SnapshotView =
 
 const START: SnapshotView = { kind: 'start' };
 
-/** Outlives the dashboard, on which an import may end. */
+/** Outlives the screen, without which an import may end. */
 const panel = accountStore<SnapshotView>(START);
 
 export const REPORT_HASH = '#snapshot';
@@ -107,7 +107,7 @@ export function useSnapshot() {
     const outcome = {
       title: notDone.length + kept.length > 0 ? 'Stopped' : 'Success',
       description: importHeadline(items),
-      to: pathTo('admin/dashboard') + REPORT_HASH,
+      to: pathTo('admin/site') + REPORT_HASH,
       isShown: panel.isShown(),
     };
     return { view: { kind: 'result' as const, file, items }, outcome };

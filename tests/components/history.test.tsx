@@ -1,49 +1,45 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import type { Change, StoredVersion as Stored } from '@/domain/change';
+import { expect, it, vi } from 'vitest';
+import type { ListedChange, StoredVersion as Stored } from '@/domain/change';
 import { ConflictError, TimeoutError, UndoError } from '@/domain/errors';
-import { DashboardPage } from '@/pages/admin/dashboard-page';
+import { SitePage } from '@/pages/admin/site-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { career } from '../support/sample-documents';
 import { findNotification } from './find-notification';
+import { listedChange } from './listed-change';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, hold, KEY, lastPage, stubData, written } from './stub-data';
 
 const TITLE = 'Restore what was there before this change?';
+const NO_FILTER = { who: '', kind: '', subject: '' };
 const NOTHING = 'This is what is saved now. There’s nothing to restore.';
+const STATUS_SET = {
+  collection: 'contacts',
+  before: { status: 'new' },
+  after: { status: 'contacted' },
+} satisfies Partial<ListedChange>;
 const INQUIRY_DELETED = {
   collection: 'contacts',
   before: { status: 'new' },
   after: null,
-} satisfies Partial<Change>;
+  current: null,
+} satisfies Partial<ListedChange>;
 
-/** The record of a changed career, with `fields` changed. */
-function change(id: string, fields: Partial<Change> = {}): Change {
-  return {
-    id,
-    collection: 'careers',
-    document: id,
-    uid: 'ada',
-    email: 'ada@example.com',
-    at: new Date(2024, 2, 5, 14, 30),
-    before: career({ title: 'DBA' }),
-    after: career({ title: 'Oracle DBA' }),
-    ...fields,
-  };
-}
-
-async function renderChanges(changes: Change[], next: { after: string } | null = null) {
+async function renderChanges(changes: ListedChange[], next: { after: string } | null = null) {
   const data = stubData(ADMINISTRATOR);
   data.listChanges.mockResolvedValueOnce({ items: changes, next });
   data.listChanges.mockResolvedValue(lastPage(...changes));
-  const view = renderAdmin(<DashboardPage />, '/admin/dashboard');
-  const region = within(await screen.findByRole('region', { name: 'Recent changes' }));
+  const view = renderAdmin(<SitePage />, '/admin/site');
+  const region = within(await screen.findByRole('region', { name: 'History' }));
   await region.findAllByText(/^Mar/);
   return { ...view, data, region };
 }
 
 /** Renders one change and presses its Restore. */
-async function openDialog(changed: Change, prepare: (data: ReturnType<typeof stubData>) => void) {
+async function openDialog(
+  changed: ListedChange,
+  prepare: (data: ReturnType<typeof stubData>) => void,
+) {
   const view = await renderChanges([changed]);
   prepare(view.data);
   const restore = view.region.getByRole('button', { name: /^Restore/ });
@@ -58,13 +54,15 @@ it('says who changed what and when, with the account where the address is that o
   const cursor = { after: 'the first' };
   const { data, region, user } = await renderChanges(
     [
-      change('one', { uid: 'first' }),
-      change('two', { uid: 'second' }),
-      change('three', { uid: 'grace', email: 'grace@example.com' }),
+      listedChange('one', { uid: 'first' }),
+      listedChange('two', { uid: 'second' }),
+      listedChange('three', { uid: 'grace', email: 'grace@example.com' }),
     ],
     cursor,
   );
-  data.listChanges.mockResolvedValueOnce(lastPage(change('four', { uid: 'nameless', email: '' })));
+  data.listChanges.mockResolvedValueOnce(
+    lastPage(listedChange('four', { uid: 'nameless', email: '' })),
+  );
   const [time] = region.getAllByText('Mar 05, 2024 at 14:30');
   expect(time).toHaveAttribute('dateTime', new Date(2024, 2, 5, 14, 30).toISOString());
   expect(time?.previousElementSibling).toHaveTextContent(
@@ -73,8 +71,8 @@ it('says who changed what and when, with the account where the address is that o
   await user.click(region.getByRole('button', { name: 'Load more' }));
   expect(await region.findByText('An administrator')).toBeInTheDocument();
   expect(data.listChanges.mock.calls).toEqual([
-    [{ size: 10, start: null }],
-    [{ size: 10, start: cursor }],
+    [{ size: 10, start: null, ...NO_FILTER }],
+    [{ size: 10, start: cursor, ...NO_FILTER }],
   ]);
   const accounts = region.getAllByText(/^Account ID/);
   expect(accounts.map(({ textContent }) => textContent)).toEqual([
@@ -84,9 +82,44 @@ it('says who changed what and when, with the account where the address is that o
   ]);
 });
 
+it('names what was changed as it is now, with a link to it while it exists', async () => {
+  const { region } = await renderChanges([
+    listedChange('a b'),
+    listedChange('gone', { current: null }),
+    listedChange('masking', { collection: 'services', after: { name: 'Masking' } }),
+    listedChange('x', { collection: 'seoSettings', before: { page: 'about' }, after: null }),
+    listedChange('7f3k2qxm', { ...STATUS_SET, current: { name: 'Ada Byron' } }),
+    listedChange('7f3k2qxm', { ...STATUS_SET, id: 'erased', current: null }),
+  ]);
+  const rows = region.getAllByText(/^Mar/).map((time) => time.parentElement as HTMLElement);
+  expect(
+    rows.map((row) => [
+      row.querySelector('p')?.textContent.replace('ada@example.com ', ''),
+      within(row).queryByRole('link')?.getAttribute('href'),
+    ]),
+  ).toEqual([
+    ['changed the career “Oracle DBA”', '/admin/careers?id=a+b'],
+    ['changed the career “Oracle DBA”', undefined],
+    ['changed the service “Masking”', '/admin/services?id=masking'],
+    ['deleted the SEO settings of “About Page”', '/admin/seo?page=about'],
+    ['set the status of the inquiry of Ada Byron to “contacted”', '/admin/contacts?id=7f3k2qxm'],
+    ['set the status of inquiry 7F3K-2QXM to “contacted”', undefined],
+  ]);
+  expect(region.getByRole('link', { name: 'Ada Byron' })).toBeInTheDocument();
+});
+
+it('#history in the address leads to it', async () => {
+  stubData(ADMINISTRATOR);
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  renderAdmin(<SitePage />, '/admin/site#history');
+  const region = await screen.findByRole('region', { name: 'History' });
+  // After the tab, which scrolls into its bar.
+  expect(scrollIntoView.mock.contexts.at(-1)).toBe(region);
+});
+
 it('shows the difference on request, and nothing of it as HTML', async () => {
   const { region, user } = await renderChanges([
-    change('one', {
+    listedChange('one', {
       before: career({ title: '<b>DBA</b>', requirements: ['SQL', 'Tact'], department: '' }),
       after: career({ title: 'DBA', requirements: ['SQL', 'PL/SQL'], department: 'IT' }),
     }),
@@ -109,10 +142,10 @@ it('shows the difference on request, and nothing of it as HTML', async () => {
 
 it('offers Restore on every record, and says why not where it was erased or isn’t valid', async () => {
   const { region } = await renderChanges([
-    change('career'),
-    change('inquiry', INQUIRY_DELETED),
-    change('erased', { ...INQUIRY_DELETED, collection: 'deletedContacts' }),
-    change('invalid', { before: { title: '' } }),
+    listedChange('career'),
+    listedChange('inquiry', INQUIRY_DELETED),
+    listedChange('erased', { ...INQUIRY_DELETED, collection: 'deletedContacts' }),
+    listedChange('invalid', { before: { title: '' } }),
   ]);
   const rows = region.getAllByText(/^Mar/).map((time) => time.closest('li'));
   expect(
@@ -137,7 +170,7 @@ const storeLater = ({ readChanged }: ReturnType<typeof stubData>) =>
 
 it('shows what Restore would change now, restores it over that version, and reloads', async () => {
   const { data, dialog, press, region, restore, user } = await openDialog(
-    change('one'),
+    listedChange('one'),
     storeLater,
   );
   expect(dialog.getByRole('definition')).toHaveTextContent('BeforeLaterAfterDBA');
@@ -147,17 +180,16 @@ it('shows what Restore would change now, restores it over that version, and relo
   expect(busy).toHaveAttribute('aria-disabled', 'true');
   await user.click(busy);
   expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'one', 'third');
-  data.countCareers.mockResolvedValue(7);
+  data.listChanges.mockResolvedValue(lastPage(listedChange('two'), listedChange('one')));
   release();
   const toast = await findNotification('default', 'Success', 'Earlier version restored');
   expect(toast.getByText('Undo')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('group', { name: 'Total Jobs' })).toHaveTextContent('7');
   await waitFor(() => expect(restore).toHaveFocus());
-  expect(region.getAllByRole('listitem')).toHaveLength(1);
+  expect(region.getAllByRole('listitem')).toHaveLength(2);
 });
 
-it.each<[string, Partial<Change>, Stored['fields'], string]>([
+it.each<[string, Partial<ListedChange>, Stored['fields'], string]>([
   ['deleted', {}, null, 'It was deleted. Restoring brings it back.'],
   [
     'added',
@@ -169,7 +201,7 @@ it.each<[string, Partial<Change>, Stored['fields'], string]>([
   ['added and deleted since', { before: null }, null, NOTHING],
   ['an inquiry that is back', INQUIRY_DELETED, { status: 'closed', note: 'Call' }, NOTHING],
 ])('says what Restore does where the document is %s', async (_what, fields, stored, text) => {
-  const { dialog } = await openDialog(change('one', fields), ({ readChanged }) =>
+  const { dialog } = await openDialog(listedChange('one', fields), ({ readChanged }) =>
     readChanged.mockResolvedValue({ id: 'one', fields: stored, version: '' }),
   );
   expect(dialog.getByText(text)).toBeInTheDocument();
@@ -182,7 +214,7 @@ it.each<[string, Partial<Change>, Stored['fields'], string]>([
 it('an inquiry that was erased can’t be restored; a comparison that fails can be tried again', async () => {
   expectConsoleErrors(/^Failed to compare the versions \((UndoError|TimeoutError)\)/);
   const { dialog, user, data, restore } = await openDialog(
-    change('one', INQUIRY_DELETED),
+    listedChange('one', INQUIRY_DELETED),
     (stubs) => stubs.readChanged.mockRejectedValueOnce(new UndoError('gone')),
   );
   expect(dialog.getByText('It was erased. Only a backup has it.')).toBeInTheDocument();
@@ -197,11 +229,11 @@ it('an inquiry that was erased can’t be restored; a comparison that fails can 
 
 it('a conflict shows the new difference, also when the row has moved to a later page', async () => {
   expectConsoleErrors(/^Failed to undo the change \(ConflictError\)/);
-  const { data, dialog, press } = await openDialog(change('one'), storeLater);
+  const { data, dialog, press } = await openDialog(listedChange('one'), storeLater);
   const newer = { id: 'one', fields: career({ title: 'Newest' }), version: 'fourth' };
   data.undoChange.mockRejectedValueOnce(new ConflictError(newer));
   data.readChanged.mockResolvedValue(newer);
-  data.listChanges.mockResolvedValue(lastPage(change('other')));
+  data.listChanges.mockResolvedValue(lastPage(listedChange('other')));
   await press();
   await waitFor(() =>
     expect(dialog.getByRole('definition')).toHaveTextContent('BeforeNewestAfterDBA'),
@@ -216,10 +248,8 @@ it('a list that can’t be loaded is told in its place and can be tried again', 
   expectConsoleErrors(/^Failed to fetch changes \(TimeoutError\)/);
   const data = stubData(ADMINISTRATOR);
   data.listChanges.mockRejectedValueOnce(new TimeoutError());
-  data.countCareers.mockResolvedValue(7);
-  const { user } = renderAdmin(<DashboardPage />, '/admin/dashboard');
+  const { user } = renderAdmin(<SitePage />, '/admin/site');
   expect(await screen.findByText(/^The changes couldn’t be loaded\./)).toBeInTheDocument();
-  expect(screen.getByRole('group', { name: 'Total Jobs' })).toHaveTextContent('7');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No changes yet')).toBeInTheDocument();
 });

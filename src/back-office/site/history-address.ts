@@ -1,0 +1,26 @@
+import { useUrlState } from '@/back-office/shared/use-url-state';
+import { pathTo } from '@/content/pages';
+import { CHANGE_KINDS, CHANGE_SUBJECTS, type ChangeFilter } from '@/domain/change';
+
+/** Also the id of the section. */
+export const HISTORY_ID = 'history';
+
+export const PATH_TO_HISTORY = `${pathTo('admin/site')}#${HISTORY_ID}`;
+
+export const NO_FILTER: ChangeFilter = { who: '', kind: '', subject: '' };
+
+function filterOf(query: URLSearchParams): ChangeFilter {
+  return {
+    who: query.get('who') ?? '',
+    kind: CHANGE_KINDS.find((kind) => kind === query.get('kind')) ?? '',
+    subject: CHANGE_SUBJECTS.find((subject) => subject === query.get('subject')) ?? '',
+  };
+}
+
+function queryOf(filter: ChangeFilter): string {
+  const chosen = Object.entries(filter).filter(([, value]) => value !== '');
+  return chosen.length > 0 ? `?${new URLSearchParams(chosen).toString()}` : '';
+}
+
+/** Each choice is an entry of the browser's history. */
+export const useHistoryAddress = () => useUrlState(filterOf, queryOf);

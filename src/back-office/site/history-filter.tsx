@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Select } from '@/back-office/shared/ui/select';
+import { CHANGE_SUBJECTS, type Change, type ChangeFilter } from '@/domain/change';
+import { unclearAccounts } from './change-words';
+import { useHistoryAddress } from './history-address';
+import { SUBJECT_NAMES } from './subjects';
+
+const KINDS = [
+  { value: 'create', label: 'Added' },
+  { value: 'update', label: 'Changed' },
+  { value: 'delete', label: 'Deleted' },
+];
+const SUBJECTS = CHANGE_SUBJECTS.map((value) => ({ value, label: SUBJECT_NAMES[value] }));
+
+export function HistoryFilter({ changes }: { changes: Change[] }) {
+  const { state, go } = useHistoryAddress();
+  const accounts = useAccounts(changes, state.who);
+  const look = (name: keyof ChangeFilter) => ({
+    value: state[name],
+    onChoose: (value: string) => go({ [name]: value }),
+  });
+  return (
+    <div
+      role="group"
+      aria-label="Filter the history"
+      className="grid min-w-0 gap-2 max-sm:w-full sm:grid-cols-[minmax(0,18rem)_11rem_11rem]"
+    >
+      <FilterSelect label="Who" any="Anyone" options={accounts} {...look('who')} />
+      <FilterSelect label="Change" any="Any change" options={KINDS} {...look('kind')} />
+      <FilterSelect label="Where" any="Everywhere" options={SUBJECTS} {...look('subject')} />
+    </div>
+  );
+}
+
+/** Value of the first option; Radix has no empty ones. */
+const ANY = '*';
+
+interface FilterSelectProps {
+  label: string;
+  /** The first option. */
+  any: string;
+  options: { value: string; label: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+function FilterSelect({ label, any, options, value, onChoose }: FilterSelectProps) {
+  return (
+    <Select
+      isCompact
+      label={label}
+      options={[{ value: ANY, label: any }, ...options]}
+      value={value || ANY}
+      onValueChange={(chosen) => onChoose(chosen === ANY ? '' : chosen)}
+    />
+  );
+}
+
+/** All accounts of changes that have been loaded, and the chosen one. */
+function useAccounts(changes: Change[], chosen: string) {
+  const [emails, setEmails] = useState<ReadonlyMap<string, string>>(new Map());
+  const unseen = changes.filter(({ uid }) => uid && !emails.has(uid));
+  // The newest email address of each account.
+  const found = unseen.map(({ uid, email }) => [uid, email] as const).reverse();
+  if (unseen.length > 0) setEmails(new Map([...emails, ...found]));
+
+  const unclear = unclearAccounts([...emails].map(([uid, email]) => ({ uid, email })));
+  const accounts = chosen && !emails.has(chosen) ? [...emails, [chosen, ''] as const] : [...emails];
+  return accounts
+    .map(([uid, email]) => {
+      const label = unclear.has(uid) ? `${email} (${uid})` : email;
+      return { value: uid, label: email ? label : uid };
+    })
+    .sort((one, other) => one.label.localeCompare(other.label));
+}

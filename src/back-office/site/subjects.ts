@@ -1,0 +1,25 @@
+import { pathTo, type PageId } from '@/content/pages';
+import type { RecordedCollection, RecordedFields } from '@/domain/change';
+import { COLLECTION_NAMES } from '@/domain/snapshot';
+
+export const SUBJECT_NAMES = { ...COLLECTION_NAMES, contacts: 'Inquiries' };
+
+const DESKS: Record<RecordedCollection, PageId> = {
+  careers: 'admin/careers',
+  services: 'admin/services',
+  seoSettings: 'admin/seo',
+  contacts: 'admin/contacts',
+  deletedContacts: 'admin/contacts',
+};
+
+/** The desk of a document, with the document open. SEO settings are found by their page. */
+export function pathToDocument(
+  collection: RecordedCollection,
+  id: string,
+  fields: RecordedFields | null,
+): string {
+  const query = new URLSearchParams(
+    collection === 'seoSettings' ? { page: String(fields?.['page']) } : { id },
+  );
+  return `${pathTo(DESKS[collection])}?${query.toString()}`;
+}

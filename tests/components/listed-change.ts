@@ -1,0 +1,18 @@
+import type { ListedChange } from '@/domain/change';
+import { career } from '../support/sample-documents';
+
+/** The record of a changed career that still exists, with `fields` changed. */
+export function listedChange(id: string, fields: Partial<ListedChange> = {}): ListedChange {
+  return {
+    id,
+    collection: 'careers',
+    document: id,
+    uid: 'ada',
+    email: 'ada@example.com',
+    at: new Date(2024, 2, 5, 14, 30),
+    before: career({ title: 'DBA' }),
+    after: career({ title: 'Oracle DBA' }),
+    current: { name: '' },
+    ...fields,
+  };
+}
