@@ -1,11 +1,17 @@
 import { parseCareer } from '@/domain/career-schema';
 import { parseContact, parseDeletedContact } from '@/domain/contact-schema';
 import { parseSeoSetting } from '@/domain/seo-setting-schema';
-import { career, contact } from './sample-documents';
+import { parseService } from '@/domain/service-schema';
+import { career, contact, service } from './sample-documents';
 
 /** A career as src/data reads it, with `fields` changed. */
 export function storedCareer(id: string, fields: Record<string, unknown> = {}, version = 1) {
   return parseCareer(id, career(fields), `version ${version}`);
+}
+
+/** A service as src/data reads it, under its slug, with `fields` changed. */
+export function storedService(slug: string, fields: Record<string, unknown> = {}, version = 1) {
+  return parseService(slug, service({ slug, ...fields }), `version ${version}`);
 }
 
 /** A contact as src/data reads it, with `fields` changed. */
