@@ -34,10 +34,11 @@ it('no control of the preview can be used, Escape closes it only, and visitors c
   await user.click(form.getByRole('button', { name: 'Preview' }));
   expect(preview().getByText(/^Visitors can’t see this position/)).toBeInTheDocument();
   const position = preview().getByRole('region', { name: 'Position' });
-  const controls = [...position.querySelectorAll('a, button')];
-  expect(controls.map(({ textContent }) => textContent.trim())).toContain('Apply by email');
-  expect(controls.length).toBeGreaterThanOrEqual(5);
-  expect(controls.filter((control) => !control.closest('[inert]'))).toEqual([]);
+  expect(preview().getAllByText('Apply by email')).not.toEqual([]);
+  expect(preview().queryByRole('link')).not.toBeInTheDocument();
+  const buttons = [...position.querySelectorAll('button')];
+  expect(buttons.length).toBeGreaterThanOrEqual(2);
+  expect(buttons.filter((button) => !button.closest('[inert]'))).toEqual([]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog', { name: 'Preview' })).not.toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Edit Career' })).toBeInTheDocument();

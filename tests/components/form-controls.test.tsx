@@ -1,16 +1,27 @@
 import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { careerSchema } from '@/domain/career-schema';
 import { contactSchema } from '@/domain/contact-schema';
+import { serviceSchema } from '@/domain/service-schema';
 import { CareerForm } from '@/back-office/careers/career-form';
 import { CAREER } from '@/back-office/careers/career-kind';
+import { ServiceForm } from '@/back-office/services/service-form';
+import { SERVICE } from '@/back-office/services/service-kind';
 import { InquiryForm } from './contact-inquiry';
 import { renderApp } from './render-app';
+import { stubData } from './stub-data';
 
-/** The career form without the dialog around it. */
+/** The form of a career without the dialog around it. */
 function BlankCareerForm() {
   const form = useForm({ defaultValues: CAREER.blank() });
   return <CareerForm form={form} />;
+}
+
+/** The same of a service, whose position is set by moving it. */
+function BlankServiceForm() {
+  const form = useForm({ defaultValues: SERVICE.blank() });
+  return <ServiceForm form={form} isNew />;
 }
 
 /** Names of the fields that the controls of a form fill in; a row of a list counts for its list. */
@@ -25,7 +36,9 @@ function namesIn(container: HTMLElement): string[] {
 it.each([
   ['contact', <InquiryForm />, contactSchema],
   ['career', <BlankCareerForm />, careerSchema],
+  ['service', <BlankServiceForm />, v.omit(serviceSchema, ['position'])],
 ] as const)('the %s form has a control for every field of its schema', (_what, form, schema) => {
+  stubData();
   const names = namesIn(renderApp(form).container);
   const missing = Object.keys(schema.entries).filter((field) => !names.includes(field));
   expect(missing, 'Add a control to the form for').toEqual([]);

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { Suspense, type ComponentType } from 'react';
+import { memo, Suspense, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
@@ -20,18 +20,27 @@ function Names({ Services }: { Services: Services }) {
   return <Services>{(services) => <p>{services?.map(({ name }) => name).join()}</p>}</Services>;
 }
 
-function Page({ Part }: { Part: ComponentType<{ Services: Services }> }) {
-  const Services = useServiceList();
-  // As the menu of the site does.
-  useQuery(serviceQueries.list());
+interface PageProps {
+  Part: ComponentType<{ Services: Services }>;
+}
+
+/** As ContactDialog. */
+const LatePart = memo(function LatePart({ Part, Services }: PageProps & { Services: Services }) {
   return (
     <Suspense>
       <Part Services={Services} />
     </Suspense>
   );
+});
+
+function Page({ Part }: PageProps) {
+  const Services = useServiceList();
+  // As the menu of the site does.
+  useQuery(serviceQueries.list());
+  return <LatePart Part={Part} Services={Services} />;
 }
 
-function prerendered(Part: ComponentType<{ Services: Services }>) {
+function prerendered(Part: PageProps['Part']) {
   const queryClient = createQueryClient();
   fillCache(queryClient, [[serviceQueries.list().queryKey, [named('Old')]]]);
   const ui = (

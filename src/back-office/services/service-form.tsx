@@ -72,7 +72,7 @@ export function ServiceForm({ form, isNew }: ServiceFormProps) {
       </FormField>
       <ChoiceField
         legend={LABELS['icon'] ?? ''}
-        name={`${id}-icon`}
+        name="icon"
         choices={ICONS.map(({ icon: value, label }) => ({
           value,
           label,
@@ -83,7 +83,7 @@ export function ServiceForm({ form, isNew }: ServiceFormProps) {
       />
       <ChoiceField
         legend={LABELS['color'] ?? ''}
-        name={`${id}-color`}
+        name="color"
         choices={SERVICE_COLORS.map((value) => ({
           value,
           label: COLOR_LABELS[value],
