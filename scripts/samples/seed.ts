@@ -84,14 +84,17 @@ async function seedDocuments(db: Firestore): Promise<void> {
   const write = (path: string, age: number, fields: object) => {
     batch.set(db.doc(path), { createdAt: daysAgo(age), updatedAt: daysAgo(age), ...fields });
   };
+  /** The same for a whole day, so that static pages that were built with these dates are up to date. */
+  const datesOf = (age: number) => {
+    const noon = new Date(daysAgo(age).setUTCHours(12, 0, 0, 0));
+    return { createdAt: noon, updatedAt: noon };
+  };
   const { uid, email } = DEMO_ACCOUNTS.administrator;
   batch.set(db.doc(`admins/${uid}`), { email, grantedAt: daysAgo(SERVICE_AGE) });
-  for (const { id, ...service } of FALLBACK_SERVICES) write(`services/${id}`, SERVICE_AGE, service);
-  for (const { id, age, ...career } of careers) {
-    // The same for the whole day, so that static pages that were built with it are up to date.
-    const posted = new Date(daysAgo(age).setUTCHours(12, 0, 0, 0));
-    write(`careers/${id}`, age, { ...career, createdAt: posted, updatedAt: posted });
-  }
+  for (const { id, ...service } of FALLBACK_SERVICES)
+    write(`services/${id}`, SERVICE_AGE, { ...service, ...datesOf(SERVICE_AGE) });
+  for (const { id, age, ...career } of careers)
+    write(`careers/${id}`, age, { ...career, ...datesOf(age) });
   for (const { id, age, ...contact } of contacts) {
     const minutes = 'responseMinutes' in contact ? contact.responseMinutes : undefined;
     const contactedAt = new Date(daysAgo(age).getTime() + (minutes ?? 0) * 60_000);

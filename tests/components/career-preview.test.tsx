@@ -34,8 +34,9 @@ it('no control of the preview can be used, Escape closes it only, and visitors c
   await user.click(form.getByRole('button', { name: 'Preview' }));
   expect(preview().getByText(/^Visitors can’t see this position/)).toBeInTheDocument();
   const position = preview().getByRole('region', { name: 'Position' });
-  expect(preview().getAllByText('Apply by email')).not.toEqual([]);
-  expect(preview().queryByRole('link')).not.toBeInTheDocument();
+  const links = preview().getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent.trim())).toContain('Apply by email');
+  expect(links.filter(({ tabIndex }) => tabIndex >= 0)).toEqual([]);
   const buttons = [...position.querySelectorAll('button')];
   expect(buttons.length).toBeGreaterThanOrEqual(2);
   expect(buttons.filter((button) => !button.closest('[inert]'))).toEqual([]);

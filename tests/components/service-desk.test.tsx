@@ -24,9 +24,9 @@ it('has a card for each service in the order of the site, with what it says and 
   expect(screen.getByText('3 services')).toBeInTheDocument();
   const masking = card('Data Masking');
   expect(masking.getByText('Test data that tells nothing about anybody.')).toBeInTheDocument();
-  expect(masking.getByText('Teal')).toBeInTheDocument();
+  expect(masking.getByText('teal')).toBeInTheDocument();
   expect(masking.getByText('1 feature')).toBeInTheDocument();
-  expect(card('Audits').getByText('Red')).toBeInTheDocument();
+  expect(card('Audits').getByText('red')).toBeInTheDocument();
   expect(card('Audits').getByText('0 features')).toBeInTheDocument();
   const link = masking.getByRole('link', { name: /^View on site: Data Masking/ });
   expect(link).toHaveAttribute('href', '/services/data-masking');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ICONS } from '@/back-office/services/service-choices';
+import { SERVICE_ICONS } from '@/back-office/services/service-icons';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { parseService } from '@/domain/service-schema';
 import { preloadServiceDrawing, ServiceDrawing } from '@/features/services/service-drawing';
@@ -96,8 +96,8 @@ it('every built-in service has an icon of its own', () => {
 });
 
 it('the form offers different pictures, that of every built-in service among them', () => {
-  const offered = ICONS.map(({ icon }) => shownIcon(icon));
-  expect(new Set(offered).size).toBe(ICONS.length);
+  const offered = SERVICE_ICONS.map(({ icon }) => shownIcon(icon));
+  expect(new Set(offered).size).toBe(SERVICE_ICONS.length);
   for (const { icon } of FALLBACK_SERVICES) expect(offered).toContain(shownIcon(icon));
 });
 

@@ -64,9 +64,9 @@ test('services: the list, the form with an error, its preview, and none', async 
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
   await expectAccessible(page, 'preview', { focus: false });
-  await remove('services/arabic');
-  await remove('services/long');
   await page.goto('/admin/services');
+  await remove('services/arabic');
+  await page.getByRole('button', { name: `Delete ${LONG_WORD}` }).click();
   await expect(page.getByText('No services saved')).toBeVisible();
   await expectAccessible(page, 'none');
 });

@@ -17,7 +17,7 @@ test('a service is added and moved, visitors choose it in the contact form, and 
   const dialog = page.getByRole('dialog', { name: 'Add New Service' });
   await dialog.getByLabel('Name').fill('Data Masking');
   await dialog.getByText('Database', { exact: true }).click();
-  await dialog.getByText('Teal', { exact: true }).click();
+  await dialog.getByText('teal', { exact: true }).click();
   await dialog.getByLabel('Feature 1', { exact: true }).fill('Rules per column');
   await dialog.getByRole('button', { name: 'Create Service' }).click();
   await expect(notification(page, 'Success', 'Service added successfully')).toBeVisible();

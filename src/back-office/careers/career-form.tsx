@@ -1,10 +1,11 @@
-import { useId } from 'react';
-import { Controller, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { FormField } from '@/components/form-field';
 import { Input, Textarea } from '@/components/ui/input';
 import { Checkbox } from '@/back-office/shared/ui/checkbox';
 import { Select } from '@/back-office/shared/ui/select';
-import { JOB_TYPES, type CareerList } from '@/domain/career';
+import { JOB_TYPES } from '@/domain/career';
+import { useFormFields } from '@/back-office/shared/use-form-fields';
+import { FIELD_LABELS } from '@/content/field-labels';
 import { TextListField } from '@/back-office/shared/text-list-field';
 import type { CareerFormValues } from './career-kind';
 
@@ -19,46 +20,33 @@ const JOB_TYPE_LABELS = {
 const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }));
 
 export function CareerForm({ form }: { form: UseFormReturn<CareerFormValues> }) {
-  const id = useId();
-  const { errors } = form.formState;
-  const field = (name: Exclude<keyof CareerFormValues, CareerList>) => ({
-    id: `${id}-${name}`,
-    error: errors[name]?.message,
-  });
-  const control = (name: Exclude<FieldPath<CareerFormValues>, CareerList>) => ({
-    id: `${id}-${name}`,
-    'aria-invalid': name in errors,
-    'aria-describedby': `${id}-${name}-error`,
-    dir: 'auto' as const,
-    ...form.register(name),
-  });
+  const { field, control } = useFormFields(form, FIELD_LABELS.careers);
 
   return (
     <>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
-          <FormField {...field('title')} label="Job Title" mark="required">
+          <FormField {...field('title')} mark="required">
             <Input {...control('title')} placeholder="e.g. Senior Oracle Developer" required />
           </FormField>
         </div>
-        <FormField {...field('department')} label="Department">
+        <FormField {...field('department')}>
           <Input {...control('department')} />
         </FormField>
         <FormField
           {...field('location')}
-          label="Location"
+
           help="For example, “Denver, CO, USA” or “Remote (US)”. Search engines need the country."
         >
           <Input {...control('location')} />
         </FormField>
-        <FormField {...field('type')} label="Job Type">
+        <FormField {...field('type')}>
           <Controller
             control={form.control}
             name="type"
             render={({ field: { value, onChange } }) => (
               <Select
-                id={`${id}-type`}
-                label="Job Type"
+                {...field('type')}
                 value={value}
                 onValueChange={onChange}
                 options={JOB_TYPE_OPTIONS}
@@ -66,11 +54,11 @@ export function CareerForm({ form }: { form: UseFormReturn<CareerFormValues> }) 
             )}
           />
         </FormField>
-        <FormField {...field('salaryRange')} label="Salary Range" mark="optional">
+        <FormField {...field('salaryRange')} mark="optional">
           <Input {...control('salaryRange')} />
         </FormField>
       </div>
-      <FormField {...field('description')} label="Job Description">
+      <FormField {...field('description')}>
         <Textarea {...control('description')} rows={DESCRIPTION_ROWS} />
       </FormField>
       <TextListField form={form} name="requirements" label="Requirements" item="Requirement" />

@@ -1,7 +1,5 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { ButtonAnchor } from '@/components/ui/button';
-import { IconButton } from '@/back-office/shared/ui/icon-button';
+import { RowActions, ViewLink } from '@/back-office/shared/row-actions';
 import { pathToCareer } from '@/content/pages';
 import { jobTypeLabel, type Career } from '@/domain/career';
 import { cn } from '@/lib/cn';
@@ -75,38 +73,16 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
       </p>
       <div className="flex items-center justify-end gap-2">
         {career.isActive && (
-          <ButtonAnchor
-            href={pathToCareer(career.id)}
-            target="_blank"
-            aria-label={`View on site: ${title} (opens in a new tab)`}
-            variant="link"
-            size="compact"
-          >
+          <ViewLink title={title} href={pathToCareer(career.id)}>
             View
-          </ButtonAnchor>
+          </ViewLink>
         )}
-        <IconButton
-          size="iconSmall"
-          label={`Duplicate ${title}`}
-          icon={<Copy aria-hidden className="size-4.5" />}
-          disabled={isBusy}
-          onClick={() => open.duplicate(career)}
-        />
-        <IconButton
-          size="iconSmall"
-          label={`Edit ${title}`}
-          icon={<Pencil aria-hidden className="size-4.5" />}
-          disabled={isBusy}
-          data-edit
-          onClick={() => open.edit(career)}
-        />
-        <IconButton
-          size="iconSmall"
-          label={`Delete ${title}`}
-          icon={<Trash2 aria-hidden className="size-4.5" />}
-          variant="danger"
-          disabled={isBusy}
-          onClick={() => onDelete(career)}
+        <RowActions
+          title={title}
+          isBusy={isBusy}
+          onDuplicate={() => open.duplicate(career)}
+          onEdit={() => open.edit(career)}
+          onDelete={() => onDelete(career)}
         />
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useOpenItem } from '@/back-office/shared/use-open-item';
 import { useCareerDeskAddress } from './career-desk-address';
 import { careerDeskQueries } from './career-desk-queries';
@@ -5,9 +6,10 @@ import { CAREER } from './career-kind';
 
 export function useOpenCareer() {
   const { address, replace } = useCareerDeskAddress();
+  const { id } = address;
   return useOpenItem(CAREER, {
-    id: address.id,
-    query: careerDeskQueries.one,
+    id,
+    query: useQuery({ ...careerDeskQueries.one(id), enabled: id !== '' }),
     unlink: () => replace({ id: '' }),
   });
 }

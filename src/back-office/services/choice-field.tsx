@@ -4,7 +4,7 @@ import { Radio } from '@/back-office/shared/ui/radio';
 interface ChoiceFieldProps<Value extends string> {
   legend: string;
   name: string;
-  choices: readonly { value: Value; label: string; picture: ReactNode }[];
+  choices: readonly { value: Value; label: ReactNode; picture: ReactNode }[];
   isChosen: (value: Value) => boolean;
   onChoose: (value: Value) => void;
 }

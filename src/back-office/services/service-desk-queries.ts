@@ -16,16 +16,6 @@ export const serviceDeskQueries = {
       queryFn: () => read(servicesData, (services) => services.listServices()),
       ...listOptions('Failed to fetch services'),
     }),
-  one: (id: string) =>
-    queryOptions({
-      queryKey: [...DESK, 'one', id],
-      queryFn: async ({ client }) => {
-        const services = await client.fetchQuery(serviceDeskQueries.list());
-        return services.find((service) => service.id === id) ?? null;
-      },
-      gcTime: 0,
-      meta: { failure: 'Failed to fetch service' },
-    }),
   /** What search engines see of them. */
   live: () =>
     queryOptions({

@@ -58,7 +58,7 @@ export function ServiceDesk({ open }: { open: OpenService }) {
         what="services"
         name="services"
         desk={desk}
-        targetOf={(focused) => (focused.matches('[data-move]') ? '[data-move]' : '[data-edit]')}
+        targetOf={() => '[data-edit]'}
         isBusy={deletion.isPending}
         empty={
           <EmptyState

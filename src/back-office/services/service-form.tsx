@@ -1,5 +1,6 @@
-import { useId, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
+import { useFormFields } from '@/back-office/shared/use-form-fields';
 import { TextListField } from '@/back-office/shared/text-list-field';
 import { FormField } from '@/components/form-field';
 import { Input, Textarea } from '@/components/ui/input';
@@ -8,7 +9,7 @@ import { SERVICE_COLORS } from '@/domain/service';
 import { slugOf } from '@/domain/slug';
 import { isSameIcon, SERVICE_ACCENT, ServiceIcon } from '@/features/services/service-icon';
 import { ChoiceField } from './choice-field';
-import { COLOR_LABELS, ICONS } from './service-choices';
+import { SERVICE_ICONS } from './service-icons';
 import type { ServiceFormValues } from './service-kind';
 
 const LABELS = FIELD_LABELS.services;
@@ -21,24 +22,9 @@ interface ServiceFormProps {
 }
 
 export function ServiceForm({ form, isNew }: ServiceFormProps) {
-  const id = useId();
-  const { errors } = form.formState;
+  const { field, control } = useFormFields(form, LABELS);
   const icon = useController({ control: form.control, name: 'icon' }).field;
   const color = useController({ control: form.control, name: 'color' }).field;
-  type TextName = 'name' | 'slug' | 'description' | 'longDescription';
-  const field = (name: TextName) => ({
-    id: `${id}-${name}`,
-    label: LABELS[name] ?? name,
-    error: errors[name]?.message,
-  });
-  const control = (name: TextName) => ({
-    id: `${id}-${name}`,
-    'aria-invalid': name in errors,
-    'aria-describedby': `${id}-${name}-error`,
-    dir: 'auto' as const,
-    ...form.register(name),
-  });
-
   const name = control('name');
 
   /** The slug follows the name until somebody types another one. */
@@ -56,11 +42,7 @@ export function ServiceForm({ form, isNew }: ServiceFormProps) {
       <FormField
         {...field('slug')}
         mark={isNew ? 'required' : undefined}
-        help={
-          isNew
-            ? 'The last part of the page’s address. It can’t be changed after the first save.'
-            : 'The last part of the page’s address. It can’t be changed.'
-        }
+        help="The last part of the page’s address. It can’t be changed after the first save."
       >
         <Input {...control('slug')} readOnly={!isNew} required spellCheck={false} />
       </FormField>
@@ -73,7 +55,7 @@ export function ServiceForm({ form, isNew }: ServiceFormProps) {
       <ChoiceField
         legend={LABELS['icon'] ?? ''}
         name="icon"
-        choices={ICONS.map(({ icon: value, label }) => ({
+        choices={SERVICE_ICONS.map(({ icon: value, label }) => ({
           value,
           label,
           picture: <ServiceIcon icon={value} className="size-5" />,
@@ -86,7 +68,7 @@ export function ServiceForm({ form, isNew }: ServiceFormProps) {
         name="color"
         choices={SERVICE_COLORS.map((value) => ({
           value,
-          label: COLOR_LABELS[value],
+          label: <span className="capitalize">{value}</span>,
           picture: (
             <ServiceIcon icon={icon.value} className={`size-5 ${SERVICE_ACCENT[value].text}`} />
           ),

@@ -7,7 +7,7 @@ import { SERVICE_LIMITS, type StoredService } from '@/domain/service';
 import { parseService, serviceSchema, type ServiceInput } from '@/domain/service-schema';
 import { slugOf } from '@/domain/slug';
 import { serviceQueries } from '@/features/services/service-queries';
-import { ICONS } from './service-choices';
+import { SERVICE_ICONS } from './service-icons';
 
 export const serviceWrites = () => import('@/data/service-writes');
 
@@ -43,7 +43,7 @@ export const SERVICE: SavedKind<
     slug: '',
     description: '',
     longDescription: '',
-    icon: ICONS[0].icon,
+    icon: SERVICE_ICONS[0].icon,
     color: 'blue',
     features: toRows(['']),
   }),

@@ -1,20 +1,13 @@
-import { ArrowDown, ArrowUp, Copy, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '@/back-office/shared/badge';
-import { IconButton } from '@/back-office/shared/ui/icon-button';
-import { ButtonAnchor } from '@/components/ui/button';
+import { MoveButtons } from '@/back-office/shared/move-buttons';
+import { RowActions, ViewLink } from '@/back-office/shared/row-actions';
 import { pathToService } from '@/content/pages';
 import type { StoredService } from '@/domain/service';
 import { SERVICE_ACCENT, ServiceIcon } from '@/features/services/service-icon';
 import { cn } from '@/lib/cn';
 import { plural } from '@/lib/plural';
-import { COLOR_LABELS } from './service-choices';
 import type { OpenService } from './use-open-service';
-
-const MOVES = [
-  { direction: 'up', steps: -1, Icon: ArrowUp },
-  { direction: 'down', steps: 1, Icon: ArrowDown },
-];
 
 interface ServiceRowProps {
   service: StoredService;
@@ -56,7 +49,7 @@ export function ServiceRow({ service, open, isBusy, ...props }: ServiceRowProps)
             {name}
           </h3>
           <p className="flex gap-x-3 text-xs whitespace-nowrap text-ink-soft tabular-nums">
-            <span className={cn('font-semibold', accent.text)}>{COLOR_LABELS[service.color]}</span>
+            <span className={cn('font-semibold capitalize', accent.text)}>{service.color}</span>
             {plural(service.features.length, 'feature')}
           </p>
           {props.isOlder && <Badge tone="yellow">Older on the site</Badge>}
@@ -65,54 +58,24 @@ export function ServiceRow({ service, open, isBusy, ...props }: ServiceRowProps)
           {service.description}
         </p>
       </div>
-      <div className="ml-auto flex items-center gap-1 sm:gap-2">
-        <ButtonAnchor
-          href={pathToService(service.slug)}
-          target="_blank"
-          aria-label={`View on site: ${name} (opens in a new tab)`}
-          variant="link"
-          size="compact"
-        >
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
+        <ViewLink title={name} href={pathToService(service.slug)}>
           <span>
             View <span className="max-sm:sr-only">on site</span>
           </span>
-        </ButtonAnchor>
-        {MOVES.map(({ direction, steps, Icon }) => (
-          <IconButton
-            key={direction}
-            size="iconSmall"
-            label={`Move ${name} ${direction}`}
-            icon={<Icon aria-hidden className="size-4.5" />}
-            data-move
-            // Not `disabled`, which would lose the focus.
-            aria-disabled={isBusy || (steps < 0 ? props.isFirst : props.isLast)}
-            onClick={({ currentTarget }) => {
-              if (currentTarget.ariaDisabled !== 'true') props.onMove(steps);
-            }}
-          />
-        ))}
-        <IconButton
-          size="iconSmall"
-          label={`Duplicate ${name}`}
-          icon={<Copy aria-hidden className="size-4.5" />}
-          disabled={isBusy || props.isFull}
-          onClick={() => open.duplicate(service)}
+        </ViewLink>
+        <MoveButtons
+          what={name}
+          canMove={(step) => !isBusy && !(step < 0 ? props.isFirst : props.isLast)}
+          onMove={props.onMove}
         />
-        <IconButton
-          size="iconSmall"
-          label={`Edit ${name}`}
-          icon={<Pencil aria-hidden className="size-4.5" />}
-          disabled={isBusy}
-          data-edit
-          onClick={() => open.edit(service)}
-        />
-        <IconButton
-          size="iconSmall"
-          label={`Delete ${name}`}
-          icon={<Trash2 aria-hidden className="size-4.5" />}
-          variant="danger"
-          disabled={isBusy}
-          onClick={props.onDelete}
+        <RowActions
+          title={name}
+          isBusy={isBusy}
+          canDuplicate={!props.isFull}
+          onDuplicate={() => open.duplicate(service)}
+          onEdit={() => open.edit(service)}
+          onDelete={props.onDelete}
         />
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useOpenItem } from '@/back-office/shared/use-open-item';
 import { useUrlState } from '@/back-office/shared/use-url-state';
 import { serviceDeskQueries } from './service-desk-queries';
@@ -8,9 +9,13 @@ export function useOpenService() {
     (query) => ({ id: query.get('id') ?? '' }),
     ({ id }) => (id ? `?${new URLSearchParams({ id }).toString()}` : ''),
   );
+  const { id } = state;
   return useOpenItem(SERVICE, {
-    id: state.id,
-    query: serviceDeskQueries.one,
+    id,
+    query: useQuery({
+      ...serviceDeskQueries.list(),
+      select: (services) => services.find((service) => service.id === id) ?? null,
+    }),
     unlink: () => go({ id: '' }, { replace: true }),
   });
 }

@@ -5,18 +5,24 @@ function stop(event: Event) {
   event.stopPropagation();
 }
 
-/** Shows part of the public site, in which links and buttons do nothing. Links remain text, which screen readers read. */
+/** Shows part of the public site, in which links and buttons do nothing. Screen readers still read the links. */
 export function InertPreview({ label, children }: { label: string; children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = region.current;
-    for (const link of element?.querySelectorAll('a') ?? []) link.removeAttribute('href');
+    for (const link of element?.querySelectorAll('a') ?? []) {
+      link.tabIndex = -1;
+      link.ariaDisabled = 'true';
+    }
     for (const button of element?.querySelectorAll('button') ?? []) {
       button.toggleAttribute('inert', true);
     }
     // Before the handlers of React, which are at the root.
-    element?.addEventListener('click', stop, { capture: true });
-    return () => element?.removeEventListener('click', stop, { capture: true });
+    const options = { capture: true };
+    for (const type of ['click', 'auxclick']) element?.addEventListener(type, stop, options);
+    return () => {
+      for (const type of ['click', 'auxclick']) element?.removeEventListener(type, stop, options);
+    };
   });
   return (
     <div ref={region} role="region" aria-label={label} tabIndex={0}>

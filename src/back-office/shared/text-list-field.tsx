@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useFieldArray, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -6,11 +6,7 @@ import { IconButton } from '@/back-office/shared/ui/icon-button';
 import { Textarea } from '@/components/ui/input';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import type { ListRow } from './list-rows';
-
-const MOVES = [
-  { direction: 'up', step: -1, Icon: ArrowUp },
-  { direction: 'down', step: 1, Icon: ArrowDown },
-];
+import { MoveButtons } from './move-buttons';
 
 interface TextListFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -38,7 +34,6 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
   });
 
   function handleMove(from: number, to: number) {
-    if (!fields[to]) return;
     setAnnouncement(`${item} moved to position ${to + 1} of ${fields.length}`);
     move(from, to);
   }
@@ -97,18 +92,12 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
                   {...form.register(`${name}.${index}.text`)}
                 />
                 <div className="flex gap-0.5 sm:pt-1">
-                  {MOVES.map(({ direction, step, Icon }) => (
-                    <IconButton
-                      key={direction}
-                      label={`Move ${item} ${index + 1} ${direction}`}
-                      icon={<Icon aria-hidden className="size-4" />}
-                      variant="bare"
-                      size="iconSmall"
-                      // Not `disabled`, which would lose the focus.
-                      aria-disabled={!fields[index + step]}
-                      onClick={() => handleMove(index, index + step)}
-                    />
-                  ))}
+                  <MoveButtons
+                    what={`${item} ${index + 1}`}
+                    variant="bare"
+                    canMove={(step) => fields[index + step] !== undefined}
+                    onMove={(step) => handleMove(index, index + step)}
+                  />
                   <IconButton
                     label={`Remove ${item} ${index + 1}`}
                     icon={<Trash2 aria-hidden className="size-4" />}

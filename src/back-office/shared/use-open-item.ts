@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -6,10 +6,10 @@ import { toast } from '@/components/toast/toast-store';
 import { draftOf, keepDraft } from '@/lib/drafts';
 import type { EditDraft, EditedItem, EditKind, Editing } from './edit-kind';
 
-/** The item that the URL of a desk names. */
-interface LinkedItem<Item> {
+/** The item that the URL of a desk names, if any. */
+interface ItemLink<Item> {
   id: string;
-  query: (id: string) => UseQueryOptions<Item | null, Error, Item | null, string[]>;
+  query: UseQueryResult<Item | null>;
   /** Takes it out of the URL. */
   unlink: () => void;
 }
@@ -20,7 +20,7 @@ interface LinkedItem<Item> {
  */
 export function useOpenItem<Values extends FieldValues, Item extends EditedItem>(
   kind: EditKind<Values, Item>,
-  link: LinkedItem<Item>,
+  link: ItemLink<Item>,
 ) {
   const { noun } = kind;
   const navigate = useNavigate();
@@ -38,10 +38,6 @@ export function useOpenItem<Values extends FieldValues, Item extends EditedItem>
   const [closedId, setClosedId] = useState('');
   if (closedId && !link.id) setClosedId('');
   const linkedId = link.id === closedId ? '' : link.id;
-  const linked = useQuery({
-    ...link.query(linkedId),
-    enabled: linkedId !== '' && opened === null,
-  });
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -84,12 +80,12 @@ export function useOpenItem<Values extends FieldValues, Item extends EditedItem>
   }
 
   const fromLink =
-    linkedId && linked.data
-      ? { editing: { id: linkedId, item: linked.data } as Editing<Values, Item>, key: linkedId }
+    linkedId && link.query.data
+      ? { editing: { id: linkedId, item: link.query.data } as Editing<Values, Item>, key: linkedId }
       : null;
   return {
     current: opened ?? fromLink,
-    linked: linkedId && !opened && !fromLink ? { id: linkedId, query: linked } : null,
+    linked: linkedId && !opened && !fromLink ? { id: linkedId, query: link.query } : null,
     add: () => openNew(),
     edit: (item: Item) => open({ id: item.id, item }),
     duplicate: (item: Item) => openNew(kind.copyOf(item)),

@@ -1,7 +1,5 @@
-import type { ServiceColor } from '@/domain/service';
-
 /** A stored icon string for each picture that the site draws; `boxes` stands for all others. */
-export const ICONS = [
+export const SERVICE_ICONS = [
   { icon: 'fas fa-cloud-upload-alt', label: 'Cloud' },
   { icon: 'fas fa-lightbulb', label: 'Idea' },
   { icon: 'fas fa-sync-alt', label: 'Renewal' },
@@ -15,13 +13,3 @@ export const ICONS = [
   { icon: 'fas fa-users', label: 'People' },
   { icon: 'fas fa-boxes', label: 'Boxes' },
 ] as const;
-
-export const COLOR_LABELS: Record<ServiceColor, string> = {
-  blue: 'Blue',
-  green: 'Green',
-  purple: 'Purple',
-  orange: 'Orange',
-  red: 'Red',
-  indigo: 'Indigo',
-  teal: 'Teal',
-};
