@@ -49,7 +49,7 @@ export const findSentNotification = () =>
   );
 
 /** The contact form with the services of the site. */
-export function InquiryForm() {
+function InquiryForm() {
   return <ContactForm Services={useServiceList()} />;
 }
 

@@ -8,17 +8,13 @@ import { PATH_TO_HISTORY } from './history-address';
 export function LastChange() {
   const { data, isPending, isError } = useQuery(changeQueries.newest());
   return (
-    <p className="flex flex-wrap gap-x-2 px-4 py-3">
-      {data && (
-        <span className="min-w-0 wrap-anywhere">
-          <ChangeSentence change={data} />
-        </span>
-      )}
+    <p className="px-4 py-3 wrap-anywhere">
+      {data && <ChangeSentence change={data} />}
       {data === null && 'No changes yet'}
       {isError && data === undefined && 'The last change couldn’t be loaded.'}
-      {isPending && <span aria-hidden className="skeleton h-6 w-64" />}
-      <span aria-hidden>·</span>
-      <Link to={PATH_TO_HISTORY} className="font-semibold text-firm underline">
+      {isPending && <span aria-hidden className="skeleton inline-block h-4 w-64 max-w-full" />}
+      <span aria-hidden> · </span>
+      <Link to={PATH_TO_HISTORY} className="font-semibold whitespace-nowrap text-firm underline">
         View history
       </Link>
     </p>

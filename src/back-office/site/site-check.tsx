@@ -45,23 +45,21 @@ export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPage
       aria-labelledby={id}
       className="min-w-0 border border-rule bg-paper-raised"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
-        <div className="grid max-w-measure min-w-0 gap-1">
-          <h2 id={id} className="text-lg">
-            Site check
-          </h2>
-          <p className="text-sm text-ink-soft">
-            Tests rules, accounts, content, and delivery from this browser, as a visitor and as you.
-            Changes nothing.
-          </p>
-        </div>
+      <h2 id={id} className="flex min-h-13 items-center border-b border-rule px-4 text-lg">
+        Site check
+      </h2>
+      <div className="grid justify-items-start gap-4 p-4">
+        <p className="max-w-measure text-ink-soft">
+          Tests rules, accounts, content, and delivery from this browser, as a visitor and as you.
+          Changes nothing.
+        </p>
         <Button variant="outline" size="small" aria-disabled={job !== null} onClick={start}>
           Run site check
         </Button>
       </div>
       <div className="grid min-h-34 content-center border-t border-rule text-sm sm:min-h-16">
         {job && <JobBar job={job} onCancel={cancel} />}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2">
           <p role="status">{!job && (report ? summaryOf(report) : `${lastCheckWords()}.`)}</p>
           {!job && report && <CopyReport key={report.at.getTime()} report={report} />}
         </div>
@@ -108,12 +106,12 @@ function CopyReport({ report }: { report: Report }) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span role="status" className="text-sm text-ink-soft">
-        {answer}
-      </span>
       <Button variant="quiet" size="small" onClick={() => void handleCopy()}>
         Copy as text
       </Button>
+      <span role="status" className="text-sm text-ink-soft">
+        {answer}
+      </span>
     </div>
   );
 }

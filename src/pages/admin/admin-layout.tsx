@@ -48,15 +48,24 @@ export function AdminLayout(props: AdminLayoutProps) {
 /** In one line, which scrolls on phones; there the account is in the menu. */
 function BackOfficeBar() {
   const email = useSession().state.user?.email;
-  const tabs = useRef<HTMLElement>(null);
+  const tabs = useRef<HTMLUListElement>(null);
+  // Shows the current tab; again when a count makes the tabs wider. Not scrollIntoView, which moves the page as well.
   useEffect(() => {
-    const current = tabs.current?.querySelector('[aria-current=page]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const list = tabs.current;
+    const bar = list?.parentElement;
+    if (!list || !bar) return;
+    const observer = new ResizeObserver(() => {
+      const current = list.querySelector('[aria-current=page]')?.getBoundingClientRect();
+      const hidden = (current?.right ?? 0) - bar.getBoundingClientRect().right;
+      if (hidden > 0) bar.scrollLeft += hidden;
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
   }, []);
   return (
     <div className="flex items-center justify-between border-b border-rule">
-      <nav ref={tabs} aria-label="Back office" className="min-w-0 overflow-x-auto">
-        <ul className="flex">
+      <nav aria-label="Back office" className="min-w-0 overflow-x-auto">
+        <ul ref={tabs} className="flex w-max">
           {ADMIN_NAVIGATION.map(({ label, to }) => (
             <li key={to} className="shrink-0">
               <NavLink
