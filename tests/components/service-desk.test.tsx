@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { FIRM } from '@/content/firm';
 import { ConflictError } from '@/domain/errors';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { storedService } from '../support/admin-documents';
@@ -135,7 +136,7 @@ it('names the services of which search engines see an older version', async () =
   data.fetch.mockImplementation(() => sitemap({}, published));
   expect(
     await screen.findByText(
-      'Services: 1 of 2 are up to date. Not yet: “Backups”. 1 deleted service is still shown.',
+      `Services: 1 of 2 are up to date. Not yet: “Backups”. 1 deleted service is still shown. Search engines see them ${FIRM.figures.publication}.`,
     ),
   ).toBeInTheDocument();
   expect(card('Backups').getByText('Older on the site')).toBeInTheDocument();
@@ -149,6 +150,6 @@ it('takes no service for older whose page was built from the same built-in conte
   const [first, ...others] = saved;
   const { data } = openServices([{ ...(first ?? MASKING), description: 'Ours' }, ...others]);
   data.fetch.mockImplementation(() => sitemap());
-  const result = `Services: 6 of 7 are up to date. Not yet: “${first?.name}”.`;
+  const result = `Services: 6 of 7 are up to date. Not yet: “${first?.name}”. Search engines see them ${FIRM.figures.publication}.`;
   expect(await screen.findByText(result)).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import contacts from '../../scripts/samples/contacts.json' with { type: 'json' }
 import { change, put } from '../support/database';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
-import { career } from '../support/sample-documents';
+import { career, contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
 // A transition ends with an error when the window changes.
@@ -55,6 +55,17 @@ test('the lists show much at once, at 390 px the menu leads on, and in the form 
     await page.setViewportSize({ width, height: 844 });
     expect(await controls.evaluateAll(coveredControls), `${width} px`).toEqual([]);
   }
+});
+
+test('on a phone, the tab of the screen is in sight, also after the count of overdue inquiries has moved it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await put('contacts/one', contact({ createdAt: new Date(2026, 0, 5) }));
+  await openAsAdministrator(page, '/admin/site', 'Site');
+  const tabs = page.getByRole('navigation', { name: 'Back office' });
+  await expect(tabs.getByText('1 overdue')).toBeAttached();
+  await expect(tabs.getByRole('link', { name: 'Site' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a notification covers nothing of a dialog', async ({ page, allowConsoleErrors }) => {

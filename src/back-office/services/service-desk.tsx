@@ -5,6 +5,7 @@ import { LinkedItem } from '@/back-office/shared/linked-item';
 import { liveResult } from '@/back-office/shared/live-documents';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
+import { FIRM } from '@/content/firm';
 import { MAX_SERVICES } from '@/domain/service';
 import { plural } from '@/lib/plural';
 import { ServiceDialog } from './service-dialog';
@@ -46,6 +47,7 @@ export function ServiceDesk({ open }: { open: OpenService }) {
     >
       <p role="status" className="min-h-6 text-sm text-ink-soft tabular-nums">
         {live && liveResult(live)}
+        {older.length > 0 && ` Search engines see them ${FIRM.figures.publication}.`}
       </p>
       {isFull && (
         <p>The site shows at most {MAX_SERVICES} services. Delete one before you add another.</p>
