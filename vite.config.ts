@@ -125,7 +125,7 @@ export default defineConfig(({ mode }) => ({
             // What lists that are read in pages share.
             {
               name: 'list',
-              test: /useInfiniteQuery|infiniteQueryO|src.components.load-more|src.lib.(fold-text|includes-words)/,
+              test: /useInfiniteQuery|infiniteQueryO|src.components.load-more|src.lib.(capitalize|fold-text|includes-words)/,
               priority: 1,
               minShareCount: 2,
             },

@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { capitalize } from '@/lib/capitalize';
 import { cn } from '@/lib/cn';
 import type { EditDraft, EditedItem, Editing, SavedKind } from './edit-kind';
 import { SaveProblem } from './save-problem';
@@ -39,7 +40,7 @@ export function EditDialog<Values extends FieldValues, Item extends EditedItem, 
   const { form, draft, isNew, isSaving } = editor;
   const typed = useDeferredValue(draft.words);
   const { noun } = kind;
-  const title = `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
+  const title = capitalize(noun);
 
   function handleClose() {
     if (isSaving) return;

@@ -6,6 +6,7 @@ import { LoadMore } from '@/components/load-more';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { failureReason } from '@/content/failures';
+import { capitalize } from '@/lib/capitalize';
 import { useHashScroll } from './use-hash-scroll';
 import { useScrollPlace } from './use-scroll-place';
 
@@ -62,11 +63,7 @@ export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>
       {items.length === 0 && props.empty}
       {groupsOf(items, props.groupOf).map(({ group, start, members }) => (
         <section key={group?.id ?? ''} className="mb-3">
-          {group ? (
-            <GroupHeading {...group} />
-          ) : (
-            <h2 className="sr-only">{name[0]?.toUpperCase() + name.slice(1)}</h2>
-          )}
+          {group ? <GroupHeading {...group} /> : <h2 className="sr-only">{capitalize(name)}</h2>}
           <ul className="divide-y divide-rule border border-rule bg-paper-raised empty:hidden">
             {members.map((item, index) => (
               <li

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type { StoredVersion } from '@/domain/change';
+import { capitalize } from '@/lib/capitalize';
 import { draftOf } from '@/lib/drafts';
 import {
   draftKind,
@@ -38,8 +39,7 @@ export function useEditor<Values extends FieldValues, Item extends EditedItem, D
   });
   const saving = useWrite({
     ...kind,
-    success: ({ base }) =>
-      `${noun[0]?.toUpperCase()}${noun.slice(1)} ${base.item ? 'updated' : 'added'} successfully`,
+    success: ({ base }) => `${capitalize(noun)} ${base.item ? 'updated' : 'added'} successfully`,
     failure: `Failed to save ${noun}`,
     onStored: (now, { words, base }, undone) => {
       const next = editingOf(now);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from '@/components/use-is-hydrated';
 import { jobTypeLabel } from '@/domain/career';
+import { capitalize } from '@/lib/capitalize';
 import { foldText } from '@/lib/fold-text';
 import { includesWords } from '@/lib/includes-words';
 import type { CareerSummary } from './career-summary';
@@ -92,12 +93,10 @@ export function choicesOf(
   }
   return [...values]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, value]) => ({ value, label: key === 'type' ? capitalized(value) : value }));
-}
-
-function capitalized(type: string): string {
-  const label = jobTypeLabel(type);
-  return label.charAt(0).toUpperCase() + label.slice(1);
+    .map(([, value]) => ({
+      value,
+      label: key === 'type' ? capitalize(jobTypeLabel(value)) : value,
+    }));
 }
 
 /** Safari refuses more than 100 changes of the URL in 30 s. */
