@@ -105,7 +105,7 @@ it('shows the last change and the last check, which lead to the history and to t
   expect(history).toHaveAttribute('href', '/admin/site#history');
   await screen.findByRole('link', { name: 'Oracle DBA' });
   expect(history.parentElement).toHaveTextContent(
-    'ada@example.com changed the career “Oracle DBA”·View history',
+    'ada@example.com changed the career “Oracle DBA” · View history',
   );
   expect(data.listChanges).not.toHaveBeenCalled();
   const check = screen.getByRole('link', { name: 'Site check' });
