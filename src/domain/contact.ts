@@ -5,7 +5,7 @@ import { isSlug } from './service-schema';
 export const CONTACT_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-/** A service by its slug and its name. */
+/** An option of the contact form: the slug of a service as `value`, its name as `label`. */
 export interface ServiceInterest {
   value: string;
   label: string;

@@ -24,7 +24,7 @@ export const SERVICE_LIMITS = {
   icon: 100,
   features: 40,
   feature: 300,
-  /** Largest position, and with a minus the smallest one. */
+  /** Positions range from minus this number to this number. */
   position: 1_000_000,
 } as const;
 

@@ -21,6 +21,7 @@ const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABE
 
 export function CareerForm({ form }: { form: UseFormReturn<CareerFormValues> }) {
   const { field, control } = useFormFields(form, FIELD_LABELS.careers);
+  const type = field('type');
 
   return (
     <>
@@ -35,18 +36,18 @@ export function CareerForm({ form }: { form: UseFormReturn<CareerFormValues> }) 
         </FormField>
         <FormField
           {...field('location')}
-
           help="For example, “Denver, CO, USA” or “Remote (US)”. Search engines need the country."
         >
           <Input {...control('location')} />
         </FormField>
-        <FormField {...field('type')}>
+        <FormField {...type}>
           <Controller
             control={form.control}
             name="type"
             render={({ field: { value, onChange } }) => (
               <Select
-                {...field('type')}
+                id={type.id}
+                label={type.label}
                 value={value}
                 onValueChange={onChange}
                 options={JOB_TYPE_OPTIONS}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SavedKind } from '@/back-office/shared/edit-kind';
+import { copyName, type SavedKind } from '@/back-office/shared/edit-kind';
 import { toRows, toTexts, type ListRow } from '@/back-office/shared/list-rows';
 import { FIELD_LABELS } from '@/content/field-labels';
 import { pathTo } from '@/content/pages';
@@ -53,10 +53,8 @@ export const CAREER: SavedKind<
   }),
   parse: parseCareer,
   quotedTitle: quotedCareerTitle,
-  /** Inactive, and named a copy. */
   copyOf(career) {
-    // In code points, as the limit counts.
-    const title = [...`Copy of ${careerTitle(career)}`].slice(0, CAREER_LIMITS.title).join('');
+    const title = copyName(careerTitle(career), CAREER_LIMITS.title);
     return toFormValues({ ...careerToInput(career), title, isActive: false });
   },
   placeOf: ({ base }) => `careers/${base.id}`,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SavedKind } from '@/back-office/shared/edit-kind';
+import { copyName, type SavedKind } from '@/back-office/shared/edit-kind';
 import { toRows, toTexts, type ListRow } from '@/back-office/shared/list-rows';
 import { FIELD_LABELS } from '@/content/field-labels';
 import { pathTo } from '@/content/pages';
@@ -60,8 +60,7 @@ export const SERVICE: SavedKind<
   parse: parseService,
   quotedTitle: quotedName,
   copyOf(service) {
-    // In code points, as the limit counts.
-    const name = [...`Copy of ${service.name}`].slice(0, SERVICE_LIMITS.name).join('');
+    const name = copyName(service.name, SERVICE_LIMITS.name);
     return valuesOf({ ...service, name, slug: slugOf(name) });
   },
   taken: { field: 'slug', message: 'Another service has this slug. Choose another one.' },

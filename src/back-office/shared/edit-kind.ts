@@ -48,11 +48,15 @@ export interface EditKind<Values extends FieldValues, Item extends EditedItem> {
   taken?: { field: FieldPath<Values>; message: string };
 }
 
-/** How they are stored, too. `Data` is the module of src/data that does it. */
+/** An EditKind with its write, a function of the module `Data` of src/data. */
 export interface SavedKind<Values extends FieldValues, Item extends EditedItem, Data>
   extends
     EditKind<Values, Item>,
     Pick<WriteOptions<Save<Values, Item>, Data>, 'placeOf' | 'load' | 'write' | 'refresh'> {}
+
+/** The name of a copy, cut to a limit in code points. */
+export const copyName = (name: string, limit: number): string =>
+  [...`Copy of ${name}`].slice(0, limit).join('');
 
 /** The draft of an edit dialog, for useDraft. */
 export function draftKind<Values extends FieldValues, Item extends EditedItem>(

@@ -11,9 +11,9 @@ interface Published {
   id: string;
   title: string;
   path: string;
-  /** Last change; null of built-in services. */
+  /** When the document was last saved; null for a built-in service, which never was. */
   updatedAt: Date | null;
-  /** Whether a page that was built before it was stored has the same content. */
+  /** Whether it has the content of a built-in service, so that a page without a date is up to date. */
   isBuiltIn?: boolean;
 }
 

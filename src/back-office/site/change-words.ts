@@ -14,7 +14,7 @@ import { fieldDifferences, type FieldDifference } from '@/lib/field-differences'
 
 const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
 
-/** Not clamped with CSS, which would cut off links. */
+/** Cut here: line clamping would hide part of a link, which can have the focus. */
 const MAX_NAME = 80;
 
 /**

@@ -70,7 +70,7 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
     if (isSending.current) return;
     isSending.current = true;
     const contact = v.parse(contactSchema, values);
-    // The rules would refuse one that isn't offered anymore.
+    // The service may have been deleted since it was chosen; firestore.rules would refuse the inquiry.
     const isOffered = services.some(({ value }) => value === contact.service);
     send.mutate(isOffered ? contact : { ...contact, service: '' }, {
       onSuccess: onSent,
