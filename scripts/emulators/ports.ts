@@ -1,4 +1,4 @@
-import getPort, { clearLockedPorts } from 'get-port';
+import getPort, { clearLockedPorts, portNumbers } from 'get-port';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { Failure } from '../tools/failure';
 
@@ -19,8 +19,14 @@ export function configuredPorts(): Ports {
 
 /** Unused ports, so that tests run beside `npm run dev`. */
 export async function freePorts(): Promise<Ports> {
-  const [firestore, auth, hosting] = await Promise.all([getPort(), getPort(), getPort()]);
+  const [firestore, auth, hosting] = await Promise.all([freePort(), freePort(), freePort()]);
   return { firestore, auth, hosting };
+}
+
+/** Below the ports of outgoing connections: one of them could take it before the emulator starts. */
+function freePort(): Promise<number> {
+  const first = 10_000 + Math.floor(Math.random() * 20_000);
+  return getPort({ port: portNumbers(first, first + 100) });
 }
 
 /** Throws a Failure that names each port of `wanted` that is in use, and what to do. */

@@ -68,6 +68,20 @@ test('on a phone, the tab of the screen is in sight, also after the count of ove
   await expect(tabs.getByRole('link', { name: 'Site' })).toBeInViewport({ ratio: 0.9 });
 });
 
+test('tabs that change their width keep a focused one in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await openAsAdministrator(page, '/admin/site', 'Site');
+  const tabs = page.getByRole('navigation', { name: 'Back office' });
+  const dashboard = tabs.getByRole('link', { name: 'Dashboard' });
+  await dashboard.focus();
+  await page.setViewportSize({ width: 320, height: 800 });
+  // Two frames: the second one begins after what the first one observed.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await expect(dashboard).toBeInViewport({ ratio: 0.9 });
+});
+
 test('a notification covers nothing of a dialog', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/^Failed to save career/);
   await put('careers/one', career({ description: 'Long.\n'.repeat(60) }));

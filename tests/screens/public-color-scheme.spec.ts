@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COLORS } from '../../tailwind.config';
 import { logIn } from '../support/accounts';
+import { CONTACT_PAGE } from '@/content/contact';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { holdRequests } from '../support/network';
 import { expect, interact, open, test, waitForHydration } from '../support/test';
@@ -52,6 +53,8 @@ test('the site follows the system until a scheme is chosen, which every page kee
   await expectScheme(page, BLUEPRINT);
   await expect(choice(page, 'Blueprint')).toBeChecked();
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+  // The address changes first: a click would miss its target when the page arrives and scrolls.
+  await expect(page.getByRole('heading', { level: 1, name: CONTACT_PAGE.heading })).toBeFocused();
   await expect(page).toHaveURL('/contact');
   await expect(choice(page, 'Blueprint')).toBeChecked();
 

@@ -49,14 +49,15 @@ export function AdminLayout(props: AdminLayoutProps) {
 function BackOfficeBar() {
   const email = useSession().state.user?.email;
   const tabs = useRef<HTMLUListElement>(null);
-  // Shows the current tab; again when a count makes the tabs wider. Not scrollIntoView, which moves the page as well.
+  // Shows the focused tab, else the current one; again when a count makes the tabs wider. Not scrollIntoView, which
+  // moves the page as well.
   useEffect(() => {
     const list = tabs.current;
     const bar = list?.parentElement;
     if (!list || !bar) return;
     const observer = new ResizeObserver(() => {
-      const current = list.querySelector('[aria-current=page]')?.getBoundingClientRect();
-      const hidden = (current?.right ?? 0) - bar.getBoundingClientRect().right;
+      const tab = list.querySelector(':focus') ?? list.querySelector('[aria-current=page]');
+      const hidden = (tab?.getBoundingClientRect().right ?? 0) - bar.getBoundingClientRect().right;
       if (hidden > 0) bar.scrollLeft += hidden;
     });
     observer.observe(list);
