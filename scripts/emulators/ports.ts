@@ -23,7 +23,7 @@ export async function freePorts(): Promise<Ports> {
   return { firestore, auth, hosting };
 }
 
-/** Below the ports of outgoing connections: one of them could take it before the emulator starts. */
+/** Below the range of outgoing connections: one of those could get the port before the emulator starts. */
 function freePort(): Promise<number> {
   const first = 10_000 + Math.floor(Math.random() * 20_000);
   return getPort({ port: portNumbers(first, first + 100) });

@@ -46,7 +46,7 @@ function toChange(snapshot: DocumentSnapshot): Change {
 
 const newestFirst = () => query(changes(), orderBy('at', 'desc'));
 
-/** One page of the recorded changes, newest first (design 5). With a filter, it may have fewer, or none (scanPage). */
+/** A page of the recorded changes, newest first (design 5). With a filter it may be empty though more follow. */
 export async function listChanges({
   size,
   start = null,

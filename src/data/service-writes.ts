@@ -35,8 +35,8 @@ export const deleteService = (key: CommitKey, id: string, version: string) =>
   saveDocument(key, serviceAt(id), version, () => null);
 
 /**
- * Moves a service by `steps` places, down if positive. Where its new neighbors are in the same place, the other services
- * get positions first. Throws what updateDocument throws.
+ * Moves a service by `steps` places, down if positive, with one write. If there is no number between its new
+ * neighbors, it numbers all other services first, one write each. Throws what updateDocument throws.
  */
 export async function moveService(key: CommitKey, id: string, steps: number): Promise<Written> {
   const services = await listServices();

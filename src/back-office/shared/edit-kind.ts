@@ -48,7 +48,7 @@ export interface EditKind<Values extends FieldValues, Item extends EditedItem> {
   taken?: { field: FieldPath<Values>; message: string };
 }
 
-/** An EditKind with its write, a function of the module `Data` of src/data. */
+/** How items of a kind are edited and saved. `Data` is the module of src/data with the write, loaded when needed. */
 export interface SavedKind<Values extends FieldValues, Item extends EditedItem, Data>
   extends
     EditKind<Values, Item>,

@@ -9,7 +9,7 @@ interface LinkedItemProps {
   onClose: () => void;
 }
 
-/** While the item that the URL names isn't open. */
+/** In place of the dialog of an item that the URL names: it is loading, failed to load, or doesn't exist. */
 export function LinkedItem({ noun, id, query, onClose }: LinkedItemProps) {
   return (
     <div

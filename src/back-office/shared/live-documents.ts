@@ -119,7 +119,7 @@ function publishedDates(sitemap: string, start: string): Map<string, string> {
 
 const MOST_NAMED = 5;
 
-/** A sentence or two for the result of a check. */
+/** 'Positions: 5 of 6 are up to date. Not yet: “DBA”.', or why they weren’t compared. */
 export function liveResult(live: LiveDocuments): string {
   const { label, closedWords } = live;
   if (live.kind === 'not-prerendered') return `${label} aren’t prerendered here.`;

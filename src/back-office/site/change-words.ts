@@ -45,7 +45,7 @@ function predicateOf(change: ListedChange) {
   }
 }
 
-/** Records hold no personal data: once the inquiry is gone, its reference names it. */
+/** The name is of the inquiry itself: the history holds no personal data. Without the inquiry, its reference. */
 function contactWords(change: ListedChange) {
   const { current, document, before, after } = change;
   const person = cutText(current?.name ?? '', MAX_NAME);

@@ -76,7 +76,7 @@ function ChangeList({ changes }: { changes: ListedChange[] }) {
   );
 }
 
-/** Below what is loaded, of which the last page is empty. */
+/** In place of a page of the history without a change, which may be followed by pages with some. */
 function NoChanges({ isFirst, hasMore }: { isFirst: boolean; hasMore: boolean }) {
   const { state: filter, go } = useHistoryAddress();
   if (isFirst && !Object.values(filter).some(Boolean)) {
