@@ -3,6 +3,7 @@ import { backendEnvironment, startBackend } from './emulators/backend';
 import { DEMO_PROJECT, DEMO_SETTINGS, welcomeText } from './emulators/demo-project';
 import { loadRules, RULES_FILE } from './emulators/firestore-emulator';
 import { configuredPorts, requireFreePorts, SITE_PORT, type Ports } from './emulators/ports';
+import { printResetLink } from './emulators/print-reset-link';
 import { startProcess } from './emulators/processes';
 import { waitUntilReady } from './emulators/wait-until-ready';
 import { seed } from './samples/seed';
@@ -21,6 +22,7 @@ runCommand(
     console.log(`\nReady in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
     console.log(welcomeText(`http://localhost:${SITE_PORT}`));
     vite.onLine = (line) => console.log(line);
+    backend.auth.onLine = printResetLink;
     watchFile(RULES_FILE, { interval: 500 }, () => {
       loadRules(backend.env.FIRESTORE_EMULATOR_HOST, DEMO_PROJECT).then(
         () => console.log('firestore.rules … reloaded'),

@@ -2,6 +2,7 @@ import { buildSite } from './build/site-build';
 import { startBackend } from './emulators/backend';
 import { DEMO_PROJECT, DEMO_SETTINGS, welcomeText } from './emulators/demo-project';
 import { configuredPorts } from './emulators/ports';
+import { printResetLink } from './emulators/print-reset-link';
 import { seed } from './samples/seed';
 import { runCommand } from './tools/run-command';
 
@@ -19,6 +20,7 @@ runCommand(
     await buildSite(FOLDER, { ...DEMO_SETTINGS, ...backend.env });
     console.log('Production build … written');
     console.log(welcomeText(`http://localhost:${ports.hosting}`));
+    backend.auth.onLine = printResetLink;
     await backend.failed;
   },
   { untilStopped: true },

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../tools/failure';
 
 const USAGE = `Usage: npm run admin -- grant EMAIL [--yes] [--unverified]
-       npm run admin -- create EMAIL
+       npm run admin -- create EMAIL [--without-link]
        npm run admin -- revoke EMAIL
        npm run admin -- list
        npm run admin -- prune-changes --older-than 365d [--yes]
@@ -17,16 +17,17 @@ check          compares settings of a real project with what the site needs
 
 --yes          answers the question
 --unverified   grants although the e-mail address is not verified
+--without-link prints no link: the person sets the password with "Forgot your password?" on the login page
 --project ID   that Firebase project, with your Google credentials;
                without it the emulators of FIRESTORE_EMULATOR_HOST or of \`npm run dev\``;
 
 type Verb = 'grant' | 'create' | 'revoke' | 'list' | 'prune-changes' | 'check';
-type Option = 'yes' | 'unverified' | 'older-than';
+type Option = 'yes' | 'unverified' | 'without-link' | 'older-than';
 
 /** Whether a verb takes an email address, and its options besides --project. */
 const VERBS: Record<Verb, { email: boolean; options: Option[] }> = {
   grant: { email: true, options: ['yes', 'unverified'] },
-  create: { email: true, options: [] },
+  create: { email: true, options: ['without-link'] },
   revoke: { email: true, options: [] },
   list: { email: false, options: [] },
   'prune-changes': { email: false, options: ['older-than', 'yes'] },
@@ -51,6 +52,7 @@ export function readArguments(args: string[]) {
     projectId,
     yes: options.yes ?? false,
     unverified: options.unverified ?? false,
+    withoutLink: options['without-link'] ?? false,
     days: verb === 'prune-changes' ? daysOf(options['older-than']) : 0,
   };
 }
@@ -63,6 +65,7 @@ function parse(args: string[]) {
         project: { type: 'string' },
         yes: { type: 'boolean' },
         unverified: { type: 'boolean' },
+        'without-link': { type: 'boolean' },
         'older-than': { type: 'string' },
       },
       allowPositionals: true,

@@ -2,8 +2,17 @@ import type { AdminProject } from '../tools/admin-project';
 import { Failure } from '../tools/failure';
 import { accountOf, makeAdministrator } from './administrators';
 
-/** Creates an account without a password, makes it an administrator and prints the link that sets a password. */
-export async function create(project: AdminProject, email: string): Promise<void> {
+interface CreateOptions {
+  /** For a log that others read: whoever opens the link first is the administrator. */
+  withoutLink: boolean;
+}
+
+/** Creates an account without a password, makes it an administrator and prints how its password is set. */
+export async function create(
+  project: AdminProject,
+  email: string,
+  { withoutLink }: CreateOptions,
+): Promise<void> {
   const { auth, name } = project;
   if (await accountOf(auth, email)) {
     throw new Failure(
@@ -12,11 +21,17 @@ export async function create(project: AdminProject, email: string): Promise<void
   }
   const user = await auth.createUser({ email, emailVerified: false });
   await makeAdministrator(project, user);
+  const result = `${email} is an administrator of ${name} now.`;
+  if (withoutLink) {
+    console.log(`${result} To set the password, that person chooses “Forgot your password?” on the login page
+(/admin/login) and opens the link in the email, which also verifies the address.`);
+    return;
+  }
   const link = await auth.generatePasswordResetLink(email);
-  console.log(`${email} is an administrator of ${name} now. The password is set, and the address verified, at:
+  console.log(`${result} The password is set, and the address verified, at:
 
 ${link}
 
 Give this link to that person over a channel that you trust: whoever opens it first is the administrator.
-It works once and soon expires; the Firebase console sends another one (Authentication → Users → Reset password).`);
+It works once and soon expires; “Forgot your password?” on the login page (/admin/login) sends another one.`);
 }

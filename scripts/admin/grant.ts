@@ -54,8 +54,9 @@ function status(hasDocument: boolean, isClaimed: boolean): string {
 function unverifiedMessage(email: string): string {
   return (
     `Nothing was changed: ${email} is not verified, and anyone may have registered an account with an address ` +
-    'that is not theirs. Send a password reset from the Firebase console (Authentication → Users), which verifies ' +
-    `the address; or delete the account and run \`npm run admin -- create ${email}\`. ` +
+    'that is not theirs. Ask that person to reset the password with “Forgot your password?” on the login page ' +
+    '(/admin/login), which verifies the address; or delete the account and run ' +
+    `\`npm run admin -- create ${email}\`. ` +
     'If you created the account yourself: --unverified.'
   );
 }

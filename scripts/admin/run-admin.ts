@@ -1,4 +1,4 @@
-import { connectToProject, type AdminProject } from '../tools/admin-project';
+import { asFailure, connectToProject } from '../tools/admin-project';
 import { Failure } from '../tools/failure';
 import { readArguments } from './arguments';
 import { check } from './check';
@@ -10,28 +10,22 @@ import { revoke } from './revoke';
 
 /** Runs `npm run admin` with these arguments. Throws a Failure that says what is wrong. @returns the exit code */
 export async function runAdmin(args: string[]): Promise<number> {
-  const { verb, email, projectId, days, yes, unverified } = readArguments(args);
+  const { verb, email, projectId, days, yes, unverified, withoutLink } = readArguments(args);
   if (verb === 'check' && projectId === undefined) {
     throw new Failure('The emulators have no such settings: name a project with `--project ID`.');
   }
   const project = await connectToProject(projectId);
   try {
     if (verb === 'grant') await grant(project, email, { yes, unverified });
-    else if (verb === 'create') await create(project, email);
+    else if (verb === 'create') await create(project, email, { withoutLink });
     else if (verb === 'revoke') await revoke(project, email);
     else if (verb === 'prune-changes') await pruneChanges(project, days, yes);
     else if (verb === 'check') return await check(project.name);
     else await list(project);
     return 0;
   } catch (error) {
-    throw asFailure(error, project, email);
+    if ((error as { code?: unknown }).code !== 'auth/invalid-email')
+      throw asFailure(error, project);
+    throw new Failure(`${email} is not an e-mail address.`);
   }
-}
-
-/** Errors of Google's services become Failures; others stay. */
-function asFailure(error: unknown, project: AdminProject, email: string): unknown {
-  const { code, message } = error as { code?: unknown; message?: string };
-  if (code === 'auth/invalid-email') return new Failure(`${email} is not an e-mail address.`);
-  if (error instanceof Failure || code === undefined) return error;
-  return new Failure(`Error from ${project.name}: ${message?.split('\n')[0]}`);
 }

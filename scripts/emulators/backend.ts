@@ -42,7 +42,8 @@ export async function startOwnFirestore(log: (line: string) => void) {
  * Firestore emulator of FIRESTORE_EMULATOR_HOST. Throws a Failure, and ends what was started, where one cannot be started.
  * @param options.project the Firebase project of the accounts and the rules
  * @param options.publicFolder also starts the Hosting emulator, which serves it as firebase.json says
- * @returns `failed` rejects with a Failure when an emulator exits by itself; `stop` ends those started here
+ * @returns `auth` is the process of the Auth emulator; `failed` rejects with a Failure when an emulator exits by itself;
+ *   `stop` ends those started here
  */
 export async function startBackend(options: {
   ports: Ports;
@@ -64,12 +65,12 @@ export async function startBackend(options: {
   const stop = async () => {
     await Promise.all(processes.map((running) => running.end()));
   };
+  const others = await startFirebaseEmulators(project, ports, publicFolder, [
+    `http://${firestoreHost}`,
+    `http://${authHost}`,
+  ]);
+  processes.push(others);
   try {
-    const others = await startFirebaseEmulators(project, ports, publicFolder, [
-      `http://${firestoreHost}`,
-      `http://${authHost}`,
-    ]);
-    processes.push(others);
     const firestore = isExternal ? null : await startFirestoreEmulator(ports.firestore, log);
     if (firestore) processes.push(firestore);
     await Promise.all([
@@ -84,5 +85,5 @@ export async function startBackend(options: {
   }
   const failed = Promise.race(processes.map((running) => running.failed));
   failed.catch(() => undefined);
-  return { env, failed, stop };
+  return { env, auth: others, failed, stop };
 }

@@ -25,6 +25,13 @@ export async function connectToProject(projectId: string | undefined) {
   return { name: projectId ?? 'the emulators', auth: getAuth(app), db: getFirestore(app) };
 }
 
+/** Errors of Google's services become Failures; others stay. */
+export function asFailure(error: unknown, { name }: AdminProject): unknown {
+  const { code, message } = error as { code?: unknown; message?: string };
+  if (error instanceof Failure || code === undefined) return error;
+  return new Failure(`Error from ${name}: ${message?.split('\n')[0]}`);
+}
+
 /**
  * Makes the emulators of FIRESTORE_EMULATOR_HOST, else those of `npm run dev`, known in the environment. Throws a
  * Failure where they don't answer.

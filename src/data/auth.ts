@@ -4,12 +4,14 @@ import {
   connectAuthEmulator,
   initializeAuth,
   onAuthStateChanged,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut as signOutOfFirebase,
   type Auth,
   type User as FirebaseUser,
 } from 'firebase/auth';
 import { AccessDeniedError } from '@/domain/errors';
+import { PasswordResetError, type PasswordResetProblem } from '@/domain/password-reset-error';
 import type { User } from '@/domain/user';
 import { firebaseApp } from './firebase';
 
@@ -32,13 +34,9 @@ export function observeUser(onUser: (user: User | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => onUser(user && toUser(user)));
 }
 
-/** Reported alike: a message must not reveal whether an account exists. */
-const WRONG_CREDENTIALS = [
-  'auth/invalid-credential',
-  'auth/user-disabled',
-  'auth/user-not-found',
-  'auth/wrong-password',
-];
+/* Reported alike: a message must not reveal whether an account exists. */
+const NO_ACCOUNT = ['auth/user-disabled', 'auth/user-not-found'];
+const WRONG_CREDENTIALS = [...NO_ACCOUNT, 'auth/invalid-credential', 'auth/wrong-password'];
 
 /** Has no message: each screen shows its own text. */
 class CredentialsError extends Error {
@@ -52,6 +50,28 @@ export async function signIn(email: string, password: string): Promise<User> {
   } catch (error) {
     const isWrong = error instanceof FirebaseError && WRONG_CREDENTIALS.includes(error.code);
     throw isWrong ? new CredentialsError() : error;
+  }
+}
+
+const PASSWORD_RESET_PROBLEMS: Record<string, PasswordResetProblem> = {
+  'auth/invalid-email': 'invalid-email',
+  'auth/invalid-recipient-email': 'invalid-email',
+  'auth/network-request-failed': 'offline',
+  'auth/too-many-requests': 'too-many-requests',
+};
+
+/**
+ * Has the provider email a link that sets a new password; also resolves without an account, or with a disabled one.
+ * Throws PasswordResetError, or the provider's error where that is unknown.
+ */
+export async function sendPasswordReset(email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth(), email);
+  } catch (error) {
+    const code = error instanceof FirebaseError ? error.code : '';
+    if (NO_ACCOUNT.includes(code)) return;
+    const problem = PASSWORD_RESET_PROBLEMS[code];
+    throw problem ? new PasswordResetError(problem, { cause: error }) : error;
   }
 }
 

@@ -80,6 +80,7 @@ export function stubData(user: User | null = null) {
   return {
     observeUser: vi.spyOn(authData, 'observeUser').mockImplementation(observerOf(user)),
     signIn: vi.spyOn(authData, 'signIn').mockResolvedValue(user ?? MEMBER),
+    sendPasswordReset: vi.spyOn(authData, 'sendPasswordReset').mockResolvedValue(),
     signOut: vi.spyOn(authData, 'signOut').mockResolvedValue(),
     backOfficeAccess: vi
       .spyOn(administratorsData, 'backOfficeAccess')

@@ -8,10 +8,15 @@ import { expect, test } from '../support/test';
 
 /* States of the back office that no test of its behavior comes to. */
 
-test('login and an account without access', async ({ page }) => {
+test('login, a password reset, and an account without access', async ({ page }) => {
   await page.goto('/admin/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
   await expectAccessible(page, 'login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('main').getByLabel('Email').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send reset email' }).click();
+  await expect(page.getByText('a reset email is on its way')).toBeVisible();
+  await expectAccessible(page, 'password reset');
   await logIn(page, DEMO_ACCOUNTS.member);
   await page.goto('/admin/contacts');
   await expect(page.getByText('This account has no access')).toBeVisible();

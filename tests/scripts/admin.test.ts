@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PASSWORD_RESET } from '@/content/password-reset';
 import { confirm } from '../../scripts/tools/confirm';
 import { runAdmin } from '../../scripts/admin/run-admin';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
@@ -87,6 +88,7 @@ describe('npm run admin with the sample data', () => {
     expect(output).toContain(`${STRANGER.email} (not verified)`);
     expect(output).toMatch(/last sign-in +never/);
     expect(output).toContain('anyone may have registered an account');
+    expect(output).toContain(PASSWORD_RESET.question);
     expect(output).toContain(`npm run admin -- create ${STRANGER.email}`);
     expect(await administrators()).not.toContain(STRANGER.uid);
     expect(await claimsOf(STRANGER.uid)).toBeUndefined();
@@ -141,6 +143,8 @@ describe('npm run admin with the sample data', () => {
     expect(user.passwordHash).toBeUndefined();
     expect(await administrators()).toContain(user.uid);
 
+    expect(output).toContain(PASSWORD_RESET.question);
+
     const link = /^http\S+$/m.exec(output)?.[0] ?? '';
     const setPassword = async (password: string) =>
       (await fetch(`${link}&newPassword=${password}`)).status;
@@ -151,6 +155,19 @@ describe('npm run admin with the sample data', () => {
     const again = await admin('create', email);
     expect(again.exitCode).toBe(1);
     expect(again.output).toContain(`npm run admin -- grant ${email}`);
+  });
+
+  it('creates an administrator without a link, who sets the password from the login page', async () => {
+    const email = 'new@example.com';
+    // As in admin.yml.
+    const { exitCode, output } = await admin('create', '--without-link', '--', email);
+    expect(exitCode).toBe(0);
+    expect(output).toContain(`${email} is an administrator of the emulators now.`);
+    expect(output).toContain(PASSWORD_RESET.question);
+    expect(output).not.toMatch(/http|oobCode/);
+    const { uid, customClaims } = await auth().getUserByEmail(email);
+    expect(customClaims).toEqual({ admin: true });
+    expect(await administrators()).toContain(uid);
   });
 
   it('explains why an account can’t be granted or revoked access', async () => {
@@ -200,6 +217,7 @@ describe('npm run admin', () => {
     ...[
       ...[['grant'], ['promote', ADMIN], ['list', '--force'], ['list', ADMIN]],
       ['revoke', ADMIN, '--unverified'],
+      ['grant', ADMIN, '--without-link'],
     ].map((args) => ({ args, says: 'Usage: npm run admin -- grant EMAIL' })),
     { args: ['list', '--project', DEMO_PROJECT], says: `${DEMO_PROJECT} is not a real project` },
     {

@@ -95,6 +95,29 @@ describe('starting the emulators', () => {
   });
 });
 
+it('prints the link of a password reset, which no email brings', async () => {
+  const script = startBackend({ FIRESTORE_EMULATOR_HOST: process.env['FIRESTORE_EMULATOR_HOST'] });
+  await waitForOutput(script, 'Everything … ready');
+  const call = (method: string, body: object) =>
+    fetch(
+      `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'person@example.com', ...body }),
+      },
+    );
+  await call('signUp', { password: 'a password' });
+  const printed = waitForOutput(script, 'NEW_PASSWORD_HERE): http://127.0.0.1');
+  await call('sendOobCode', { requestType: 'PASSWORD_RESET' });
+  await printed;
+  script.kill('SIGTERM');
+  const { all } = await script;
+  expect(all).toMatch(
+    /^Password reset link for person@example\.com .*: http:\/\/127\.0\.0\.1\S+&newPassword=NEW_PASSWORD_HERE$/m,
+  );
+});
+
 describe('ending the emulators', () => {
   it.each(LONG > 1 ? (['SIGINT', 'SIGHUP'] as const) : (['SIGINT'] as const))(
     'leaves no process and no file after %s while starting',

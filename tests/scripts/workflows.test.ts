@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { FIRM } from '@/content/firm';
 import packageJson from '../../package.json';
 import { ROOT } from '../../scripts/tools/project-root';
+import { testFolder } from '../support/temporary-folder';
 
 interface Step {
   if?: string;
@@ -39,6 +41,7 @@ const CI = workflow('ci.yml');
 const DEPLOY = workflow('deploy.yml');
 const PUBLISH = workflow('publish.yml');
 const RELEASE = workflow('release.yml');
+const ADMIN = workflow('admin.yml');
 const FILES = readdirSync(join(ROOT, '.github/workflows'));
 const JOBS = FILES.flatMap((file) => Object.entries(workflow(file).jobs));
 
@@ -56,7 +59,8 @@ describe('the workflows', () => {
     expect(readText('README.md')).toContain('npm install && npm test ');
     expect(commandsOf(test)).toContain('npm test');
     const versions = new Set(
-      [...Object.values(RELEASE.jobs), ...Object.values(PUBLISH.jobs)]
+      [RELEASE, PUBLISH, ADMIN]
+        .flatMap(({ jobs }) => Object.values(jobs))
         .flatMap(({ steps = [] }) => steps)
         .flatMap((step) => step.with?.['node-version'] ?? []),
     );
@@ -120,13 +124,19 @@ describe('the workflows', () => {
     expect(guard?.if).toBe("inputs.only == 'hosting'");
   });
 
-  it('give the key to the protected deployment only, which runs nothing of the build', () => {
+  it('give a key to two jobs in protected environments only, which run nothing of the build', () => {
     const withKey = JOBS.filter(([, { steps }]) =>
       JSON.stringify(steps ?? []).includes('SERVICE_ACCOUNT'),
     );
-    expect(withKey.map(([name]) => name)).toEqual(['deploy']);
-    const deploy = withKey[0]?.[1] ?? {};
-    expect(deploy.environment).toBe('production');
+    expect(withKey.map(([name, { environment }]) => [name, environment])).toEqual([
+      ['admin', 'administration'],
+      ['deploy', 'production'],
+    ]);
+    const [[, admin], [, deploy]] = withKey as [[string, Job], [string, Job]];
+    expect(commandsOf(admin)).toEqual([
+      'npm ci --no-audit --no-fund',
+      expect.stringContaining('npm run admin -- '),
+    ]);
     expect(commandsOf(deploy)).toEqual([
       'npm ci --no-audit --no-fund',
       'node scripts/deploy-config.ts',
@@ -134,16 +144,33 @@ describe('the workflows', () => {
       expect.stringMatching(/ firebase deploy [^]* --only "\$ONLY"\n$/),
       'node scripts/publish-verify.ts',
     ]);
-    const withSecret = (deploy.steps ?? []).filter(({ env }) =>
-      Object.values(env ?? {})
-        .join()
-        .includes('secrets.'),
-    );
-    expect(withSecret.map(({ run }) => run)).toEqual([commandsOf(deploy)[3]]);
-    expect(withSecret[0]?.env).toMatchObject({
-      FIREBASE_SERVICE_ACCOUNT: '${{ secrets.FIREBASE_SERVICE_ACCOUNT }}',
-      ONLY: '${{ inputs.only }}',
-    });
+    const stepsWithSecret = ({ steps = [] }: Job) =>
+      steps.filter(({ env }) =>
+        Object.values(env ?? {})
+          .join()
+          .includes('secrets.'),
+      );
+    const FIREBASE_SERVICE_ACCOUNT = '${{ secrets.FIREBASE_SERVICE_ACCOUNT }}';
+    expect(stepsWithSecret(admin)).toEqual([
+      expect.objectContaining({
+        run: commandsOf(admin)[1],
+        env: {
+          FIREBASE_SERVICE_ACCOUNT,
+          PROJECT: '${{ vars.VITE_FIREBASE_PROJECT_ID }}',
+          VERB: '${{ inputs.verb }}',
+          EMAIL: '${{ inputs.email }}',
+        },
+      }),
+    ]);
+    expect(stepsWithSecret(deploy)).toEqual([
+      expect.objectContaining({
+        run: commandsOf(deploy)[3],
+        env: expect.objectContaining({
+          FIREBASE_SERVICE_ACCOUNT,
+          ONLY: '${{ inputs.only }}',
+        }) as unknown,
+      }),
+    ]);
     expect(readText('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   });
 
@@ -164,5 +191,60 @@ describe('the workflows', () => {
     expect(uses).not.toEqual([]);
     for (const line of uses)
       expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+});
+
+describe('the workflow of administrators', () => {
+  const folder = testFolder('workflow');
+  // Prints its arguments and the key, one a line.
+  const npm = '#!/bin/sh\nprintf "%s\\n" "$@"\ncat "$GOOGLE_APPLICATION_CREDENTIALS"\n';
+  writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 });
+
+  /** Runs the command as GitHub does, with the program above in place of npm. */
+  async function run(VERB: string, EMAIL: string) {
+    const command = commandsOf(ADMIN.jobs['admin'])[1] ?? '';
+    const { stdout } = await execa('bash', ['-e', '-c', command], {
+      env: {
+        PATH: `${folder}${delimiter}${process.env['PATH']}`,
+        RUNNER_TEMP: folder,
+        FIREBASE_SERVICE_ACCOUNT: 'the key',
+        PROJECT: 'some-project',
+        VERB,
+        EMAIL,
+      },
+    });
+    return stdout.split('\n');
+  }
+
+  it('is started by hand, on main, for one of four commands', () => {
+    expect(Object.keys(ADMIN.on)).toEqual(['workflow_dispatch']);
+    expect(ADMIN.on['workflow_dispatch']).toMatchObject({
+      inputs: {
+        verb: { type: 'choice', options: ['grant', 'create', 'revoke', 'list'] },
+        email: { type: 'string', required: false },
+      },
+    });
+    expect(ADMIN.concurrency).toEqual({ group: 'administrators', queue: 'max' });
+    expect(ADMIN.jobs['admin']?.if).toBe(DEPLOY.jobs['release']?.if);
+  });
+
+  it.each([
+    { verb: 'grant', options: ['--yes'] },
+    { verb: 'create', options: ['--without-link'] },
+    { verb: 'revoke', options: [] },
+  ])('passes $verb on with $options, and the email address as one argument', async (row) => {
+    // Neither an option nor a command.
+    const email = '--unverified $(id) "x';
+    expect(await run(row.verb, email)).toEqual([
+      ...['run', 'admin', '--', row.verb, ...row.options, '--project', 'some-project'],
+      ...['--', email, 'the key'],
+    ]);
+  });
+
+  it('lists without an email address, and leaves no key', async () => {
+    expect(await run('list', '')).toEqual([
+      ...['run', 'admin', '--', 'list', '--project', 'some-project', '--', 'the key'],
+    ]);
+    expect(existsSync(join(folder, 'service-account.json'))).toBe(false);
   });
 });

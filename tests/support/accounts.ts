@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS, DEMO_SETTINGS } from '../../scripts/emulators/demo-project';
+import { DEMO_ACCOUNTS, DEMO_PROJECT, DEMO_SETTINGS } from '../../scripts/emulators/demo-project';
 import { createDemoAccount, type DemoAccount } from '../../scripts/samples/demo-account';
 import { adminApp, put } from './database';
 
@@ -41,6 +41,18 @@ export async function signUp(page: Page): Promise<string> {
 /** Disables an account: it can't log in any more, and its session can't be renewed. */
 export async function disableAccount({ uid }: DemoAccount): Promise<void> {
   await getAuth(adminApp()).updateUser(uid, { disabled: true });
+}
+
+/** The links to reset a password that this address has got, in the order of the requests; the emulator sends no email. */
+export async function resetLinks(email: string): Promise<string[]> {
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  const response = await fetch(`http://${host}/emulator/v1/projects/${DEMO_PROJECT}/oobCodes`);
+  const { oobCodes } = (await response.json()) as {
+    oobCodes: { requestType: string; email: string; oobLink: string }[];
+  };
+  return oobCodes
+    .filter((code) => code.requestType === 'PASSWORD_RESET' && code.email === email)
+    .map(({ oobLink }) => oobLink);
 }
 
 const { VITE_FIREBASE_API_KEY: apiKey } = DEMO_SETTINGS;

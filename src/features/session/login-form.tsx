@@ -1,17 +1,17 @@
-import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { FormField } from '@/components/form-field';
 import { SubmitButton, useEarlySubmit } from '@/components/submit-button';
 import { Input } from '@/components/ui/input';
 import { USERNAME } from '@/content/session';
 import type { User } from '@/domain/user';
 import { cn } from '@/lib/cn';
+import { EmailField } from './email-field';
 import { useSession } from './session-context';
 
 interface LoginFormProps {
   /** Renames the email field on a page with another field "Email". */
   isBesideEmail?: boolean;
-  /** On a page of its own: the cursor stands in the first field. */
-  isFocused?: boolean;
+  defaultEmail?: string;
   onSuccess: (user: User) => void;
   /** Shows the failure (spec 8), and returns its words, which also stand beside the fields. */
   onFailure: (error: unknown) => string;
@@ -19,7 +19,7 @@ interface LoginFormProps {
 
 /** Validated by the browser (spec 5). */
 export function LoginForm({ onSuccess, onFailure, ...props }: LoginFormProps) {
-  const { isBesideEmail = false, isFocused = false } = props;
+  const { isBesideEmail = false, defaultEmail } = props;
   const { login } = useSession();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -28,10 +28,6 @@ export function LoginForm({ onSuccess, onFailure, ...props }: LoginFormProps) {
   const describedBy = failure ? `${id}-failure` : undefined;
   const form = useRef<HTMLFormElement>(null);
   useEarlySubmit(form);
-  // Before paint: a later focus would move what is being typed, a password too, into this field.
-  useLayoutEffect(() => {
-    if (isFocused) form.current?.querySelector('input')?.focus();
-  }, [isFocused]);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,23 +52,16 @@ export function LoginForm({ onSuccess, onFailure, ...props }: LoginFormProps) {
       onReset={() => setFailure('')}
       onSubmit={(event) => void handleSubmit(event)}
     >
-      <FormField
+      <EmailField
         id={`${id}-email`}
         label={isBesideEmail ? USERNAME.label : 'Email'}
         help={isBesideEmail && USERNAME.help}
-      >
-        <Input
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          aria-invalid={failure !== ''}
-          aria-describedby={cn(isBesideEmail && `${id}-email-help`, describedBy) || undefined}
-          required
-          dir="auto"
-        />
-      </FormField>
+        input={{
+          'aria-invalid': failure !== '',
+          'aria-describedby': cn(isBesideEmail && `${id}-email-help`, describedBy) || undefined,
+          defaultValue: defaultEmail,
+        }}
+      />
       <FormField id={`${id}-password`} label="Password">
         <Input
           id={`${id}-password`}

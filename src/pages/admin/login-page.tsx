@@ -1,20 +1,37 @@
-import { useEffect } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '@/components/toast/toast-store';
+import { ButtonLink } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
+import { PASSWORD_RESET } from '@/content/password-reset';
 import type { User } from '@/domain/user';
 import { PrivateHead } from '@/features/seo/head';
 import { LoginForm } from '@/features/session/login-form';
+import { PasswordResetForm } from '@/features/session/password-reset-form';
 import { useSession } from '@/features/session/session-context';
 import { useAdminWelcome } from '@/features/session/use-access-watch';
 import './admin.css';
+
+/** Query parameter that shows the password reset in place of the login. */
+const RESET = 'reset-password';
 
 export function LoginPage() {
   const navigate = useNavigate();
   const { state, start } = useSession();
   const welcome = useAdminWelcome();
+  const isReset = useSearchParams()[0].has(RESET);
+  // Goes from one form to the other.
+  const [email, setEmail] = useState('');
+  const forms = useRef<HTMLDivElement>(null);
   useEffect(start, [start]);
+  // Before paint: a later focus would move what is being typed, a password too, into this field.
+  useLayoutEffect(() => forms.current?.querySelector('input')?.focus(), [isReset]);
   if (state.status === 'signed-in') return <Navigate to={pathTo('admin/dashboard')} replace />;
+
+  function handleChange({ target }: FormEvent) {
+    const { name, value } = target as HTMLInputElement;
+    if (name === 'email') setEmail(value);
+  }
 
   function handleSuccess(user: User) {
     void welcome(user);
@@ -27,14 +44,33 @@ export function LoginPage() {
     return description;
   }
 
+  const heading = isReset ? PASSWORD_RESET.heading : 'Admin Login';
   return (
     <>
-      <PrivateHead title="Admin Login" />
+      <PrivateHead title={heading} />
       <div className="drawing-grid grid place-items-center px-4 py-16">
         <div className="w-full max-w-md rounded-lg border border-rule bg-paper p-6 shadow-raised sm:p-8">
-          <h1 className="text-2xl">Admin Login</h1>
-          <p className="mt-1 mb-6 text-ink-soft">For administrators of this website.</p>
-          <LoginForm isFocused onSuccess={handleSuccess} onFailure={handleFailure} />
+          <h1 className="text-2xl">{heading}</h1>
+          <p className="mt-1 mb-6 text-ink-soft">
+            {isReset ? PASSWORD_RESET.text : 'For administrators of this website.'}
+          </p>
+          <div ref={forms} onChange={handleChange}>
+            {isReset ? (
+              <PasswordResetForm defaultEmail={email} />
+            ) : (
+              <LoginForm defaultEmail={email} onSuccess={handleSuccess} onFailure={handleFailure} />
+            )}
+          </div>
+          <p className="mt-6 border-t border-rule pt-4">
+            <ButtonLink
+              to={pathTo('admin/login') + (isReset ? '' : `?${RESET}`)}
+              variant="link"
+              size="small"
+              className="-ml-3"
+            >
+              {isReset ? PASSWORD_RESET.back : PASSWORD_RESET.question}
+            </ButtonLink>
+          </p>
         </div>
       </div>
     </>

@@ -1,0 +1,118 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { PASSWORD_RESET, passwordResetFailure, passwordResetSent } from '@/content/password-reset';
+import { PasswordResetError } from '@/domain/password-reset-error';
+import { LoginPage } from '@/pages/admin/login-page';
+import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
+import { renderAdmin } from './render-admin';
+import { stubData } from './stub-data';
+
+const EMAIL = 'ada@example.com';
+
+const emailField = () => screen.findByLabelText('Email');
+
+async function openReset() {
+  const data = stubData();
+  const view = renderAdmin(<LoginPage />, '/admin/login?reset-password');
+  const email = await emailField();
+  const submit = () => view.user.click(screen.getByRole('button', { name: PASSWORD_RESET.submit }));
+  return { ...view, data, email, submit };
+}
+
+/** Stops the clock, with a filled form of which the button is pressed. */
+async function submitWithStoppedClock(result: Promise<void>) {
+  const { data, email, fill } = await openReset();
+  await fill(email, EMAIL);
+  data.sendPasswordReset.mockReturnValue(result);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const button = screen.getByRole('button', { name: PASSWORD_RESET.submit });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  // The code is loaded with the first call.
+  await vi.waitFor(() => expect(data.sendPasswordReset).toHaveBeenCalled(), { interval: 0 });
+  return { data, button, email };
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+it('the login and the reset are one link apart, and both have the email address that was typed in either', async () => {
+  stubData();
+  const { user, fill } = renderAdmin(<LoginPage />, '/admin/login');
+  await fill(await emailField(), EMAIL);
+  await user.click(screen.getByRole('link', { name: PASSWORD_RESET.question }));
+  expect(screen.getByRole('heading', { level: 1, name: PASSWORD_RESET.heading })).toBeVisible();
+  expect(document.title).toMatch(new RegExp(`^${PASSWORD_RESET.heading} `));
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  expect(await emailField()).toHaveValue(EMAIL);
+  expect(await emailField()).toHaveFocus();
+
+  await fill(await emailField(), 'grace@example.com');
+  await user.click(screen.getByRole('link', { name: PASSWORD_RESET.back }));
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(await emailField()).toHaveValue('grace@example.com');
+  expect(await emailField()).toHaveFocus();
+});
+
+it('asks for a valid email address, which the browser checks', async () => {
+  const { data, email, fill, submit } = await openReset();
+  expect(email).toBeRequired();
+  expect(email).toHaveAttribute('type', 'email');
+  expect(email).toHaveAttribute('autocomplete', 'username');
+  await submit();
+  await fill(email, 'nobody');
+  await submit();
+  expect(data.sendPasswordReset).not.toHaveBeenCalled();
+});
+
+it('sends one request, and shows its success after the same time, however soon it is known', async () => {
+  const { released, release } = deferred();
+  const { data, button, email } = await submitWithStoppedClock(released);
+  expect(button).toHaveTextContent('Sending...');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  const status = screen.getByRole('status');
+  await act(async () => {
+    release();
+    await vi.advanceTimersByTimeAsync(1_900);
+  });
+  expect(status).toBeEmptyDOMElement();
+  await pass(200);
+  expect(status).toHaveTextContent(passwordResetSent(EMAIL));
+  expect(button).toHaveTextContent(PASSWORD_RESET.submit);
+  expect(email).toHaveValue(EMAIL);
+  expect(data.sendPasswordReset).toHaveBeenCalledExactlyOnceWith(EMAIL);
+});
+
+it('shows no success before the request has succeeded', async () => {
+  const { released, release } = deferred();
+  await submitWithStoppedClock(released);
+  await pass(3_000);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await act(async () => {
+    release();
+    await released;
+  });
+  expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
+});
+
+it.each([
+  ['a wrong email address', new PasswordResetError('invalid-email'), true],
+  ['a lost connection', new PasswordResetError('offline'), false],
+  ['anything else', new Error('Firebase: what a person need not know'), false],
+])('logs %s and says what to do, until the next attempt', async (_what, error, isInvalid) => {
+  expectConsoleErrors(new RegExp(`^Failed to send a password reset email \\(${error.name}\\)`));
+  const { data, email, fill, submit } = await openReset();
+  data.sendPasswordReset.mockRejectedValueOnce(error);
+  await fill(email, EMAIL);
+  await submit();
+  const failure = await screen.findByText(passwordResetFailure(error));
+  expect(failure).toHaveAttribute('aria-live', 'polite');
+  expect(email).toHaveAccessibleDescription(passwordResetFailure(error));
+  expect(email).toHaveAttribute('aria-invalid', String(isInvalid));
+  expect(email).toHaveValue(EMAIL);
+  await submit();
+  expect(email).toHaveAccessibleDescription('');
+  expect(email).toHaveAttribute('aria-invalid', 'false');
+  expect(data.sendPasswordReset).toHaveBeenCalledTimes(2);
+});

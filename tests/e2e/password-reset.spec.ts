@@ -1,0 +1,60 @@
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { putAccount, resetLinks } from '../support/accounts';
+import { expect, open, test } from '../support/test';
+
+const { email } = DEMO_ACCOUNTS.administrator;
+const NEW_PASSWORD = 'a-new-password';
+const sentTo = (address: string) => `If ${address} has an account, a reset email is on its way.`;
+
+test('an administrator who forgot the password sets a new one with the emailed link, and signs in', async ({
+  page,
+}) => {
+  await putAccount(DEMO_ACCOUNTS.administrator);
+  await open(page, '/admin/login');
+  const form = page.getByRole('main');
+  await form.getByLabel('Email').fill(email);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await form.getByRole('button', { name: 'Send reset email' }).click();
+  await expect(page.getByRole('status')).toContainText(sentTo(email));
+
+  const [link] = await resetLinks(email);
+  expect((await fetch(`${link}&newPassword=${NEW_PASSWORD}`)).status).toBe(200);
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await form.getByLabel('Password').fill(NEW_PASSWORD);
+  await form.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+});
+
+test('says why no reset email was sent, unless that would reveal whether the address has an account', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^Failed to send a password reset email \(/);
+  await open(page, '/admin/login?reset-password');
+  const form = page.getByRole('main');
+  await form.getByLabel('Email').fill(email);
+  let response = '';
+  await page.route(/accounts:sendOobCode/, (route) =>
+    response
+      ? route.fulfill({
+          status: 400,
+          contentType: 'application/json',
+          headers: { 'access-control-allow-origin': '*' },
+          body: JSON.stringify({ error: { code: 400, message: response } }),
+        })
+      : route.abort('internetdisconnected'),
+  );
+  for (const [error, text] of [
+    ['', 'The server couldn’t be reached.'],
+    ['INVALID_EMAIL', 'This isn’t a valid email address.'],
+    ['EMAIL_NOT_FOUND', sentTo(email)],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many reset emails have been requested.'],
+    ['USER_DISABLED', sentTo(email)],
+    ['OPERATION_NOT_ALLOWED', 'We couldn’t confirm that a reset email was sent.'],
+  ] as const) {
+    response = error;
+    await form.getByRole('button', { name: 'Send reset email' }).click();
+    await expect(form.getByText(text), error).toBeVisible();
+  }
+});
