@@ -1,8 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { addMilliseconds, format } from 'date-fns';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { addMilliseconds, addMinutes, differenceInMinutes, format } from 'date-fns';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AccessDeniedError } from '@/domain/errors';
+import { expectConsoleErrors } from '../support/console-errors';
 import { expectShown, named, openDesk, renderDesk, stubDesk, useTool } from './contact-desk';
-import { lastPage } from './stub-data';
+import { reportedUser } from './reported-user';
+import { ADMINISTRATOR, hold, lastPage } from './stub-data';
 
 const MINUTE_MS = 60_000;
 
@@ -18,23 +21,62 @@ afterEach(() => {
 const [OPENED, LATE] = [new Date('2026-03-05T14:30:00Z'), new Date('2026-03-05T14:32:00Z')];
 const HOPPER = named('Hopper', { createdAt: OPENED });
 
-const passMinute = () => act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
+const passMinutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * MINUTE_MS));
+const passMinute = () => passMinutes(1);
 
-async function renderNews() {
-  const view = await renderDesk([HOPPER]);
-  const { data } = view;
+/** Arrives so many minutes after the desk was opened. */
+const arrivingAfter = (minutes: number) =>
+  named(`Late ${minutes}`, { createdAt: addMinutes(OPENED, minutes) });
+
+/** Inquiries arrive one minute apart. */
+function stubNews(data: ReturnType<typeof stubDesk>) {
   let arrived = 0;
-  data.countContacts.mockImplementation(({ from } = {}) => Promise.resolve(from ? arrived : 9));
-  const counted = () => data.countContacts.mock.calls.flatMap(([filter]) => filter?.from ?? []);
+  data.countContacts.mockImplementation(({ from } = {}) =>
+    Promise.resolve(from ? Math.max(0, arrived - differenceInMinutes(from, OPENED)) : 9),
+  );
+  data.listNewestContacts.mockImplementation(() => Promise.resolve([arrivingAfter(arrived)]));
   return {
-    ...view,
-    counted,
-    /** Lets a minute pass in which inquiries have arrived. */
+    counted: () => data.countContacts.mock.calls.flatMap(([filter]) => filter?.from ?? []),
+    /** Lets a minute pass, after which so many inquiries have arrived in all. */
     wait: async (count: number) => {
       arrived = count;
       await passMinute();
     },
   };
+}
+
+async function renderNews() {
+  const view = await renderDesk([HOPPER]);
+  return { ...view, ...stubNews(view.data) };
+}
+
+function setVisibility(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
+
+/** Returns the arguments of each notification. */
+function stubNotifications(permission: NotificationPermission) {
+  const shown: unknown[][] = [];
+  const notification = Object.assign(
+    vi.fn(function show(...words: unknown[]) {
+      shown.push(words);
+    }),
+    {
+      permission,
+      requestPermission() {
+        notification.permission = 'granted';
+        return Promise.resolve('granted');
+      },
+    },
+  );
+  vi.stubGlobal('Notification', notification);
+  return shown;
+}
+
+function turnNotificationsOn() {
+  localStorage.setItem('contact-notifications', 'on');
+  return stubNotifications('granted');
 }
 
 it('counts once a minute what has arrived since, but not while the page is hidden; Show reads it and begins to count anew', async () => {
@@ -52,14 +94,12 @@ it('counts once a minute what has arrived since, but not while the page is hidde
   await expectShown('Late', 'Hopper');
   await waitFor(() => expect(screen.queryByText('2 new inquiries')).not.toBeInTheDocument());
   expect(document.title).toMatch(/^Contact Management/);
-  await wait(1);
+  await wait(3);
   expect(screen.getByText('1 new inquiry')).toBeInTheDocument();
   expect(counted().at(-1)).toEqual(addMilliseconds(LATE, 1));
   expect(counted()).toHaveLength(3);
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await wait(2);
-  await wait(2);
+  setVisibility('hidden');
+  await passMinutes(10);
   expect(counted()).toHaveLength(3);
 });
 
@@ -92,7 +132,7 @@ it('Refresh reads the list and the counts again, and says as of when they are', 
   const { user, data } = await renderNews();
   const now = () => `As of ${format(new Date(), 'HH:mm')}`;
   const opened = now();
-  await act(() => vi.advanceTimersByTimeAsync(5 * MINUTE_MS));
+  await passMinutes(5);
   expect(screen.getByText(opened)).toBeInTheDocument();
   data.listContacts.mockResolvedValue(lastPage(named('Late')));
   data.countContacts.mockResolvedValue(12);
@@ -103,20 +143,7 @@ it('Refresh reads the list and the counts again, and says as of when they are', 
 });
 
 it('notifies without personal words, only once the person has allowed it here', async () => {
-  const shown: unknown[][] = [];
-  const notification = Object.assign(
-    vi.fn(function show(...words: unknown[]) {
-      shown.push(words);
-    }),
-    {
-      permission: 'default',
-      requestPermission() {
-        notification.permission = 'granted';
-        return Promise.resolve('granted');
-      },
-    },
-  );
-  vi.stubGlobal('Notification', notification);
+  const shown = stubNotifications('default');
   const { user, wait } = await renderNews();
   await wait(1);
   expect(shown).toEqual([]);
@@ -124,8 +151,82 @@ it('notifies without personal words, only once the person has allowed it here', 
   await waitFor(() => expect(localStorage.getItem('contact-notifications')).toBe('on'));
   shown.length = 0;
   await wait(3);
-  expect(shown).toEqual([['3 new inquiries', { tag: 'inquiries' }]]);
+  expect(shown).toEqual([['3 new inquiries', { tag: 'inquiries', renotify: true }]]);
   await useTool(user, 'Notify me');
   await wait(4);
   expect(shown).toHaveLength(1);
+});
+
+it('with "Notify me" a hidden page counts every five minutes, and a page that is shown again at once', async () => {
+  turnNotificationsOn();
+  const { counted } = await renderNews();
+  setVisibility('hidden');
+  // The last interval of the visible page may be under way.
+  await passMinutes(5);
+  const before = counted().length;
+  const sinceThen = () => counted().length - before;
+  await passMinutes(10);
+  expect(sinceThen()).toBe(2);
+  setVisibility('visible');
+  await waitFor(() => expect(sinceThen()).toBe(3));
+  await passMinute();
+  expect(sinceThen()).toBe(4);
+});
+
+it('several pages of a browser notify once, not again after a deletion, and not of what a list has shown', async () => {
+  const shown = turnNotificationsOn();
+  const { user, data, wait, container: first } = await renderNews();
+  openDesk();
+  await wait(1);
+  await wait(2);
+  await wait(1);
+  const texts = () => shown.map(([text]) => text);
+  expect(texts()).toEqual(['1 new inquiry', '2 new inquiries']);
+  localStorage.setItem('contact-notifications', 'off');
+  await wait(3);
+  data.listContacts.mockResolvedValue(lastPage(arrivingAfter(3), HOPPER));
+  await user.click(within(first).getByText('Show'));
+  await screen.findByText('Grace Late 3');
+  localStorage.setItem('contact-notifications', 'on');
+  await passMinute();
+  expect(screen.getByText('3 new inquiries')).toBeInTheDocument();
+  expect(texts()).toHaveLength(2);
+});
+
+it('counts nothing and notifies of nothing after a sign-out', async () => {
+  const shown = turnNotificationsOn();
+  const data = stubDesk(HOPPER);
+  const { setUser } = reportedUser(data);
+  openDesk();
+  await setUser(ADMINISTRATOR);
+  await expectShown('Hopper');
+  const { counted, wait } = stubNews(data);
+  const release = hold(data.listNewestContacts, [arrivingAfter(1)]);
+  await wait(1);
+  expect(screen.getByText('1 new inquiry')).toBeInTheDocument();
+  await setUser(null);
+  release();
+  await passMinutes(10);
+  expect(counted()).toHaveLength(1);
+  expect(shown).toEqual([]);
+});
+
+it('counts nothing after a refusal, even if an unsaved note keeps the desk open', async () => {
+  expectConsoleErrors(/^Failed to count new inquiries/);
+  turnNotificationsOn();
+  const data = stubDesk(HOPPER);
+  const { user } = openDesk('?id=hopper');
+  await user.click(await screen.findByText('Add note'));
+  await user.type(screen.getByLabelText('Internal note'), 'Typed');
+  data.countContacts.mockImplementation(({ from } = {}) =>
+    from ? Promise.reject(new AccessDeniedError()) : Promise.resolve(9),
+  );
+  data.backOfficeAccess.mockResolvedValue('denied');
+  await passMinute();
+  const calls = data.countContacts.mock.calls.length;
+  await passMinutes(10);
+  setVisibility('visible');
+  await passMinute();
+  expect(screen.getByDisplayValue('Typed')).toBeInTheDocument();
+  expect(data.countContacts).toHaveBeenCalledTimes(calls);
 });

@@ -33,6 +33,8 @@ globalThis.ResizeObserver = class {
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
+// jsdom has no locks, and a test is one tab.
+Object.assign(navigator, { locks: { request: (_name: string, work: () => unknown) => work() } });
 // jsdom draws nothing. In a font of 20 px each code point is 10 px wide, in smaller ones 6 px.
 HTMLCanvasElement.prototype.getContext = (() => ({
   font: '',

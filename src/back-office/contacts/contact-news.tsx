@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Contact } from '@/domain/contact';
-import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
 import { plural } from '@/lib/plural';
 import { contactQueries, reloadContacts } from './contact-queries';
 import { useDeskAddress } from './desk-address';
+import { markAnnounced } from './mark-announced';
+import { useNewsNotification, useNotifications } from './use-notifications';
 
 const NEVER = new Date(0);
 
@@ -19,8 +20,12 @@ export function useContactNews(isCounting: boolean, isShown = false): number {
     ...contactQueries.newest(),
     enabled: isCounting && !isShown,
   });
-  const news = contactQueries.news(newest);
-  return useQuery({ ...news, enabled: isCounting && newest !== undefined }).data ?? 0;
+  const { data: count = 0 } = useQuery({
+    ...contactQueries.news(newest),
+    enabled: isCounting,
+    refetchIntervalInBackground: useNotifications()?.isOn ?? false,
+  });
+  return count;
 }
 
 /** @param list what begins with the newest inquiry of all, once it is read */
@@ -29,6 +34,7 @@ export function useShownNews(list: Contact[] | undefined): void {
   const shown = list && (list[0]?.createdAt ?? NEVER).getTime();
   useEffect(() => {
     if (shown === undefined) return;
+    markAnnounced(new Date(shown));
     client.setQueryData(
       contactQueries.newest().queryKey,
       (now = NEVER) => new Date(Math.max(now.getTime(), shown)),
@@ -40,12 +46,8 @@ export function ContactNews({ isShown }: { isShown: boolean }) {
   const client = useQueryClient();
   const { go } = useDeskAddress();
   const count = useContactNews(true, isShown);
-  const [isNotified] = useStoredSwitch(NOTIFICATIONS, false);
   const words = plural(count, 'new inquiry', 'new inquiries');
-
-  useEffect(() => {
-    if (count > 0 && isNotified && canNotify()) notify(words);
-  }, [count, isNotified, words]);
+  useNewsNotification(count, words);
 
   function handleShow() {
     go({ view: 'all', order: 'newest', q: '', email: '', id: '' });
@@ -64,30 +66,4 @@ export function ContactNews({ isShown }: { isShown: boolean }) {
       )}
     </div>
   );
-}
-
-const NOTIFICATIONS = 'contact-notifications';
-
-const isSupported = () => 'Notification' in globalThis;
-
-function canNotify(): boolean {
-  return isSupported() && Notification.permission === 'granted';
-}
-
-/** The switch of "Notify me"; null where the browser has no notifications, or they are blocked. */
-export function useNotifications() {
-  const [isOn, setOn] = useStoredSwitch(NOTIFICATIONS, false);
-  if (!isSupported() || Notification.permission === 'denied') return null;
-  const isAllowed = isOn && canNotify();
-  const ask = async () => setOn((await Notification.requestPermission()) === 'granted');
-  return { isOn: isAllowed, toggle: () => (isAllowed ? setOn(false) : void ask()) };
-}
-
-/** Without personal words: others may see the screen. */
-function notify(words: string) {
-  try {
-    new Notification(words, { tag: 'inquiries' });
-  } catch {
-    // Chrome on Android shows notifications of service workers only.
-  }
 }

@@ -1,4 +1,5 @@
 import {
+  focusManager,
   queryOptions,
   skipToken,
   type InfiniteData,
@@ -11,6 +12,8 @@ import { read } from '@/data/call';
 import type { ContactFilter, ContactListing } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
 import { isDue, SERVICE_INTERESTS, type Contact, type ServiceInterest } from '@/domain/contact';
+import { AccessDeniedError } from '@/domain/errors';
+import { markAnnounced } from './mark-announced';
 
 export const contactsData = () => import('@/data/contacts');
 
@@ -24,10 +27,17 @@ export async function readServiceInterests(): Promise<readonly ServiceInterest[]
   return services.map(({ slug, name }) => ({ value: slug, label: name }));
 }
 
+async function readNewestDate(): Promise<Date> {
+  const [newest] = await read(contactsData, (contacts) => contacts.listNewestContacts(1));
+  return newest?.createdAt ?? new Date(0);
+}
+
 const RECENT = 3; // spec 9
 const NEWS_INTERVAL_MS = 60_000;
+const HIDDEN_NEWS_INTERVAL_MS = 300_000;
 const DUE_INTERVAL_MS = 300_000;
 const FAILURE = 'Failed to fetch contacts';
+const NEWEST_FAILURE = 'Failed to read the newest inquiry';
 
 export const contactQueries = {
   all: ['contacts'] as const,
@@ -95,13 +105,10 @@ export const contactQueries = {
   newest: () =>
     queryOptions({
       queryKey: ['newest contact'],
-      queryFn: async () => {
-        const [newest] = await read(contactsData, (contacts) => contacts.listNewestContacts(1));
-        return newest?.createdAt ?? new Date(0);
-      },
+      queryFn: readNewestDate,
       staleTime: 'static',
       gcTime: 0,
-      meta: { failure: 'Failed to read the newest inquiry' },
+      meta: { failure: NEWEST_FAILURE },
     }),
   news: (since: Date | undefined) =>
     queryOptions({
@@ -110,11 +117,33 @@ export const contactQueries = {
         ? () => read(contactsData, (contacts) => contacts.countContacts({ from: after(since) }))
         : skipToken,
       initialData: 0,
-      refetchInterval: NEWS_INTERVAL_MS,
+      refetchInterval: (query) =>
+        !isRefused(query) &&
+        (focusManager.isFocused() ? NEWS_INTERVAL_MS : HIDDEN_NEWS_INTERVAL_MS),
+      // When the page becomes visible: counts at once, and returns to the shorter interval.
+      refetchOnWindowFocus: (query) => !isRefused(query) && 'always',
       gcTime: 0,
       meta: { failure: 'Failed to count new inquiries' },
     }),
+  /**
+   * Whether this tab is the one of the browser that notifies; asked once for each count. Tabs count from different
+   * dates, so what they compare is the date of the newest inquiry; the lock is for those that count at the same time.
+   */
+  announcement: (count: number) =>
+    queryOptions({
+      queryKey: ['contact announcement', count],
+      queryFn: () =>
+        navigator.locks.request('contact-announcement', async () =>
+          markAnnounced(await readNewestDate()),
+        ),
+      gcTime: 0,
+      meta: { failure: NEWEST_FAILURE },
+    }),
 };
+
+/** Such a count isn't repeated: after a loss of access the desk stays open while it has unsaved input. */
+const isRefused = ({ state }: { state: { fetchFailureReason: unknown } }) =>
+  state.fetchFailureReason instanceof AccessDeniedError;
 
 const after = (date: Date) => new Date(date.getTime() + 1);
 

@@ -2,9 +2,9 @@ import { Bell, Download, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Menu, MenuChoice, MenuItem, MenuSwitch } from '@/back-office/shared/ui/menu';
 import type { ContactOrder } from '@/domain/contact';
-import { useNotifications } from './contact-news';
 import { useDeskAddress } from './desk-address';
 import { ShortcutHelp, useShortcuts } from './shortcuts';
+import { useNotifications } from './use-notifications';
 
 const ORDERS: [ContactOrder, string][] = [
   ['newest', 'Newest first'],
