@@ -59,11 +59,11 @@ const LAYERS = {
   },
   // src/main.ts, and src/entry-*, which scripts build and call.
   entry: {
-    may: ['entry', 'app', 'content', 'data', 'domain', 'lib'],
+    may: ['entry', 'app', 'back-office', 'content', 'data', 'domain', 'lib'],
     instead: 'What starts the application belongs to src/app.',
   },
   scripts: {
-    may: ['scripts', 'domain', 'content', 'entry'],
+    may: ['scripts', 'domain', 'content', 'lib', 'entry'],
     instead: 'Scripts never import the app: share it through src/domain or src/content.',
   },
   tests: {

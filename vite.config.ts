@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import firebaseJson from './firebase.json' with { type: 'json' };
-import { addSources, deployConfig, headersOf } from './scripts/build/hosting-config.ts';
+import { headersOf, servedConfig } from './scripts/build/hosting-config.ts';
 import { COLORS } from './tailwind.config.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -27,13 +27,7 @@ const themeColor: Plugin = {
 
 /** The headers that a build with these settings is served with, by path, for the site check. */
 function shippedHeaders(settings: Record<string, string>) {
-  const emulators = [settings['VITE_FIRESTORE_EMULATOR_HOST'], settings['VITE_AUTH_EMULATOR_HOST']]
-    .filter(Boolean)
-    .map((host) => `http://${host}`);
-  const config =
-    emulators.length > 0
-      ? addSources(firebaseJson, { 'connect-src': emulators })
-      : deployConfig(firebaseJson, settings);
+  const config = servedConfig(firebaseJson, settings);
   const paths = ['/', '/admin/dashboard'];
   return Object.fromEntries(paths.map((path) => [path, headersOf(config, path)]));
 }

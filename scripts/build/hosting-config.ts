@@ -39,6 +39,18 @@ export function deployConfig<Config extends FirebaseConfig>(
   return settings['VITE_APP_CHECK_SITE_KEY'] ? addSources(narrowed, APP_CHECK_SOURCES) : narrowed;
 }
 
+/** firebase.json as a site with these build settings is served: deployed, or by the Hosting emulator. */
+export function servedConfig<Config extends FirebaseConfig>(
+  config: Config,
+  settings: Record<string, string | undefined>,
+): Config {
+  const emulators = [settings['VITE_FIRESTORE_EMULATOR_HOST'], settings['VITE_AUTH_EMULATOR_HOST']]
+    .filter(Boolean)
+    .map((host) => `http://${host}`);
+  if (emulators.length === 0) return deployConfig(config, settings);
+  return addSources(config, { 'connect-src': emulators });
+}
+
 /** The headers that Hosting sends for a path: of several entries with the same header, the last one counts. */
 export function headersOf({ hosting }: FirebaseConfig, path: string): Record<string, string> {
   const matching = hosting.headers.filter(({ source }) =>

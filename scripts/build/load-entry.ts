@@ -14,7 +14,13 @@ export async function loadEntry<Module>(source: string): Promise<Module> {
   const { output } = (await build({
     root: ROOT,
     logLevel: 'warn',
-    build: { ssr: source, outDir, copyPublicDir: false },
+    build: {
+      ssr: source,
+      outDir,
+      copyPublicDir: false,
+      // The parts of the browser's build would import each other in a circle.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })) as Rolldown.RolldownOutput;
   return (await import(pathToFileURL(join(outDir, output[0].fileName)).href)) as Module;
 }

@@ -21,6 +21,16 @@ export function realProjectSettings(): Record<string, string> {
   return settings;
 }
 
+/** As realProjectSettings. Throws a Failure also where they are not those of `project`. */
+export function settingsOf(project: string): Record<string, string> {
+  const settings = realProjectSettings();
+  const configured = settings['VITE_FIREBASE_PROJECT_ID'];
+  if (configured === project) return settings;
+  throw new Failure(
+    `The settings in .env.production.local are those of ${configured}, not of ${project}.`,
+  );
+}
+
 /** Throws a Failure that names the settings that a build for a real project lacks. */
 export function requireRealProject(settings: Record<string, string | undefined>): void {
   const forAppCheck = settings['VITE_APP_CHECK_SITE_KEY'] ? ['VITE_FIREBASE_APP_ID'] : [];

@@ -47,23 +47,28 @@ interface PageDifference {
 /** The pages that `origin` doesn't serve exactly as they were built into `folder`. */
 export async function verifyPages(origin: string, folder: string): Promise<PageDifference[]> {
   const files = [...Object.keys(builtRecord(folder).pages), RECORD_FILE];
-  const differences: PageDifference[] = [];
-  for (let start = 0; start < files.length; start += BATCH_SIZE) {
-    const batch = files.slice(start, start + BATCH_SIZE);
-    const results = await Promise.all(
-      batch.map(async (file) => {
-        const path = pathOf(file);
-        const reason = await differenceOf(origin + path, file, join(folder, file));
-        return reason ? [{ path, reason }] : [];
-      }),
-    );
-    differences.push(...results.flat());
+  return inBatches(files, async (file) => {
+    const path = pathOf(file);
+    const reason = await differenceOf(origin + path, file, join(folder, file));
+    return reason ? [{ path, reason }] : [];
+  });
+}
+
+/** What `visit` returns for all of the items, of which it gets a few at the same time. */
+export async function inBatches<Item, Result>(
+  items: Item[],
+  visit: (item: Item) => Promise<Result[]>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += BATCH_SIZE) {
+    const batch = await Promise.all(items.slice(start, start + BATCH_SIZE).map(visit));
+    results.push(...batch.flat());
   }
-  return differences;
+  return results;
 }
 
 /** Where Hosting serves a file, with `cleanUrls` of firebase.json. */
-function pathOf(file: string): string {
+export function pathOf(file: string): string {
   if (file === 'index.html') return '/';
   if (file === '404.html') return '/no-such-page';
   return `/${file

@@ -1,7 +1,7 @@
 import type * as EntrySnapshot from '../../src/entry-snapshot';
 import { SEO_PAGES } from '../../src/content/pages';
 import { loadEntry } from '../build/load-entry';
-import { realProjectSettings } from '../build/site-build';
+import { settingsOf } from '../build/site-build';
 import { DEMO_ACCOUNTS, DEMO_SETTINGS } from '../emulators/demo-project';
 import { useEmulators } from '../tools/admin-project';
 import { Failure } from '../tools/failure';
@@ -36,12 +36,7 @@ async function demoAccount() {
 }
 
 async function realAccount({ project, email }: { project: string; email: string }) {
-  const configured = realProjectSettings()['VITE_FIREBASE_PROJECT_ID'];
-  if (configured !== project) {
-    throw new Failure(
-      `The settings in .env.production.local are those of ${configured}, not of ${project}.`,
-    );
-  }
+  settingsOf(project);
   const password =
     process.env['SNAPSHOT_PASSWORD'] || (await askPassword(`Password of ${email}: `));
   return { email, password };

@@ -42,6 +42,8 @@ export const FIRM = {
     daysOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as DayOfWeek[],
     opens: '09:00',
     closes: '18:00',
+    /** https://en.wikipedia.org/wiki/List_of_tz_database_time_zones */
+    timeZone: 'America/New_York',
   },
   responseHours: RESPONSE_HOURS,
   retentionMonths: RETENTION_MONTHS,

@@ -11,6 +11,8 @@ import { randomId } from '@/domain/random-id';
 import { readToken } from './auth';
 import { firestore } from './firestore';
 
+export type CheckTargets = Awaited<ReturnType<typeof readTargets>>;
+
 /** Ids of saved documents to request as a visitor, and the administrator's email address. */
 export async function readTargets() {
   const [{ uid, email }, inactiveCareer, ...saved] = await Promise.all([

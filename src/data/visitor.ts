@@ -1,6 +1,6 @@
 import { AccessDeniedError, PreconditionError, UncheckedError } from '@/domain/errors';
 import { appCheckHeader } from './app-check';
-import { SETTINGS } from './firebase';
+import { firebaseApp, SETTINGS } from './firebase';
 
 /*
  * Requests of a visitor, for the site check: sent without the SDK, whose requests carry the administrator's session.
@@ -84,6 +84,8 @@ interface GoogleResponse extends Record<string, unknown> {
 
 /** Sends a request without a session. */
 export async function post(url: string, body: object): Promise<GoogleResponse> {
+  // Starts App Check.
+  firebaseApp();
   const headers = {
     'Content-Type': 'application/json',
     // Without App Check, an enforced one would refuse everything.

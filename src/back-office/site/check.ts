@@ -1,14 +1,20 @@
 import { read } from '@/data/call';
+import type { CheckTargets } from '@/data/check-targets';
 import type { StaticPages } from '@/domain/static-pages';
 
 /** Passed in by the page, because features don't import each other. */
 export type ReadStaticPages = (signal: AbortSignal) => Promise<StaticPages>;
 
-export type Site = Awaited<ReturnType<typeof openSite>>;
+/** What a check as a visitor needs. */
+export type VisitorSite = Awaited<ReturnType<typeof openVisitorSite>>;
+type Site = Awaited<ReturnType<typeof openSite>>;
 
-const loadCalls = async () => ({
+const loadVisitorCalls = async () => ({
   visitor: await import('@/data/visitor'),
   accounts: await import('@/data/account-checks'),
+});
+
+const loadCalls = async () => ({
   contacts: await import('@/data/contacts'),
   figures: await import('@/data/contact-figures'),
   careers: await import('@/data/careers'),
@@ -17,30 +23,38 @@ const loadCalls = async () => ({
   content: await import('@/data/stored-content'),
 });
 
-/** Throws if the code can't be loaded or nobody is signed in. */
-export async function openSite(signal: AbortSignal, readStaticPages: ReadStaticPages) {
-  const calls = await read(loadCalls, (loaded) => loaded);
+/** Throws if the code can't be loaded. */
+export async function openVisitorSite(targets: CheckTargets) {
+  const calls = await read(loadVisitorCalls, (loaded) => loaded);
   const load = () => Promise.resolve(calls);
-  const targets = await read(load, (loaded) => loaded.targets.readTargets());
   // If visitors don't get public content, refusals prove nothing.
   const isHeard = await read(load, ({ visitor }) => visitor.list('services')).then(
     () => true,
     () => false,
   );
-  let stored: ReturnType<typeof calls.content.readStoredContent> | undefined;
-  const readContent = () => (stored ??= read(load, ({ content }) => content.readStoredContent()));
-  return { ...calls, ...targets, isHeard, readContent, readStaticPages, signal };
+  return { ...calls, ...targets, isHeard };
 }
 
-export type Requests = Record<string, (site: Site) => Promise<unknown>>;
+/** Throws if the code can't be loaded or nobody is signed in. */
+export async function openSite(signal: AbortSignal, readStaticPages: ReadStaticPages) {
+  const calls = await read(loadCalls, (loaded) => loaded);
+  const load = () => Promise.resolve(calls);
+  const targets = await read(load, (loaded) => loaded.targets.readTargets());
+  const visitorSite = await openVisitorSite(targets);
+  let stored: ReturnType<typeof calls.content.readStoredContent> | undefined;
+  const readContent = () => (stored ??= read(load, ({ content }) => content.readStoredContent()));
+  return { ...calls, ...visitorSite, readContent, readStaticPages, signal };
+}
 
-export type Check = {
+export type Requests<Opened = Site> = Record<string, (site: Opened) => Promise<unknown>>;
+
+export type Check<Opened = Site> = {
   title: string;
   remedy: string;
 } & (
-  | { refused: Requests }
-  | { answered: Requests }
-  | { judge: (site: Site) => Finding | Promise<Finding> }
+  | { refused: Requests<Opened> }
+  | { answered: Requests<Opened> }
+  | { judge: (site: Opened) => Finding | Promise<Finding> }
 );
 
 /** `unknown`: couldn't be checked. `note`: a choice, with its consequence. */

@@ -1,6 +1,6 @@
 import { randomId } from '@/domain/random-id';
 import { UncheckedError } from '@/domain/errors';
-import type { Check, Requests, Site } from './check';
+import type { Check, Requests, VisitorSite } from './check';
 import {
   judgeAppCheck,
   judgeDates,
@@ -22,26 +22,40 @@ const ACTIVE = { where: ['isActive', true], isNewestFirst: true } as const;
 const EMPTY_PAGE = { size: 0 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-const refusedByRules = (title: string, refused: Requests): Check => ({
+const refusedByRules = (title: string, refused: Requests<VisitorSite>): Check<VisitorSite> => ({
   title,
   refused,
   remedy: DEPLOY_RULES,
 });
 
-const answered = (title: string, requests: Requests): Check => ({
+const answered = <Opened>(title: string, requests: Requests<Opened>): Check<Opened> => ({
   title,
   answered: requests,
   remedy: DEPLOY_INDEXES,
 });
 
 /** Stores nothing (src/data/visitor.ts). */
-const writeCheck = (what: string, collection: keyof Site['ids']) =>
+const writeCheck = (what: string, collection: keyof VisitorSite['ids']) =>
   refusedByRules(`${what} can’t be changed or deleted`, {
     'change them': ({ visitor, ids }) => visitor.change(collection, ids[collection]),
     'delete them': ({ visitor, ids }) => visitor.remove(collection, ids[collection]),
   });
 
-export const CHECKS: Check[] = [
+/** The emulator can't tell. */
+export const SIGN_UP_CHECK: Check<VisitorSite> = {
+  title: 'Sign-up is off',
+  refused: {
+    'create an account': ({ accounts, email }) => {
+      if (import.meta.env.VITE_AUTH_EMULATOR_HOST)
+        throw new UncheckedError('The emulator always lets people create accounts.');
+      return accounts.signUp(email);
+    },
+  },
+  remedy: `${USER_ACTIONS} switch off “Enable create (sign-up)”.`,
+};
+
+/** Also made by `npm run watch`. */
+export const VISITOR_CHECKS: Check<VisitorSite>[] = [
   refusedByRules('Inquiries can’t be read', {
     'list inquiries': ({ visitor }) => visitor.list('contacts'),
     'read an inquiry': ({ visitor, ids }) => visitor.get('contacts', ids.contacts),
@@ -88,6 +102,19 @@ export const CHECKS: Check[] = [
     'the SEO setting of a page': ({ visitor }) =>
       visitor.list('seoSettings', { where: ['page', 'home'] }),
   }),
+  SIGN_UP_CHECK,
+  {
+    title: 'Email enumeration protection is on',
+    refused: {
+      'find out which email addresses have an account here': ({ accounts, email }) =>
+        accounts.findAccount(email),
+    },
+    remedy: `${USER_ACTIONS} switch on email enumeration protection.`,
+  },
+];
+
+export const CHECKS: Check[] = [
+  ...VISITOR_CHECKS,
   answered('The back office gets inquiries', {
     'the newest inquiries': ({ contacts }) => contacts.listContacts(EMPTY_PAGE),
     'the oldest inquiries': ({ contacts }) =>
@@ -110,25 +137,6 @@ export const CHECKS: Check[] = [
       careers.listCareers({ ...EMPTY_PAGE, isActive: false }),
     'the newest changes': ({ changes }) => changes.listChanges(EMPTY_PAGE),
   }),
-  {
-    title: 'Sign-up is off',
-    refused: {
-      'create an account': ({ accounts, email }) => {
-        if (import.meta.env.VITE_AUTH_EMULATOR_HOST)
-          throw new UncheckedError('The emulator always lets people create accounts.');
-        return accounts.signUp(email);
-      },
-    },
-    remedy: `${USER_ACTIONS} switch off “Enable create (sign-up)”.`,
-  },
-  {
-    title: 'Email enumeration protection is on',
-    refused: {
-      'find out which email addresses have an account here': ({ accounts, email }) =>
-        accounts.findAccount(email),
-    },
-    remedy: `${USER_ACTIONS} switch on email enumeration protection.`,
-  },
   {
     title: 'Services are saved',
     judge: async ({ readContent }) => judgeServices(await readContent()),

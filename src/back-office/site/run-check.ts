@@ -1,10 +1,21 @@
 import { failureReason } from '@/content/failures';
 import { read } from '@/data/call';
 import { AccessDeniedError, PreconditionError, UncheckedError } from '@/domain/errors';
-import { fail, inWords, pass, type Check, type Finding, type Requests, type Site } from './check';
+import {
+  fail,
+  inWords,
+  pass,
+  type Check,
+  type Finding,
+  type Requests,
+  type VisitorSite,
+} from './check';
 
 /** Never throws: if a check can't be made, the finding says why. */
-export async function runCheck(check: Check, opening: Promise<Site>): Promise<Finding> {
+export async function runCheck<Opened extends VisitorSite>(
+  check: Check<Opened>,
+  opening: Promise<Opened>,
+): Promise<Finding> {
   try {
     const finding = await judge(check, await opening);
     return finding.verdict === 'pass' ? finding : { ...finding, remedy: check.remedy };
@@ -14,7 +25,10 @@ export async function runCheck(check: Check, opening: Promise<Site>): Promise<Fi
   }
 }
 
-async function judge(check: Check, site: Site): Promise<Finding> {
+async function judge<Opened extends VisitorSite>(
+  check: Check<Opened>,
+  site: Opened,
+): Promise<Finding> {
   if ('judge' in check) return check.judge(site);
   if ('answered' in check) {
     const missing = await wrongAnswers(check.answered, 'granted', site);
@@ -31,7 +45,11 @@ async function judge(check: Check, site: Site): Promise<Finding> {
 }
 
 /** Throws if a request has no clear response and none was wrong. */
-async function wrongAnswers(requests: Requests, expected: 'granted' | 'refused', site: Site) {
+async function wrongAnswers<Opened>(
+  requests: Requests<Opened>,
+  expected: 'granted' | 'refused',
+  site: Opened,
+) {
   const wrong: string[] = [];
   try {
     // One at a time: the locks of one write could make the next one fail.
@@ -48,7 +66,7 @@ async function wrongAnswers(requests: Requests, expected: 'granted' | 'refused',
   return wrong;
 }
 
-async function answerTo(request: Requests[string], site: Site) {
+async function answerTo<Opened>(request: Requests<Opened>[string], site: Opened) {
   try {
     await read(() => Promise.resolve(site), request);
     return 'granted';

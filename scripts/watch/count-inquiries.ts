@@ -1,0 +1,64 @@
+import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
+import { FIRM } from '../../src/content/firm';
+
+const HOUR_MS = 3_600_000;
+const REPLY_MS = FIRM.responseHours * HOUR_MS;
+/** An inquiry is due when its reply has to be sent within so many hours. */
+export const DUE_HOURS = 3;
+
+export interface InquiryFigures {
+  received: number;
+  due: number;
+  overdue: number;
+}
+
+/** By count queries, which return nothing that anybody wrote. `since`: received ones are counted from then on. */
+export async function countInquiries(
+  db: Firestore,
+  since: Date,
+  now: Date,
+): Promise<InquiryFigures> {
+  const limits = limitsAt(now);
+  const [received, due, overdue] = await Promise.all([
+    count(createdIn(db, since, now)),
+    countWaiting(db, limits.overdue, limits.due),
+    countWaiting(db, new Date(0), limits.overdue),
+  ]);
+  return { received, due, overdue };
+}
+
+/** Whether an inquiry became due or overdue since then. */
+export async function hasBecomeDue(db: Firestore, since: Date, now: Date): Promise<boolean> {
+  const [before, after] = [limitsAt(since), limitsAt(now)];
+  const counts = await Promise.all([
+    countWaiting(db, before.due, after.due),
+    countWaiting(db, before.overdue, after.overdue),
+  ]);
+  return counts.some((number) => number > 0);
+}
+
+/** An inquiry from before `overdue` is overdue, and one from between the two is due. */
+function limitsAt(now: Date) {
+  const overdue = now.getTime() - REPLY_MS;
+  return { overdue: new Date(overdue), due: new Date(overdue + DUE_HOURS * HOUR_MS) };
+}
+
+/** Number of inquiries from that time that wait for their first reply (src/data/contact-figures.ts). */
+async function countWaiting(db: Firestore, from: Date, to: Date): Promise<number> {
+  const fresh = createdIn(db, from, to).where('status', '==', 'new');
+  const number = await count(fresh);
+  return number === 0 ? 0 : number - (await count(fresh.where('responseMinutes', '>=', 0)));
+}
+
+/** In the order of the lists of the back office, to share their index. */
+function createdIn(db: Firestore, from: Date, to: Date): Query {
+  return db
+    .collection('contacts')
+    .where('createdAt', '>=', Timestamp.fromDate(from))
+    .where('createdAt', '<', Timestamp.fromDate(to))
+    .orderBy('createdAt', 'desc');
+}
+
+async function count(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}

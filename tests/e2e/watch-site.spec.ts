@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readBuildRecord } from '../../scripts/publish/published-site';
+import { startScript } from '../scripts/run-script';
+import { put, stored } from '../support/database';
+import { openedRules, useRules } from '../support/opened-rules';
+import { expect, test } from '../support/test';
+
+const SITE = process.env['E2E_BASE_URL'] ?? '';
+
+/** `npm run watch -- site`, of the site at `origin`. */
+async function watchSite(origin: string, env: Record<string, string> = {}) {
+  const args = ['site', '--origin', origin];
+  const { exitCode, all } = await startScript('scripts/watch.ts', args, env);
+  return { exitCode, output: all };
+}
+
+/** Serves the site as a server in between that changes responses. */
+async function serveChanged(change: (path: string, response: Changed) => void) {
+  const server = createServer((request, answer) => {
+    void (async () => {
+      const path = request.url ?? '';
+      const response = await fetch(SITE + path, { redirect: 'manual' });
+      const changed = {
+        status: response.status,
+        headers: new Headers(response.headers),
+        body: await response.text(),
+      };
+      for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) {
+        changed.headers.delete(name);
+      }
+      change(path, changed);
+      answer.writeHead(changed.status, Object.fromEntries(changed.headers)).end(changed.body);
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+interface Changed {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+test.afterEach(() => useRules());
+
+test('npm run watch -- site: passes, and leaves nothing of the inquiry that it sends', async () => {
+  await put('contacts/of-a-person', { firstName: 'Ada', email: 'ada@example.com', status: 'new' });
+  expect(await watchSite(SITE)).toEqual({
+    exitCode: 0,
+    output: `${SITE} serves its pages as deployed, the rules hold, and the contact form works.`,
+  });
+  expect(await stored('contacts')).toEqual([expect.objectContaining({ id: 'of-a-person' })]);
+  expect(await stored('deletedContacts')).toEqual([]);
+});
+
+test('npm run watch -- site: names each thing that is wrong, with its remedy', async () => {
+  await useRules(
+    openedRules('match /deletedContacts/{id} { allow list; }').replace(
+      'allow create: if isContact(',
+      'allow create: if false && isContact(',
+    ),
+  );
+  const site = await serveChanged((path, response) => {
+    if (path === '/contact') response.status = 404;
+    if (path === '/about')
+      response.body = response.body.replace('</body>', 'An advertisement</body>');
+    if (path === '/careers') {
+      response.body = response.body.replace(/<link rel="?canonical"?[^>]*>/, '');
+    }
+    response.headers.delete('content-security-policy');
+  });
+  const { exitCode, output } = await watchSite(site.origin);
+  site.close();
+  expect(exitCode).toBe(1);
+  const lines = output.split('\n');
+  const { pages } = await readBuildRecord(SITE);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^✗ \/.*, and \d+ more pages: The header Content-Security-Policy is missing\. Deploy again with “npm run deploy”/,
+    ),
+    expect.stringMatching(/^✗ \/about and \/careers: It isn’t the page that was deployed\. /),
+    expect.stringMatching(/^✗ \/careers: Its canonical link is not its address\. /),
+    expect.stringMatching(/^✗ \/contact: The server responds with status 404\. /),
+    expect.stringMatching(
+      /^✗ Inquiries can’t be read: Visitors can list deleted inquiries\. Deploy the rules/,
+    ),
+    expect.stringMatching(/^✗ The contact form can’t send\. .* Try the form yourself\./),
+  ]);
+  expect(Object.keys(pages).length).toBeGreaterThan(9);
+});

@@ -1,0 +1,305 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pathToDesk } from '@/back-office/contacts/desk-address';
+import { FIRM } from '@/content/firm';
+import { clear } from '../../scripts/samples/seed';
+import { mailServer } from '../../scripts/watch/mail-server';
+import { TEST_INQUIRY } from '../../scripts/watch/test-inquiry';
+import { watchInquiries } from '../../scripts/watch/watch-inquiries';
+import { startMailbox, type MailFault } from '../support/mailbox';
+import { SEED, sizeOf } from '../support/long';
+
+const ORIGIN = FIRM.siteUrl;
+const HOUR_MS = 3_600_000;
+const REPLY_HOURS = FIRM.responseHours;
+const STATE = 'watch/inquiries';
+const NOTIFY_TO = 'desk@firm.example, boss@firm.example';
+
+/** Other test files clear the demo project. */
+const PROJECT = 'demo-watch';
+const db = getFirestore(initializeApp({ projectId: PROJECT }, PROJECT));
+/** What the last run has printed. */
+const lines: string[] = [];
+let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+
+/** Stores inquiries that came so many hours ago. */
+async function receive(count: number, hoursAgo = 0, fields: object = {}): Promise<void> {
+  const batch = db.batch();
+  const createdAt = Timestamp.fromMillis(Date.now() - hoursAgo * HOUR_MS);
+  for (let index = 0; index < count; index += 1) {
+    const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+    batch.create(db.collection('contacts').doc(), {
+      ...person,
+      message: 'Please call me.',
+      status: 'new',
+      createdAt,
+      updatedAt: createdAt,
+      ...fields,
+    });
+  }
+  await batch.commit();
+}
+
+interface RunOptions {
+  isPrinting?: boolean;
+  url?: string;
+  sendingMs?: number;
+}
+
+/** One run of `npm run watch -- inquiries`. */
+async function run({ isPrinting, url = mailbox.url, sendingMs = 0 }: RunOptions = {}) {
+  lines.length = 0;
+  const server = isPrinting ? null : mailServer({ SMTP_URL: url, NOTIFY_TO });
+  const options = { origin: ORIGIN, mailServer: server, settleMs: 0, sendingMs };
+  const code = await watchInquiries(db, options).catch((error: Error) => {
+    lines.push(error.message);
+    return 1;
+  });
+  return { code, output: lines.join('\n') };
+}
+
+const subjects = () => mailbox.emails.map(({ subject }) => subject);
+
+/** As if the last run had been on another day. */
+const forgetToday = () => db.doc(STATE).update({ overdueDay: '2026-01-01' });
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+  await clear(PROJECT);
+  mailbox = await startMailbox();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await mailbox.close();
+});
+
+describe('npm run watch -- inquiries', () => {
+  it('tells by one email what came, is due, and is overdue, and nothing that anybody wrote', async () => {
+    await receive(2);
+    await receive(1, REPLY_HOURS - 2);
+    await receive(3, REPLY_HOURS + 1);
+    expect(await run()).toEqual({
+      code: 0,
+      output: '3 new inquiries, 1 due within 3 hours, 3 overdue.\nSent an email.',
+    });
+    const [email, ...others] = mailbox.emails;
+    expect(others).toEqual([]);
+    expect(email?.to).toEqual(['desk@firm.example', 'boss@firm.example']);
+    expect(email?.subject).toBe('3 new inquiries, 1 due within 3 hours, 3 overdue');
+    expect(email?.text).toMatch(/^3 new inquiries since \w+ \d+ at \d+:\d\d [AP]M \w+\n/);
+    expect(email?.text).toContain(`\n${ORIGIN}${pathToDesk({ view: 'new' })}\n`);
+    expect(email?.text).toContain(
+      `1 inquiry due within 3 hours, 3 overdue\n${ORIGIN}${pathToDesk({ view: 'due' })}\n`,
+    );
+    expect(email?.text).toContain('To stop these emails, delete NOTIFY_TO');
+    expect(email?.raw).not.toMatch(/Ada|Lovelace|example\.com|call me/);
+  });
+
+  it('tells each thing once, and what is overdue again on the next day', async () => {
+    await receive(1);
+    await receive(1, REPLY_HOURS + 1);
+    await run();
+    expect(await run()).toEqual({
+      code: 0,
+      output: '1 inquiry overdue.\nThat was told before: no email was sent.',
+    });
+    await forgetToday();
+    await run();
+    await run();
+    expect(subjects()).toEqual(['1 new inquiry, 1 overdue', '1 inquiry overdue']);
+  });
+
+  it.each([
+    ['due', REPLY_HOURS - 3, '1 inquiry due within 3 hours'],
+    ['overdue', REPLY_HOURS, '2 inquiries overdue'],
+  ])('tells at once that one more is %s', async (_what, hours, subject) => {
+    if (hours === REPLY_HOURS) await receive(1, REPLY_HOURS + 1);
+    await run();
+    const minute = 1 / 60;
+    // Since the last run the limit has passed it.
+    await receive(1, hours + minute);
+    const until = Timestamp.fromMillis(Date.now() - 2 * minute * HOUR_MS);
+    const overdueDay = (await db.doc(STATE).get()).get('overdueDay') as string | undefined;
+    await db.doc(STATE).set({ until, overdueDay: overdueDay ?? '', unconfirmed: null });
+    await run();
+    await run();
+    expect(subjects().slice(-1)).toEqual([subject]);
+    expect(subjects()).toHaveLength(hours === REPLY_HOURS ? 2 : 1);
+  });
+
+  it('leaves those alone that were answered, also where they were reopened', async () => {
+    const hoursAgo = REPLY_HOURS + 1;
+    await receive(1, hoursAgo, { status: 'contacted', responseMinutes: 5 });
+    await receive(1, hoursAgo, { status: 'new', responseMinutes: 5 });
+    expect((await run()).output).toContain('No new inquiries.');
+    expect(subjects()).toEqual([]);
+  });
+
+  it('without a mail server prints what is new, and fails while one is overdue', async () => {
+    await receive(1);
+    expect(await run({ isPrinting: true })).toEqual({ code: 0, output: '1 new inquiry.' });
+    await receive(1, REPLY_HOURS + 1);
+    const overdue = { code: 1, output: '1 inquiry overdue.' };
+    expect(await run({ isPrinting: true })).toEqual(overdue);
+    expect(await run({ isPrinting: true })).toEqual(overdue);
+  });
+
+  it('sends one email where two runs tell the same', async () => {
+    await receive(1);
+    const runs = await Promise.all([run(), run(), run()]);
+    expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(subjects()).toEqual(['1 new inquiry']);
+    expect((await run()).output).toContain('No new inquiries.');
+  });
+
+  it('sends nothing while another run sends, and says afterwards that its email may not have arrived', async () => {
+    await receive(2);
+    mailbox.fault = 'breaks off after';
+    expect(await run()).toEqual({
+      code: 1,
+      output: expect.stringContaining('broke off before it confirmed the email') as string,
+    });
+    mailbox.fault = null;
+    expect((await run({ sendingMs: 60_000 })).output).toContain('nothing was done');
+    await run();
+    await run();
+    expect(subjects()).toEqual(['2 new inquiries', 'An earlier email may not have arrived']);
+    expect(mailbox.emails[1]?.text).toMatch(
+      /^An earlier email may not have arrived\. It was about 2 new inquiries\nuntil \w+ \d+ at /,
+    );
+  });
+
+  it('fails where no mail server answers or the email is refused, and tells everything the next time', async () => {
+    await receive(1);
+    expect(await run({ url: 'smtp://127.0.0.1:9' })).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /mail server 127\.0\.0\.1 can’t be used .*ECONNREFUSED/,
+      ) as string,
+    });
+    await receive(1);
+    mailbox.fault = 'refuses';
+    expect(await run()).toEqual({
+      code: 1,
+      output: expect.stringContaining('refused the email') as string,
+    });
+    mailbox.fault = null;
+    await run();
+    expect(subjects()).toEqual(['2 new inquiries']);
+    expect(mailbox.emails[0]?.text).not.toContain('earlier email');
+  });
+
+  it('fails where one of the addresses is refused, and tells nothing twice', async () => {
+    await receive(1);
+    mailbox.fault = 'has no such address';
+    expect(await run()).toEqual({
+      code: 1,
+      output: expect.stringContaining('refused 1 address of NOTIFY_TO') as string,
+    });
+    await run();
+    expect(mailbox.emails.map(({ to }) => to)).toEqual([['desk@firm.example']]);
+  });
+
+  it('never tells of a test of the contact form, and deletes one that was stopped', async () => {
+    await receive(1, 0, TEST_INQUIRY);
+    expect((await run()).output).toContain('No new inquiries.');
+    await receive(1, 0, { ...TEST_INQUIRY, message: 'A person of that address' });
+    expect((await run()).output).toContain('1 new inquiry.');
+  });
+
+  it('tells which setting is missing or wrong, without the password', () => {
+    const settings = (SMTP_URL?: string, to?: string) => () =>
+      mailServer({ SMTP_URL, NOTIFY_TO: to });
+    expect(settings()()).toBeNull();
+    expect(settings('smtps://u:secret@mail.example')).toThrow('set both SMTP_URL and NOTIFY_TO');
+    expect(settings(undefined, NOTIFY_TO)).toThrow('set both SMTP_URL and NOTIFY_TO');
+    for (const wrong of ['u:secret@mail.example', 'https://u:secret@mail.example']) {
+      expect(settings(wrong, NOTIFY_TO)).toThrow(/^(?!.*secret)SMTP_URL must be /);
+    }
+  });
+});
+
+const SERIES = sizeOf(10, 250);
+const RUNS = 5;
+const MAIL_FAULTS: (MailFault | 'down' | null)[] = [
+  'refuses',
+  'breaks off before',
+  'breaks off after',
+  'down',
+  null,
+];
+
+type Send = (...request: unknown[]) => Promise<unknown>;
+const requests = db as unknown as Record<'request' | 'requestStream', Send>;
+
+/** The request number `at` to the database fails. @returns a function that ends that */
+function failDatabase({ at, isLost, isStopped }: DatabaseFault): () => void {
+  const { request, requestStream } = requests;
+  let number = -1;
+  const failing =
+    (send: Send): Send =>
+    async (...args) => {
+      number += 1;
+      const fails = number === at || (isStopped && number > at);
+      if (!fails) return send.apply(db, args);
+      if (isLost && number === at) await send.apply(db, args);
+      throw new Error('The database fails');
+    };
+  Object.assign(requests, {
+    request: failing(request),
+    requestStream: failing(requestStream),
+  });
+  return () => void Object.assign(requests, { request, requestStream });
+}
+
+interface DatabaseFault {
+  at: number;
+  /** The server does what is asked, and only its answer is lost. */
+  isLost: boolean;
+  /** What is asked for later fails as well, as if the run were stopped. */
+  isStopped: boolean;
+}
+
+/** The parts whose sum a number is: each power of two is the number of inquiries of one batch. */
+const batchesIn = (count: number) =>
+  Array.from({ length: RUNS }, (_, batch) => batch).filter((batch) => count & (2 ** batch));
+
+const countIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
+
+it(`tells each inquiry as new once, whatever fails (seed ${SEED})`, async () => {
+  const fault = fc.record({
+    mail: fc.constantFrom(...MAIL_FAULTS),
+    database: fc.option(
+      fc.record({ at: fc.nat({ max: 9 }), isLost: fc.boolean(), isStopped: fc.boolean() }),
+    ),
+  });
+  const series = fc.array(fault, { minLength: RUNS, maxLength: RUNS });
+  await fc.assert(
+    fc.asyncProperty(series, async (faults) => {
+      await clear(PROJECT);
+      mailbox.emails.length = 0;
+      for (const [batch, { mail, database }] of faults.entries()) {
+        await receive(2 ** batch);
+        mailbox.fault = mail === 'down' ? null : mail;
+        const mend = database ? failDatabase(database) : () => undefined;
+        await run(mail === 'down' ? { url: 'smtp://127.0.0.1:9' } : {});
+        mend();
+      }
+      mailbox.fault = null;
+      await run();
+      await run();
+      const asNew = mailbox.emails.flatMap(({ subject }) =>
+        batchesIn(countIn(subject, /^(\d+) new/)),
+      );
+      expect([...asNew].sort()).toEqual([...new Set(asNew)].sort());
+      const asUnconfirmed = mailbox.emails.flatMap(({ text }) =>
+        batchesIn(countIn(text, /It was about (\d+) new/)),
+      );
+      expect(new Set([...asNew, ...asUnconfirmed]).size).toBe(RUNS);
+      expect((await db.doc(STATE).get()).get('unconfirmed')).toBeNull();
+    }),
+    { seed: SEED, numRuns: SERIES, endOnFailure: true },
+  );
+});

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** An email as it arrived. */
+export interface ReceivedEmail {
+  to: string[];
+  subject: string;
+  text: string;
+  raw: string;
+}
+
+/**
+ * What a mail server does to the next emails. `refuses`: with a status; `breaks off`: before the email has arrived, or
+ * after it, and in both cases without a word.
+ */
+export type MailFault =
+  'refuses' | 'breaks off before' | 'breaks off after' | 'has no such address';
+
+/** Starts a mail server on loopback that keeps what it gets, until `close`. */
+export async function startMailbox() {
+  const emails: ReceivedEmail[] = [];
+  const mailbox = { emails, fault: null as MailFault | null };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      const isUnknown = mailbox.fault === 'has no such address' && !address.startsWith('desk@');
+      callback(isUnknown ? new Error('No such address') : null);
+    },
+    onData(stream, { envelope }, callback) {
+      void text(stream).then((raw) => {
+        const { fault } = mailbox;
+        if (fault === 'refuses') return callback(new Error('Try again later'));
+        if (fault !== 'breaks off before') emails.push(received(raw, envelope.rcptTo));
+        if (!fault?.startsWith('breaks off')) return callback();
+        for (const connection of server.connections) connection.close();
+      });
+    },
+  });
+  // Of a client that went away.
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return Object.assign(mailbox, {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  });
+}
+
+function received(raw: string, to: { address: string }[]): ReceivedEmail {
+  const [head = '', ...body] = raw.split('\r\n\r\n');
+  return {
+    to: to.map(({ address }) => address),
+    subject: /^Subject: (.*)$/m.exec(head)?.[1]?.trim() ?? '',
+    text: body.join('\n\n').replaceAll('\r\n', '\n'),
+    raw,
+  };
+}
