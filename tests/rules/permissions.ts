@@ -99,6 +99,7 @@ const TARGETS: Record<string, Target> = {
     change: now,
     ...CLOSED,
   },
+  'what npm run watch has told': { path: 'watch', fields: now, change: now, ...CLOSED },
 };
 
 const perform: Record<

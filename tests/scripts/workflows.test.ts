@@ -29,6 +29,7 @@ interface Job {
 }
 
 interface Workflow {
+  name: string;
   on: Record<string, unknown>;
   permissions: Record<string, string>;
   concurrency?: { group: string; queue: string };
@@ -42,10 +43,17 @@ const DEPLOY = workflow('deploy.yml');
 const PUBLISH = workflow('publish.yml');
 const RELEASE = workflow('release.yml');
 const ADMIN = workflow('admin.yml');
+const WATCH = workflow('watch.yml');
 const FILES = readdirSync(join(ROOT, '.github/workflows'));
 const JOBS = FILES.flatMap((file) => Object.entries(workflow(file).jobs));
 
 const commandsOf = ({ steps = [] }: Job = {}) => steps.flatMap(({ run = [] }) => run);
+const stepsWithSecret = ({ steps = [] }: Job) =>
+  steps.filter(({ env }) =>
+    Object.values(env ?? {})
+      .join()
+      .includes('secrets.'),
+  );
 const RELEASE_SECRETS = Object.fromEntries(
   ['APP_CHECK_DEBUG_TOKEN', 'FIREBASE_SERVICE_ACCOUNT'].map((name) => [
     name,
@@ -124,15 +132,25 @@ describe('the workflows', () => {
     expect(guard?.if).toBe("inputs.only == 'hosting'");
   });
 
-  it('give a key to two jobs in protected environments only, which run nothing of the build', () => {
+  it('give a key to jobs in environments of their own only, which run nothing of the build', () => {
     const withKey = JOBS.filter(([, { steps }]) =>
       JSON.stringify(steps ?? []).includes('SERVICE_ACCOUNT'),
     );
     expect(withKey.map(([name, { environment }]) => [name, environment])).toEqual([
       ['admin', 'administration'],
       ['deploy', 'production'],
+      ['watch', 'watch'],
     ]);
-    const [[, admin], [, deploy]] = withKey as [[string, Job], [string, Job]];
+    const [[, admin], [, deploy], [, watch]] = withKey as [
+      [string, Job],
+      [string, Job],
+      [string, Job],
+    ];
+    expect(commandsOf(watch)).toEqual([
+      'npm ci --no-audit --no-fund',
+      expect.stringContaining('npm run watch -- '),
+    ]);
+    expect(stepsWithSecret(watch).map(({ run }) => run)).toEqual([commandsOf(watch)[1]]);
     expect(commandsOf(admin)).toEqual([
       'npm ci --no-audit --no-fund',
       expect.stringContaining('npm run admin -- '),
@@ -144,12 +162,6 @@ describe('the workflows', () => {
       expect.stringMatching(/ firebase deploy [^]* --only "\$ONLY"\n$/),
       'node scripts/publish-verify.ts',
     ]);
-    const stepsWithSecret = ({ steps = [] }: Job) =>
-      steps.filter(({ env }) =>
-        Object.values(env ?? {})
-          .join()
-          .includes('secrets.'),
-      );
     const FIREBASE_SERVICE_ACCOUNT = '${{ secrets.FIREBASE_SERVICE_ACCOUNT }}';
     expect(stepsWithSecret(admin)).toEqual([
       expect.objectContaining({
@@ -246,5 +258,48 @@ describe('the workflow of administrators', () => {
       ...['run', 'admin', '--', 'list', '--project', 'some-project', '--', 'the key'],
     ]);
     expect(existsSync(join(folder, 'service-account.json'))).toBe(false);
+  });
+});
+
+describe('the workflow that watches', () => {
+  interface Schedule {
+    cron: string;
+    timezone: string;
+  }
+  const [inquiries, site] = WATCH.on['schedule'] as [Schedule, Schedule];
+  const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+  /** The numbers of a field such as '7,37' or '9-17'. */
+  const numbersIn = (field = '') =>
+    field.split(',').flatMap((part) => {
+      const [first = 0, last = first] = part.split('-').map(Number);
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    });
+
+  it('counts inquiries every half hour of the working hours in firm.ts', () => {
+    const { opens, closes, daysOfWeek, timeZone } = FIRM.hours;
+    const [minutes, hours, , , days] = inquiries.cron.split(' ');
+    const [first = 0, second = 0, ...more] = numbersIn(minutes);
+    expect([second - first, more]).toEqual([30, []]);
+    expect([numbersIn(hours).at(0), numbersIn(hours).at(-1)]).toEqual([
+      parseInt(opens),
+      parseInt(closes) - 1,
+    ]);
+    expect(numbersIn(days).map((day) => DAYS[day])).toEqual(daysOfWeek);
+    expect([inquiries.timezone, site.timezone]).toEqual([timeZone, timeZone]);
+  });
+
+  it('tries the site once a day and after each deployment, once it is switched on', () => {
+    expect(site.cron).toMatch(/^\d+ \d+ \* \* \*$/);
+    expect(WATCH.on['workflow_run']).toEqual({ workflows: [DEPLOY.name], types: ['completed'] });
+    const watch = WATCH.jobs['watch'];
+    expect(watch?.if).toBe(
+      "github.ref == 'refs/heads/main' && vars.WATCH == 'on' && " +
+        "(github.event_name != 'workflow_run' || github.event.workflow_run.conclusion == 'success')",
+    );
+    const [step] = stepsWithSecret(watch ?? {});
+    expect(step?.env?.['PART']).toBe(
+      `\${{ inputs.part || (github.event.schedule == '${inquiries.cron}' && 'inquiries') || 'site' }}`,
+    );
   });
 });
