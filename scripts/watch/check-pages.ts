@@ -7,6 +7,7 @@ import { PAGE_LIST } from '../../src/content/pages';
 import { headersOf, servedConfig } from '../build/hosting-config';
 import { inBatches, pathOf, readBuildRecord } from '../publish/published-site';
 import { request } from '../publish/request';
+import { Failure } from '../tools/failure';
 
 /** What is wrong with the site, and what to do about it. */
 export interface Problem {
@@ -37,8 +38,7 @@ const HEADERS = `${DEPLOY} If that doesn’t help, a server in between removes h
 const HEAD = 'Compare siteUrl in src/content/firm.ts with the domain, and deploy again.';
 
 /**
- * Requests each page of the site at `origin`: whether it, its head, and its headers are as deployed. Throws a Failure
- * if the record of the deployment can't be read.
+ * Requests each page of the site at `origin`: whether it, its head, and its headers are as deployed.
  * @param settings the VITE_ settings of the build
  */
 export async function checkPages(
@@ -46,9 +46,10 @@ export async function checkPages(
   settings: Record<string, string | undefined>,
   retryMs = RETRY_MS,
 ): Promise<Problem[]> {
-  const { pages } = await readBuildRecord(origin);
+  const record = await readBuildRecord(origin).catch((failure: Failure) => failure);
+  if (record instanceof Failure) return [{ what: record.message, remedy: UNREACHABLE }];
   const config = servedConfig(firebaseJson, settings);
-  const found = await inBatches(pagesOf(pages), async (page) => {
+  const found = await inBatches(pagesOf(record.pages), async (page) => {
     const tryPage = () => problemsOf(page, origin, headersOf(config, page.path));
     const first = await tryPage();
     if (first.length === 0) return [];
@@ -71,10 +72,10 @@ function pagesOf(hashes: Record<string, string>): Page[] {
     ...always.map(({ path }) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)),
     ...Object.keys(hashes),
   ]);
-  const login = PAGE_LIST.filter(({ rendering }) => rendering === 'client');
+  const backOffice = PAGE_LIST.filter(({ rendering }) => rendering === 'client');
   return [
     ...[...files].map((file) => ({ path: pathOf(file), file, hash: hashes[file] })),
-    ...login.map(({ path }) => ({ path, file: SHELL, hash: hashes[SHELL] })),
+    ...backOffice.map(({ path }) => ({ path, file: SHELL, hash: hashes[SHELL] })),
   ];
 }
 

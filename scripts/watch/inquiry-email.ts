@@ -1,5 +1,6 @@
 import { FIRM } from '../../src/content/firm';
 import { pathTo } from '../../src/content/pages';
+import { capitalize } from '../../src/lib/capitalize';
 import { plural } from '../../src/lib/plural';
 import { DUE_HOURS, type InquiryFigures } from './count-inquiries';
 import type { WatchState } from './watch-state';
@@ -10,19 +11,23 @@ export interface InquiryNews extends InquiryFigures, Pick<WatchState, 'unconfirm
 }
 
 /** For the subject of an email, and for the log: '2 new inquiries, 1 due within 3 hours, 1 overdue'. */
-export function subjectOf({ received, due, overdue, unconfirmed }: InquiryNews): string {
+export function subjectOf({ unconfirmed, ...figures }: InquiryNews): string {
+  const counts = countWords(figures);
+  const parts = [counts, unconfirmed && 'an earlier email may not have arrived'].filter(Boolean);
+  return capitalize(parts.join('; ')) || 'No new inquiries';
+}
+
+function countWords({ received, due, overdue }: InquiryFigures): string {
   const parts = [
-    ...(received > 0 ? [{ count: received, kind: 'new ', state: '' }] : []),
-    ...(due > 0
-      ? [{ count: due, kind: '', state: ` due within ${plural(DUE_HOURS, 'hour')}` }]
-      : []),
-    ...(overdue > 0 ? [{ count: overdue, kind: '', state: ' overdue' }] : []),
-  ];
+    { count: received, kind: 'new ', state: '' },
+    { count: due, kind: '', state: ` due within ${plural(DUE_HOURS, 'hour')}` },
+    { count: overdue, kind: '', state: ' overdue' },
+  ].filter(({ count }) => count > 0);
+  // Only the first one names what is counted.
   const words = parts.map(({ count, kind, state }, index) =>
     index === 0 ? inquiries(count, kind) + state : count.toLocaleString('en-US') + state,
   );
-  if (words.length > 0) return words.join(', ');
-  return unconfirmed ? 'An earlier email may not have arrived' : 'No new inquiries';
+  return words.join(', ');
 }
 
 /**
@@ -36,9 +41,9 @@ export function inquiryEmail(news: InquiryNews, origin: string): { subject: stri
   const paragraphs = [
     received > 0 &&
       `${inquiries(received, 'new ')} since ${momentWords(since)}\n${desk}?status=new`,
-    due + overdue > 0 && `${subjectOf({ ...news, received: 0 })}\n${desk}?view=due`,
+    due + overdue > 0 && `${countWords({ ...news, received: 0 })}\n${desk}?view=due`,
     unconfirmed &&
-      `An earlier email may not have arrived. It was about ${inquiries(unconfirmed.received, 'new ')}\n` +
+      `An earlier email may not have arrived. It counted ${inquiries(unconfirmed.received, 'new ')}\n` +
         `until ${momentWords(unconfirmed.until)}.\n${desk}`,
     'What people wrote stays in the back office, behind your sign-in.',
     'To stop these emails, delete NOTIFY_TO where "npm run watch" is scheduled\n(README, "Be told").',

@@ -45,7 +45,7 @@ export async function watchInquiries(db: Firestore, options: Options): Promise<n
     return news.overdue > 0 ? 1 : 0;
   }
   if (!(await isWorthAnEmail(db, news, known))) {
-    console.log('That was told before: no email was sent.');
+    console.log('No email was sent: there is nothing new to tell.');
   } else {
     await sendNews(db, news, known, { ...options, mailServer });
   }

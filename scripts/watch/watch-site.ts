@@ -3,7 +3,6 @@ import { randomId } from '../../src/domain/random-id';
 import type * as EntryWatch from '../../src/entry-watch';
 import { loadEntry } from '../build/load-entry';
 import type { AdminProject } from '../tools/admin-project';
-import { Failure } from '../tools/failure';
 import { checkForm } from './check-form';
 import { checkPages, type Problem } from './check-pages';
 import { TEST_INQUIRY } from './test-inquiry';
@@ -24,22 +23,23 @@ export async function watchSite(
   project: AdminProject,
   { origin, settings, retryMs }: Options,
 ): Promise<number> {
-  const problems = [
-    ...(await checkPages(origin, settings, retryMs).catch(asProblem)),
-    ...(await tryAsVisitor(project, settings)),
+  const parts = [
+    () => checkPages(origin, settings, retryMs),
+    () => tryAsVisitor(project, settings),
   ];
-  for (const { what, remedy } of problems) console.log(`✗ ${what} ${remedy}`);
-  if (problems.length === 0) {
+  let code = 0;
+  for (const check of parts) {
+    for (const { what, remedy } of await check()) {
+      console.log(`✗ ${what} ${remedy}`);
+      code = 1;
+    }
+  }
+  if (code === 0) {
     console.log(
       `${origin} serves its pages as deployed, the rules hold, and the contact form works.`,
     );
   }
-  return problems.length === 0 ? 0 : 1;
-}
-
-function asProblem(error: unknown): Problem[] {
-  if (error instanceof Failure) return [{ what: error.message, remedy: '' }];
-  throw error;
+  return code;
 }
 
 async function tryAsVisitor(

@@ -1,4 +1,4 @@
-import type { Timestamp} from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { type Firestore } from 'firebase-admin/firestore';
 import { FIRM } from '../../src/content/firm';
 

@@ -7,6 +7,7 @@ import { FIRM } from '@/content/firm';
 import { clear } from '../../scripts/samples/seed';
 import { mailServer } from '../../scripts/watch/mail-server';
 import { TEST_INQUIRY } from '../../scripts/watch/test-inquiry';
+import { runWatch } from '../../scripts/watch/run-watch';
 import { watchInquiries } from '../../scripts/watch/watch-inquiries';
 import { startMailbox, type MailFault } from '../support/mailbox';
 import { SEED, sizeOf } from '../support/long';
@@ -103,7 +104,7 @@ describe('npm run watch -- inquiries', () => {
     await run();
     expect(await run()).toEqual({
       code: 0,
-      output: '1 inquiry overdue.\nThat was told before: no email was sent.',
+      output: '1 inquiry overdue.\nNo email was sent: there is nothing new to tell.',
     });
     await forgetToday();
     await run();
@@ -167,7 +168,7 @@ describe('npm run watch -- inquiries', () => {
     await run();
     expect(subjects()).toEqual(['2 new inquiries', 'An earlier email may not have arrived']);
     expect(mailbox.emails[1]?.text).toMatch(
-      /^An earlier email may not have arrived\. It was about 2 new inquiries\nuntil \w+ \d+ at /,
+      /^An earlier email may not have arrived\. It counted 2 new inquiries\nuntil \w+ \d+ at /,
     );
   });
 
@@ -208,6 +209,13 @@ describe('npm run watch -- inquiries', () => {
     await receive(1, 0, { ...TEST_INQUIRY, message: 'A person of that address' });
     expect((await run()).output).toContain('1 new inquiry.');
   });
+
+  it.each([[['inquiry']], [['site', 'inquiries']], [['--origin', 'here']], [['--project=']]])(
+    'explains itself in place of %j',
+    async (args) => {
+      await expect(runWatch(args)).rejects.toThrow(/^Usage: npm run watch/);
+    },
+  );
 
   it('tells which setting is missing or wrong, without the password', () => {
     const settings = (SMTP_URL?: string, to?: string) => () =>
@@ -295,7 +303,7 @@ it(`tells each inquiry as new once, whatever fails (seed ${SEED})`, async () => 
       );
       expect([...asNew].sort()).toEqual([...new Set(asNew)].sort());
       const asUnconfirmed = mailbox.emails.flatMap(({ text }) =>
-        batchesIn(countIn(text, /It was about (\d+) new/)),
+        batchesIn(countIn(text, /It counted (\d+) new/)),
       );
       expect(new Set([...asNew, ...asUnconfirmed]).size).toBe(RUNS);
       expect((await db.doc(STATE).get()).get('unconfirmed')).toBeNull();
