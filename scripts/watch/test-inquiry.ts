@@ -15,13 +15,18 @@ export const TEST_INQUIRY: ContactInput = {
 /** A test takes seconds; an older one was stopped. */
 const TEST_MS = 60_000;
 
-/** Deletes what tests that were stopped have left. @returns the number of tests that may be under way */
-export async function clearTestInquiries(db: Firestore, now: Date): Promise<number> {
-  const { docs } = await db.collection('contacts').where('email', '==', TEST_INQUIRY.email).get();
-  const tests = docs.filter((document) => document.get('message') === TEST_INQUIRY.message);
-  const old = tests.filter((document) => document.createTime.toMillis() < now.getTime() - TEST_MS);
-  for (const { ref } of old) await ref.delete();
-  return tests.length - old.length;
+/** Deletes what tests that were stopped have left. @returns createdAt of those that may be under way */
+export async function clearTestInquiries(db: Firestore, now: Date): Promise<Date[]> {
+  const sent = db.collection('contacts').where('email', '==', TEST_INQUIRY.email);
+  const { docs } = await sent.select('message', 'createdAt').get();
+  const underWay: Date[] = [];
+  for (const document of docs) {
+    const { message, createdAt } = document.data() as { message: string; createdAt: Timestamp };
+    if (message !== TEST_INQUIRY.message) continue;
+    if (createdAt.toMillis() < now.getTime() - TEST_MS) await document.ref.delete();
+    else underWay.push(createdAt.toDate());
+  }
+  return underWay;
 }
 
 /** The fields of a stored test inquiry that are not as the contact form stores them. */

@@ -59,9 +59,10 @@ function isSending({ state, version, now }: KnownState, sendingMs: number): bool
 async function readNews(db: Firestore, { state, now }: KnownState): Promise<InquiryNews> {
   const { until, unconfirmed } = state;
   const since = unconfirmed?.until ?? until;
+  const tests = await clearTestInquiries(db, now);
   const figures = await countInquiries(db, since, now);
-  const tests = figures.received > 0 ? await clearTestInquiries(db, now) : 0;
-  return { ...figures, received: figures.received - tests, since, unconfirmed };
+  const counted = tests.filter((createdAt) => createdAt >= since && createdAt < now);
+  return { ...figures, received: figures.received - counted.length, since, unconfirmed };
 }
 
 const toldState = ({ overdue }: InquiryNews, { state, now }: KnownState) => ({

@@ -148,11 +148,12 @@ describe('npm run watch -- inquiries', () => {
   });
 
   it('sends one email where two runs tell the same', async () => {
-    await receive(1);
-    const runs = await Promise.all([run(), run(), run()]);
-    expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
-    expect(subjects()).toEqual(['1 new inquiry']);
-    expect((await run()).output).toContain('No new inquiries.');
+    for (const count of [1, 2]) {
+      await receive(count);
+      const runs = await Promise.all([run(), run(), run()]);
+      expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
+    }
+    expect(subjects()).toEqual(['1 new inquiry', '2 new inquiries']);
   });
 
   it('sends nothing while another run sends, and says afterwards that its email may not have arrived', async () => {
@@ -205,7 +206,9 @@ describe('npm run watch -- inquiries', () => {
 
   it('never tells of a test of the contact form, and deletes one that was stopped', async () => {
     await receive(1, 0, TEST_INQUIRY);
+    await receive(1, 0.1, TEST_INQUIRY);
     expect((await run()).output).toContain('No new inquiries.');
+    expect((await db.collection('contacts').get()).size).toBe(1);
     await receive(1, 0, { ...TEST_INQUIRY, message: 'A person of that address' });
     expect((await run()).output).toContain('1 new inquiry.');
   });
