@@ -1,5 +1,5 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { randomId } from '../../src/domain/random-id';
-import type { AdminProject } from '../tools/admin-project';
 import type { Problem } from './check-pages';
 import { clearTestInquiries, TEST_INQUIRY, wrongFields } from './test-inquiry';
 
@@ -13,7 +13,7 @@ const REMEDY =
  * @param sendInquiry src/entry-watch.ts
  */
 export async function checkForm(
-  { db }: Pick<AdminProject, 'db'>,
+  db: Firestore,
   sendInquiry: (id: string, contact: typeof TEST_INQUIRY) => Promise<string>,
 ): Promise<Problem[]> {
   await clearTestInquiries(db, new Date());

@@ -49,16 +49,17 @@ export async function checkPages(
   const record = await readBuildRecord(origin).catch((failure: Failure) => failure);
   if (record instanceof Failure) return [{ what: record.message, remedy: UNREACHABLE }];
   const config = servedConfig(firebaseJson, settings);
-  const found = await inBatches(pagesOf(record.pages), async (page) => {
-    const tryPage = () => problemsOf(page, origin, headersOf(config, page.path));
-    const first = await tryPage();
-    if (first.length === 0) return [];
-    await delay(retryMs);
-    return (await tryPage()).map((problem) => ({ ...problem, path: page.path }));
-  });
+  const tryPage = async (page: Page) => {
+    const problems = await problemsOf(page, origin, headersOf(config, page.path));
+    return problems.map((problem) => ({ ...problem, page }));
+  };
+  const first = await inBatches(pagesOf(record.pages), tryPage);
+  if (first.length === 0) return [];
+  await delay(retryMs);
+  const found = await inBatches([...new Set(first.map(({ page }) => page))], tryPage);
   const problems = new Map(found.map(({ what, remedy }) => [what, remedy]));
   return [...problems].map(([what, remedy]) => {
-    const paths = found.filter((problem) => problem.what === what).map(({ path }) => path);
+    const paths = found.flatMap((problem) => (problem.what === what ? problem.page.path : []));
     return { what: `${inWords(paths)}: ${what}`, remedy };
   });
 }

@@ -1,4 +1,4 @@
-import { FIRM } from '../../src/content/firm';
+import { TIME_ZONE } from '../../src/content/firm';
 import { pathTo } from '../../src/content/pages';
 import { capitalize } from '../../src/lib/capitalize';
 import { plural } from '../../src/lib/plural';
@@ -60,7 +60,7 @@ function momentWords(date: Date): string {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: FIRM.hours.timeZone,
+    timeZone: TIME_ZONE,
     timeZoneName: 'short',
   });
 }

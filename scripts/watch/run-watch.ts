@@ -23,7 +23,7 @@ export async function runWatch(args: string[]): Promise<number> {
       const settings = projectId
         ? settingsOf(projectId)
         : { ...DEMO_SETTINGS, ...runningBackend() };
-      return watchSite(project, { origin, settings });
+      return watchSite(project.db, { origin, settings });
     },
   };
   let code = 0;

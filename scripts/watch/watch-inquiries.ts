@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
-import { FIRM } from '../../src/content/firm';
+import { TIME_ZONE } from '../../src/content/firm';
 import { plural } from '../../src/lib/plural';
 import { Failure } from '../tools/failure';
 import { countInquiries, hasBecomeDue } from './count-inquiries';
@@ -72,7 +72,7 @@ const toldState = ({ overdue }: InquiryNews, { state, now }: KnownState) => ({
 });
 
 /** In the time zone of the firm. */
-const dayOf = (date: Date) => date.toLocaleDateString('en-CA', { timeZone: FIRM.hours.timeZone });
+const dayOf = (date: Date) => date.toLocaleDateString('en-CA', { timeZone: TIME_ZONE });
 
 async function isWorthAnEmail(
   db: Firestore,

@@ -1,8 +1,7 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { randomId } from '../../src/domain/random-id';
 import type * as EntryWatch from '../../src/entry-watch';
 import { loadEntry } from '../build/load-entry';
-import type { AdminProject } from '../tools/admin-project';
 import { checkForm } from './check-form';
 import { checkPages, type Problem } from './check-pages';
 import { TEST_INQUIRY } from './test-inquiry';
@@ -20,13 +19,10 @@ interface Options {
  * @returns the exit code
  */
 export async function watchSite(
-  project: AdminProject,
+  db: Firestore,
   { origin, settings, retryMs }: Options,
 ): Promise<number> {
-  const parts = [
-    () => checkPages(origin, settings, retryMs),
-    () => tryAsVisitor(project, settings),
-  ];
+  const parts = [() => checkPages(origin, settings, retryMs), () => tryAsVisitor(db, settings)];
   let code = 0;
   for (const check of parts) {
     for (const { what, remedy } of await check()) {
@@ -42,14 +38,11 @@ export async function watchSite(
   return code;
 }
 
-async function tryAsVisitor(
-  project: AdminProject,
-  settings: Options['settings'],
-): Promise<Problem[]> {
+async function tryAsVisitor(db: Firestore, settings: Options['settings']): Promise<Problem[]> {
   // What is built reads them there.
   Object.assign(process.env, settings);
   const { checkAsVisitor, sendInquiry } = await loadEntry<typeof EntryWatch>('src/entry-watch.ts');
-  const { results, isHeard } = await checkAsVisitor(await readTargets(project));
+  const { results, isHeard } = await checkAsVisitor(await readTargets(db));
   if (!isHeard && settings['VITE_APP_CHECK_SITE_KEY'] && !process.env['APP_CHECK_DEBUG_TOKEN']) {
     return [
       {
@@ -62,12 +55,12 @@ async function tryAsVisitor(
   const failed = results.filter(({ verdict }) => verdict === 'fail' || verdict === 'unknown');
   return [
     ...failed.map(({ title, text, remedy = '' }) => ({ what: `${title}: ${text}`, remedy })),
-    ...(await checkForm(project, sendInquiry)),
+    ...(await checkForm(db, sendInquiry)),
   ];
 }
 
 /** As src/data/check-targets.ts: of what is stored, a document of each kind. */
-async function readTargets({ db }: AdminProject) {
+async function readTargets(db: Firestore) {
   const idOf = async (query: Query) =>
     (await query.select().limit(1).get()).docs[0]?.id ?? randomId();
   const admin = (await db.collection('admins').limit(1).get()).docs[0];

@@ -14,6 +14,12 @@ function publicationWords(minutes: number): string {
   return minutes === 60 ? 'within the hour' : `within ${plural(minutes, 'minute')}`;
 }
 
+/**
+ * Of the business hours, for `npm run watch`; every page loads what is in FIRM.
+ * https://en.wikipedia.org/wiki/List_of_tz_database_time_zones
+ */
+export const TIME_ZONE = 'America/New_York';
+
 /** All facts about the firm (spec 1). Another firm edits this file only. */
 export const FIRM = {
   name: `${NAME.short} ${NAME.rest}`,
@@ -42,8 +48,6 @@ export const FIRM = {
     daysOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as DayOfWeek[],
     opens: '09:00',
     closes: '18:00',
-    /** https://en.wikipedia.org/wiki/List_of_tz_database_time_zones */
-    timeZone: 'America/New_York',
   },
   responseHours: RESPONSE_HOURS,
   retentionMonths: RETENTION_MONTHS,

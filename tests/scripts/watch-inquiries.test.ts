@@ -1,5 +1,4 @@
-import { initializeApp } from 'firebase-admin/app';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { Firestore, Timestamp } from 'firebase-admin/firestore';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pathToDesk } from '@/back-office/contacts/desk-address';
@@ -20,7 +19,7 @@ const NOTIFY_TO = 'desk@firm.example, boss@firm.example';
 
 /** Other test files clear the demo project. */
 const PROJECT = 'demo-watch';
-const db = getFirestore(initializeApp({ projectId: PROJECT }, PROJECT));
+const db = new Firestore({ projectId: PROJECT });
 /** What the last run has printed. */
 const lines: string[] = [];
 let mailbox: Awaited<ReturnType<typeof startMailbox>>;

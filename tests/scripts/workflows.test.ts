@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { FIRM } from '@/content/firm';
+import { FIRM, TIME_ZONE } from '@/content/firm';
 import packageJson from '../../package.json';
 import { ROOT } from '../../scripts/tools/project-root';
 import { testFolder } from '../support/temporary-folder';
@@ -277,7 +277,7 @@ describe('the workflow that watches', () => {
     });
 
   it('counts inquiries every half hour of the working hours in firm.ts', () => {
-    const { opens, closes, daysOfWeek, timeZone } = FIRM.hours;
+    const { opens, closes, daysOfWeek } = FIRM.hours;
     const [minutes, hours, , , days] = inquiries.cron.split(' ');
     const [first = 0, second = 0, ...more] = numbersIn(minutes);
     expect([second - first, more]).toEqual([30, []]);
@@ -286,7 +286,7 @@ describe('the workflow that watches', () => {
       parseInt(closes) - 1,
     ]);
     expect(numbersIn(days).map((day) => DAYS[day])).toEqual(daysOfWeek);
-    expect([inquiries.timezone, site.timezone]).toEqual([timeZone, timeZone]);
+    expect([inquiries.timezone, site.timezone]).toEqual([TIME_ZONE, TIME_ZONE]);
   });
 
   it('tries the site once a day and after each deployment, once it is switched on', () => {

@@ -22,7 +22,6 @@ Object.assign(FIRM, {
     daysOfWeek: ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     opens: '08:00',
     closes: '16:30',
-    timeZone: 'Europe/Berlin',
   },
   responseHours: 8,
   retentionMonths: 6,

@@ -54,8 +54,7 @@ export const SIGN_UP_CHECK: Check<VisitorSite> = {
   remedy: `${USER_ACTIONS} switch off “Enable create (sign-up)”.`,
 };
 
-/** Also made by `npm run watch`. */
-export const VISITOR_CHECKS: Check<VisitorSite>[] = [
+const RULE_CHECKS: Check<VisitorSite>[] = [
   refusedByRules('Inquiries can’t be read', {
     'list inquiries': ({ visitor }) => visitor.list('contacts'),
     'read an inquiry': ({ visitor, ids }) => visitor.get('contacts', ids.contacts),
@@ -102,6 +101,9 @@ export const VISITOR_CHECKS: Check<VisitorSite>[] = [
     'the SEO setting of a page': ({ visitor }) =>
       visitor.list('seoSettings', { where: ['page', 'home'] }),
   }),
+];
+
+const ACCOUNT_CHECKS: Check<VisitorSite>[] = [
   SIGN_UP_CHECK,
   {
     title: 'Email enumeration protection is on',
@@ -113,8 +115,11 @@ export const VISITOR_CHECKS: Check<VisitorSite>[] = [
   },
 ];
 
+/** Those of `npm run watch`. */
+export const VISITOR_CHECKS = [...RULE_CHECKS, ...ACCOUNT_CHECKS];
+
 export const CHECKS: Check[] = [
-  ...VISITOR_CHECKS,
+  ...RULE_CHECKS,
   answered('The back office gets inquiries', {
     'the newest inquiries': ({ contacts }) => contacts.listContacts(EMPTY_PAGE),
     'the oldest inquiries': ({ contacts }) =>
@@ -137,6 +142,7 @@ export const CHECKS: Check[] = [
       careers.listCareers({ ...EMPTY_PAGE, isActive: false }),
     'the newest changes': ({ changes }) => changes.listChanges(EMPTY_PAGE),
   }),
+  ...ACCOUNT_CHECKS,
   {
     title: 'Services are saved',
     judge: async ({ readContent }) => judgeServices(await readContent()),

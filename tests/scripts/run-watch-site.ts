@@ -1,0 +1,10 @@
+import { Firestore } from 'firebase-admin/firestore';
+import { runCommand } from '../../scripts/tools/run-command';
+import { watchSite } from '../../scripts/watch/watch-site';
+
+/* `npm run watch -- site` with the settings of the environment, which may be those of a real project. */
+const { ORIGIN: origin = '', ...settings } = process.env;
+runCommand(() => {
+  const db = new Firestore({ projectId: settings['VITE_FIREBASE_PROJECT_ID'] });
+  return watchSite(db, { origin, settings, retryMs: 0 });
+});
