@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePorts, requireFreePorts, type Ports } from '../../scripts/emulators/ports';
+import { printResetLink } from '../../scripts/emulators/print-reset-link';
 import { LONG } from '../support/long';
 import { startScript, waitForOutput } from './run-script';
 
@@ -95,27 +96,14 @@ describe('starting the emulators', () => {
   });
 });
 
-it('prints the link of a password reset, which no email brings', async () => {
-  const script = startBackend({ FIRESTORE_EMULATOR_HOST: process.env['FIRESTORE_EMULATOR_HOST'] });
-  await waitForOutput(script, 'Everything … ready');
-  const call = (method: string, body: object) =>
-    fetch(
-      `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`,
-      {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: 'person@example.com', ...body }),
-      },
-    );
-  await call('signUp', { password: 'a password' });
-  const printed = waitForOutput(script, 'NEW_PASSWORD_HERE): http://127.0.0.1');
-  await call('sendOobCode', { requestType: 'PASSWORD_RESET' });
-  await printed;
-  script.kill('SIGTERM');
-  const { all } = await script;
-  expect(all).toMatch(
-    /^Password reset link for person@example\.com .*: http:\/\/127\.0\.0\.1\S+&newPassword=NEW_PASSWORD_HERE$/m,
-  );
+it('prints the link of a password reset, and no other output of the Auth emulator', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  const link = 'http://127.0.0.1:9099/emulator/action?oobCode=a&newPassword=NEW_PASSWORD_HERE';
+  printResetLink('i  To verify the email address a@b.c, follow this link: http://127.0.0.1:9099/');
+  printResetLink(`i  To reset the password for a@b.c, follow this link: ${link}`);
+  expect(log.mock.calls).toEqual([[expect.stringMatching(/^Password reset link for a@b\.c .*: /)]]);
+  expect(log.mock.calls[0]?.[0]).toContain(link);
 });
 
 describe('ending the emulators', () => {
@@ -142,12 +130,25 @@ describe('ending the emulators', () => {
       await vi.waitFor(expectCleanedUp, { timeout: 5_000, interval: 100 });
     });
 
-    it('leaves the emulator of FIRESTORE_EMULATOR_HOST running', async () => {
+    it('prints the link of a password reset, and leaves the emulator of FIRESTORE_EMULATOR_HOST running', async () => {
       const host = process.env['FIRESTORE_EMULATOR_HOST'];
       const script = startBackend({ FIRESTORE_EMULATOR_HOST: host });
-      await waitForOutput(script, `already running on ${host}`);
+      await waitForOutput(script, 'Everything … ready');
+      const call = (method: string, body: object) =>
+        fetch(
+          `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`,
+          {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ email: 'person@example.com', ...body }),
+          },
+        );
+      await call('signUp', { password: 'a password' });
+      const printed = waitForOutput(script, 'NEW_PASSWORD_HERE): http://127.0.0.1');
+      await call('sendOobCode', { requestType: 'PASSWORD_RESET' });
+      await printed;
       script.kill('SIGTERM');
-      await script;
+      expect((await script).all).toContain(`already running on ${host}`);
       await expectCleanedUp();
       await expect(fetch(`http://${host}/`).then((answer) => answer.text())).resolves.toBe('Ok\n');
     });
