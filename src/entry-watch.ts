@@ -6,6 +6,7 @@ import { failureReason } from './content/failures';
 import { write } from './data/call';
 import type { CheckTargets } from './data/check-targets';
 import type { ContactInput } from './domain/contact-schema';
+import { AccessDeniedError } from './domain/errors';
 
 /* What `npm run watch` does as a visitor: through firestore.rules, and through App Check where that is on. */
 
@@ -14,7 +15,12 @@ export function sendInquiry(id: string, contact: ContactInput): Promise<string> 
   return write(
     () => import('./data/contacts'),
     (contacts) => contacts.createContact(id, contact),
-  ).then(() => '', failureReason);
+  ).then(
+    () => '',
+    (error: unknown) =>
+      // The words for a refusal are those for an administrator.
+      error instanceof AccessDeniedError ? 'The rules refuse it.' : failureReason(error),
+  );
 }
 
 /** The part of the site check that needs no administrator. `isHeard`: whether visitors get anything at all. */

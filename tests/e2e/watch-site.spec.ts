@@ -84,6 +84,8 @@ test('npm run watch names each thing that is wrong, in both parts, with its reme
     expect.stringMatching(
       /^✗ Inquiries can’t be read: Visitors can list deleted inquiries\. Deploy the rules/,
     ),
-    expect.stringMatching(/^✗ The contact form can’t send\. .* Try the form yourself\./),
+    expect.stringMatching(
+      /^✗ The contact form can’t send\. The rules refuse it\. Try the form yourself\./,
+    ),
   ]);
 });
