@@ -23,7 +23,7 @@ export function sendInquiry(id: string, contact: ContactInput): Promise<string> 
   );
 }
 
-/** The part of the site check that needs no administrator. `isHeard`: whether visitors get anything at all. */
+/** Makes the checks of the site check that need no administrator. `isHeard`: whether visitors get public content. */
 export async function checkAsVisitor(targets: CheckTargets) {
   const site = await openVisitorSite(targets);
   const results: CheckResult[] = [];

@@ -3,7 +3,7 @@ import { Failure } from '../tools/failure';
 import { accountOf, makeAdministrator } from './administrators';
 
 interface CreateOptions {
-  /** For a log that others read: whoever opens the link first is the administrator. */
+  /** For logs that others read: whoever opens the link first is the administrator. */
   withoutLink: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the Auth emulator prints in place of an email. */
+/** The Auth emulator sends no email, and prints this. */
 const RESET_LINE = /To reset the password for (\S+), follow this link: (\S+)/;
 
 /** Prints a line of the Auth emulator that has the link to reset a password, and no other. */

@@ -17,7 +17,7 @@ export interface Problem {
 
 interface Page {
   path: string;
-  /** That Hosting serves there, relative to the root of the site. */
+  /** The file that Hosting serves at this path, relative to the root of the site. */
   file: string;
   /** SHA-256 of the file; undefined if it was not deployed. */
   hash: string | undefined;
@@ -125,7 +125,7 @@ function headProblems(file: string, path: string, html: string): Problem[] {
   ].map((what) => ({ what, remedy: HEAD }));
 }
 
-/** '/, /about, /contact, and 20 more pages' */
+/** Such as '/, /about, /contact, and 20 more pages'. */
 function inWords(paths: string[]): string {
   const rest = paths.length - NAMED;
   const named = rest > 1 ? [...paths.slice(0, NAMED), `${rest} more pages`] : paths;

@@ -6,7 +6,7 @@ import { DUE_HOURS, type InquiryFigures } from './count-inquiries';
 import type { WatchState } from './watch-state';
 
 export interface InquiryNews extends InquiryFigures, Pick<WatchState, 'unconfirmed'> {
-  /** Received inquiries are counted from then on. */
+  /** Start of the time in which the `received` ones came. */
   since: Date;
 }
 
@@ -44,7 +44,7 @@ export function inquiryEmail(news: InquiryNews, origin: string): { subject: stri
     due + overdue > 0 && `${countWords({ ...news, received: 0 })}\n${desk}?view=due`,
     unconfirmed &&
       `An earlier email may not have arrived. It counted ${inquiries(unconfirmed.received, 'new ')}\n` +
-        `until ${momentWords(unconfirmed.until)}.\n${desk}`,
+        `until ${momentWords(unconfirmed.until.toDate())}.\n${desk}`,
     'What people wrote stays in the back office, behind your sign-in.',
     'To stop these emails, delete NOTIFY_TO where "npm run watch" is scheduled\n(README, "Be told").',
   ];

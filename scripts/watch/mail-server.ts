@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { FIRM } from '../../src/content/firm';
 import { Failure } from '../tools/failure';
 
-/** Shorter than the time for which a run has the sending to itself (watch-inquiries.ts). */
+/** Must be shorter than SENDING_MS in watch-inquiries.ts, after which another run may send. */
 const SEND_TIMEOUT_MS = 120_000;
 const ANSWER_TIMEOUT_MS = 20_000;
 
@@ -51,7 +51,7 @@ export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
           from: { name: FIRM.name, address: user.includes('@') ? user : FIRM.email },
           to: NOTIFY_TO,
           ...email,
-          // So that nobody's absence notice responds: https://www.rfc-editor.org/rfc/rfc3834
+          // Keeps out-of-office replies away: https://www.rfc-editor.org/rfc/rfc3834
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { TIME_ZONE } from '../../src/content/firm';
 import { plural } from '../../src/lib/plural';
 import { Failure } from '../tools/failure';
@@ -9,7 +9,7 @@ import type { MailServer } from './mail-server';
 import { clearTestInquiries } from './test-inquiry';
 import { readState, replaceState, type KnownState } from './watch-state';
 
-/** An inquiry gets its createdAt before the database has stored it: those of the last moment are waited for. */
+/** Firestore sets createdAt before an inquiry can be counted, so a run waits for those from before its start. */
 const SETTLE_MS = 5_000;
 /** A run that sends has this long for it, and others send nothing. */
 const SENDING_MS = 10 * 60_000;
@@ -53,12 +53,13 @@ export async function watchInquiries(db: Firestore, options: Options): Promise<n
 }
 
 function isSending({ state, version, now }: KnownState, sendingMs: number): boolean {
-  return Boolean(state.unconfirmed && version && now.getTime() - version.toMillis() < sendingMs);
+  return Boolean(state.unconfirmed && version && now.toMillis() - version.toMillis() < sendingMs);
 }
 
-async function readNews(db: Firestore, { state, now }: KnownState): Promise<InquiryNews> {
-  const { until, unconfirmed } = state;
-  const since = unconfirmed?.until ?? until;
+async function readNews(db: Firestore, known: KnownState): Promise<InquiryNews> {
+  const { until, unconfirmed } = known.state;
+  const since = (unconfirmed?.until ?? until).toDate();
+  const now = known.now.toDate();
   const tests = await clearTestInquiries(db, now);
   const figures = await countInquiries(db, since, now);
   const counted = tests.filter((createdAt) => createdAt >= since && createdAt < now);
@@ -72,7 +73,8 @@ const toldState = ({ overdue }: InquiryNews, { state, now }: KnownState) => ({
 });
 
 /** In the time zone of the firm. */
-const dayOf = (date: Date) => date.toLocaleDateString('en-CA', { timeZone: TIME_ZONE });
+const dayOf = (moment: Timestamp) =>
+  moment.toDate().toLocaleDateString('en-CA', { timeZone: TIME_ZONE });
 
 async function isWorthAnEmail(
   db: Firestore,
@@ -81,7 +83,7 @@ async function isWorthAnEmail(
 ): Promise<boolean> {
   if (received > 0 || unconfirmed) return true;
   if (overdue > 0 && state.overdueDay !== dayOf(now)) return true;
-  return due + overdue > 0 && (await hasBecomeDue(db, since, now));
+  return due + overdue > 0 && (await hasBecomeDue(db, since, now.toDate()));
 }
 
 async function sendNews(

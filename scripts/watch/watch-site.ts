@@ -9,7 +9,7 @@ import { TEST_INQUIRY } from './test-inquiry';
 interface Options {
   /** Where visitors find the site, without a slash at the end. */
   origin: string;
-  /** The VITE_ settings of the build, and APP_CHECK_DEBUG_TOKEN where App Check is enforced. */
+  /** The VITE_ settings of the build. */
   settings: Record<string, string | undefined>;
   retryMs?: number;
 }

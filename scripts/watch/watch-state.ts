@@ -1,15 +1,14 @@
-import type { Timestamp } from 'firebase-admin/firestore';
-import { type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { FIRM } from '../../src/content/firm';
 
 /** What earlier runs have told. Its document is closed to every client, because firestore.rules don't name it. */
 export interface WatchState {
   /** Inquiries from before that moment have been told as new. */
-  until: Date;
+  until: Timestamp;
   /** The last day on which overdue inquiries were told, such as '2026-11-25'; '' for none. */
   overdueDay: string;
   /** An email that may have been sent or not: the new inquiries that it told, and until when. */
-  unconfirmed: { until: Date; received: number } | null;
+  unconfirmed: { until: Timestamp; received: number } | null;
 }
 
 export interface KnownState {
@@ -17,41 +16,24 @@ export interface KnownState {
   /** Undefined before the first run. */
   version: Timestamp | undefined;
   /** The server's clock. */
-  now: Date;
+  now: Timestamp;
 }
 
 const STATE = 'watch/inquiries';
-/** ALREADY_EXISTS, FAILED_PRECONDITION, and ABORTED. https://grpc.io/docs/guides/status-codes/ */
+/** ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED: another write came first. https://grpc.io/docs/guides/status-codes/ */
 const CONFLICTS: unknown[] = [6, 9, 10];
 
 /** Before the first run, inquiries that are not overdue count as new. */
 export async function readState(db: Firestore): Promise<KnownState> {
   const snapshot = await db.doc(STATE).get();
-  const now = snapshot.readTime.toDate();
-  const stored = snapshot.data() as Stored<WatchState> | undefined;
-  const state: WatchState = stored
-    ? {
-        ...stored,
-        until: stored.until.toDate(),
-        unconfirmed: stored.unconfirmed && {
-          ...stored.unconfirmed,
-          until: stored.unconfirmed.until.toDate(),
-        },
-      }
-    : {
-        until: new Date(now.getTime() - FIRM.responseHours * 3_600_000),
-        overdueDay: '',
-        unconfirmed: null,
-      };
-  return { state, version: snapshot.updateTime, now };
+  const { readTime: now, updateTime: version } = snapshot;
+  const first: WatchState = {
+    until: Timestamp.fromMillis(now.toMillis() - FIRM.responseHours * 3_600_000),
+    overdueDay: '',
+    unconfirmed: null,
+  };
+  return { state: (snapshot.data() as WatchState | undefined) ?? first, version, now };
 }
-
-/** The database has Timestamps for dates. */
-type Stored<Value> = Value extends Date
-  ? Timestamp
-  : Value extends object
-    ? { [Key in keyof Value]: Stored<Value[Key]> }
-    : Value;
 
 /**
  * Stores a state in place of the version that is known.
@@ -60,9 +42,9 @@ type Stored<Value> = Value extends Date
 export async function replaceState(
   db: Firestore,
   version: Timestamp | undefined,
-  { until, overdueDay, unconfirmed }: WatchState,
+  state: WatchState,
 ): Promise<Timestamp | null> {
-  const fields = { until, overdueDay, unconfirmed };
+  const fields = { ...state };
   const document = db.doc(STATE);
   try {
     const { writeTime } = await (version

@@ -8,7 +8,7 @@ export const PASSWORD_RESET = {
   back: 'Back to login',
 } as const;
 
-/** The same whether or not `email` has an account. */
+/** Doesn't reveal whether `email` has an account. */
 export const passwordResetSent = (email: string) =>
   `If ${email} has an account, a reset email is on its way. If you don’t see it in a few minutes, check your spam folder or send another one.`;
 

@@ -127,7 +127,7 @@ export const contactQueries = {
     }),
   /**
    * Whether this tab is the one of the browser that notifies; asked once for each count. Tabs count from different
-   * dates, so what they compare is the date of the newest inquiry; the lock is for those that count at the same time.
+   * dates, so they compare the date of the newest inquiry, not counts. The lock keeps two from doing so at once.
    */
   announcement: (count: number) =>
     queryOptions({

@@ -26,7 +26,7 @@ export function useNewsNotification(count: number, words: string): void {
   }, [isUnannounced, words]);
 }
 
-/** Without `renotify` nobody would notice that a notification has replaced one that is still shown. */
+/** Without `renotify`, one that replaces an earlier one, still on screen, makes no sound and goes unnoticed. */
 const OPTIONS = { tag: 'inquiries', renotify: true };
 
 /** Without personal words: others may see the screen. */
