@@ -1,12 +1,12 @@
 import type { Config } from 'tailwindcss';
 
-/** A color in the light scheme and in Blueprint, the dark one. */
+/** A color in the light scheme and in Blueprint, the dark scheme. */
 type ColorPair = readonly [light: string, blueprint: string];
 
 /**
  * Every color of the site (design 7): ink on paper white, one blue-green as the firm's color, one warm accent for
- * the single most important action on a screen; in Blueprint pale lines on deep blue. Which colors may stand on
- * which, and their contrast: tests/unit/color-schemes.test.ts.
+ * the single most important action on a screen; in Blueprint, pale lines on deep blue. The allowed combinations and
+ * their contrast are in tests/unit/color-schemes.test.ts.
  */
 export const COLORS = {
   paper: ['#fbfaf6', '#0e2c50'],
@@ -27,7 +27,7 @@ export const COLORS = {
   danger: ['#a3271f', '#ffa198'],
   'danger-deep': ['#7f1d17', '#ffcdc8'],
   'danger-tint': ['#f9e3e0', '#4d2a42'],
-  // Surfaces that are dark in both schemes, and what is on them.
+  // Surfaces that are dark in both schemes, and the colors on them.
   dark: ['#0c1f21', '#071b36'],
   'dark-firm': ['#0d4f56', '#17487a'],
   'on-dark': ['#fbfaf6', '#e9f1f8'],
@@ -78,7 +78,7 @@ export default {
         '"Zilla Slab Fallback DejaVu"',
         'serif',
       ],
-      text: ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', '"Noto Sans"', 'sans-serif'],
+      text: ['"IBM Plex Sans"', '"IBM Plex Sans Fallback"', 'system-ui', 'sans-serif'],
       // For the text of drawings.
       drawing: ['ui-monospace', '"SF Mono"', 'Menlo', 'Consolas', '"Liberation Mono"', 'monospace'],
     },

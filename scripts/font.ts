@@ -5,23 +5,40 @@ import subsetFont from 'subset-font';
 import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
 
-const SOURCE = '@fontsource/zilla-slab/files/zilla-slab-latin-600-normal.woff2';
-const TARGET = join(ROOT, 'src/app/fonts/zilla-slab-600.woff2');
+const ASCII = characters(0x20, 0x7e);
+const PUNCTUATION = '–—‘’“”…';
 
-const ASCII = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) =>
-  String.fromCharCode(0x20 + index),
-);
-/** The characters of English headings; others are shown in the fallback font. */
-const CHARACTERS = `${ASCII.join('')}–—‘’“”…©`;
+/** Characters outside these lists use the fallback font. */
+const FONTS = [
+  {
+    source: '@fontsource/zilla-slab/files/zilla-slab-latin-600-normal.woff2',
+    target: 'zilla-slab-600.woff2',
+    text: `${ASCII}${PUNCTUATION}©`,
+  },
+  {
+    source: '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2',
+    target: 'ibm-plex-sans-400-700.woff2',
+    // Text and names in Western European languages.
+    text: `${ASCII}${PUNCTUATION}${characters(0xa0, 0xff)}Œœ•€™`,
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+  },
+];
 
-/* `npm run font`: cuts the heading font down to the characters in use. Commit the result. */
+/* `npm run font` reduces the fonts to the characters and weights in use. Commit the result. */
 runCommand(async () => {
-  const source = readFileSync(createRequire(import.meta.url).resolve(SOURCE));
-  const subset = await subsetFont(source, CHARACTERS, {
-    targetFormat: 'woff2',
-    noHinting: true,
-    keepFeatures: ['kern', 'lnum', 'tnum'],
-  });
-  writeFileSync(TARGET, subset);
-  console.log(`${TARGET}: ${source.length} bytes cut down to ${subset.length}.`);
+  for (const { source, target, text, variationAxes } of FONTS) {
+    const font = readFileSync(createRequire(import.meta.url).resolve(source));
+    const subset = await subsetFont(font, text, {
+      targetFormat: 'woff2',
+      noHinting: true,
+      keepFeatures: ['kern', 'lnum', 'tnum', 'mark', 'ccmp'],
+      variationAxes,
+    });
+    writeFileSync(join(ROOT, 'src/app/fonts', target), subset);
+    console.log(`${target}: ${font.length} bytes reduced to ${subset.length}`);
+  }
 });
+
+function characters(first: number, last: number): string {
+  return String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+}
