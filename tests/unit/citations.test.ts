@@ -1,14 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { projectFiles } from '../support/project-files';
 
-/** The document of each kind of citation, such as `spec 7` or `Design 4`. */
+/** Document of each kind of citation, such as `spec 7` or `Design 4`. */
 const DOCUMENTS: Record<string, string> = {
   spec: 'docs/specification.md',
   design: 'docs/design.md',
 };
 
-/** `spec 2`, and the lists `spec 2, 9`, `spec 2 and 9` and `spec 3, 5 and 9`. */
+/** Matches `spec 2` and lists such as `spec 2, 9`, `spec 2 and 9`, and `spec 3, 5 and 9`. */
 const CITATION = /\b(spec|design) (\d+(?:(?:, and |, | and )\d+)*)/gi;
 
 const sections = Object.fromEntries(
@@ -32,29 +33,14 @@ function brokenCitations(file: string, text: string): string[] {
   );
 }
 
-/** Every text file of the root folder and of the project's folders. */
-function citingFiles(): string[] {
-  const folders = ['src', 'scripts', 'tests', 'docs', 'public', '.github'];
-  return [
-    ...readdirSync('.'),
-    ...folders.flatMap((folder) =>
-      (existsSync(folder) ? readdirSync(folder, { recursive: true }) : []).map((file) =>
-        join(folder, String(file)),
-      ),
-    ),
-  ]
-    .filter((file) => /\.(tsx?|js|css|html|json|ya?ml|md|rules)$/.test(file))
-    .filter((file) => file !== 'package-lock.json' && !file.endsWith('citations.test.ts'));
-}
-
 it('every cited section of the specification and the design exists', () => {
-  const files = citingFiles();
+  const files = projectFiles().filter((file) => !file.endsWith('citations.test.ts'));
   expect(files).toContain('firestore.rules');
   expect(files).toContain(join('src', 'content', 'firm.ts'));
   expect(files.flatMap((file) => brokenCitations(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-it('reports a citation of a missing section with file and line', () => {
+it('the test reports a citation of a missing section with its file and line', () => {
   const text = 'ok: spec 2\nsee spec 2, 77 and 9; Design 88';
   expect(brokenCitations('a.ts', text)).toEqual(['a.ts:2: spec 77', 'a.ts:2: design 88']);
 });
