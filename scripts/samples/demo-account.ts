@@ -4,8 +4,8 @@ import { DEMO_ACCOUNTS } from '../emulators/demo-project';
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 
 /**
- * Creates a demo account with a verified email address. The administrator's gets the claim `admin` here and its
- * document in `admins` with the other sample documents (design 5).
+ * Creates a demo account with a verified email address. The administrator's account gets the custom claim
+ * `admin` here; seed() writes its document in `admins` (design 5).
  */
 export async function createDemoAccount(auth: Auth, account: DemoAccount): Promise<void> {
   await auth.createUser({ ...account, emailVerified: true });

@@ -10,18 +10,18 @@ import contacts from './contacts.json' with { type: 'json' };
 import { createDemoAccount } from './demo-account';
 import seoSettings from './seo-settings.json' with { type: 'json' };
 
-/** Age in days of sample documents that have none of their own. */
+/** Age in days of sample documents whose JSON has no `age`. */
 const SERVICE_AGE = 90;
 const SEO_SETTING_AGE = 20;
 
-/** HTTP status: a transaction holds a lock, and the emulator has waited some seconds. A closed page may have left it open. */
+/** HTTP status if a transaction, for example of a closed page, still holds a lock. */
 const LOCKED = 409;
 const MAX_ATTEMPTS = 10;
 
 /**
  * Writes the demo accounts and the sample data into the emulators of FIRESTORE_EMULATOR_HOST and
- * FIREBASE_AUTH_EMULATOR_HOST; other documents stay. Throws a Failure where no emulator is named or the
- * project is not a demo project.
+ * FIREBASE_AUTH_EMULATOR_HOST; keeps all other documents. Throws a Failure if a variable is missing or the project
+ * isn't a demo project.
  */
 export async function seed(projectId: string): Promise<void> {
   requireEmulators(projectId);
@@ -35,7 +35,7 @@ export async function seed(projectId: string): Promise<void> {
   }
 }
 
-/** Deletes every document and every account in the emulators. Throws as `seed` does. */
+/** Deletes every document and account in the emulators. Throws like `seed`. */
 export async function clear(projectId: string): Promise<void> {
   const { firestore, auth } = requireEmulators(projectId);
   const project = `emulator/v1/projects/${projectId}`;
@@ -57,16 +57,16 @@ export async function clear(projectId: string): Promise<void> {
 function requireEmulators(projectId: string): { firestore: string; auth: string } {
   if (!projectId.startsWith('demo-')) {
     throw new Failure(
-      `Sample data is only for projects whose id begins with "demo-", and this is "${projectId}".`,
+      `Sample data is only for demo projects. "${projectId}" doesn't start with "demo-".`,
     );
   }
   const { FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_AUTH_EMULATOR_HOST: auth } = process.env;
   if (!firestore || !auth) {
     throw new Failure(
-      'Sample data is only for emulators: set FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST.',
+      'Sample data is only for emulators. Set FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST.',
     );
   }
-  // Otherwise the Google libraries wait for the metadata server of a cloud machine.
+  // Without this, the Google libraries wait for a cloud machine's metadata server.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   return { firestore, auth };
 }
@@ -84,7 +84,7 @@ async function seedDocuments(db: Firestore): Promise<void> {
   const write = (path: string, age: number, fields: object) => {
     batch.set(db.doc(path), { createdAt: daysAgo(age), updatedAt: daysAgo(age), ...fields });
   };
-  /** The same for a whole day, so that static pages that were built with these dates are up to date. */
+  /** Constant for a whole day, so that static pages built with these dates stay up to date. */
   const datesOf = (age: number) => {
     const noon = new Date(daysAgo(age).setUTCHours(12, 0, 0, 0));
     return { createdAt: noon, updatedAt: noon };

@@ -6,7 +6,7 @@ export const CAREER_DETAIL = {
   benefits: 'Benefits',
   apply: {
     heading: 'How to apply',
-    text: 'Send your resume and a few lines about something you built or kept running. You’ll have an answer within a week, from a person.',
+    text: 'Send your resume and a few lines about something you built or kept running. A person will reply within a week.',
     action: 'Apply by email',
     subject: 'Application',
   },
@@ -20,12 +20,12 @@ export const CAREER_DETAIL = {
   similar: 'Similar positions',
   closed: {
     title: 'This Position Is Not Open',
-    text: 'It has been filled or withdrawn, or there’s a mistake in the link.',
+    text: 'It may have been filled or withdrawn, or the link may be wrong.',
     action: 'See all positions',
   },
   failed: {
     title: 'This Position Could Not Be Loaded',
-    text: 'The connection failed. The position may well be open.',
+    text: 'Check your connection, then try again.',
     action: 'Try again',
   },
 } as const;

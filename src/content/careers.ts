@@ -1,10 +1,10 @@
 export const CAREERS_PAGE = {
-  heading: 'Work with people who draw first.',
-  text: 'Our engineers stay with the systems they build, meet the people who use them, and get home in the evening because the cutover was rehearsed.',
+  heading: 'Work with engineers who plan first.',
+  text: 'Our engineers stay with the systems they build, meet the people who use them, and get home on time because the cutover was rehearsed.',
   list: { heading: 'Open positions', loading: 'Loading positions...' },
   none: {
     title: 'No Current Openings',
-    text: 'Every seat is taken right now. If you think we should know you anyway, write to',
+    text: 'All our positions are filled right now. If you think we should meet anyway, write to',
   },
   finder: {
     search: 'Search positions',
@@ -15,30 +15,29 @@ export const CAREERS_PAGE = {
   },
   noMatch: {
     title: 'No position matches',
-    text: 'Try fewer words, or change your choices above.',
-    textWithMore:
-      'Only the newest positions have been searched. Load more to search the others, too.',
+    text: 'Try fewer words, or change the filters above.',
+    textWithMore: 'Only the newest positions have been searched. Load more to search the rest.',
     action: 'Show all positions',
   },
   hiring: {
     heading: 'How we hire',
-    intro: 'Four steps, about three weeks. You get an answer after each one.',
+    intro: 'Four steps in about three weeks. You hear from us after each one.',
     steps: [
       {
         name: 'You write',
-        text: 'A resume and a few lines about something you built or kept running. No formal cover letter.',
+        text: 'Send your resume and a few lines about something you built or kept running. You don’t need a cover letter.',
       },
       {
         name: 'We talk',
-        text: 'Forty minutes with an engineer from the team. You learn what your first project would be, and the salary.',
+        text: 'You spend forty minutes with an engineer from the team and learn what your first project and your salary would be.',
       },
       {
         name: 'We work together',
-        text: 'Half a day, paid, on a real problem that we’ve already solved. No brainteasers, no whiteboard exam.',
+        text: 'You spend half a day, paid, on a real problem we’ve already solved. No brainteasers, no whiteboard exam.',
       },
       {
         name: 'We decide',
-        text: 'Within three business days, with reasons, whichever way it goes.',
+        text: 'You get our decision within three business days, with our reasons either way.',
       },
     ],
   },

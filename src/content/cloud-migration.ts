@@ -1,55 +1,55 @@
 import type { StaticService } from './static-service';
 
 export const CLOUD_MIGRATION: StaticService = {
-  heading: 'A cutover weekend nobody remembers.',
-  text: 'We move Oracle databases and applications to the cloud in waves, and rehearse each wave until its measured time fits the window you can give us.',
+  heading: 'Your cloud migration, rehearsed first.',
+  text: 'We move Oracle databases and applications to the cloud in waves. We rehearse each wave until it fits the downtime window you can give us.',
   steps: {
-    heading: 'How a migration goes',
-    intro: 'Most of the work happens before the weekend everyone talks about.',
+    heading: 'How we migrate',
+    intro: 'Most of the work happens before the cutover weekend.',
     list: [
       {
-        name: 'Take stock',
-        text: 'Databases, interfaces, batch jobs, reports, licenses. What nobody wrote down, we find in the logs and add to the drawing.',
+        name: 'Take inventory',
+        text: 'We list your databases, interfaces, batch jobs, reports, and licenses. If something isn’t documented, we find it in the logs and add it to the map.',
       },
       {
         name: 'Price the target',
-        text: 'Two or three target designs with their monthly cost, at your load and with the licenses you already own.',
+        text: 'You get two or three target designs with monthly costs, based on your load and the licenses you already own.',
       },
       {
         name: 'Plan the waves',
-        text: 'What belongs together moves together. Each wave has an owner, a date, and a condition for calling it off.',
+        text: 'Systems that depend on each other move together. Each wave has an owner, a date, and criteria for calling it off.',
       },
       {
         name: 'Rehearse',
-        text: 'On a full copy, with the clock running. We repeat it until the time fits with room to spare.',
+        text: 'We time each rehearsal on a full copy and repeat it until the move fits the window with room to spare.',
       },
       {
         name: 'Move and reconcile',
-        text: 'Totals, counts, and samples are compared between old and new, and signed off by your own people.',
+        text: 'We compare totals, counts, and samples between the old and new systems, and your own people sign off on the result.',
       },
       {
-        name: 'Let go',
-        text: 'The old system stays available as a way back until you tell us you no longer need it.',
+        name: 'Retire the old system',
+        text: 'The old system stays available for rollback until you tell us you no longer need it.',
       },
     ],
   },
   results: {
     heading: 'What you get',
-    intro: 'Besides a system that runs.',
+    intro: 'In addition to the new system.',
     list: [
-      'A drawing of your environment, before and after',
-      'A monthly cost forecast, compared with the first real bills',
-      'The measured times of every rehearsal',
-      'The reconciliation report, signed',
+      'A map of your environment, before and after',
+      'A monthly cost forecast, checked against your first bills',
+      'Measured times from every rehearsal',
+      'A signed reconciliation report',
       'Infrastructure as code, in your repository',
-      'Operating notes, tried out by your own operators',
+      'Runbooks, tested by your operations team',
     ],
   },
   questions: [
     {
       question: 'How long will we be down?',
       answer:
-        'You get a number after the second rehearsal, and it’s one we’ve measured. Where no window is long enough, we replicate in advance and switch over in minutes; that costs more, and we tell you how much.',
+        'You get a measured number after the second rehearsal. If no window is long enough, we can replicate your data in advance and switch over in minutes. That costs more, and we tell you how much before you decide.',
     },
     {
       question: 'Will it be cheaper?',
@@ -59,7 +59,7 @@ export const CLOUD_MIGRATION: StaticService = {
     {
       question: 'What happens to our licenses?',
       answer:
-        'Each cloud counts cores differently. We work out your license position for every target before you choose one.',
+        'Licensed cores are counted differently in each cloud. We calculate your license position for every target before you choose one.',
     },
   ],
   closing: {

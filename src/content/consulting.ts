@@ -1,66 +1,65 @@
 import type { StaticService } from './static-service';
 
 export const CONSULTING: StaticService = {
-  heading: 'Three options, one decision, no slides.',
-  text: 'Where should your Oracle systems be in three years? In four to six weeks, you get two or three options with cost, risk, and what each one rules out, in a paper a board can decide on.',
+  heading: 'Two or three options, one decision, no slides.',
+  text: 'Where should your Oracle systems be in three years? In four to six weeks, you get two or three options with cost, risk, and what each one rules out, in a short memo your board can act on.',
   steps: {
-    heading: 'How the weeks go',
-    intro: 'We sell no licenses and no cloud credits, so our advice has no second purpose.',
+    heading: 'How we advise you',
+    intro: 'We don’t sell licenses or cloud credits, so our advice has no hidden agenda.',
     list: [
       {
         name: 'Read',
-        text: 'Contracts, support renewals, architecture documents, last year’s incidents. Send what you have; there’s nothing to prepare.',
+        text: 'We read contracts, support renewals, architecture documents, and last year’s incident reports. Send what you have; there’s nothing to prepare.',
       },
       {
         name: 'Listen',
-        text: 'Ten to fifteen conversations with the people who run and use the systems. What they tell us stays confidential.',
+        text: 'We talk with ten to fifteen people who run and use the systems. What they tell us stays confidential.',
       },
       {
-        name: 'Draw',
-        text: 'All of your systems on one sheet: interfaces, owners, cost, and the dates when support ends.',
+        name: 'Map',
+        text: 'We put all your systems on one page, with interfaces, owners, costs, and end-of-support dates.',
       },
       {
         name: 'Calculate',
-        text: 'Each option over five years, in your finance department’s terms, with the assumptions in plain sight.',
+        text: 'We calculate each option over five years, in your finance team’s terms, and state every assumption.',
       },
       {
         name: 'Decide',
-        text: 'One meeting. Everyone who has to decide has had the paper for a week.',
+        text: 'You decide in one meeting. By then, everyone at the table will have had the memo for a week.',
       },
     ],
   },
   results: {
     heading: 'What you get',
-    intro: 'Short enough to be read.',
+    intro: 'Short enough to read.',
     list: [
-      'All of your systems on one sheet',
-      'Your license position, before an auditor asks for it',
+      'All your systems mapped on one page',
+      'Your license position, before an auditor asks',
       'Two or three options with cost, risk, and dependencies',
       'A roadmap with decision points',
-      'A business case your controllers have checked',
-      'What to do on Monday, whichever option you choose',
+      'A business case your finance team has checked',
+      'First steps, whichever option you choose',
     ],
   },
   questions: [
     {
       question: 'Will you recommend yourselves for the work?',
       answer:
-        'The paper is written so that any firm can carry it out, and you’re free to put the work out to bid. We’re glad to bid and don’t mind losing.',
+        'We write the roadmap so that any firm can execute it. Put the work out to bid, and we’ll compete like everyone else.',
     },
     {
-      question: 'How much of our people’s time does it take?',
+      question: 'How much of our time does it take?',
       answer:
-        'About two hours from each person we talk to, and one of your people for a day a week to open doors.',
+        'About two hours from each person we talk to, plus one day a week from a coordinator on your side.',
     },
     {
       question: 'We already have a study like this. What now?',
-      answer:
-        'Send it. If it still holds, we’ll say so and recalculate only what has changed since.',
+      answer: 'Send it to us. If it’s still valid, we’ll say so and update only what has changed.',
     },
   ],
   closing: {
     heading: 'Is there a date you’re worried about?',
-    text: 'A renewal, an audit, the end of support. Tell us the date, and we’ll tell you what’s still possible before it.',
+    text: 'A renewal, an audit, or the end of support? Tell us the date, and we’ll explain what you can still do before then.',
     action: 'Discuss your strategy',
   },
 };

@@ -2,7 +2,7 @@ import { FIRM } from './firm';
 
 export const CONTACT_PAGE = {
   heading: 'Tell us what you’re planning.',
-  text: `A few lines are enough. A consultant reads every inquiry and answers within ${FIRM.figures.response}.`,
+  text: `A few lines are enough. A consultant reads every inquiry and replies within ${FIRM.figures.response}.`,
   form: {
     heading: 'Send an inquiry',
     intro: 'Only the fields marked with an asterisk are required.',
@@ -14,13 +14,13 @@ export const CONTACT_DIALOG = {
   description: `Tell us what you’re planning. You’ll hear from us within ${FIRM.figures.response}.`,
 } as const;
 
-/** Ends with the email address. */
+/** The email address follows. */
 export const CONTACT_PRIVACY = {
   text: `We keep what you enter for up to ${FIRM.figures.retention}. Only our consultants read it. To have it erased sooner, write to`,
   policy: 'Privacy Policy',
 } as const;
 
-/** Google requires this sentence of sites that hide the reCAPTCHA badge: https://www.google.com/recaptcha/faq */
+/** Required by Google on sites that hide the reCAPTCHA badge: https://www.google.com/recaptcha/faq */
 export const RECAPTCHA_NOTICE = {
   text: 'This site is protected by reCAPTCHA and the Google',
   privacy: { label: 'Privacy Policy', url: 'https://policies.google.com/privacy' },
@@ -28,7 +28,7 @@ export const RECAPTCHA_NOTICE = {
   end: 'apply.',
 } as const;
 
-/** Hidden until something fills it in. */
+/** The field stays hidden until something fills it in. */
 export const CONTACT_HONEYPOT = {
   label: 'Leave this field empty',
   error:
@@ -36,13 +36,13 @@ export const CONTACT_HONEYPOT = {
 } as const;
 
 export const CONTACT_OTHERWISE = {
-  failed: 'Your message wasn’t sent, but nothing you typed is lost. Try again, or reach us here:',
+  failed: 'Your inquiry wasn’t sent, but nothing you typed is lost. Try again, or reach us here:',
   noScript: 'This form needs JavaScript. You can also reach us here:',
 } as const;
 
 export const CONTACT_RECEIPT = {
   heading: 'Your inquiry has been sent',
-  text: `You’ll hear from us within ${FIRM.figures.response}. Mention the reference if you write or call meanwhile.`,
+  text: `You’ll hear from us within ${FIRM.figures.response}. If you write or call before then, mention this reference.`,
   reference: 'Reference',
   another: 'Send another',
 } as const;

@@ -1,5 +1,11 @@
 import type { UndoProblem } from '@/domain/change';
-import { AccessDeniedError, BusyError, ConflictError, UndoError } from '@/domain/errors';
+import {
+  AccessDeniedError,
+  BusyError,
+  ConflictError,
+  TimeoutError,
+  UndoError,
+} from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
 
 /** No toast: the dashboard shows what is missing (spec 8). */
@@ -7,23 +13,36 @@ export const DASHBOARD_FAILURE = { failure: 'Failed to fetch dashboard data' };
 
 export const UNDO_NOTES: Record<UndoProblem, string> = {
   invalid: 'The earlier version no longer passes validation. Edit the current one instead.',
-  gone: 'It was erased. Only a backup has it.',
-  same: 'What was saved before is saved now. Nothing was changed.',
+  gone: 'This data was erased. It can only be restored from a backup.',
+  same: 'The current version already matches the earlier one. Nothing was changed.',
 };
 
+const REASONS = [
+  [
+    AccessDeniedError,
+    'You may be signed out, or your account may no longer have administrator access. Sign in again or ask an administrator for access, then try again.',
+  ],
+  [BusyError, 'The database is busy with other requests. Wait a moment, then try again.'],
+  [
+    ConflictError,
+    'This item has since been changed or deleted. The screen now shows the current version.',
+  ],
+  [
+    InvalidDocumentError,
+    'This item has a field that no longer passes validation. Edit the item, correct the field, and save.',
+  ],
+  [TimeoutError, 'The server didn’t respond in time. Check your connection, then try again.'],
+] as const;
+
 export function failureReason(error: unknown): string {
-  if (error instanceof AccessDeniedError) {
-    return 'You’re signed out, or your account no longer has administrator access. Log in again or ask an administrator for access, then try again.';
-  }
-  if (error instanceof BusyError) {
-    return 'The database is busy with other requests. Wait a moment, then try again.';
-  }
-  if (error instanceof ConflictError) {
-    return 'Someone has changed or deleted this since. The screen now shows the current version.';
-  }
   if (error instanceof UndoError) return UNDO_NOTES[error.problem];
-  if (error instanceof InvalidDocumentError) {
-    return 'One of its fields has a value that can no longer be saved. Edit it, check every field, and save it.';
-  }
-  return 'The connection failed. Please try again.';
+  const [, reason] = REASONS.find(([type]) => error instanceof type) ?? [];
+  return reason ?? 'That didn’t work. Check your connection, then try again.';
+}
+
+/** Reason for a failed write, which may have succeeded on the server after a timeout. */
+export function writeFailureReason(error: unknown): string {
+  return error instanceof TimeoutError
+    ? 'The server didn’t respond in time, so the change may or may not have been saved. Try again to make sure.'
+    : failureReason(error);
 }

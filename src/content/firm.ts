@@ -2,11 +2,10 @@ import type { DayOfWeek } from 'schema-dts';
 import { plural } from '@/lib/plural';
 
 const NAME = { short: 'Plumbline', rest: 'Consulting' };
-/** Maximum time until an inquiry is answered. */
+/** Maximum time until a consultant replies to an inquiry. */
 const RESPONSE_HOURS = 24;
-/** How long an inquiry is stored at most. */
 const RETENTION_MONTHS = 24;
-/** How often publish.yml publishes what is saved; 0 where it doesn't run. */
+/** Interval between runs of publish.yml; 0 if the workflow is off. */
 const PUBLICATION_MINUTES = 60;
 
 function publicationWords(minutes: number): string {
@@ -15,22 +14,22 @@ function publicationWords(minutes: number): string {
 }
 
 /**
- * Of the business hours, for `npm run watch`; every page loads what is in FIRM.
+ * Time zone of the business hours. Only `npm run watch` reads it, so it isn't part of FIRM, which every page loads.
  * https://en.wikipedia.org/wiki/List_of_tz_database_time_zones
  */
 export const TIME_ZONE = 'America/New_York';
 
-/** All facts about the firm (spec 1). Another firm edits this file only. */
+/** All facts about the firm (spec 1). To adapt the site for another firm, edit only this file. */
 export const FIRM = {
   name: `${NAME.short} ${NAME.rest}`,
   shortName: NAME.short,
   nameRest: NAME.rest,
   /** Without a trailing slash. */
   siteUrl: 'https://www.plumbline-consulting.example',
-  claim: 'Oracle and cloud services for enterprises that can’t stand still.',
+  claim: 'Oracle and cloud services for enterprises that can’t go offline.',
   email: 'hello@plumbline-consulting.example',
   careersEmail: 'careers@plumbline-consulting.example',
-  /** With dots: browsers break a line after a space or a hyphen. */
+  /** Dots, because browsers break lines after a space or a hyphen. */
   phones: [
     { label: 'New projects', number: '+1.212.555.0142' },
     { label: 'Existing clients', number: '+1.212.555.0178' },
@@ -57,16 +56,16 @@ export const FIRM = {
     projects: '500+',
     response: plural(RESPONSE_HOURS, 'hour'),
     retention: plural(RETENTION_MONTHS, 'month'),
-    /** When search engines see what is saved. */
+    /** When search engines see saved changes. */
     publication: publicationWords(PUBLICATION_MINUTES),
   },
-  /** A link as soon as there is a `url` (spec 1). */
+  /** Shown as links once they have a `url` (spec 1). */
   socialNetworks: [
     { name: 'LinkedIn', url: '' },
     { name: 'X', url: '' },
     { name: 'YouTube', url: '' },
   ],
-  /** Empty while there are none (spec 2). */
+  /** Empty until the page exists (spec 2). */
   blogUrl: '',
   privacyPolicyUrl: '',
   termsOfServiceUrl: '',

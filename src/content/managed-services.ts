@@ -1,44 +1,44 @@
 import type { StaticService } from './static-service';
 
 export const MANAGED_SERVICES: StaticService = {
-  heading: 'Quiet nights, in writing.',
-  text: 'We monitor, patch, back up, and tune your Oracle and cloud systems around the clock, with named engineers, a written service level, and one honest report a month.',
+  heading: 'Your systems, monitored around the clock.',
+  text: 'We monitor, patch, back up, and tune your Oracle and cloud systems, with named engineers, written service levels, and one honest report a month.',
   steps: {
     heading: 'How we take over',
-    intro: 'About eight weeks, while your own team is still in place.',
+    intro: 'The handover takes about eight weeks, while your own team is still in place.',
     list: [
       {
-        name: 'Look',
-        text: 'Two weeks of reading and measuring. What we find is yours, whether you sign or not.',
+        name: 'Assess',
+        text: 'We read and measure for two weeks. Our findings are yours, whether you sign or not.',
       },
       {
         name: 'Agree',
-        text: 'Service levels for each system: response, recovery, change windows. We also write down what isn’t worth waking anyone for.',
+        text: 'We agree on response times, recovery times, and change windows for each system. We also agree on which alerts can wait until morning.',
       },
       {
         name: 'Shadow',
         text: 'Our engineers shadow your people, then your people shadow ours.',
       },
       {
-        name: 'Prove',
-        text: 'A timed restore of every database from the backups we took over.',
+        name: 'Test',
+        text: 'We restore every database from your backups and time each restore.',
       },
       {
         name: 'Run',
-        text: 'Every alarm that wakes someone up is reviewed the following week: how do we make it the last of its kind?',
+        text: 'Every alert that wakes someone up is reviewed the following week, with one question: how do we prevent the next one?',
       },
     ],
   },
   results: {
     heading: 'What you get every month',
-    intro: 'One report, four pages, no status lights that are always green.',
+    intro: 'One four-page report that doesn’t hide bad news.',
     list: [
       'Service levels, met and missed',
       'What happened, why, and what we changed',
       'Patches applied and patches due',
-      'Restores rehearsed, with their times',
+      'Restores tested, with measured times',
       'Capacity and cost, with a forecast',
-      'What we would change next',
+      'What we recommend changing next',
     ],
   },
   questions: [
@@ -50,17 +50,17 @@ export const MANAGED_SERVICES: StaticService = {
     {
       question: 'How do we get out of the contract?',
       answer:
-        'With three months’ notice. Documentation and scripts are in your repository from day one, and we hand over the same way we took over.',
+        'Give us three months’ notice. Documentation and scripts are in your repository from day one, and we hand over the same way we took over.',
     },
     {
-      question: 'Can you work with our security rules?',
+      question: 'Can you follow our security policies?',
       answer:
-        'Yes. Access is personal, logged, and revocable by you. Our people work on your systems under your rules, and your auditors can ask us directly.',
+        'Yes. Each engineer has a named, logged account that you can revoke. We work on your systems under your policies, and your auditors can question us directly.',
     },
   ],
   closing: {
-    heading: 'Who holds the pager today?',
+    heading: 'Who carries the pager today?',
     text: 'If it’s always the same two people, we should talk.',
-    action: 'Talk about operations',
+    action: 'Discuss your operations',
   },
 };

@@ -1,4 +1,4 @@
-/** The firm's mark, a plumb line, as SVG paths; `npm run brand` draws favicon and social image from it. */
+/** The firm's mark, a plumb line, as SVG paths; `npm run brand` draws the favicon and the social image from it. */
 export const MARK = {
   width: 24,
   height: 32,

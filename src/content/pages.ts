@@ -1,14 +1,14 @@
-/** Its file is `src/pages/{id}-page.tsx`. */
+/** Row of the page table. The page's file is `src/pages/{id}-page.tsx`. */
 interface PageRow {
   path: string;
   navigation?: string;
-  /** Prerendered and hydrated on first interaction, or not prerendered. */
+  /** 'static': prerendered, then hydrated on first interaction; 'client': not prerendered. */
   rendering: 'static' | 'client';
   /** Tab on /admin/seo (spec 9). Without it, the page has no SEO settings. */
   seo?: string;
 }
 
-/** In the order of the navigation and of the SEO tabs. */
+/** Also defines the order of the navigation and of the SEO tabs. */
 export const PAGES = {
   home: { path: '/', navigation: 'Home', rendering: 'static', seo: 'Home Page' },
   about: { path: '/about', navigation: 'About', rendering: 'static', seo: 'About Page' },
@@ -34,7 +34,7 @@ export const PAGES = {
 
 type Pages = typeof PAGES;
 export type PageId = keyof Pages;
-/** Also the `page` of a stored SEO setting. */
+/** Also the value of `page` in an SEO setting. */
 export type SeoPageId = { [Id in PageId]: Pages[Id] extends { seo: string } ? Id : never }[PageId];
 
 export const PAGE_LIST = Object.entries(PAGES).map(([id, row]) => ({

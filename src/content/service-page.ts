@@ -1,28 +1,28 @@
 /** The same on every service page (spec 2). */
 export const KEY_BENEFITS = [
   {
-    name: 'A price before the work',
-    text: 'The proposal states scope, duration, and cost, and what would change them.',
+    name: 'A price up front',
+    text: 'The proposal states the scope, duration, and cost, and what would change them.',
   },
   {
     name: 'People you know by name',
-    text: 'The engineers who plan the work do the work. You meet them before you sign.',
+    text: 'The engineers who plan the work also do it. You meet them before you sign.',
   },
   {
-    name: 'Nothing untested',
-    text: 'Every change has been rehearsed and timed on a copy of your system.',
+    name: 'Tested first',
+    text: 'Nothing goes live before it has been tested.',
   },
   {
-    name: 'A way back',
-    text: 'Until you accept the result, there’s a tested way to return to where you were.',
+    name: 'A tested rollback',
+    text: 'Until you accept the result, you can return to the system you had.',
   },
   {
     name: 'Security built in',
-    text: 'Access, encryption, and audit trails are part of the design, ready for your auditors’ questions.',
+    text: 'Access control, encryption, and audit trails are part of the design, ready for your auditors.',
   },
   {
     name: 'Knowledge that stays',
-    text: 'Drawings, code, and operating notes are handed over as we go, not on the last day.',
+    text: 'We hand over documentation, code, and runbooks as we go, not on the last day.',
   },
 ] as const;
 
@@ -33,13 +33,13 @@ export const SERVICE_PAGE = {
   about: 'Who we are',
   related: {
     heading: 'Related services',
-    text: 'Few systems need just one thing. See what goes well with this service.',
+    text: 'Most projects need more than one service. See the others.',
     action: 'View all services',
   },
-  depth: 'How we go about it, step by step',
+  depth: 'How this service works, step by step',
 } as const;
 
-/** Services that a static page describes in depth; its id is the slug. */
+/** Slugs of the services with their own static page, which has the same ID. */
 export const SERVICES_IN_DEPTH = [
   'cloud-migration',
   'consulting',

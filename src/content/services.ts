@@ -1,23 +1,23 @@
 export const SERVICES_PAGE = {
-  /** @param services their number in words */
-  heading: (services: string) => `${services}, from plan to operations.`,
-  text: 'Each one stands on its own, with its own price and its own end date. Together they cover the whole way: find out what you have, decide, move, run.',
+  /** @param services such as "Seven services" */
+  heading: (services: string) => `${services}, from planning to operations.`,
+  text: 'Each service has its own scope and price. Together they cover the whole lifecycle: plan, move, build, and run.',
   grid: {
     heading: 'All services',
-    intro: 'What each one covers, and where it ends.',
+    intro: 'Choose one to see what it includes.',
   },
   depth: {
-    heading: 'How we go about it',
+    heading: 'How we work',
     intro:
-      'The four we’re asked for most, step by step: what happens first, what you get, and what it takes from your people.',
+      'Four of our services, step by step: what happens first, what you get, and what we need from your team.',
   },
   technology: {
-    text: 'The technologies we work with, and what we do with each:',
+    text: 'The technologies we work with and what we do with each:',
     action: 'Technology stack',
   },
   closing: {
     heading: 'Not sure which one you need?',
-    text: 'Describe the situation in your own words. You’ll get a proposal with scope, duration, and price, or the advice to leave things as they are.',
+    text: 'Describe the situation in your own words. You’ll get a proposal with scope, duration, and price, or our advice to leave things as they are.',
     quote: 'Get Custom Quote',
     about: 'Learn more about us',
   },

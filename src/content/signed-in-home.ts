@@ -1,30 +1,30 @@
 export const SIGNED_IN_HOME = {
   greeting: 'Welcome back',
-  text: 'What are you planning next? Here’s what we can do for you, and how to reach the people who do it.',
+  text: 'What are you planning next? Here’s what we can do for you and how to reach us.',
   startProject: 'Start Your Project',
   viewServices: 'View Our Services',
   technology: {
     heading: 'Technology stack',
-    intro: 'Most environments come down to three fields.',
-    fields: [
+    intro: 'Most projects involve three areas.',
+    areas: [
       {
         name: 'Oracle Applications',
         text: 'E-Business Suite and Fusion: upgrades, extensions, and the interfaces around them.',
       },
       {
         name: 'Cloud Infrastructure',
-        text: 'Oracle Cloud Infrastructure, AWS, and Azure: designed in layers, priced by the month.',
+        text: 'Oracle Cloud Infrastructure, AWS, and Azure: designed in layers, with costs forecast by the month.',
       },
       {
         name: 'Database & Integration',
-        text: 'Databases that have to be right, and the interfaces between the systems that use them.',
+        text: 'Databases that have to be right, and the interfaces that connect them to your other systems.',
       },
     ],
     action: 'See the whole stack',
   },
   services: {
     heading: 'Our services',
-    intro: 'Take just one, or let us go all the way from plan to operations.',
+    intro: 'Start with one, or hand us the whole job, from planning to operations.',
   },
   contact: {
     heading: 'Contact',

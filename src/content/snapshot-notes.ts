@@ -10,17 +10,17 @@ import { failureReason } from './failures';
 import { SEO_PAGES } from './pages';
 
 export const PLAN_NOTES: Record<PlanProblem, string> = {
-  invalid: 'What is stored isn’t valid, so it couldn’t be brought back. Edit or delete it first.',
-  place: 'It’s stored under another name than its slug or page, which can’t be added or changed.',
+  invalid: 'The saved version isn’t valid, so undo couldn’t restore it. Edit or delete it first.',
+  'id-mismatch': 'Its ID doesn’t match its slug or page. Make them match, then import again.',
 };
 
 const KINDS = {
   services: { kind: 'Service', field: 'name' },
   careers: { kind: 'Career', field: 'title' },
-  seoSettings: { kind: 'SEO settings of', field: 'page' },
+  seoSettings: { kind: 'SEO settings for', field: 'page' },
 };
 
-/** A document of an import in words. The name stands alone, because it may be in any script and direction. */
+/** Kind and name of an imported document. Separate, because the name may be in any script and direction. */
 export function changeName({ collection, id, before, after }: PlannedChange) {
   const { kind, field } = KINDS[collection];
   const value = (after ?? before)?.fields[field];
@@ -34,13 +34,13 @@ export function placeName({ collection, id }: DocumentPlace): string {
 }
 
 export function itemNote({ state, error }: ImportItem): string {
-  if (state === 'conflict') return 'Someone else changed or deleted it after the comparison.';
+  if (state === 'conflict') return 'Someone else changed or deleted this after the comparison.';
   if (state === 'unclear')
-    return 'No answer came, so it may be done or not. A comparison shows it.';
+    return 'The server didn’t respond, so this may or may not have been saved. Compare again to find out.';
   return error ? failureReason(error) : '';
 }
 
-/** Heading of a report: how many changes were imported or undone. */
+/** Report heading: how many changes were imported or undone. */
 export function importHeadline(items: ImportItem[]): string {
   const { done, undone, kept } = itemGroups(items);
   return undone.length + kept.length > 0

@@ -1,6 +1,6 @@
 import { FIRM } from './firm';
 
-/** Image of link previews, drawn by `npm run brand`. Size in pixels. */
+/** Link preview image, drawn by `npm run brand`. Size in pixels. */
 export const SOCIAL_IMAGE = {
   path: '/social-image.png',
   width: 1200,

@@ -16,22 +16,22 @@ export interface StaticService {
 export const STATIC_SERVICE_LINKS = [
   {
     label: 'Cloud Migration',
-    text: 'Six steps, from taking stock to retiring the old system.',
+    text: 'Six steps, from taking inventory to retiring the old system.',
     to: pathTo('cloud-migration'),
   },
   {
     label: 'Consulting',
-    text: 'Four to six weeks, three options, one decision.',
+    text: 'Four to six weeks, two or three options, one decision.',
     to: pathTo('consulting'),
   },
   {
     label: 'System Upgrades',
-    text: 'We inventory what you customized before we change anything.',
+    text: 'We inventory your customizations before we change anything.',
     to: pathTo('upgrades'),
   },
   {
     label: 'Managed Services',
-    text: 'How we take over the pager, and how you get it back.',
+    text: 'How we take over operations, and how you can take them back.',
     to: pathTo('managed-services'),
   },
 ] as const;

@@ -1,13 +1,13 @@
 export const TECHNOLOGY_STACK = {
   heading: 'Technology we stand behind.',
-  text: 'We don’t list everything we’ve ever installed. These six are what we design with, run for clients, and train our own people in.',
+  text: 'We don’t list everything we’ve ever installed. These are the six technologies we design with, run for clients, and train our own people in.',
   grid: {
-    heading: 'Six fields',
-    intro: 'What each one is good for, and what we do with it.',
+    heading: 'Six technologies',
+    intro: 'What each one is good for and what we do with it.',
   },
   closing: {
     heading: 'Something else in your environment?',
-    text: 'There always is. Tell us what it is, and we’ll say whether we’re the right people for it.',
+    text: 'Tell us what it is, and we’ll say whether we’re the right firm for it.',
     action: 'Ask about your system',
   },
 } as const;
@@ -31,7 +31,7 @@ export const TECHNOLOGIES = [
   {
     name: 'Cloud',
     description:
-      'Where systems run, and what that costs per month, on Oracle Cloud Infrastructure, AWS, and Azure.',
+      'Where your systems run and what they cost each month, on Oracle Cloud Infrastructure, AWS, or Azure.',
     capabilities: [
       'Landing zones and networks',
       'Migration in waves',
@@ -44,11 +44,11 @@ export const TECHNOLOGIES = [
   {
     name: 'Java',
     description:
-      'Services that must still be maintainable fifteen years from now, and the ones that are fifteen years old today.',
+      'Services that must still be maintainable fifteen years from now, and services that are already fifteen years old.',
     capabilities: [
       'Spring Boot and Jakarta EE',
       'Upgrades to supported releases',
-      'REST and event interfaces',
+      'REST and event-driven interfaces',
       'Batch processing',
       'Performance analysis',
       'Automated testing',
@@ -57,20 +57,20 @@ export const TECHNOLOGIES = [
   {
     name: 'Python',
     description:
-      'The shortest path from data to an answer: pipelines, automation, and models that can be explained.',
+      'The shortest path from data to an answer: pipelines, automation, and models you can explain.',
     capabilities: [
       'Data pipelines',
       'Reconciliation after migrations',
       'Operations automation',
       'Forecasting and analysis',
       'Web services',
-      'Notebooks turned into products',
+      'Notebooks turned into production code',
     ],
   },
   {
     name: 'JavaScript',
     description:
-      'What people touch: interfaces that are fast, accessible, and usable on a phone in the warehouse.',
+      'User interfaces that are fast, accessible, and usable on a phone in the warehouse.',
     capabilities: [
       'TypeScript throughout',
       'React applications',
@@ -83,13 +83,13 @@ export const TECHNOLOGIES = [
   {
     name: 'Database',
     description:
-      'The part that has to be right. We design, tune, secure, and move databases, Oracle’s and others.',
+      'The part that has to be right. We design, tune, secure, and move databases from Oracle and other vendors.',
     capabilities: [
       'Oracle Database and Exadata',
       'PostgreSQL and MySQL',
       'Data Guard and RAC',
       'Performance tuning',
-      'Backups with rehearsed restores',
+      'Backups with tested restores',
       'Encryption and auditing',
     ],
   },

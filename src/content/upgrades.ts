@@ -1,70 +1,70 @@
 import type { StaticService } from './static-service';
 
 export const UPGRADES: StaticService = {
-  heading: 'The upgrade, with your customizations intact.',
-  text: 'E-Business Suite, databases, WebLogic, and Java, brought to supported releases: every customization accounted for, every hour of downtime measured before it’s announced.',
+  heading: 'Upgrade, and keep the customizations you need.',
+  text: 'We bring E-Business Suite, databases, WebLogic, and Java to supported releases. Every customization is accounted for, and the downtime is measured in rehearsal before we announce it.',
   steps: {
-    heading: 'How an upgrade goes',
-    intro: 'An upgrade is mostly a matter of knowing what you changed.',
+    heading: 'How we upgrade',
+    intro: 'Most of the effort goes into finding out what you’ve changed.',
     list: [
       {
         name: 'Catalog',
-        text: 'Every customization, found by comparing your system with the one Oracle delivered, not by asking around.',
+        text: 'We find every customization by comparing your system with Oracle’s standard release, not by asking around.',
       },
       {
         name: 'Keep, replace, retire',
-        text: 'For each one: still used, now standard, or dead. You decide, with the usage figures in front of you.',
+        text: 'Is each customization still in use, now a standard feature, or obsolete? You decide, with the usage figures in front of you.',
       },
       {
         name: 'Build the tests',
-        text: 'The processes that pay your bills, as automated tests: order to cash, procure to pay, the month-end close.',
+        text: 'We automate tests for the processes your business depends on: order to cash, procure to pay, and the month-end close.',
       },
       {
         name: 'Rehearse',
-        text: 'At least three times, on a copy of production. Each rehearsal is timed, and its findings are closed before the next one.',
+        text: 'We rehearse at least three times on a copy of production. Each rehearsal is timed, and we fix every issue before the next one.',
       },
       {
         name: 'Upgrade',
-        text: 'In the announced window, with go/no-go decisions at fixed hours and a tested way back.',
+        text: 'We upgrade in the announced window, with scheduled go/no-go decisions and a tested rollback.',
       },
       {
         name: 'Stay current',
-        text: 'With the tests in place, the next patch is a matter of days. That’s the real gain.',
+        text: 'With automated tests in place, you can apply the next patch in days.',
       },
     ],
   },
   results: {
     heading: 'What you get',
-    intro: 'Besides a supported release.',
+    intro: 'In addition to a supported release.',
     list: [
-      'The catalog of customizations, with a decision for each',
+      'A catalog of customizations, with a decision on each',
       'Automated tests that belong to you',
       'A timed runbook for the next upgrade',
-      'A calendar of support dates for every component',
-      'Fewer customizations than before',
-      'One audit finding fewer',
+      'The end-of-support date for every component',
+      'Fewer customizations to maintain',
+      'One fewer finding in your next audit',
     ],
   },
   questions: [
     {
       question: 'Should we upgrade or replace?',
       answer:
-        'Often an upgrade buys you the years to choose a replacement without pressure. Where it doesn’t, we say so in the first two weeks.',
+        'Often an upgrade buys you time to choose a replacement without pressure. If it doesn’t, we say so in the first two weeks.',
     },
     {
       question: 'Our last upgrade took a year. Why?',
       answer:
-        'Usually because customizations surfaced one by one in testing. Found at the beginning, they’re a list; found at the end, they’re a delay.',
+        'Usually because customizations turned up one by one in testing. If you find them at the beginning, you can plan for them. If you find them at the end, they delay the upgrade.',
     },
     {
-      question: 'Can we keep working in the meantime?',
+      question: 'Can we keep working while you prepare?',
       answer:
         'Yes. There’s a short change freeze before the upgrade, and the plan says how long it lasts.',
     },
   ],
   closing: {
     heading: 'When does support for your release end?',
-    text: 'If you aren’t sure, that’s a good first question. We’ll look it up for every component you run.',
+    text: 'If you aren’t sure, start there. We’ll look up the date for every component you run.',
     action: 'Plan your upgrade',
   },
 };

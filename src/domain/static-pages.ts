@@ -1,7 +1,7 @@
-/** Labels of the pages that search engines don't see as they are saved: those with SEO settings, and the positions. */
+/** Labels of the prerendered pages (SEO pages and positions) that don't show the saved content. */
 export interface StaticPages {
   older: string[];
-  /** On a development server, all of them. */
+  /** On a development server, all pages. */
   notPrerendered: string[];
   failed: { label: string; why: string }[];
 }

@@ -10,10 +10,10 @@ const RUNS = [
   { name: 'Cutover', hours: 23 },
 ];
 
-export function CutOverDrawing() {
+export function CutoverDrawing() {
   return (
     <Sheet
-      label="three rehearsals and the cutover as bars of hours. The first rehearsal is longer than the weekend window of 36 hours; the cutover fits into it."
+      label="a bar chart of three rehearsals and the cutover, in hours. The first rehearsal takes longer than the 36-hour weekend window; the cutover fits within it."
       title="Cutover"
       note="Example"
     >
@@ -50,7 +50,7 @@ export function CutOverDrawing() {
           </g>
         );
       })}
-      <Dimension x={START} y={292} length={WINDOW * PER_HOUR} text="the window you can give" />
+      <Dimension x={START} y={292} length={WINDOW * PER_HOUR} text="your downtime window" />
     </Sheet>
   );
 }

@@ -3,7 +3,7 @@ import { Dimension, Guide, Note, Sheet } from './sheet';
 export function IncrementsDrawing() {
   return (
     <Sheet
-      label="four releases as steps of a stair, each one standing on the one before. The first one is in use after a few weeks."
+      label="four releases as steps of a staircase, each built on the previous one. The first release is in use after a few weeks."
       title="Releases"
       note="4 steps"
     >

@@ -2,7 +2,7 @@ import { Note, Sheet } from './sheet';
 
 const SYSTEMS = [
   { x: 28, y: 48, name: 'Sales' },
-  { x: 332, y: 48, name: 'Stock' },
+  { x: 332, y: 48, name: 'Inventory' },
   { x: 28, y: 236, name: 'Payroll' },
   { x: 332, y: 236, name: 'Reports' },
 ];
@@ -10,9 +10,9 @@ const SYSTEMS = [
 export function InterfacesDrawing() {
   return (
     <Sheet
-      label="four systems, sales, stock, payroll and reports, each joined by one watched interface to the ledger in the middle, where a number is entered once."
+      label="four systems (sales, inventory, payroll, and reports), each connected by a monitored interface to the ledger in the middle, where every number is entered only once."
       title="Interface map"
-      note="4 lines"
+      note="4 interfaces"
     >
       {SYSTEMS.map(({ x, y, name }) => (
         <g key={name}>
@@ -36,7 +36,7 @@ export function InterfacesDrawing() {
       <Note x={240} y={162} text="Ledger" tone="paper" anchor="middle" />
       <Note x={240} y={184} text="entered once" tone="paper" anchor="middle" />
       <circle cx="34" cy="332" r="8" className="stroke-action" strokeWidth="2.5" />
-      <Note x={50} y={337} text="watched" />
+      <Note x={50} y={337} text="monitored" />
     </Sheet>
   );
 }

@@ -10,8 +10,8 @@ const PHASES = [
 export function KeyPlanDrawing() {
   return (
     <Sheet
-      label="the way from plan to operations in four phases. Plan: consulting. Move: migration and upgrades. Build: integration and products. Run: operations and infrastructure."
-      title="Key plan"
+      label="the path from planning to operations in four phases. Plan: consulting. Move: migration and upgrades. Build: integration and products. Run: operations and infrastructure."
+      title="Overview"
       note="7 services"
     >
       <path d="M52 40V322" className="stroke-firm" strokeWidth="4" />

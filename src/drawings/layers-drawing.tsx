@@ -4,8 +4,8 @@ export function LayersDrawing({ layers }: { layers: readonly string[] }) {
   const gap = 200 / layers.length;
   return (
     <Sheet
-      label={`layers that stand on each other. From the top: ${layers.join(', ')}.`}
-      title="Section"
+      label={`layers stacked on top of each other. From the top: ${layers.join(', ')}.`}
+      title="Stack"
       note={`${layers.length} layers`}
     >
       {layers

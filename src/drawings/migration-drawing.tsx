@@ -55,7 +55,7 @@ export function MigrationDrawing() {
     <svg
       viewBox="0 0 560 440"
       role="img"
-      aria-label="Drawing: applications, interfaces and a database move from the data center to the cloud in three waves, along a plumb line."
+      aria-label="Drawing: applications, interfaces, and a database move from the data center to the cloud in three waves, along a plumb line."
       className="w-full"
       fontSize="15"
     >
@@ -64,9 +64,9 @@ export function MigrationDrawing() {
         <rect x="10" y="10" width="540" height="420" className="stroke-rule-strong" />
 
         <path d="M46 58V40M178 58V40M46 49h132" className="stroke-rule-strong" />
-        <Note x={112} y={38} text="AS IT IS" anchor="middle" />
+        <Note x={112} y={38} text="AS IS" anchor="middle" />
         <path d="M376 58V40M508 58V40M376 49h132" className="stroke-rule-strong" />
-        <Note x={442} y={38} text="AS IT WILL BE" anchor="middle" />
+        <Note x={442} y={38} text="TO BE" anchor="middle" />
 
         <rect
           x="362"
@@ -97,7 +97,7 @@ export function MigrationDrawing() {
         <path d="M268 24h44" className="stroke-action" strokeWidth="2.5" />
 
         <path d="M46 372H290M46 365v14M290 365v14" className="stroke-rule-strong" />
-        <Note x={168} y={394} text="a tested way back" anchor="middle" />
+        <Note x={168} y={394} text="a tested rollback" anchor="middle" />
         <path d="M352 372h198M352 372v58M352 401h198M470 401v29" className="stroke-rule-strong" />
         <Note x={364} y={392} text="Migration plan" tone="ink" />
         <Note x={364} y={421} text="3 waves" />

@@ -3,7 +3,7 @@ import { Note, PlumbLine, Sheet } from './sheet';
 export function MissingSheetDrawing() {
   return (
     <Sheet
-      label="a plan of boxes and lines in which one box is missing; the lines to it end in the open."
+      label="a plan of boxes and lines with one box missing; the lines to it lead nowhere."
       title="Sheet"
       note="not found"
       height={340}

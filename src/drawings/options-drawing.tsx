@@ -9,8 +9,8 @@ const OPTIONS = [
 export function OptionsDrawing() {
   return (
     <Sheet
-      label="one line runs from today to a decision point and splits there into three options: stay, move and rebuild. Each option names its cost and what it rules out; the middle one is drawn in full."
-      title="Three options"
+      label="a line runs from today to a decision point and splits into three options: stay, move, and rebuild. Each option shows cost and risk; the middle one is drawn as a solid line."
+      title="Options"
       note="1 decision"
     >
       <path

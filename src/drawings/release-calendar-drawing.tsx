@@ -9,7 +9,7 @@ const at = (month: number) => LEFT + month * MONTH;
 export function ReleaseCalendarDrawing() {
   return (
     <Sheet
-      label="a calendar of twelve months. The old release runs until September, three rehearsals stand in April, June and August, the upgrade is in September, before support for the old release ends in November."
+      label="a calendar of twelve months. The old release runs until September. Rehearsals take place in April, June, and August. The upgrade is in September, before support for the old release ends in November."
       title="Release calendar"
       note="1 year"
     >
@@ -51,7 +51,7 @@ export function ReleaseCalendarDrawing() {
       <rect x={at(8.5)} y="246" width={3.5 * MONTH} height="32" className="fill-firm stroke-firm" />
 
       <path d={`M${at(10.5)} 64V300`} className="stroke-ink" strokeDasharray="3 4" />
-      <Note x={at(10.5) - 6} y={304} text="support for the old one ends" anchor="end" />
+      <Note x={at(10.5) - 6} y={304} text="support for old release ends" anchor="end" />
     </Sheet>
   );
 }

@@ -3,13 +3,13 @@ import { Dimension, Note, Sheet } from './sheet';
 const STATIONS = [
   { x: 88, name: 'You write', fill: 'fill-paper', tone: 'ink' },
   { x: 240, name: 'We read', fill: 'fill-paper', tone: 'ink' },
-  { x: 392, name: 'We answer', fill: 'fill-firm', tone: 'paper' },
+  { x: 392, name: 'We reply', fill: 'fill-firm', tone: 'paper' },
 ] as const;
 
-export function AnswerDrawing({ measure }: { measure: string }) {
+export function ReplyDrawing({ measure }: { measure: string }) {
   return (
     <Sheet
-      label={`the way of an inquiry: you write, a consultant reads, a consultant answers. From the first to the last station at most ${measure}.`}
+      label={`the path of an inquiry: you write, a consultant reads, and a consultant replies. From the first step to the last, it takes at most ${measure}.`}
       title="Inquiry"
       note="3 steps"
       height={260}
@@ -22,7 +22,7 @@ export function AnswerDrawing({ measure }: { measure: string }) {
           <Note x={x} y={134} text={name} tone="ink" anchor="middle" />
         </g>
       ))}
-      <Dimension x={88} y={166} length={304} text={`at most ${measure}`} />
+      <Dimension x={88} y={166} length={304} text={`within ${measure}`} />
     </Sheet>
   );
 }

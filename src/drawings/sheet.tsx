@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In units of the drawing, as all lengths here. */
+/** In SVG user units, like all lengths here. */
 const WIDTH = 480;
 /** Width of a character at a font size of 15. */
 const CHARACTER = 9;

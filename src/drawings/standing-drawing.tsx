@@ -5,9 +5,9 @@ const COURSES = ['Operations', 'Integration', 'Applications', 'Databases'];
 export function StandingDrawing({ measure }: { measure: string }) {
   return (
     <Sheet
-      label={`a wall of four courses, databases, applications, integration and operations, stands true along a plumb line. Its height is measured as ${measure}.`}
+      label={`a wall of four layers (databases, applications, integration, and operations) stands straight along a plumb line. Its height is labeled ${measure}.`}
       title="Elevation"
-      note="True"
+      note="plumb"
     >
       {COURSES.map((name, index) => {
         const y = 62 + index * 56;

@@ -12,7 +12,7 @@ const SEATS = [
 export function TableDrawing() {
   return (
     <Sheet
-      label="the plan of a table with six seats around one drawing. Five seats are taken, one is free and marked as yours."
+      label="a table seen from above, with six seats around one drawing. Five seats are taken; the free one is marked as yours."
       title="Project room"
       note="6 seats"
     >

@@ -21,8 +21,8 @@ const SHIFTS = [
 export function WatchDrawing() {
   return (
     <Sheet
-      label="a dial of 24 hours, divided into the shifts night, day and evening without a gap. The hours from two to four in the morning are marked as the patch window."
-      title="Watch"
+      label="a 24-hour dial divided into night, day, and evening shifts with no gaps. The hours from two to four in the morning are marked as the patch window."
+      title="Coverage"
       note="24 hours"
     >
       <circle cx={CENTER.x} cy={CENTER.y} r={RADIUS} className="fill-paper stroke-ink" />

@@ -28,7 +28,7 @@ export function AboutPage() {
       </Section>
       <Section heading={expertise.heading} intro={expertise.intro}>
         <div className="grid justify-items-start gap-8">
-          <NamedTexts items={expertise.fields} columns={2} />
+          <NamedTexts items={expertise.areas} columns={2} />
           <ButtonLink to={pathTo('technology-stack')} variant="outline">
             {expertise.action}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { CutOverDrawing } from '@/drawings/cut-over-drawing';
+import { CutoverDrawing } from '@/drawings/cutover-drawing';
 import { CLOUD_MIGRATION } from '@/content/cloud-migration';
 import { StaticServiceView } from './static-service-view';
 
@@ -7,7 +7,7 @@ export function CloudMigrationPage() {
     <StaticServiceView
       page="cloud-migration"
       words={CLOUD_MIGRATION}
-      drawing={<CutOverDrawing />}
+      drawing={<CutoverDrawing />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { AnswerDrawing } from '@/drawings/answer-drawing';
+import { ReplyDrawing } from '@/drawings/reply-drawing';
 import { lazyComponent } from '@/components/lazy-component';
 import { PageHero } from '@/components/page-hero';
 import { CONTACT_PAGE } from '@/content/contact';
@@ -24,12 +24,12 @@ export function ContactPage() {
         dense
         heading={CONTACT_PAGE.heading}
         text={CONTACT_PAGE.text}
-        drawing={<AnswerDrawing measure={FIRM.figures.response} />}
+        drawing={<ReplyDrawing measure={FIRM.figures.response} />}
       />
       <div className="border-t border-rule">
         <div className="mx-auto grid max-w-page gap-10 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-10">
           <section className="grid min-w-0 content-start gap-6">
-            {/* On a phone the form comes first. */}
+            {/* On phones, the form comes first. */}
             <div className="grid max-w-measure gap-2 max-sm:sr-only">
               <h2 className="text-2xl">{CONTACT_PAGE.form.heading}</h2>
               <p className="text-ink-soft">{CONTACT_PAGE.form.intro}</p>

@@ -48,7 +48,7 @@ export function FirmContact({ withPlaces = false }: { withPlaces?: boolean }) {
               {FIRM.siteUrl.replace('https://', '')}
             </a>
           </Fact>
-          <Fact term="Social networks">
+          <Fact term="Social media">
             {FIRM.socialNetworks.map(({ name, url }, index) => (
               <Fragment key={name}>
                 {index > 0 && ', '}

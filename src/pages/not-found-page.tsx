@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <PrivateHead title="Page Not Found" />
       <PageHero
         heading="Page Not Found"
-        text="There’s no page at this address. It may have moved, or the address may have a typo."
+        text="There’s no page at this URL. The page may have moved, or the URL may have a typo."
         actions={
           <>
             <ButtonLink to={pathTo('home')}>Go Home</ButtonLink>

@@ -30,7 +30,7 @@ export function SignedInHome({ user }: { user: User }) {
       />
       <Section heading={WORDS.technology.heading} intro={WORDS.technology.intro}>
         <div className="grid justify-items-start gap-8">
-          <NamedTexts items={WORDS.technology.fields} />
+          <NamedTexts items={WORDS.technology.areas} />
           <ButtonLink to={pathTo('technology-stack')} variant="outline">
             {WORDS.technology.action}
           </ButtonLink>

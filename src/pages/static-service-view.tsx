@@ -32,7 +32,7 @@ export function StaticServiceView(props: {
       <Section heading={results.heading} intro={results.intro}>
         <RuledList items={results.list} columns={2} />
       </Section>
-      <Section heading="Questions we hear first">
+      <Section heading="Common questions">
         <div className="grid max-w-measure gap-8">
           {questions.map(({ question, answer }) => (
             <div key={question} className="grid gap-2">

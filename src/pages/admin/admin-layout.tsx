@@ -45,12 +45,12 @@ export function AdminLayout(props: AdminLayoutProps) {
   );
 }
 
-/** In one line, which scrolls on phones; there the account is in the menu. */
+/** One line, scrollable on phones, where the account is shown in the menu instead. */
 function BackOfficeBar() {
   const email = useSession().state.user?.email;
   const tabs = useRef<HTMLUListElement>(null);
-  // Shows the focused tab, else the current one; again when a count makes the tabs wider. Not scrollIntoView, which
-  // moves the page as well.
+  // Keeps the focused or current tab visible, even after a count makes the tabs wider. scrollIntoView would also scroll
+  // the page.
   useEffect(() => {
     const list = tabs.current;
     const bar = list?.parentElement;
@@ -94,10 +94,10 @@ function BackOfficeBar() {
 
 const isOutside = (path: string) => !isInBackOffice(path);
 
-/** The job that runs, on whichever screen; asks before a link leaves the back office. */
+/** The running job, on every screen. Asks for confirmation before a link leaves the back office. */
 function RunningJob({ page }: { page: RefObject<HTMLElement | null> }) {
   const [job, ...waiting] = useSyncExternalStore(subscribeToJobs, queuedJobs);
-  // The focus may have been on Cancel. From the page, the repair of a list can still move it.
+  // Cancel may have had the focus. A list can still move the focus from the page to a row.
   useFocusRepair(page, job === undefined, (element) => element.focus({ preventScroll: true }));
   return (
     <>
@@ -110,7 +110,7 @@ function RunningJob({ page }: { page: RefObject<HTMLElement | null> }) {
           isAway={isOutside}
           asksOnBack
           title="Leave the back office?"
-          text={`Still running: ${job.label}. Leaving cancels this.`}
+          text={`Still running: ${job.label}. If you leave, the task is canceled.`}
           confirmLabel="Cancel and leave"
           onLeave={cancelJobs}
         />

@@ -10,7 +10,7 @@ import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';
 
-/** Signed out it shows nothing (spec 6). */
+/** Signed-out visitors see nothing (spec 6). */
 export function CareersPage() {
   return (
     <>

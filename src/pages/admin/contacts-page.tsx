@@ -7,7 +7,7 @@ import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';
 
 export function ContactsPage() {
-  // Counted by the desk, which only an administrator gets.
+  // Not counted here: ContactDesk counts, and only administrators see it.
   const news = useContactNews(false);
   return (
     <>

@@ -79,7 +79,7 @@ function Dashboard() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {error && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep">
-          <p>Some of this couldn’t be loaded. {failureReason(error)}</p>
+          <p>Part of the dashboard couldn’t be loaded. {failureReason(error)}</p>
           <Button
             variant="danger"
             size="small"

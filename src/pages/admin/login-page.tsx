@@ -12,7 +12,7 @@ import { useSession } from '@/features/session/session-context';
 import { useAdminWelcome } from '@/features/session/use-access-watch';
 import './admin.css';
 
-/** Query parameter that shows the password reset in place of the login. */
+/** Query parameter that shows the password reset form instead of the login form. */
 const RESET = 'reset-password';
 
 export function LoginPage() {
@@ -20,11 +20,11 @@ export function LoginPage() {
   const { state, start } = useSession();
   const welcome = useAdminWelcome();
   const isReset = useSearchParams()[0].has(RESET);
-  // Goes from one form to the other.
+  // Shared by both forms.
   const [email, setEmail] = useState('');
   const forms = useRef<HTMLDivElement>(null);
   useEffect(start, [start]);
-  // Before paint: a later focus would move what is being typed, a password too, into this field.
+  // Before paint: moving the focus later would redirect typing, even a password, into this field.
   useLayoutEffect(() => forms.current?.querySelector('input')?.focus(), [isReset]);
   if (state.status === 'signed-in') return <Navigate to={pathTo('admin/dashboard')} replace />;
 
