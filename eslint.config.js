@@ -10,61 +10,67 @@ import ts from 'typescript-eslint';
 
 const PAGES = ['pages', 'features', 'components', 'drawings', 'content', 'domain', 'lib'];
 
-/** What each layer may import (design 3), and where other code belongs. */
+/** The layers that each layer may import (design 3), and advice for other imports. */
 const LAYERS = {
-  domain: { may: ['domain'], instead: 'src/domain is plain TypeScript: pass in what it needs.' },
-  lib: { may: ['lib'], instead: 'src/lib knows nothing of this product: pass in what it needs.' },
+  domain: {
+    may: ['domain'],
+    instead: 'src/domain is plain TypeScript: pass the value as a parameter.',
+  },
+  lib: {
+    may: ['lib'],
+    instead: 'src/lib is independent of this product: pass the value as a parameter.',
+  },
   content: {
     may: ['content', 'domain', 'lib'],
-    instead: 'src/content is typed words: lay them out in src/pages or src/features.',
+    instead: 'src/content contains only text: put its layout in src/pages or src/features.',
   },
   data: {
     may: ['data', 'domain', 'lib'],
-    instead: 'src/data only stores and loads: words and screens belong to src/features.',
+    instead: 'src/data only saves and loads: text and screens belong in src/features.',
   },
   components: {
     may: ['components', 'lib'],
-    instead: 'src/components knows nothing of the business: move it to src/features.',
+    instead: 'src/components is independent of the business: move this code to src/features.',
   },
   drawings: {
     may: ['drawings', 'components', 'content', 'lib'],
-    instead: 'src/drawings only draws: put data and queries into src/features.',
+    instead: 'src/drawings only draws: put data and queries in src/features.',
   },
   features: {
     may: ['components', 'drawings', 'content', 'data', 'domain', 'lib'],
-    instead: 'A feature knows no other feature: compose the two in src/pages.',
+    instead: 'A feature can’t import another feature: combine the two in src/pages.',
   },
-  // Its shared folder first: the first pattern that matches a file is its layer.
+  // The shared folder first: the first pattern that matches a file determines its layer.
   'back-office-shared': {
     may: ['back-office-shared', 'components', 'content', 'data', 'domain', 'lib'],
-    instead: 'src/back-office/shared knows no desk: pass in what it needs.',
+    instead: 'src/back-office/shared can’t import a desk: pass the value as a parameter.',
   },
   'back-office': {
     may: ['back-office-shared', 'components', 'drawings', 'content', 'data', 'domain', 'lib'],
-    instead: 'A desk knows no other subject: compose the two in src/pages/admin.',
+    instead: 'A desk can’t import another subject: combine the two in src/pages/admin.',
   },
   'pages-admin': {
     may: [...PAGES, 'pages-admin', 'back-office', 'back-office-shared'],
-    instead: 'A page fetches nothing: put the query into src/back-office.',
+    instead: 'A page doesn’t fetch data: put the query in src/back-office.',
   },
   pages: {
     may: PAGES,
     instead:
-      'A page fetches nothing: put the query into src/features. Only src/pages/admin shows the back office.',
+      'A page doesn’t fetch data: put the query in src/features. Only src/pages/admin shows the back office.',
   },
   app: {
     may: ['app', 'pages', 'features', 'components', 'drawings', 'content', 'data', 'domain', 'lib'],
     instead:
-      'src/app imports neither scripts nor tests: move shared code into src/domain or src/content.',
+      'src/app can’t import scripts or tests: move shared code to src/domain or src/content.',
   },
   // src/main.ts, and src/entry-*, which scripts build and call.
   entry: {
     may: ['entry', 'app', 'back-office', 'content', 'data', 'domain', 'lib'],
-    instead: 'What starts the application belongs to src/app.',
+    instead: 'Code that starts the application belongs in src/app.',
   },
   scripts: {
     may: ['scripts', 'domain', 'content', 'lib', 'entry'],
-    instead: 'Scripts never import the app: share it through src/domain or src/content.',
+    instead: 'Scripts can’t import the app: move shared code to src/domain or src/content.',
   },
   tests: {
     may: [
@@ -84,11 +90,11 @@ const LAYERS = {
       'lib',
       'scripts',
     ],
-    instead: 'Nothing imports tests.',
+    instead: 'Other code can’t import tests.',
   },
 };
 
-/** Layers that are not in src/{layer}. */
+/** Patterns of the layers that are not in src/{layer}. */
 const PATTERNS = {
   features: 'src/features/*/**',
   'back-office-shared': 'src/back-office/shared/**',
@@ -99,7 +105,7 @@ const PATTERNS = {
   tests: 'tests/**',
 };
 
-/** Layers with a folder for each subject, and those of which they may import the same subject. */
+/** Layers with a folder for each subject, and the layers from which they may import the same subject. */
 const SUBJECTS = { features: ['features'], 'back-office': ['back-office', 'features'] };
 
 /** `career-card` for the exports `CareerCard`, `careerCard` and `CAREER_CARD`. */
@@ -111,7 +117,7 @@ const kebabCase = (name) =>
 
 /**
  * A file is named after its main export (design 3), with or without a verb or a suffix: `query-client.ts` for
- * `createQueryClient`. Holds for components, hooks and every file with a single export.
+ * `createQueryClient`. Applies to components, hooks, and every file with a single export.
  */
 const fileNameIsExport = {
   meta: { type: 'problem', schema: [] },
@@ -142,7 +148,7 @@ const fileNameIsExport = {
   }),
 };
 
-const NO_FIREBASE = 'Firebase is imported only in src/data: add a function there and call that.';
+const NO_FIREBASE = 'Only src/data imports Firebase: add a function there, and call it here.';
 
 export default defineConfig(
   globalIgnores(['dist', 'dist-server', 'test-results', 'playwright-report', '.cache']),
@@ -161,7 +167,7 @@ export default defineConfig(
     files: ['src/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, a11y.configs.recommended],
     rules: {
-      // A region that scrolls by keyboard.
+      // Regions that scroll with the keyboard.
       'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region'] }],
       'jsx-a11y-x/label-has-associated-control': [
         'error',
@@ -175,7 +181,7 @@ export default defineConfig(
   },
   {
     files: ['tests/**/*.{ts,tsx}'],
-    // Playwright and Vitest read the fixtures that one needs from its destructured parameter, also where it is `{}`.
+    // Playwright and Vitest read a test's fixtures from its destructured parameter, even if that is `{}`.
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
@@ -187,7 +193,7 @@ export default defineConfig(
       'import-x/resolver': { typescript: { project: './tsconfig.json' } },
       'boundaries/elements': Object.keys(LAYERS).map((type) => ({
         type,
-        // From the root: tests/scripts are tests.
+        // Matches from the root, so that tests/scripts counts as tests.
         partialMatch: false,
         pattern: PATTERNS[type] ?? `src/${type}/**`,
         ...(SUBJECTS[type] && { capture: ['subject'] }),
@@ -218,7 +224,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    // A file of src/data is named after its collection, whatever it exports.
+    // Files in src/data are named after their collection.
     ignores: ['src/data/**', 'src/main.ts', 'src/entry-server.tsx', 'src/**/*.d.ts'],
     plugins: { site: { rules: { 'file-name-is-export': fileNameIsExport } } },
     rules: { 'site/file-name-is-export': 'error' },
@@ -241,7 +247,7 @@ export default defineConfig(
     },
   },
   {
-    // A data module brings Firebase along, which is never on the path to first paint (design 4).
+    // Data modules import Firebase, which must not load before the first paint (design 4).
     files: ['src/app/**', 'src/features/**', 'src/pages/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
@@ -251,7 +257,7 @@ export default defineConfig(
             {
               regex: '^@/data/(?!call$|stored-session$)',
               allowTypeImports: true,
-              message: "Load data modules with the call: read(() => import('@/data/…'), …).",
+              message: "Import data modules in the call: read(() => import('@/data/…'), …).",
             },
           ],
         },
@@ -259,12 +265,12 @@ export default defineConfig(
     },
   },
   {
-    // An interface that extends one of a library needs the same type parameters.
+    // An interface that extends a library's interface needs the same type parameters.
     files: ['**/*.d.ts'],
     rules: { '@typescript-eslint/no-unused-vars': 'off' },
   },
   {
-    // The domain imports no package but its schema library.
+    // The domain imports no package except its schema library.
     files: ['src/domain/**'],
     rules: {
       'no-restricted-imports': [

@@ -3,24 +3,23 @@ import { BROWSER_ARGS } from './scripts/tools/browser';
 
 const { env } = process;
 
-/** Environment variables of each site under test: `npm test` starts one per worker, with its own emulators. */
+/** Environment variables of each site under test. `npm test` starts one site with its own emulators per worker. */
 const sites = JSON.parse(env['E2E_SITES'] ?? '[{}]') as Record<string, string>[];
-// Playwright sets the index in its workers, which load this file, too.
+// Playwright workers also load this file, with the index of the worker set.
 Object.assign(env, sites[Number(env['TEST_PARALLEL_INDEX'] ?? 0)]);
 
 export default defineConfig({
-  // Checks the environment and finds the browser.
   globalSetup: './tests/support/playwright-setup.ts',
   projects: [
     { name: 'screens', testDir: 'tests/screens' },
     { name: 'e2e', testDir: 'tests/e2e' },
   ],
   testMatch: '**/*.spec.ts',
-  // The tests of a site share its database, so each worker has its own.
+  // The tests on one site share its database and can't run in parallel.
   workers: sites.length,
   fullyParallel: true,
   retries: 0,
-  // Generous, for busy machines: a test that passes never waits for them.
+  // Long enough for a busy machine; a passing test takes seconds.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(env['CI']),
@@ -32,12 +31,12 @@ export default defineConfig({
   use: {
     baseURL: env['E2E_BASE_URL'],
     viewport: { width: 1280, height: 800 },
-    // No traces by default: they take about 15 % of the time. When needed: `npx playwright test --trace on`.
+    // Traces add about 15% to the run time. Enable them with `npx playwright test --trace on`.
     launchOptions: {
       executablePath: env['CHROMIUM_PATH'],
       args: [
         ...BROWSER_ARGS,
-        // Less work for pages that are open for seconds: no process for drawing, no optimizing compilers.
+        // Each page is open for seconds only: a GPU process and optimizing compilers wouldn't pay off.
         '--in-process-gpu',
         '--js-flags=--no-opt --no-maglev',
       ],

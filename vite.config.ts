@@ -9,7 +9,7 @@ import { COLORS } from './tailwind.config.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
-/** The color of the browser's own interface: the paper of each scheme. Before the script that chooses one. */
+/** Sets the browser UI color in each scheme, before the script that chooses the scheme. */
 const themeColor: Plugin = {
   name: 'theme-color',
   transformIndexHtml: () =>
@@ -25,7 +25,7 @@ const themeColor: Plugin = {
     })),
 };
 
-/** The headers that a build with these settings is served with, by path, for the site check. */
+/** For the site check: the headers, by path, for a build with these settings. */
 function shippedHeaders(settings: Record<string, string>) {
   const config = servedConfig(firebaseJson, settings);
   const paths = ['/', '/admin/dashboard'];
@@ -43,13 +43,13 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2023',
     manifest: true,
-    // Every browser that runs this code knows <link rel="modulepreload">, and the pages carry the links; the
-    // preload lists in the entry would be a kilobyte.
+    // Every supported browser knows <link rel="modulepreload">, and the pages contain these links; preload lists in
+    // the entry would add a kilobyte.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Left alone, the code falls into dozens of small files, each of them a request (design 6).
+          // By default, the code is split into dozens of small files, each of them a request (design 6).
           includeDependenciesRecursively: false,
           groups: [
             {
@@ -64,7 +64,7 @@ export default defineConfig(({ mode }) => ({
               priority: 2,
               includeDependenciesRecursively: true,
             },
-            // Firestore and what public pages read; Auth and the back office have files of their own.
+            // Firestore and the data of public pages; Auth and the back office have their own files.
             {
               name: 'firestore',
               test: /node_modules.(@firebase|firebase|idb).(?!.*(auth|app-check))/,
@@ -90,7 +90,7 @@ export default defineConfig(({ mode }) => ({
               test: /src.pages.static-service-view/,
               minShareCount: 2,
             },
-            // What the page of a career and its preview in the back office share.
+            // Shared by the page of a career and its preview in the back office.
             {
               name: 'career',
               test: /src.features.careers.career-detail|lucide-react.dist.esm.icons.(link-2|printer|share-2)/,
@@ -109,14 +109,14 @@ export default defineConfig(({ mode }) => ({
               priority: 1,
               minShareCount: 2,
             },
-            // What the page of a service and its preview in the back office share.
+            // Shared by the page of a service and its preview in the back office.
             {
               name: 'service',
               test: /src.(features.services.service-(body|drawing|hero)|content.service-page)/,
               priority: 1,
               minShareCount: 2,
             },
-            // What lists that are read in pages share.
+            // Shared by paginated lists.
             {
               name: 'list',
               test: /useInfiniteQuery|infiniteQueryO|src.components.load-more|src.lib.(capitalize|fold-text|includes-words)/,
@@ -128,7 +128,7 @@ export default defineConfig(({ mode }) => ({
               test: /src.features.services|lucide-react.dist.esm.icons.(?!arrow|check|chevron|trash)/,
               minShareCount: 2,
             },
-            // What several public pages share.
+            // Shared by several public pages.
             {
               name: 'page',
               test: /src.content.social-image|src.drawings.sheet|src.features.seo.(?!job-)|src.components.(closing-call|numbered-steps|page-hero|ruled-list|section)|src.lib.script-json|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(arrow-right|check)\.(m?js)/,

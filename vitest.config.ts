@@ -5,10 +5,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
-/** Of the step `another-firm` of `npm test`: the same tests with the facts of another firm. */
+/** For the step `another-firm` of `npm test`: the same tests with the facts of another firm. */
 const firm = process.env['ANOTHER_FIRM'] ? ['tests/support/another-firm.ts'] : [];
 
-/** Of `npm run test:engines`, which names the engine. All journeys share the emulators and the browser. */
+/** For `npm run test:engines`, which sets ENGINE. All tests share the emulators and the browser. */
 const engines: TestProjectInlineConfiguration = {
   extends: true,
   resolve: { alias },
@@ -21,14 +21,14 @@ const engines: TestProjectInlineConfiguration = {
   },
 };
 
-// Each project is the folder of its name. Its files share a worker's modules and jsdom where `isolate` is
-// false, which makes them three times as fast; vi.mock would affect all of them.
+// Each project is the folder of that name. If `isolate` is false, its files share the modules and the jsdom of a
+// worker, which makes them three times as fast; vi.mock would affect all of them.
 export default defineConfig({
   plugins: [react()],
   test: {
-    // The other half runs checks and browsers beside Vitest. Each worker loads the application once more.
+    // The other cores run checks and browsers. Each worker loads its own copy of the application.
     maxWorkers: Math.ceil(availableParallelism() / 2),
-    // For a busy machine: a test takes seconds.
+    // Generous, for busy machines; a test takes seconds.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     projects: [
@@ -47,7 +47,7 @@ export default defineConfig({
         extends: true,
         resolve: { alias },
         test: {
-          // And what else needs a page: each change of the environment starts another worker.
+          // Includes other tests that need a DOM: each change of environment starts another worker.
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
@@ -58,7 +58,7 @@ export default defineConfig({
         },
       },
       {
-        // Of these, only admin.test.ts uses the demo project.
+        // Only admin.test.ts uses the demo project.
         extends: true,
         resolve: { alias },
         test: {
@@ -70,7 +70,7 @@ export default defineConfig({
         },
       },
       {
-        // Each file has emulator projects of its own, and each test its own documents.
+        // Each file has its own emulator projects, and each test its own documents.
         extends: true,
         resolve: { alias },
         test: {
@@ -83,7 +83,7 @@ export default defineConfig({
         },
       },
       {
-        // All files clear the demo project, so they run one after the other, and after all others; they share a session.
+        // All files clear the demo project, so they run one at a time, after the other projects; they share a session.
         extends: true,
         resolve: { alias },
         test: {

@@ -8,8 +8,8 @@ import { runCommand } from './tools/run-command';
 const ROUNDS = 5;
 
 /*
- * `npm run bench`: measures cold loads of each static page on a simulated phone, alternating with a copy of
- * the page without scripts. `npm run bench -- index careers` measures these two.
+ * `npm run bench` measures cold loads of each static page on a simulated phone, alternating with a copy of
+ * the page without scripts. `npm run bench -- index careers` measures only those two pages.
  */
 runCommand(async () => {
   const { browser, folder, origin } = await startBenchSite();
@@ -27,11 +27,11 @@ runCommand(async () => {
     console.log(`${path} … measured`);
   }
   await browser.close();
-  console.log(`\nMedians of ${ROUNDS} cold loads (ms, kB; in brackets without scripts):`);
+  console.log(`\nMedians of ${ROUNDS} cold loads (ms, kB; in parentheses: without scripts):`);
   console.table(table);
 });
 
-/** The pages named as arguments, else all static pages, with one service and one position. Names of files without `.html`. */
+/** File names, without `.html`, of the pages in the arguments, or else of all static pages and two detail pages. */
 function pagesOf(folder: string): string[] {
   const chosen = process.argv.slice(2);
   if (chosen.length > 0) return chosen;
@@ -47,7 +47,7 @@ function writeCopyWithoutScripts(folder: string, page: string): void {
   writeFileSync(join(folder, `${page}-copy.html`), html);
 }
 
-/** Each figure: the median of the page, and in brackets of its copy. */
+/** Each cell has the median of the page and, in parentheses, that of its copy. */
 function rowOf(loads: Measurement[], copies: Measurement[]): Record<string, string> {
   const keys = Object.keys(loads[0] ?? {}) as (keyof Measurement)[];
   const medianOf = (all: Measurement[], key: keyof Measurement) =>

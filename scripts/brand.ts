@@ -14,7 +14,7 @@ import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
 
 /*
- * `npm run brand`: draws the favicon and the image of link previews from src/content/firm.ts, mark.ts and
+ * `npm run brand` draws the favicon and the link preview image from src/content/firm.ts, mark.ts, and
  * tailwind.config.ts. Commit the results.
  */
 runCommand(async () => {

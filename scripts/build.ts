@@ -4,13 +4,12 @@ import { runningBackend } from './emulators/backend';
 import { DEMO_SETTINGS } from './emulators/demo-project';
 import { runCommand } from './tools/run-command';
 
-/* `npm run build` for the configured Firebase project, `npm run build:demo` for the emulators. */
+/* `npm run build` builds for the configured Firebase project, and `npm run build:demo` for the emulators. */
 runCommand(async () => {
   const { values } = parseArgs({
     options: {
       demo: { type: 'boolean' },
       'out-dir': { type: 'string', default: 'dist' },
-      // With React's warnings.
       development: { type: 'boolean' },
       'without-database': { type: 'boolean', default: false },
     },
@@ -26,5 +25,5 @@ runCommand(async () => {
       withoutDatabase: values['without-database'],
     });
   }
-  console.log(`Built into ${folder} in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
+  console.log(`Built the site into ${folder} in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
 });

@@ -1,7 +1,4 @@
 import { writeDeployConfig } from './build/write-deploy-config.ts';
 
-/*
- * Writes firebase.deploy.json for the settings of the environment. For deploy.yml, which runs this file and its imports
- * without any package.
- */
+/* For release.yml, without npm packages: writes firebase.deploy.json for the settings in the environment. */
 writeDeployConfig(process.env);

@@ -4,8 +4,8 @@ import { firebaseDeploy } from './publish/firebase-deploy';
 import { runCommand } from './tools/run-command';
 
 /*
- * `npm run deploy`: builds the site and deploys it with rules and indexes to the project that it is built
- * for. Arguments, but for `--without-database`, go to `firebase deploy`.
+ * `npm run deploy` builds the site and deploys it, with rules and indexes, to the project in its settings. Passes all
+ * arguments except `--without-database` to `firebase deploy`.
  */
 runCommand(async () => {
   const settings = realProjectSettings();
@@ -14,7 +14,9 @@ runCommand(async () => {
   await buildSite('dist', settings, { withoutDatabase });
   const exitCode = await firebaseDeploy(settings, 'hosting,firestore', firebaseArgs);
   if (exitCode === 0) {
-    console.log(`Check the project’s settings: npm run admin -- check --project ${project}`);
+    console.log(
+      `To check the project’s settings, run \`npm run admin -- check --project ${project}\`.`,
+    );
   }
   return exitCode;
 });

@@ -12,7 +12,7 @@ import { runCommand } from './tools/run-command';
 const VITE = 'node_modules/vite/bin/vite.js';
 const VITE_OPTIONS = ['--port', String(SITE_PORT), '--strictPort', '--clearScreen', 'false'];
 
-/* `npm run dev`: emulators, sample data and the site, until Ctrl-C. */
+/* `npm run dev` runs the emulators with sample data, and the site, until Ctrl-C. */
 runCommand(
   async () => {
     const start = Date.now();

@@ -12,14 +12,14 @@ import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 
 const REQUIRED_SHARE = 0.99;
-/** Without agreement.test.ts: what its random documents notice depends on the seed. */
+/** Without agreement.test.ts, whose random documents make the results depend on the seed. */
 const TEST_FILES = ['rules', 'stored-fields', 'attacks'].map(
   (name) => `tests/rules/${name}.test.ts`,
 );
 
 /*
- * `npm run mutate:rules`: runs the rules tests against copies of firestore.rules with one mistake each, and
- * fails where they detect less than 99 %. `-- --part=3/20` tries a part of the mistakes.
+ * `npm run mutate:rules` runs the rules tests against copies of firestore.rules with one mistake each, and fails if
+ * they detect less than 99% of the mistakes. `-- --part=3/20` tries the third of 20 parts.
  */
 runCommand(async () => {
   const { values } = parseArgs({ options: { part: { type: 'string', default: '1/1' } } });
@@ -29,7 +29,7 @@ runCommand(async () => {
 
   const file = join(temporaryFolder('mutants'), 'firestore.rules');
   const backend = await startBackend({ ports: await freePorts() });
-  // The tests run in child processes, without the coverage report, which fails whatever a mutation does.
+  // For the child processes that run the tests. LONG=1 omits the coverage test, which fails with any mutation.
   Object.assign(process.env, backend.env, { RULES_FILE: file, LONG: '1' });
   const isDetected = (rules: string) => {
     writeFileSync(file, rules);
@@ -37,7 +37,9 @@ runCommand(async () => {
   };
 
   if (await isDetected(source)) {
-    throw new Failure('The rules tests fail without a mutation: fix that first.');
+    throw new Failure(
+      'The rules tests fail even without a mutation. Fix that first: `npm test -- --only=rules`.',
+    );
   }
   const survivors: string[] = [];
   for (const [index, { line, change, source: mutated }] of mutants.entries()) {
@@ -49,16 +51,17 @@ runCommand(async () => {
 
   const killed = mutants.length - survivors.length;
   const share = killed / mutants.length;
-  console.log(`\n${killed} of ${mutants.length} killed (${(share * 100).toFixed(1)} %).`);
+  console.log(`\n${killed} of ${mutants.length} killed (${(share * 100).toFixed(1)}%).`);
   for (const survivor of survivors) console.log(`Survived: ${survivor}`);
-  if (survivors.length > 0) console.log('docs/security.md says which kind may survive.');
+  if (survivors.length > 0)
+    console.log('For the kinds of mutants that may survive, see docs/security.md.');
   return share >= REQUIRED_SHARE ? 0 : 1;
 });
 
-/** Whether a test fails. Throws where not all of them ran, as with rules that do not compile. */
+/** Whether a test fails. Throws if some tests didn't run, for example with rules that don't compile. */
 async function failsATest(): Promise<boolean> {
   let outcome: TestRunEndReason | undefined;
-  // A new instance each time: after `bail` one stops its next run too.
+  // A new instance each time: after `bail`, an instance would also stop its next run.
   const vitest = await startVitest('test', TEST_FILES, {
     root: ROOT,
     project: ['rules'],
@@ -69,7 +72,7 @@ async function failsATest(): Promise<boolean> {
   const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()]);
   const inState = (state: string) => tests.filter((test) => test.result().state === state).length;
   await vitest.close();
-  // Vitest sets it for each failed test.
+  // Vitest sets the exit code for each failed test.
   process.exitCode = undefined;
 
   // `bail` interrupts the run, often before the state of the failed test is set.

@@ -8,7 +8,7 @@ import { runCommand } from './tools/run-command';
 
 const FOLDER = 'dist';
 
-/* `npm run preview`: the production build in the Hosting emulator, with emulators and sample data, until Ctrl-C. */
+/* `npm run preview` serves the production build in the Hosting emulator, with sample data, until Ctrl-C. */
 runCommand(
   async () => {
     const ports = configuredPorts();
@@ -16,7 +16,7 @@ runCommand(
     Object.assign(process.env, backend.env);
     await seed(DEMO_PROJECT);
     console.log('Sample data … written');
-    // The build reads the stored content.
+    // After the sample data, because the build reads the stored content.
     await buildSite(FOLDER, { ...DEMO_SETTINGS, ...backend.env });
     console.log('Production build … written');
     console.log(welcomeText(`http://localhost:${ports.hosting}`));

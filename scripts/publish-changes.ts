@@ -6,8 +6,8 @@ import { Failure } from './tools/failure.ts';
 import { ROOT } from './tools/project-root.ts';
 
 /*
- * For release.yml, without any package: prints which pages a deployment of `dist` changes. Fails with `--same-commit`
- * where the deployed site is of another commit, which a publication of content would replace.
+ * For release.yml, without npm packages: prints which pages a deployment of `dist` would change. With `--same-commit`,
+ * fails if another commit is deployed, because publishing content must not replace other code.
  */
 runPlain(async () => {
   const isSameCommit = process.argv.includes('--same-commit');
@@ -20,8 +20,8 @@ runPlain(async () => {
   if (!deployed) return;
   if (isSameCommit && deployed.commit !== built.commit) {
     throw new Failure(
-      `Commit ${deployed.commit} has been deployed since this publication of ${built.commit} began.`,
+      `Nothing was published: commit ${deployed.commit} is deployed, but this build is of ${built.commit}. Run the workflow again.`,
     );
   }
-  if (!printChanges(deployed, built)) console.log('No page changes.');
+  if (!printChanges(deployed, built)) console.log('No pages will change.');
 });

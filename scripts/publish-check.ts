@@ -6,15 +6,15 @@ import { runPlain } from './publish/run-plain.ts';
 import { Failure } from './tools/failure.ts';
 
 /*
- * Tells publish.yml whether the stored content has changed since the deployed site was built, and from which commit
- * that was built. Runs before any package is installed. An argument names another site than the deployed one.
+ * For publish.yml, without npm packages: reports whether the stored content has changed since the deployed site was
+ * built, and from which commit it was built. An argument replaces the URL of the deployed site.
  */
 runPlain(async () => {
   const { commit, content } = await readBuildRecord(process.argv[2] ?? siteOrigin(process.env));
   if (!isCommit(commit)) {
     throw new Failure(
-      `The deployed site was not built from a commit (${commit || 'without git'}), so the same code can't be built ` +
-        'again with other content. Deploy a commit.',
+      `The deployed site was not built from a commit (${commit || 'without git'}), so its code can't be built again ` +
+        'with new content. Deploy a commit with `npm run deploy`.',
     );
   }
   const stored = await contentDigest(process.env).catch((error: Error) => {
@@ -23,7 +23,9 @@ runPlain(async () => {
   const changed = stored !== content;
   console.log(`Deployed  commit ${commit}, content ${content ?? 'not read'}`);
   console.log(`Stored    content ${stored}`);
-  console.log(changed ? 'The stored content has changed.' : 'The stored content is published.');
+  console.log(
+    changed ? 'The stored content has changed.' : 'The stored content is already published.',
+  );
   const { GITHUB_OUTPUT } = process.env;
   if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `changed=${changed}\ncommit=${commit}\n`);
 });

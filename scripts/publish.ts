@@ -15,8 +15,8 @@ import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 
 /*
- * `npm run publish`: builds the deployed code with the content that is stored now, and deploys the pages. With `--demo`
- * for a running `npm run preview`; `--origin` and `--out-dir` name another site of the emulators.
+ * `npm run publish` builds the deployed commit with the current stored content, and deploys the pages. `--demo`
+ * publishes to `npm run preview`, or to the site of the emulators at `--origin`, served from `--out-dir`.
  */
 runCommand(async () => {
   const { values } = parseArgs({
@@ -31,7 +31,8 @@ runCommand(async () => {
     const preview = `http://127.0.0.1:${configuredPorts().hosting}`;
     return publishDemo(origin ?? preview, resolve(ROOT, folder ?? 'dist'));
   }
-  if (origin ?? folder) throw new Failure('--origin and --out-dir are for --demo.');
+  if (origin ?? folder)
+    throw new Failure('--origin and --out-dir require --demo. Add it, or leave them out.');
   return publish();
 });
 
@@ -40,8 +41,8 @@ async function publish(): Promise<number> {
   const commit = checkoutCommit();
   if (!isCommit(commit)) {
     throw new Failure(
-      'Nothing was deployed: only content is published, and this checkout has uncommitted changes or no git. ' +
-        'Deploy this code with `npm run deploy`, or commit or discard the changes.',
+      'Nothing was deployed: this checkout has uncommitted changes or is not a Git repository, but `npm run publish` needs ' +
+        'the deployed commit. Deploy this code with `npm run deploy`, or commit or discard the changes and publish again.',
     );
   }
   return publishSite({

@@ -12,12 +12,13 @@ const SCRIPTS = [
 ];
 
 /*
- * `npm run test:nightly`: every test, in full Chrome, with long series in full size and a new random seed. Takes
+ * `npm run test:nightly` runs every test in full Chrome, with long series at full length and a new random seed. Takes
  * hours. SEED=… repeats a run.
  */
 runCommand(async () => {
   const { SEED = String(Date.now() % 1_000_000), CHROMIUM_PATH = findFullBrowser() } = process.env;
-  if (!CHROMIUM_PATH) throw new Failure('No Chrome or Chromium was found.');
+  if (!CHROMIUM_PATH)
+    throw new Failure('No Chrome or Chromium was found. Install one, or set CHROMIUM_PATH.');
   const failed: string[] = [];
   for (const args of SCRIPTS) {
     const name = `npm run ${args.join(' ')}`;

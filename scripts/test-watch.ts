@@ -12,14 +12,13 @@ import { buildCommand, startTestSite } from './tools/test-site';
 const SETTLE_MS = 100;
 
 /*
- * `npm run test:watch -- tests/screens/public-home.spec.ts`: runs browser tests now and after each edit, with
- * a site and emulators that keep running. Arguments go to Playwright. An edit of src builds the site again.
+ * `npm run test:watch -- tests/screens/public-contact.spec.ts` runs browser tests now and after each edit, with a site
+ * and emulators that keep running. Passes its arguments to Playwright. Rebuilds the site after an edit in src.
  */
 runCommand(
   async () => {
     const site = await startTestSite(join(temporaryFolder('test-watch'), 'site'));
     const env = { ...site.env, CHROMIUM_PATH: await findBrowser() };
-    /** Runs a tool and prints its output. @returns the exit code */
     const run = ([tool = '', ...args]: string[]) => {
       const running = startProcess(tool, join(ROOT, 'node_modules/.bin', tool), args, { env });
       running.onLine = (line) => console.log(line);
@@ -38,7 +37,7 @@ runCommand(
       edited.clear();
       isBuilt ||= (await build()) === 0;
       if (isBuilt) await run(['playwright', 'test', ...process.argv.slice(2)]);
-      console.log('Waiting for an edit; Ctrl-C ends …');
+      console.log('Waiting for changes (Ctrl-C to stop) …');
       while (edited.size === 0) await delay(SETTLE_MS);
       await delay(SETTLE_MS);
     }

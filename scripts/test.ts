@@ -20,18 +20,18 @@ const CHECKS: Record<string, string[]> = {
 const VITEST_SUITES = ['unit', 'components', 'scripts', 'rules', 'data'];
 const BUILD_STEPS = ['build', 'sizes'];
 const PLAYWRIGHT_SUITES = ['screens', 'e2e'];
-/** Unit and component tests with the facts of another firm: none may need those of this one. */
+/** Unit and component tests with the facts of another firm, so that none depends on this firm's facts. */
 const ANOTHER_FIRM = 'another-firm';
-/** The main journeys in other browsers than Chromium. */
+/** Browsers other than Chromium, for the main journeys. */
 const ENGINES = { firefox: findFirefox, webkit: findWebKit };
 const STEPS = [...Object.keys(CHECKS), ...VITEST_SUITES, ...BUILD_STEPS, ...PLAYWRIGHT_SUITES];
 const STEPS_ON_REQUEST = [ANOTHER_FIRM, ...Object.keys(ENGINES)];
-/** More browsers than this make each other wait for memory and disk. */
+/** Above this number, the browsers compete for memory and disk. */
 const MAX_SITES = 4;
 
 /*
- * `npm test`: runs every check and test, all steps also after a failed one. `npm test -- --only=unit,e2e`
- * runs some steps; other arguments go to Vitest and Playwright:
+ * `npm test` runs every check and test, and continues after a failed step. `npm test -- --only=unit,e2e` runs some
+ * steps. Passes other arguments to Vitest and Playwright:
  * `npm test -- --only=e2e tests/e2e/access.spec.ts`.
  */
 runCommand(async () => {
@@ -42,7 +42,6 @@ runCommand(async () => {
   const sites: TestSite[] = [];
   const outcomes: Outcome[] = [];
 
-  /** Passes the projects of the suites and the filters to a tool of tests. */
   const runSuites = async (
     suites: string[],
     tool: string[],
@@ -63,7 +62,7 @@ runCommand(async () => {
       readReport: () => readVitestReport(report),
     });
   };
-  /** An engine that is not installed is named and left out; in CI, or where there is none, it counts as failed. */
+  /** Skips an engine that isn't installed; this counts as a failure in CI, or if no engine is installed. */
   const runEngine = async (name: string, engine: Engine<string>) => {
     if ('missing' in engine) {
       console.log(`${name} … not found: ${engine.missing}`);
@@ -91,7 +90,8 @@ runCommand(async () => {
     return runSuites(chosen(PLAYWRIGHT_SUITES), ['playwright', 'test'], {
       prepare: async () => {
         const isBuilt = sites.every((site) => existsSync(join(site.folder, '404.html')));
-        if (!isBuilt) throw new Failure('There is no build to test.');
+        if (!isBuilt)
+          throw new Failure('There is no build to test. See the result of the build step.');
         const E2E_SITES = JSON.stringify(sites.map(({ env }) => env));
         return { CHROMIUM_PATH: await findBrowser(), E2E_SITES, E2E_REPORT: report };
       },
@@ -100,7 +100,7 @@ runCommand(async () => {
   };
 
   const count = siteCount(steps);
-  // Everything that is started from here on uses it.
+  // Everything started below uses this emulator.
   if (count > 0) {
     process.env['FIRESTORE_EMULATOR_HOST'] ||= (await startOwnFirestore(console.log)).host;
   }
@@ -108,7 +108,7 @@ runCommand(async () => {
     const number = sites.length + 1;
     sites.push(await startTestSite(join(folder, `site-${number}`), `demo-site-${number}`));
   }
-  // Side by side: many tests wait for the emulators while others compute.
+  // In parallel: many tests wait for the emulators while others compute.
   await Promise.all([runVitest(chosen(VITEST_SUITES)), runChecksAndBuilds().then(runPlaywright)]);
   if (steps.includes(ANOTHER_FIRM)) {
     await runVitest(['unit', 'components'], ANOTHER_FIRM, { ANOTHER_FIRM: '1' });
@@ -120,7 +120,7 @@ runCommand(async () => {
   return printSummary(outcomes, Date.now() - start);
 });
 
-/** A site for each core where tests in Chromium were asked for, one for other engines or a build, else none. */
+/** One site per core for tests in Chromium, one for other engines or a build, or else none. */
 function siteCount(steps: string[]): number {
   const isAnyOf = (names: string[]) => names.some((name) => steps.includes(name));
   if (isAnyOf(PLAYWRIGHT_SUITES)) return Math.min(availableParallelism(), MAX_SITES);
@@ -134,7 +134,9 @@ function readArguments(): { steps: string[]; filters: string[] } {
   const known = [...STEPS, ...STEPS_ON_REQUEST];
   const unknown = steps.filter((step) => !known.includes(step));
   if (unknown.length > 0) {
-    throw new Failure(`Unknown step ${unknown.join(', ')}. The steps are ${known.join(', ')}.`);
+    throw new Failure(
+      `Unknown step: ${unknown.join(', ')}. Choose from these steps: ${known.join(', ')}.`,
+    );
   }
   return { steps, filters: args.filter((arg) => arg !== only) };
 }

@@ -7,12 +7,12 @@ import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 
-/** A recipe of README.md, and the steps of `npm test` that it may break. */
+/** The recipes in README.md, each with the steps of `npm test` that it may break. */
 const RECIPES = [
   {
     title: 'Add a page.',
     patch: 'tests/recipes/page.patch',
-    /** README.md has these words in place of the name of the page. */
+    /** README.md has a placeholder instead of the page's name. */
     inReadme: (file: string) => file.replace('training', 'ID'),
     steps: 'format,lint,types,dead-code,unit,components,scripts,build,sizes',
   },
@@ -25,8 +25,8 @@ const RECIPES = [
 ];
 
 /*
- * `npm run try:recipes`: for each recipe copies this repository, applies its example patch, and runs the tests. Fails if
- * a test fails, or if the patch changes a file that the recipe doesn't name.
+ * For each recipe, `npm run try:recipes` copies this repository, applies the example patch, and runs the tests. Fails
+ * if a test fails, or if the patch changes a file that the recipe doesn't name.
  */
 runCommand(async () => {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
@@ -38,17 +38,18 @@ runCommand(async () => {
     const folder = copyOfRepository();
     git(folder, 'apply', join(ROOT, recipe.patch));
     const args = ['--import', 'tsx', 'scripts/test.ts', `--only=${recipe.steps}`];
-    // The nightly run has the long series already.
+    // The nightly run already includes the long series.
     const env = { LONG: '1' };
     const tests = startProcess('tests', process.execPath, args, { cwd: folder, env });
     tests.onLine = (line) => console.log(line);
-    if ((await tests.exited) !== 0)
-      broken.push(`“${recipe.title}” leaves failing tests (see above).`);
+    if ((await tests.exited) !== 0) broken.push(`Tests fail after “${recipe.title}” (see above).`);
   }
-  if (broken.length > 0) throw new Failure(['', 'README.md:', ...broken].join('\n'));
+  if (broken.length > 0)
+    throw new Failure(
+      ['', 'Correct the recipes in README.md or their patches:', ...broken].join('\n'),
+    );
 });
 
-/** Files that the example changes and the recipe doesn't name. */
 function filesNotNamed({ title, patch, inReadme }: (typeof RECIPES)[number], readme: string) {
   const text = readme.split(`**${title}**`)[1]?.split('\n**')[0] ?? '';
   const changed = readFileSync(join(ROOT, patch), 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm);
@@ -57,7 +58,7 @@ function filesNotNamed({ title, patch, inReadme }: (typeof RECIPES)[number], rea
     .filter((file) => !text.includes(`\`${file}\``));
 }
 
-/** Without what .gitignore names, and with the packages of this folder. */
+/** A copy without the files in .gitignore, but with the packages of this folder. */
 function copyOfRepository(): string {
   const folder = temporaryFolder('recipe');
   const files = git(ROOT, 'ls-files', '--cached', '--others', '--exclude-standard', '-z');

@@ -2,14 +2,12 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { AdminProject } from '../tools/admin-project';
 
-/* An administrator has a document `admins/{uid}` and the custom claim `admin: true` (design 5). */
+/* An administrator has both a document `admins/{uid}` and the custom claim `admin: true` (design 5). */
 
-/** The account with this email address, or null if there is none. */
 export function accountOf(auth: Auth, email: string): Promise<UserRecord | null> {
   return orNull(auth.getUserByEmail(email));
 }
 
-/** The account with this uid, or null if there is none. */
 export function accountWithId(auth: Auth, uid: string): Promise<UserRecord | null> {
   return orNull(auth.getUser(uid));
 }
@@ -18,13 +16,13 @@ export function hasClaim({ customClaims }: UserRecord): boolean {
   return customClaims?.['admin'] === true;
 }
 
-/** Sets or removes the claim; other claims stay. */
+/** Sets or removes the claim, and keeps the user's other claims. */
 export function setClaim(auth: Auth, user: UserRecord, isAdministrator: boolean): Promise<void> {
   const admin = isAdministrator || undefined;
   return auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin });
 }
 
-/** Writes the document and the claim where they are missing. */
+/** Creates the document and sets the claim, each only if it is missing. */
 export async function makeAdministrator(
   { auth, db }: AdminProject,
   user: UserRecord,

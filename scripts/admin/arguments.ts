@@ -8,23 +8,23 @@ const USAGE = `Usage: npm run admin -- grant EMAIL [--yes] [--unverified]
        npm run admin -- prune-changes --older-than 365d [--yes]
        npm run admin -- check --project ID
 
-grant          makes an existing account an administrator, after a question
-create         creates an account that is an administrator, with a link to set its password
-revoke         takes the right and ends the sessions
-list           the administrators
-prune-changes  deletes the history of changes that is older, after a question
-check          compares settings of a real project with what the site needs
+grant          makes an existing account an administrator, after asking for confirmation
+create         creates an account, makes it an administrator, and prints a link to set its password
+revoke         removes administrator access and ends the account's sessions
+list           lists the administrators
+prune-changes  deletes change records older than the given age, after asking for confirmation
+check          compares the settings of a real project with what the site needs
 
---yes          answers the question
---unverified   grants although the e-mail address is not verified
---without-link prints no link: the person sets the password with "Forgot your password?" on the login page
---project ID   that Firebase project, with your Google credentials;
-               without it the emulators of FIRESTORE_EMULATOR_HOST or of \`npm run dev\``;
+--yes          skips the confirmation
+--unverified   grants access even if the email address is not verified
+--without-link prints no link; the person sets a password with "Forgot your password?" on the login page
+--project ID   uses this Firebase project and your Google credentials;
+               without it, the emulators at FIRESTORE_EMULATOR_HOST, or else those of \`npm run dev\``;
 
 type Verb = 'grant' | 'create' | 'revoke' | 'list' | 'prune-changes' | 'check';
 type Option = 'yes' | 'unverified' | 'without-link' | 'older-than';
 
-/** Whether a verb takes an email address, and its options besides --project. */
+/** For each verb: whether it takes an email address, and its options besides --project. */
 const VERBS: Record<Verb, { email: boolean; options: Option[] }> = {
   grant: { email: true, options: ['yes', 'unverified'] },
   create: { email: true, options: ['without-link'] },
@@ -34,18 +34,18 @@ const VERBS: Record<Verb, { email: boolean; options: Option[] }> = {
   check: { email: false, options: [] },
 };
 
-/** Minimum of --older-than: newer records serve Undo, and tell who changed what. */
+/** Minimum for --older-than: Undo and “Recent changes” need newer records. */
 const MIN_DAYS = 30;
 
-/** The arguments of `npm run admin`. Throws a Failure with the usage where they are wrong. */
+/** Parses the arguments of `npm run admin`. Throws a Failure with the usage if they are invalid. */
 export function readArguments(args: string[]) {
   const { values, positionals } = parse(args);
   const [verb = '', email = '', ...rest] = positionals;
   if (!isVerb(verb) || rest.length > 0 || values.project === '') throw new Failure(USAGE);
   const { project: projectId, ...options } = values;
-  const takes = VERBS[verb];
-  const hasOther = Object.keys(options).some((name) => !takes.options.includes(name as Option));
-  if (hasOther || takes.email !== Boolean(email)) throw new Failure(USAGE);
+  const accepted = VERBS[verb];
+  const hasOther = Object.keys(options).some((name) => !accepted.options.includes(name as Option));
+  if (hasOther || accepted.email !== Boolean(email)) throw new Failure(USAGE);
   return {
     verb,
     email,
@@ -83,6 +83,6 @@ function daysOf(age: string | undefined): number {
   const days = Number(/^(\d{1,5})d$/.exec(age ?? '')?.[1]);
   if (days >= MIN_DAYS) return days;
   throw new Failure(
-    `--older-than needs a number of days, such as 365d, and at least ${MIN_DAYS}d.`,
+    `--older-than takes a number of days, such as 365d. The minimum is ${MIN_DAYS}d.`,
   );
 }

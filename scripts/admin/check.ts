@@ -1,24 +1,25 @@
 import { GoogleAuth } from 'google-auth-library';
 import { PROJECT_CHECKS, resultOf } from './project-checks';
 
-/** Prints how the settings of a real project compare with what the site needs. Resolves to the exit code. */
+/** Prints whether each setting of a real project has the value that the site needs. Resolves to the exit code. */
 export async function check(projectId: string): Promise<number> {
   const google = new GoogleAuth({ scopes: ['https://www.googleapis.com/auth/cloud-platform'] });
-  // Some services charge requests with a person's credentials to the project that is named here.
+  // With user credentials, some APIs require a quota project.
   const headers = { 'x-goog-user-project': projectId };
-  const answers = new Map<string, Promise<unknown>>();
+  const responses = new Map<string, Promise<unknown>>();
   const read = (url: string) => {
-    const answer = answers.get(url) ?? google.request({ url, headers }).then(({ data }) => data);
-    answers.set(url, answer);
-    return answer;
+    const response =
+      responses.get(url) ?? google.request({ url, headers }).then(({ data }) => data);
+    responses.set(url, response);
+    return response;
   };
   let code = 0;
   for (const item of PROJECT_CHECKS) {
-    const answer = await read(item.url(projectId)).then(
+    const response = await read(item.url(projectId)).then(
       (json) => ({ json }),
       (error: Error) => ({ problem: error.message.split('\n')[0] ?? '' }),
     );
-    const { hasFailed, line } = resultOf(item, answer, projectId);
+    const { hasFailed, line } = resultOf(item, response, projectId);
     if (hasFailed) code = 1;
     console.log(line);
   }

@@ -3,11 +3,10 @@ import { Failure } from '../tools/failure';
 import { accountOf, makeAdministrator } from './administrators';
 
 interface CreateOptions {
-  /** For logs that others read: whoever opens the link first is the administrator. */
+  /** For logs that others can read: the first person to open the link controls the account. */
   withoutLink: boolean;
 }
 
-/** Creates an account without a password, makes it an administrator and prints how its password is set. */
 export async function create(
   project: AdminProject,
   email: string,
@@ -16,22 +15,23 @@ export async function create(
   const { auth, name } = project;
   if (await accountOf(auth, email)) {
     throw new Failure(
-      `${name} has an account with the e-mail address ${email} already: \`npm run admin -- grant ${email}\`.`,
+      `An account with the email address ${email} already exists in ${name}. ` +
+        `To make it an administrator, run \`npm run admin -- grant ${email}\`.`,
     );
   }
   const user = await auth.createUser({ email, emailVerified: false });
   await makeAdministrator(project, user);
-  const result = `${email} is an administrator of ${name} now.`;
+  const result = `${email} is now an administrator of ${name}.`;
   if (withoutLink) {
-    console.log(`${result} To set the password, that person chooses “Forgot your password?” on the login page
-(/admin/login) and opens the link in the email, which also verifies the address.`);
+    console.log(`${result} To set a password, that person needs to choose “Forgot your password?”
+on the login page (/admin/login) and open the link in the email, which also verifies the email address.`);
     return;
   }
   const link = await auth.generatePasswordResetLink(email);
-  console.log(`${result} The password is set, and the address verified, at:
+  console.log(`${result} This link sets the password and verifies the email address:
 
 ${link}
 
-Give this link to that person over a channel that you trust: whoever opens it first is the administrator.
-It works once and soon expires; “Forgot your password?” on the login page (/admin/login) sends another one.`);
+Give it to that person over a channel that you trust, because the first person to open it controls the account.
+The link works once and expires soon. “Forgot your password?” on the login page (/admin/login) sends another one.`);
 }

@@ -3,7 +3,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import type { AdminProject } from '../tools/admin-project';
 import { hasClaim } from './administrators';
 
-/** Prints who has the document, the claim, or both; only both give access. */
+/** Prints each account that has the document or the claim. Access requires both. */
 export async function list({ auth, db, name }: AdminProject): Promise<void> {
   const [{ docs }, claimed] = await Promise.all([
     db.collection('admins').get(),
@@ -12,14 +12,14 @@ export async function list({ auth, db, name }: AdminProject): Promise<void> {
   const lines = docs.map((document) => {
     const { email, grantedAt } = document.data() as { email?: string; grantedAt?: Timestamp };
     const since = grantedAt?.toDate().toISOString().slice(0, 10) ?? 'an unknown date';
-    const line = `${email ?? 'no e-mail address stored'} since ${since} (account ${document.id})`;
+    const line = `${email ?? 'no email address'}, administrator since ${since} (account ${document.id})`;
     const isComplete = claimed.some(({ uid }) => uid === document.id);
-    return isComplete ? line : `${line}, no access: only the document, not the claim`;
+    return isComplete ? line : `${line}, no access: the claim is missing`;
   });
   const withoutDocument = claimed.filter(({ uid }) => !docs.some(({ id }) => id === uid));
   for (const { uid, email } of withoutDocument) {
     lines.push(
-      `${email ?? 'no e-mail address'} (account ${uid}), no access: only the claim, not the document`,
+      `${email ?? 'no email address'} (account ${uid}), no access: the document in \`admins\` is missing`,
     );
   }
   console.log(lines.length > 0 ? `Administrators of ${name}:` : `No administrators in ${name}.`);

@@ -2,13 +2,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminProject } from '../tools/admin-project';
 import { confirm } from '../tools/confirm';
 
-/** Deletions in one commit. Firestore allows 10 MiB (https://firebase.google.com/docs/firestore/quotas). */
+/** Deletions per commit, to stay below 10 MiB (https://firebase.google.com/docs/firestore/quotas). */
 const BATCH_SIZE = 500;
 
-/**
- * Deletes the records in `changes` that are older than `days`. Asks first unless `yes`; throws a Failure if
- * the answer is no.
- */
+/** Deletes records in `changes` older than `days`. Unless `yes`, asks first; throws a Failure if the answer is no. */
 export async function pruneChanges(
   { db, name }: AdminProject,
   days: number,
@@ -17,10 +14,10 @@ export async function pruneChanges(
   const before = Timestamp.fromMillis(Date.now() - days * 24 * 60 * 60_000);
   const old = db.collection('changes').where('at', '<', before);
   const { count } = (await old.count().get()).data();
-  const olderChanges = (number: number | 'No') =>
+  const olderChanges = (number: number | 'no') =>
     `${number} ${number === 1 ? 'change' : 'changes'} older than ${days} days`;
   if (count === 0) {
-    console.log(`${olderChanges('No')} in the history of ${name}.`);
+    console.log(`The history of ${name} has ${olderChanges('no')}.`);
     return;
   }
   await confirm(`Delete ${olderChanges(count)} from the history of ${name}?`, yes);

@@ -2,19 +2,20 @@ import type { AdminProject } from '../tools/admin-project';
 import { Failure } from '../tools/failure';
 import { accountOf, accountWithId, hasClaim, setClaim } from './administrators';
 
-/** Removes document and claim and ends all sessions, even if the account was deleted or has another address now. */
+/** Removes the document and the claim and ends all sessions, even if the account or its email address has changed. */
 export async function revoke({ auth, db, name }: AdminProject, email: string): Promise<void> {
   const admins = db.collection('admins');
   const [user, stored] = await Promise.all([
     accountOf(auth, email),
     admins.where('email', '==', email.toLowerCase()).get(),
   ]);
-  const ofAddress = user && (hasClaim(user) || (await admins.doc(user.uid).get()).exists);
+  const isAdministrator = user && (hasClaim(user) || (await admins.doc(user.uid).get()).exists);
   const uids = new Set(stored.docs.map((document) => document.id));
-  if (ofAddress) uids.add(user.uid);
-  if (uids.size === 0) throw new Failure(`${email} is not an administrator of ${name}.`);
+  if (isAdministrator) uids.add(user.uid);
+  if (uids.size === 0)
+    throw new Failure(`${email} is not an administrator of ${name}. Nothing was changed.`);
   for (const uid of uids) {
-    // First, because the rules read it in each request.
+    // Deletes the document first, because the rules check it on each request.
     await admins.doc(uid).delete();
     const account = await accountWithId(auth, uid);
     if (!account) continue;

@@ -8,11 +8,13 @@ import { list } from './list';
 import { pruneChanges } from './prune-changes';
 import { revoke } from './revoke';
 
-/** Runs `npm run admin` with these arguments. Throws a Failure that says what is wrong. @returns the exit code */
+/** Runs `npm run admin` with these arguments. Throws a Failure. @returns the exit code */
 export async function runAdmin(args: string[]): Promise<number> {
   const { verb, email, projectId, days, yes, unverified, withoutLink } = readArguments(args);
   if (verb === 'check' && projectId === undefined) {
-    throw new Failure('The emulators have no such settings: name a project with `--project ID`.');
+    throw new Failure(
+      'The emulators don’t have these settings. Name a project with `--project ID`.',
+    );
   }
   const project = await connectToProject(projectId);
   try {
@@ -26,6 +28,6 @@ export async function runAdmin(args: string[]): Promise<number> {
   } catch (error) {
     if ((error as { code?: unknown }).code !== 'auth/invalid-email')
       throw asFailure(error, project);
-    throw new Failure(`${email} is not an e-mail address.`);
+    throw new Failure(`${email} is not a valid email address. Nothing was changed.`);
   }
 }

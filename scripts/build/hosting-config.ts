@@ -1,12 +1,11 @@
-/** The part of firebase.json that is changed here. */
 export interface FirebaseConfig {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
 }
 
 /**
- * What reCAPTCHA needs. The script paths are narrower than Google's documentation names
- * (https://docs.cloud.google.com/recaptcha/docs/faq): the folder /recaptcha/ also holds an Angular, with
- * which injected markup bypasses such a policy (https://hackerone.com/reports/2279346).
+ * The sources that reCAPTCHA needs. The script paths are narrower than in Google's documentation
+ * (https://docs.cloud.google.com/recaptcha/docs/faq), because the folder /recaptcha/ also contains Angular, with which
+ * injected markup can bypass the policy (https://hackerone.com/reports/2279346).
  */
 const APP_CHECK_SOURCES = {
   'script-src': [
@@ -20,12 +19,12 @@ const APP_CHECK_SOURCES = {
   ],
 };
 
-/** Where Firestore Lite sends its calls, as firebase.json names it. */
+/** The origin to which Firestore Lite sends its calls, as in firebase.json. */
 const FIRESTORE = 'https://firestore.googleapis.com';
 
 /**
  * firebase.json for a deployment with these build settings. Its content security policy allows calls to this
- * project's database only, so that injected code can't send data to another project's, and allows reCAPTCHA if
+ * project's database only, so that injected code can't send data to another project, and allows reCAPTCHA if
  * App Check is on.
  */
 export function deployConfig<Config extends FirebaseConfig>(
@@ -39,7 +38,7 @@ export function deployConfig<Config extends FirebaseConfig>(
   return settings['VITE_APP_CHECK_SITE_KEY'] ? addSources(narrowed, APP_CHECK_SOURCES) : narrowed;
 }
 
-/** firebase.json as a site with these build settings is served: deployed, or by the Hosting emulator. */
+/** firebase.json for a site with these build settings, whether deployed or in the Hosting emulator. */
 export function servedConfig<Config extends FirebaseConfig>(
   config: Config,
   settings: Record<string, string | undefined>,
@@ -51,7 +50,7 @@ export function servedConfig<Config extends FirebaseConfig>(
   return addSources(config, { 'connect-src': emulators });
 }
 
-/** The headers that Hosting sends for a path: of several entries with the same header, the last one counts. */
+/** The headers that Hosting sends for a path: if several entries set the same header, the last one wins. */
 export function headersOf({ hosting }: FirebaseConfig, path: string): Record<string, string> {
   const matching = hosting.headers.filter(({ source }) =>
     source.endsWith('**') ? path.startsWith(source.slice(0, -2)) : path === source,

@@ -4,12 +4,9 @@ import { build, type Rolldown } from 'vite';
 import { ROOT } from '../tools/project-root';
 import { temporaryFolder } from '../tools/temporary-folder';
 
-/**
- * Builds a module of the application for Node, with the settings of the environment, and imports it.
- * @param source its file, such as 'src/entry-server.tsx'
- */
+/** Builds a module such as 'src/entry-server.tsx' for Node, with the settings in the environment, and imports it. */
 export async function loadEntry<Module>(source: string): Promise<Module> {
-  // Inside of the project, where Node finds its packages; not shared, because builds run side by side.
+  // Inside the project, so that Node finds its packages; not shared, because builds may run in parallel.
   const outDir = temporaryFolder('entry', join(ROOT, '.cache'));
   const { output } = (await build({
     root: ROOT,
@@ -18,7 +15,7 @@ export async function loadEntry<Module>(source: string): Promise<Module> {
       ssr: source,
       outDir,
       copyPublicDir: false,
-      // The parts of the browser's build would import each other in a circle.
+      // With the code splitting of the browser build, the chunks would import each other in a cycle.
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput;

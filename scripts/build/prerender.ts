@@ -6,13 +6,12 @@ import type * as EntryServer from '../../src/entry-server';
 import { FIRM } from '../../src/content/firm';
 import { writePage, writeText } from './site-files';
 
-/** Elements that React writes before the page itself and that belong into the head. */
+/** Elements that React renders before the page itself and that belong in the head. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 
 /**
- * Makes the static pages of a site that Vite has built into `outDir`: every public route, service, and
- * position, the Not Found page, the empty shell `app.html`, `sitemap.xml` and `robots.txt` (design 6). Prints which page used
- * which source.
+ * Renders the static pages of a site that Vite has built into `outDir`: every public route, service, and position, the
+ * Not Found page, the empty shell `app.html`, `sitemap.xml`, and `robots.txt` (design 6).
  * @param server src/entry-server.tsx, built for Node
  */
 export async function prerenderSite(
@@ -44,7 +43,7 @@ export async function prerenderSite(
   report(content, pages.length);
 }
 
-/** Puts the style sheet into the page: nothing is painted before it, so it should not be asked for. */
+/** Inlines the style sheet, which blocks the first paint, to save a request. */
 function inlineStyles(outDir: string, html: string): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => {
     return `<style>${readFileSync(join(outDir, href), 'utf8').trim()}</style>`;
@@ -57,8 +56,8 @@ function fillTemplate(
   links: string,
 ): string {
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
-  // Browsers ignore links in a template; src/app/start/start-page.ts takes them out. At the end of the body,
-  // so that they don't compete with the page itself.
+  // Browsers ignore links in a template until src/app/start/start-page.ts moves them out. At the end of the body,
+  // so that they don't delay the page itself.
   const deferred = `<template id="deferred-links">${links}</template>`;
   const files = hydratesOnInteraction ? deferred : links;
   const withHead = template
@@ -69,17 +68,14 @@ function fillTemplate(
 
 function fillRoot(template: string, html: string, data: string): string {
   const script = `<script type="application/json" id="prerendered-data">${data}</script>`;
-  // A function, because a plain replacement would interpret "$&" in the text.
+  // A function, because a replacement string would interpret "$&" in the text.
   return template.replace('<div id="root"></div>', () => `<div id="root">${html}</div>${script}`);
 }
 
 const preloads = (files: string[]) =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 
-/**
- * Files with the code of the application, and of the page whose source is `page`, beyond those that the
- * document's own script loads. vite.config.ts names the chunks.
- */
+/** Code files of the application and of `page`, except those that the document's own script loads. */
 function preloadedFiles(manifest: Manifest, page?: string): string[] {
   const chunk = (name: string) => {
     const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.name === name);
@@ -97,10 +93,7 @@ function preloadedFiles(manifest: Manifest, page?: string): string[] {
     .flatMap((key) => manifest[key]?.file ?? []);
 }
 
-/**
- * The same document as people write it: React leaves names of attributes as its own code has them, values
- * where there is nothing to say, and slashes that HTML ignores.
- */
+/** Removes React's camel-case attribute names, values of boolean attributes, and slashes that HTML ignores. */
 async function tidy(html: string): Promise<string> {
   const tidied = await minify(html, { collapseBooleanAttributes: true });
   return tidied.replace(/^<!doctype html>/i, '<!DOCTYPE html>');
@@ -116,12 +109,12 @@ function sitemap(pages: ReturnType<typeof EntryServer.staticPages>): string {
 }
 
 function report({ sources, skipped }: EntryServer.SiteContent, pages: number): void {
-  console.log(`${pages} static pages; content by source:`);
+  console.log(`${pages} static pages; sources of the content:`);
   for (const [part, source] of sources) console.log(`  ${part.padEnd(18)} ${source}`);
   for (const { name, slug } of skipped) {
     const [shownName, shownSlug] = [name, slug].map((text) => JSON.stringify(text.slice(0, 100)));
     console.warn(
-      `Warning: no page for the service ${shownName}: its slug ${shownSlug} is not valid.`,
+      `Warning: the service ${shownName} has no page, because its slug ${shownSlug} is not valid. Correct the slug.`,
     );
   }
 }

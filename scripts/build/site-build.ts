@@ -11,27 +11,24 @@ import { prerenderSite } from './prerender';
 const REQUIRED = ['PROJECT_ID', 'API_KEY', 'AUTH_DOMAIN'].map((name) => `VITE_FIREBASE_${name}`);
 const EMULATORS = ['VITE_FIRESTORE_EMULATOR_HOST', 'VITE_AUTH_EMULATOR_HOST'];
 
-/**
- * The settings of a production build, from the environment, .env.production.local and .env. Throws a Failure
- * where they are not those of a real project.
- */
+/** The settings of a production build. Throws a Failure if they are not those of a real project. */
 export function realProjectSettings(): Record<string, string> {
   const settings = loadEnv('production', ROOT, 'VITE_');
   requireRealProject(settings);
   return settings;
 }
 
-/** As realProjectSettings. Throws a Failure also where they are not those of `project`. */
+/** Like realProjectSettings, but also throws a Failure if they are not those of `project`. */
 export function settingsOf(project: string): Record<string, string> {
   const settings = realProjectSettings();
   const configured = settings['VITE_FIREBASE_PROJECT_ID'];
   if (configured === project) return settings;
   throw new Failure(
-    `The settings in .env.production.local are those of ${configured}, not of ${project}.`,
+    `The settings in .env.production.local are for ${configured}, not for ${project}. Change the settings or \`--project\`.`,
   );
 }
 
-/** Throws a Failure that names the settings that a build for a real project lacks. */
+/** Throws a Failure that names the settings missing for a real project. */
 export function requireRealProject(settings: Record<string, string | undefined>): void {
   const forAppCheck = settings['VITE_APP_CHECK_SITE_KEY'] ? ['VITE_FIREBASE_APP_ID'] : [];
   const missing = [...REQUIRED, ...forAppCheck].filter((name) => {
@@ -40,29 +37,28 @@ export function requireRealProject(settings: Record<string, string | undefined>)
   });
   if (missing.length > 0) {
     throw new Failure(
-      `This build is for a real Firebase project, and its settings are missing: ${missing.join(', ')}. ` +
+      `This build is for a real Firebase project, but these settings are missing: ${missing.join(', ')}. ` +
         'Copy .env to .env.production.local, fill in the web app’s settings from the Firebase console, ' +
-        'and build again. `npm run build:demo` builds for the emulators.',
+        'and build again. To build for the emulators, run `npm run build:demo`.',
     );
   }
   const emulator = EMULATORS.find((name) => settings[name]);
   if (emulator) {
     throw new Failure(
-      `${emulator} is set, and a build for a real Firebase project must not use an emulator: unset it and build again.`,
+      `${emulator} is set, but a build for a real Firebase project must not use an emulator. Unset it and build again.`,
     );
   }
 }
 
 interface BuildOptions {
-  /** A development build contains React's warnings. */
   kind?: 'production' | 'development';
-  /** Built-in values stand in for stored ones that can't be read, instead of a Failure. */
+  /** Uses built-in content if stored content can't be read, instead of throwing a Failure. */
   withoutDatabase?: boolean;
 }
 
 /**
- * Builds the site with its static pages and the record of both, build.json. Throws a Failure, and leaves the folder as
- * it is, where stored content can't be read.
+ * Builds the site with its static pages and build.json, the record of both. If stored content can't be read, throws a
+ * Failure and leaves the folder unchanged.
  * @param folder relative to the project, or absolute
  * @param settings override every .env file
  */
@@ -76,8 +72,8 @@ export async function buildSite(
   const server = await loadEntry<typeof EntryServer>('src/entry-server.tsx');
   const { digest, content } = await readContent(server, withoutDatabase).catch((error: Error) => {
     throw new Failure(
-      `Stored content could not be read (${error.message}), so nothing was built and the deployed site stays as it is. ` +
-        'Try again when the database answers, or add `-- --without-database` if it has never been deployed to.',
+      `Stored content could not be read (${error.message}), so nothing was built; the deployed site is unchanged. ` +
+        'Try again later. Before the first deployment, add `-- --without-database`.',
     );
   });
   const outDir = resolve(ROOT, folder);
@@ -86,7 +82,7 @@ export async function buildSite(
   writeBuildRecord(outDir, digest);
 }
 
-/** The digest first: a change in between then leads to one more publication instead of a missed one. */
+/** Reads the digest first, so that a change in between causes an extra publication instead of a missed one. */
 async function readContent(server: typeof EntryServer, withoutDatabase: boolean) {
   const digest = withoutDatabase ? null : await contentDigest(process.env);
   return { digest, content: await server.loadSiteContent(withoutDatabase) };

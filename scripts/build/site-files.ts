@@ -3,24 +3,24 @@ import { dirname, resolve, sep } from 'node:path';
 import { Failure } from '../tools/failure';
 
 /**
- * Limit of an HTML file before compression, in kB. The largest page with the built-in content has 74 kB. With
- * 100 services, each with the longest texts that the rules accept, in ASCII, it has 376 kB.
+ * Limit for an HTML file before compression, in kB. The largest page has 74 kB with the built-in content, or 376 kB
+ * with 100 services that have the longest ASCII texts the rules accept.
  */
 const MAX_PAGE_KB = 512;
 
-/** Writes a static page. Throws a Failure that names it where stored content makes it too large for visitors. */
+/** Writes a static page. Throws a Failure that names the page if stored content makes it too large. */
 export function writePage(outDir: string, file: string, html: string): void {
   const size = Math.ceil(Buffer.byteLength(html) / 1000);
   if (size > MAX_PAGE_KB) {
     throw new Failure(
-      `The page ${file} would have ${size} kB, and at most ${MAX_PAGE_KB} kB are allowed: ` +
-        'shorten what is stored for services and search engines, or delete services.',
+      `The page ${file} would be ${size} kB, but the limit is ${MAX_PAGE_KB} kB. ` +
+        'Shorten the texts of services and SEO settings, or delete services.',
     );
   }
   writeText(outDir, file, html);
 }
 
-/** Writes a file of the site. Throws where it would be outside of `outDir`. */
+/** Writes a file of the site. Throws if it would be outside of `outDir`. */
 export function writeText(outDir: string, file: string, text: string): void {
   const path = resolve(outDir, file);
   if (!path.startsWith(resolve(outDir) + sep)) {

@@ -1,14 +1,11 @@
 import { DEMO_PROJECT } from './demo-project';
-import { protectAddresses, startFirebaseEmulators } from './firebase-emulators';
+import { setEnumerationProtection, startFirebaseEmulators } from './firebase-emulators';
 import { loadRules, startFirestoreEmulator } from './firestore-emulator';
 import { configuredPorts, freePorts, requireFreePorts, type Ports } from './ports';
 import type { RunningProcess } from './processes';
 import { waitUntilReady } from './wait-until-ready';
 
-/**
- * Environment variables that tell firebase-admin and the built site where the emulators are (`host:port`):
- * Firestore of FIRESTORE_EMULATOR_HOST, else on these ports.
- */
+/** The emulators' hosts for firebase-admin and the built site; FIRESTORE_EMULATOR_HOST takes precedence. */
 export function backendEnvironment(ports: Ports, auth = `127.0.0.1:${ports.auth}`) {
   const firestore = process.env['FIRESTORE_EMULATOR_HOST'] || `127.0.0.1:${ports.firestore}`;
   return {
@@ -19,16 +16,13 @@ export function backendEnvironment(ports: Ports, auth = `127.0.0.1:${ports.auth}
   };
 }
 
-/** The emulators of the environment variables, else those of `npm run dev`. */
+/** The emulators in the environment variables, or else those of `npm run dev`. */
 export function runningBackend() {
   const { FIREBASE_AUTH_EMULATOR_HOST: auth } = process.env;
   return backendEnvironment(configuredPorts(), auth || undefined);
 }
 
-/**
- * Starts a Firestore emulator on a free port. Throws a Failure where it cannot be started.
- * @returns its address (`host:port`), and what ends it
- */
+/** Starts a Firestore emulator on a free port, or throws a Failure. @returns `host:port`, and a function to end it */
 export async function startOwnFirestore(log: (line: string) => void) {
   const { firestore: port } = await freePorts();
   const host = `127.0.0.1:${port}`;
@@ -38,12 +32,12 @@ export async function startOwnFirestore(log: (line: string) => void) {
 }
 
 /**
- * Starts the Auth and the Firestore emulator with firestore.rules and the settings of the README, or uses the running
- * Firestore emulator of FIRESTORE_EMULATOR_HOST. Throws a Failure, and ends what was started, where one cannot be started.
+ * Starts the Auth and Firestore emulators with firestore.rules and the settings in the README, or uses the running
+ * Firestore emulator at FIRESTORE_EMULATOR_HOST. If one cannot be started, ends the others and throws a Failure.
  * @param options.project the Firebase project of the accounts and the rules
- * @param options.publicFolder also starts the Hosting emulator, which serves it as firebase.json says
- * @returns `auth` is the process of the Auth emulator; `failed` rejects with a Failure when an emulator exits by itself;
- *   `stop` ends those started here
+ * @param options.publicFolder also starts the Hosting emulator, which serves this folder according to firebase.json
+ * @returns `auth` is the Auth emulator's process; `failed` rejects with a Failure when an emulator exits unexpectedly;
+ *   `stop` ends the emulators started here
  */
 export async function startBackend(options: {
   ports: Ports;
@@ -78,7 +72,10 @@ export async function startBackend(options: {
       waitUntilReady('Auth emulator', authHost, others, log),
       publicFolder && waitUntilReady('Hosting emulator', `127.0.0.1:${ports.hosting}`, others, log),
     ]);
-    await Promise.all([loadRules(firestoreHost, project), protectAddresses(authHost, project)]);
+    await Promise.all([
+      loadRules(firestoreHost, project),
+      setEnumerationProtection(authHost, project),
+    ]);
   } catch (error) {
     await stop();
     throw error;

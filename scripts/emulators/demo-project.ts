@@ -1,10 +1,7 @@
-/**
- * The project of the emulators; sites under test share a Firestore emulator, each with a project of its own.
- * Sample data is only written to projects whose id begins with "demo-".
- */
+/** Sites under test share a Firestore emulator, but each has its own project. */
 export const DEMO_PROJECT = process.env['DEMO_PROJECT'] || 'demo-consulting-site';
 
-/** Accounts in the emulators. The member can sign in but is no administrator. */
+/** Accounts in the emulators. The member can sign in but is not an administrator. */
 export const DEMO_ACCOUNTS = {
   administrator: {
     uid: 'demo-administrator',
@@ -29,7 +26,7 @@ export const DEMO_SETTINGS = {
   VITE_APP_CHECK_SITE_KEY: '',
 };
 
-/** The lines that `npm run dev` and `npm run preview` print. @param url without a slash at the end */
+/** The text that `npm run dev` and `npm run preview` print. @param url without a trailing slash */
 export function welcomeText(url: string): string {
   const { administrator, member } = DEMO_ACCOUNTS;
   return `
@@ -38,6 +35,6 @@ export function welcomeText(url: string): string {
   Administrator  ${administrator.email} / ${administrator.password}
   Member         ${member.email} / ${member.password} (signed in, not an administrator)
 
-  Ctrl-C ends everything and deletes the data.
+  Press Ctrl-C to stop everything and delete the data.
 `;
 }

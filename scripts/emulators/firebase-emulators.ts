@@ -12,8 +12,8 @@ import { startProcess, type RunningProcess } from './processes';
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
 /**
- * Starts the Auth emulator and, for a `publicFolder`, the Hosting emulator: one process of firebase-tools,
- * with its own configuration in a temporary folder, so that several run side by side.
+ * Starts the Auth emulator and, with a `publicFolder`, the Hosting emulator, in one process of firebase-tools. Its
+ * configuration is in a temporary folder, so that several can run at the same time.
  * @param emulatorOrigins added to the origins that served pages may connect to
  */
 export async function startFirebaseEmulators(
@@ -48,18 +48,18 @@ export async function startFirebaseEmulators(
 }
 
 /**
- * Switches on email enumeration protection in the Auth emulator at `host` (`host:port`), as the README asks for in a
- * real project: the emulator starts without, and would answer as no well-set project does. Throws a Failure.
+ * Sets email enumeration protection in the Auth emulator at `host` (`host:port`). It is off by default, but the README
+ * requires it in a real project. Throws a Failure if the emulator refuses.
  */
-export async function protectAddresses(
+export async function setEnumerationProtection(
   host: string,
   projectId: string,
-  enableImprovedEmailPrivacy = true,
+  isEnabled = true,
 ): Promise<void> {
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}/config`, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
-    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy } }),
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: isEnabled } }),
   });
   if (!response.ok) {
     throw new Failure(`The Auth emulator refused its configuration: ${await response.text()}`);
@@ -70,7 +70,7 @@ export async function protectAddresses(
 export function startFirebaseTools(name: string, args: string[], folder: string): RunningProcess {
   return startProcess(name, process.execPath, [FIREBASE, ...args], {
     cwd: folder,
-    // CI: without network requests for news. The folders: without the user's login and other emulators.
+    // CI disables update checks. The folders hide the user's login and other emulators.
     env: { CI: '1', XDG_CONFIG_HOME: folder, TMPDIR: folder },
   });
 }

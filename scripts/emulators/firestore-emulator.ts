@@ -11,15 +11,15 @@ import { startProcess, type RunningProcess } from './processes';
 export const RULES_FILE = join(ROOT, 'firestore.rules');
 
 const NAME = 'Firestore emulator';
-/** Java version of the emulator that firebase-tools 15 downloads; the one of gcloud runs with 17. */
+/** Minimum Java version of the emulator that firebase-tools 15 downloads; gcloud's emulator needs only 17. */
 const JAVA_FOR_DOWNLOAD = 21;
-/** Fast compiler and simple garbage collector: half the CPU time in the first minute, after which tests end. */
+/** Fast compiler and simple garbage collector: half the CPU time in the first minute, the length of a test run. */
 const JAVA_TOOL_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 const INSTALL_COMPONENT = '`gcloud components install cloud-firestore-emulator`';
 
 /**
- * Starts the Firestore emulator on 127.0.0.1 with firestore.rules: the one of the Google Cloud CLI, else
- * the one that firebase-tools downloads. Throws a Failure that says what to install where neither can run.
+ * Starts the Firestore emulator on 127.0.0.1 with firestore.rules, from the Google Cloud CLI or else as
+ * downloaded by firebase-tools. Throws a Failure that says what to install if neither can run.
  */
 export async function startFirestoreEmulator(
   port: number,
@@ -38,15 +38,14 @@ export async function startFirestoreEmulator(
     const args = ['-jar', jar, ...address, '--rules', RULES_FILE];
     return startProcess(NAME, 'java', args, { env: { JAVA_TOOL_OPTIONS } });
   }
-  const found = java > 0 ? `version ${java} was found` : 'none was found';
-  const alternative = `, or the Google Cloud CLI with ${INSTALL_COMPONENT}, which runs with Java 17,`;
+  const found = java > 0 ? `version ${java} was found` : 'no Java was found';
+  const alternative = `, or install the Google Cloud CLI and run ${INSTALL_COMPONENT}: its emulator needs only Java 17`;
   throw new Failure(
-    `The ${NAME} needs Java ${JAVA_FOR_DOWNLOAD} or newer, and ${found}. ` +
-      `Install that${hasComponent ? '' : alternative} and try again.`,
+    `The ${NAME} needs Java ${JAVA_FOR_DOWNLOAD} or newer, but ${found}. ` +
+      `Install it${hasComponent ? '' : alternative}. Then try again.`,
   );
 }
 
-/** Path of the emulator in the download folder of firebase-tools. */
 async function downloadedJar(log: (line: string) => void): Promise<string> {
   const folder =
     process.env['FIREBASE_EMULATORS_PATH'] || join(homedir(), '.cache/firebase/emulators');
@@ -62,13 +61,13 @@ async function downloadedJar(log: (line: string) => void): Promise<string> {
   if (jar) return join(folder, jar);
   throw new Failure(
     `The ${NAME} could not be downloaded. Check the network and try again, or install the Google Cloud CLI ` +
-      `with ${INSTALL_COMPONENT}. Last output of the download:\n${download.lastOutput()}`,
+      `and run ${INSTALL_COMPONENT}. Last output of the download:\n${download.lastOutput()}`,
   );
 }
 
 /**
  * Loads firestore.rules, or other rules, into a running emulator at `host` (`host:port`). Throws a Failure
- * that names a mistake in them, which an emulator does not report when it starts with them.
+ * that names an error in them, which the emulator does not report at startup.
  */
 export async function loadRules(
   host: string,
@@ -88,14 +87,14 @@ export async function loadRules(
   );
 }
 
-/** Looks on disk: a call of gcloud takes seconds. */
+/** Checks the disk, because running gcloud takes seconds. */
 async function hasGcloudComponent(): Promise<boolean> {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const command = folders.map((path) => join(path, 'gcloud')).find((path) => existsSync(path));
   if (command === undefined) return false;
   let sdk = dirname(dirname(realpathSync(command)));
   if (!existsSync(join(sdk, 'platform'))) {
-    // A wrapper of a package manager.
+    // The command is a package manager's wrapper script.
     const args = ['info', '--format=value(installation.sdk_root)'];
     const { stdout } = await execa('gcloud', args, { reject: false, stdin: 'ignore' });
     sdk = stdout?.trim() ?? '';
@@ -104,7 +103,7 @@ async function hasGcloudComponent(): Promise<boolean> {
   return existsSync(join(sdk, jar));
 }
 
-/** Major version of the `java` on the PATH, 0 where there is none that runs. */
+/** Major version of the `java` on the PATH, or 0 if none runs. */
 async function javaVersion(): Promise<number> {
   const { stderr } = await execa('java', ['-version'], { reject: false, stdin: 'ignore' });
   return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0);

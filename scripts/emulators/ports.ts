@@ -2,7 +2,6 @@ import getPort, { clearLockedPorts, portNumbers } from 'get-port';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { Failure } from '../tools/failure';
 
-/** The port of Vite's development server. */
 export const SITE_PORT = 5173;
 
 export interface Ports {
@@ -11,27 +10,27 @@ export interface Ports {
   hosting: number;
 }
 
-/** The ports of firebase.json, which `npm run dev` and `npm run preview` use. */
+/** The ports in firebase.json, which `npm run dev` and `npm run preview` use. */
 export function configuredPorts(): Ports {
   const { firestore, auth, hosting } = firebaseJson.emulators;
   return { firestore: firestore.port, auth: auth.port, hosting: hosting.port };
 }
 
-/** Unused ports, so that tests run beside `npm run dev`. */
+/** Unused ports, so that tests can run alongside `npm run dev`. */
 export async function freePorts(): Promise<Ports> {
   const [firestore, auth, hosting] = await Promise.all([freePort(), freePort(), freePort()]);
   return { firestore, auth, hosting };
 }
 
-/** Below the range of outgoing connections: one of those could get the port before the emulator starts. */
+/** Below the ephemeral ports, so that no outgoing connection takes the port before the emulator starts. */
 function freePort(): Promise<number> {
   const first = 10_000 + Math.floor(Math.random() * 20_000);
   return getPort({ port: portNumbers(first, first + 100) });
 }
 
-/** Throws a Failure that names each port of `wanted` that is in use, and what to do. */
+/** Throws a Failure that names each port of `wanted` that is in use, and says what to do. */
 export async function requireFreePorts(wanted: { port: number; use: string }[]): Promise<void> {
-  // get-port reports the ports that it has handed out as used.
+  // Otherwise, get-port would also count the ports that it has returned before.
   clearLockedPorts();
   const used: typeof wanted = [];
   for (const entry of wanted) {
@@ -42,10 +41,10 @@ export async function requireFreePorts(wanted: { port: number; use: string }[]):
   // macOS listens on port 5000 by default.
   const airPlay =
     process.platform === 'darwin' && used.some(({ port }) => port === 5000)
-      ? ' or, on port 5000, by AirPlay Receiver (System Settings, AirDrop & Handoff)'
+      ? ' or, on port 5000, AirPlay Receiver (System Settings → AirDrop & Handoff)'
       : '';
   throw new Failure(
-    `Already in use, probably by another \`npm run dev\` or \`npm run preview\`${airPlay}: port ${names}. ` +
-      `End that one with Ctrl-C in its terminal, or find it with \`lsof -i :${used[0]?.port}\`, and try again.`,
+    `Port already in use: ${names}. Another \`npm run dev\` or \`npm run preview\`${airPlay} is probably running. ` +
+      `Stop that program (\`lsof -i :${used[0]?.port}\` finds it), then try again.`,
   );
 }

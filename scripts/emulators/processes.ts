@@ -6,15 +6,14 @@ import { execa } from 'execa';
 import { Failure } from '../tools/failure';
 import { ROOT } from '../tools/project-root';
 
-/** A program that runs beside this one, together with everything that it starts itself. */
+/** A child process, together with everything that it starts. */
 export interface RunningProcess {
-  /** Exit code, -1 after a signal. Never resolves once `endAllProcesses` was called. */
+  /** Exit code, -1 after a signal. Never resolves after a call to `endAllProcesses`. */
   exited: Promise<number>;
   /** Rejects with a Failure that shows the last output when the program exits. */
   failed: Promise<never>;
-  /** Called with each line of output from now on. */
+  /** Called with each further line of output. */
   onLine: (line: string) => void;
-  /** The last lines of output. */
   lastOutput: () => string;
   /** Ends the program and everything that it started; resolves when they are gone. */
   end: () => Promise<void>;
@@ -22,7 +21,7 @@ export interface RunningProcess {
 
 const KEPT_LINES = 10;
 const TERMINATE_TIMEOUT_MS = 1_500;
-/** Longest wait for the remaining output of a program that has exited: its children may keep it open. */
+/** Longest wait for the remaining output of a program that has exited: its children may keep the pipe open. */
 const OUTPUT_TIMEOUT_MS = 2_000;
 
 const running = new Set<RunningProcess>();
@@ -30,7 +29,7 @@ let isEndingAll = false;
 
 /**
  * Starts a program in its own process group, so that its children (gcloud starts bash, which starts java)
- * end with it and Ctrl-C reaches only this process. Throws a Failure where it cannot be started.
+ * end with it and Ctrl-C reaches only this process. Throws a Failure if it cannot be started.
  * @param name as shown in messages
  */
 export function startProcess(
@@ -39,7 +38,8 @@ export function startProcess(
   args: string[],
   options: { cwd?: string; env?: Record<string, string> } = {},
 ): RunningProcess {
-  if (isEndingAll) throw new Failure(`The ${name} was not started: everything is being ended.`);
+  if (isEndingAll)
+    throw new Failure(`The ${name} was not started, because this command is stopping.`);
   const child = execa(command, args, {
     cwd: ROOT,
     ...options,
@@ -50,7 +50,8 @@ export function startProcess(
     reject: false,
   });
   const group = child.pid;
-  if (group === undefined) throw new Failure(`${command} could not be started.`);
+  if (group === undefined)
+    throw new Failure(`${command} could not be started. Make sure that it is installed.`);
   const stopWatchdog = startWatchdog(group);
   const lines: string[] = [];
   const readOutput = async () => {
@@ -86,9 +87,9 @@ export async function endAllProcesses(): Promise<void> {
 }
 
 /**
- * Starts a shell that kills the group when this process ends in any way, also by SIGKILL: it waits for the
- * end of a pipe that only this process holds. execa ends children only where this process exits in order.
- * @returns stops the shell
+ * Starts a shell that kills the group when this process ends, even by SIGKILL: the shell waits for the end of a pipe
+ * that only this process holds. execa ends children only if this process exits normally.
+ * @returns a function that stops the shell
  */
 function startWatchdog(group: number): () => void {
   const command = 'read -r _; kill -s KILL -- "-$1"';
@@ -108,7 +109,7 @@ async function endGroup(group: number): Promise<void> {
   }
 }
 
-/** @returns false where the group has no process */
+/** @returns false if the group has no process */
 function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-group, signal);
@@ -118,8 +119,8 @@ function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
 }
 
 /**
- * Zombies count as ended: they accept signals until their parent reads their exit code, which the first
- * process of a container may never do. Only Linux lists them in /proc.
+ * Zombies count as ended: they accept signals until their parent reads their exit code, which the init process of a
+ * container may never do. Only Linux lists them in /proc.
  */
 function isAlive(group: number): boolean {
   if (!signalGroup(group, 0)) return false;

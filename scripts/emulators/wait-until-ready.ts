@@ -3,15 +3,15 @@ import { Failure } from '../tools/failure';
 import type { RunningProcess } from './processes';
 
 const START_TIMEOUT_MS = 120_000;
-/** For a server that runs already. */
-const ANSWER_TIMEOUT_MS = 5_000;
+/** For a server that is already running. */
+const RESPONSE_TIMEOUT_MS = 5_000;
 const PROGRESS_INTERVAL_MS = 10_000;
 
 /**
- * Waits until a server answers and logs how long that took; logs the progress of a slow start.
- * Throws a Failure when `running` exits first or when nothing answers in time.
+ * Waits until a server responds, and logs how long that took and the progress of a slow start.
+ * Throws a Failure if `running` exits first or nothing responds in time.
  * @param host as `host:port`
- * @param running null for a server that was started by somebody else
+ * @param running null for a server that was started elsewhere
  */
 export async function waitUntilReady(
   name: string,
@@ -21,18 +21,18 @@ export async function waitUntilReady(
 ): Promise<void> {
   const start = Date.now();
   const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`;
-  const timeout = running ? START_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
+  const timeout = running ? START_TIMEOUT_MS : RESPONSE_TIMEOUT_MS;
   let exit: Failure | undefined;
   running?.failed.catch((failure: Failure) => (exit = failure));
   const progress = setInterval(() => {
     log(`${name} … still starting after ${seconds()}`);
   }, PROGRESS_INTERVAL_MS);
   try {
-    while (!(await isAnswering(host))) {
+    while (!(await isResponding(host))) {
       if (exit) throw exit;
       if (Date.now() - start > timeout) {
         const output = running ? ` Its last output:\n${running.lastOutput()}` : '';
-        throw new Failure(`The ${name} did not answer on ${host} within ${seconds()}.${output}`);
+        throw new Failure(`The ${name} did not respond at ${host} within ${seconds()}.${output}`);
       }
       await delay(50);
     }
@@ -42,8 +42,8 @@ export async function waitUntilReady(
   log(`${name} … ${running ? `ready in ${seconds()}` : `already running on ${host}`}`);
 }
 
-/** Whether an HTTP server answers on `host` (`host:port`), whatever the answer is. */
-export async function isAnswering(host: string): Promise<boolean> {
+/** Whether an HTTP server responds at `host` (`host:port`), with any status. */
+export async function isResponding(host: string): Promise<boolean> {
   try {
     await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) });
     return true;

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ROOT } from '../tools/project-root.ts';
 
-/** What a site was built from, and what its pages are: `build.json` in its root. */
+/** The content of `build.json` in the root of a built site: its sources and its pages. */
 export interface BuildRecord {
-  /** Commit of the code, with "-dirty" appended where the checkout had uncommitted changes; '' without git. */
+  /** Commit of the code, with "-dirty" appended if the checkout had uncommitted changes; '' without git. */
   commit: string;
   /** Digest of the stored content, null for a build without the database. */
   content: string | null;
@@ -16,7 +16,7 @@ export interface BuildRecord {
 
 export const RECORD_FILE = 'build.json';
 
-/** Writes the record of the site in `folder`. @param content digest of the stored content, null where it was not read */
+/** Writes the record of the site in `folder`. @param content digest of the stored content, null if it was not read */
 export function writeBuildRecord(folder: string, content: string | null): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(sep, '/'))
@@ -29,12 +29,11 @@ export function writeBuildRecord(folder: string, content: string | null): void {
 
 const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
-/** The record of the site in `folder`. */
 export function builtRecord(folder: string): BuildRecord {
   return JSON.parse(readFileSync(join(folder, RECORD_FILE), 'utf8')) as BuildRecord;
 }
 
-/** The commit of a checkout, this one unless given, as a BuildRecord names it. */
+/** The commit of the checkout in `cwd`, as in a BuildRecord. */
 export function checkoutCommit(cwd = ROOT): string {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -46,12 +45,11 @@ export function checkoutCommit(cwd = ROOT): string {
   }
 }
 
-/** Whether the commit of a BuildRecord says exactly which code it is. */
+/** Whether the commit of a BuildRecord identifies the code exactly. */
 export function isCommit(commit: string): boolean {
   return /^[0-9a-f]{40,64}$/.test(commit);
 }
 
-/** Paths of the pages that differ between two builds. */
 export function changedPages(deployed: BuildRecord, built: BuildRecord) {
   const before = new Map(Object.entries(deployed.pages));
   const after = new Map(Object.entries(built.pages));
@@ -77,6 +75,6 @@ export function printChanges(deployed: BuildRecord, built: BuildRecord): boolean
     return true;
   }
   const isSameRecord = deployed.commit === built.commit && deployed.content === built.content;
-  if (!isSameRecord) console.log('No page has changed, only the record of what is published.');
+  if (!isSameRecord) console.log('No page has changed, only build.json.');
   return !isSameRecord;
 }

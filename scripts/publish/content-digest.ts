@@ -9,7 +9,7 @@ interface StoredDocument {
   fields?: Record<string, object>;
 }
 
-/** A query of one collection as an anonymous visitor may send it (firestore.rules). */
+/** A query of one collection that firestore.rules allows for anonymous visitors. */
 interface ContentQuery {
   collection: string;
   where?: object;
@@ -32,7 +32,7 @@ const QUERIES: ContentQuery[] = [
         value: { booleanValue: true },
       },
     },
-    // The order of the lists on the site, for which there is an index.
+    // Ordered like the lists on the site, to use the same index.
     orderBy: ['createdAt', '__name__'].map((field) => ({ field, direction: 'DESCENDING' })),
     pageSize: 51,
   },
@@ -40,21 +40,21 @@ const QUERIES: ContentQuery[] = [
 ];
 
 /**
- * A digest of the stored content that static pages show: services, active careers, SEO settings. Throws a Failure that
- * names what could not be read. Needs no package.
- * @param settings the VITE_ settings of a build, and APP_CHECK_DEBUG_TOKEN where App Check is enforced
+ * A digest of the stored content on static pages: services, active careers, and SEO settings. Throws a Failure that
+ * names the part that could not be read. Uses no npm packages.
+ * @param settings the VITE_ settings of a build, and APP_CHECK_DEBUG_TOKEN if App Check is enforced
  */
 export async function contentDigest(settings: Settings): Promise<string> {
-  const headers = await naming('App Check', appCheckHeader(settings));
+  const headers = await labelErrors('App Check', appCheckHeader(settings));
   const lists = await Promise.all(
-    QUERIES.map((query) => naming(query.collection, readAll(settings, headers, query))),
+    QUERIES.map((query) => labelErrors(query.collection, readAll(settings, headers, query))),
   );
   const documents = lists.flat().sort((a, b) => (a.name < b.name ? -1 : 1));
   return createHash('sha256').update(canonicalJson(documents)).digest('hex');
 }
 
 /** Turns any error into a Failure that begins with `part`. */
-async function naming<Value>(part: string, reading: Promise<Value>): Promise<Value> {
+async function labelErrors<Value>(part: string, reading: Promise<Value>): Promise<Value> {
   try {
     return await reading;
   } catch (error) {
@@ -92,11 +92,10 @@ async function readAll(
     page = rows.flatMap(({ document }) => document ?? []);
     documents.push(...page);
   } while (page.length === pageSize);
-  // Without the times that Firestore itself keeps.
+  // Without the times that Firestore adds to each document.
   return documents.map(({ name, fields }) => ({ name, fields }));
 }
 
-/** See src/data/app-check.ts. */
 async function appCheckHeader(settings: Settings): Promise<Record<string, string>> {
   const debugToken = settings['APP_CHECK_DEBUG_TOKEN'];
   if (!settings['VITE_APP_CHECK_SITE_KEY'] || !debugToken) return {};
@@ -133,7 +132,6 @@ function errorMessage(text: string): string | undefined {
   }
 }
 
-/** JSON in which the fields of each object are sorted. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

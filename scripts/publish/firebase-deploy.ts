@@ -2,10 +2,7 @@ import { execa } from 'execa';
 import { DEPLOY_CONFIG, writeDeployConfig } from '../build/write-deploy-config';
 import { ROOT } from '../tools/project-root';
 
-/**
- * Deploys the build in `dist` to the project of its settings with firebase-tools. Resolves to the exit code.
- * @param only what is deployed, as `firebase deploy --only` takes it
- */
+/** Deploys the build in `dist` with firebase-tools, to the project in its settings. Resolves to the exit code. */
 export async function firebaseDeploy(
   settings: Record<string, string>,
   only: 'hosting' | 'hosting,firestore',

@@ -3,16 +3,15 @@ import { builtRecord, printChanges } from './build-record';
 import { confirmPublished, readBuildRecord } from './published-site';
 
 interface Publication {
-  /** Where the deployed site is served, without a slash at the end. */
+  /** URL of the deployed site, without a trailing slash. */
   origin: string;
-  /** Commit of this checkout, as a BuildRecord names it. */
+  /** Commit of this checkout, as in a BuildRecord. */
   commit: string;
-  /** Where `build` puts the site. */
   folder: string;
   build: () => Promise<void>;
   /** Resolves to an exit code. */
   deploy: () => Promise<number>;
-  /** Waits between attempts to read the deployed pages, in ms. */
+  /** Delays between attempts to read the deployed pages, in ms. */
   retryDelays?: number[];
 }
 
@@ -31,9 +30,8 @@ export async function publishSite({
   const deployed = await readBuildRecord(origin);
   if (deployed.commit !== commit) {
     throw new Failure(
-      `Nothing was deployed: only content is published, with the code that is deployed. The deployed site is of ` +
-        `${nameOf(deployed.commit)}, this checkout of ${nameOf(commit)}. Deploy this code with \`npm run deploy\`, ` +
-        'or check out the code that is deployed and publish again.',
+      `Nothing was deployed: the deployed site was built from ${nameOf(deployed.commit)}, but this checkout has ` +
+        `${nameOf(commit)}. Deploy this code with \`npm run deploy\`, or check out the deployed commit and publish again.`,
     );
   }
   await build();
@@ -45,4 +43,4 @@ export async function publishSite({
   return exitCode === 0 ? confirmPublished(origin, folder, retryDelays) : exitCode;
 }
 
-const nameOf = (commit: string) => (commit ? `commit ${commit}` : 'no known commit');
+const nameOf = (commit: string) => (commit ? `commit ${commit}` : 'an unknown commit');

@@ -5,19 +5,21 @@ import { Failure } from '../tools/failure.ts';
 import { builtRecord, RECORD_FILE, type BuildRecord } from './build-record.ts';
 import { request } from './request.ts';
 
-/** Pages that are fetched at the same time. */
 const BATCH_SIZE = 8;
-/** Waits between attempts, in ms: the CDN of Hosting may serve old pages for a moment after a deployment. */
+/** Delays between attempts, in ms: the CDN of Hosting may briefly serve old pages after a deployment. */
 const RETRY_DELAYS = [1_000, 3_000, 6_000, 10_000, 10_000];
 
-/** Where Hosting serves the project of these settings, whatever domains lead there as well. */
+/** The default Hosting URL of the project, which works with any custom domain. */
 export function siteOrigin(settings: Record<string, string | undefined>): string {
   const project = settings['VITE_FIREBASE_PROJECT_ID'];
-  if (!project) throw new Failure('VITE_FIREBASE_PROJECT_ID is not set.');
+  if (!project)
+    throw new Failure(
+      'VITE_FIREBASE_PROJECT_ID is not set. Set it to the ID of the Firebase project.',
+    );
   return `https://${project}.web.app`;
 }
 
-/** The record of the deployed site. Throws a Failure where there is none or it can't be read. */
+/** The record of the deployed site. Throws a Failure if it is missing or can't be read. */
 export async function readBuildRecord(origin: string): Promise<BuildRecord> {
   const url = `${origin}/${RECORD_FILE}`;
   const response = await request(url, { cache: 'no-store' }).catch((error: Error) => {
@@ -29,7 +31,7 @@ export async function readBuildRecord(origin: string): Promise<BuildRecord> {
   const json: unknown = await response.json().catch(() => null);
   if (response.ok && isBuildRecord(json)) return json;
   throw new Failure(
-    `The deployed site has no ${RECORD_FILE} (${url}): deploy it once with \`npm run deploy\`.`,
+    `The deployed site has no valid ${RECORD_FILE} (${url}). Deploy it once with \`npm run deploy\`.`,
   );
 }
 
@@ -54,7 +56,7 @@ export async function verifyPages(origin: string, folder: string): Promise<PageD
   });
 }
 
-/** What `visit` returns for all of the items, of which it gets a few at the same time. */
+/** Calls `visit` for each item, a few at the same time. @returns all results */
 export async function inBatches<Item, Result>(
   items: Item[],
   visit: (item: Item) => Promise<Result[]>,
@@ -67,7 +69,7 @@ export async function inBatches<Item, Result>(
   return results;
 }
 
-/** Where Hosting serves a file, with `cleanUrls` of firebase.json. */
+/** The path at which Hosting serves a file, with `cleanUrls` in firebase.json. */
 export function pathOf(file: string): string {
   if (file === 'index.html') return '/';
   if (file === '404.html') return '/no-such-page';

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 8_000;
 
-/** `fetch` with a timeout that covers the body too, and with errors that say why a connection failed. */
+/** `fetch` with a timeout that includes the body, and errors that say why a connection failed. */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -9,7 +9,6 @@ export async function request(url: string, init: RequestInit = {}): Promise<Resp
   }
 }
 
-/** Why a request failed, in one line. */
 function reasonOf(error: unknown): string {
   const { name, message, cause } = error as Error;
   if (name === 'TimeoutError') return `No response within ${TIMEOUT_MS / 1000} seconds`;

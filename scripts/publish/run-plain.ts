@@ -1,6 +1,6 @@
 import { Failure } from '../tools/failure.ts';
 
-/** Like runCommand, for scripts that workflows run without any package. */
+/** Like runCommand, for scripts that workflows run without npm packages. */
 export function runPlain(main: () => Promise<unknown>): void {
   main().then(
     (code) => {

@@ -5,15 +5,15 @@ import { Failure } from '../tools/failure';
 const USAGE = `Usage: npm run snapshot -- export FILE [--overwrite]
        npm run snapshot -- import FILE [--remove] [--yes]
 
-export         writes services, careers, and SEO settings into FILE
-import         shows what FILE would change, asks, and changes it
+export         writes services, careers, and SEO settings to FILE
+import         shows what FILE would change, asks for confirmation, and makes the changes
 
 --overwrite    replaces FILE if it exists
---remove       also removes what FILE doesn't have
---yes          answers the question
---project ID   the Firebase project of .env.production.local, as the administrator of --email;
-               without it the emulators of FIRESTORE_EMULATOR_HOST or of \`npm run dev\`
---email EMAIL  whose password is asked for, or in SNAPSHOT_PASSWORD`;
+--remove       also deletes documents that FILE doesn't contain
+--yes          skips the confirmation
+--project ID   uses this Firebase project, the one in .env.production.local, and requires --email; without
+               --project, uses the emulators at FIRESTORE_EMULATOR_HOST or else those of \`npm run dev\`
+--email EMAIL  signs in as this administrator, and asks for the password unless SNAPSHOT_PASSWORD is set`;
 
 const OPTIONS = {
   overwrite: { type: 'boolean' },
@@ -23,10 +23,9 @@ const OPTIONS = {
   email: { type: 'string' },
 } as const;
 
-/** The options of each verb besides --project and --email. */
 const VERBS = { export: ['overwrite'], import: ['remove', 'yes'] };
 
-/** The arguments of `npm run snapshot`. Throws a Failure with the usage where they are wrong. */
+/** Parses the arguments of `npm run snapshot`. Throws a Failure with the usage if they are invalid. */
 export function readArguments(args: string[]) {
   const { values, positionals } = parse(args);
   const [verb, file, ...rest] = positionals;
@@ -34,14 +33,14 @@ export function readArguments(args: string[]) {
     throw new Failure(USAGE);
   const { project, email, ...options } = values;
   if (Object.keys(options).some((name) => !VERBS[verb].includes(name))) throw new Failure(USAGE);
-  // A real project needs an account, and the emulators have theirs.
+  // A real project requires an account; the emulators use the demo account.
   if (project === '' || email === '' || (project === undefined) !== (email === undefined)) {
     throw new Failure(USAGE);
   }
   const { overwrite = false, remove = false, yes = false } = options;
   return {
     verb,
-    // npm runs scripts in the root folder, and names the one where it was started.
+    // npm runs scripts in the root folder; INIT_CWD is the folder where npm was started.
     file: resolve(process.env['INIT_CWD'] ?? '', file),
     account: project && email ? { project, email } : null,
     overwrite,

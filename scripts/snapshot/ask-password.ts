@@ -2,11 +2,11 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { Failure } from '../tools/failure';
 
-/** Asks on the terminal without an echo. Throws a Failure where there is no terminal, and on Ctrl-C. */
+/** Asks for a password without echoing it. Throws a Failure if there is no terminal, and on Ctrl-C. */
 export async function askPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new Failure(
-      'A password can only be asked for on a terminal; else set SNAPSHOT_PASSWORD.',
+      'There is no terminal to ask for the password. Set SNAPSHOT_PASSWORD instead.',
     );
   }
   process.stdout.write(question);
@@ -14,12 +14,12 @@ export async function askPassword(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
   const controller = new AbortController();
   lines.once('SIGINT', () => controller.abort());
-  // Ctrl-D.
+  // On Ctrl-D.
   lines.once('close', () => controller.abort());
   try {
     return await lines.question('', { signal: controller.signal });
   } catch {
-    throw new Failure('No password was given.');
+    throw new Failure('No password was entered. Run the command again.');
   } finally {
     lines.close();
     process.stdout.write('\n');

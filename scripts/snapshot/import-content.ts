@@ -6,6 +6,7 @@ import {
   chosenChanges,
   planImport,
 } from '../../src/domain/snapshot-plan';
+import { plural } from '../../src/lib/plural';
 import { confirm, isAnsweredYes } from '../tools/confirm';
 import { Failure } from '../tools/failure';
 import { changeLine, printPlan } from './print-plan';
@@ -19,7 +20,7 @@ interface ImportOptions {
   yes: boolean;
 }
 
-/** Shows what a file would change, asks, and changes it. @returns the exit code, 1 if anything is not done */
+/** Shows what a file would change, asks, and makes the changes. @returns the exit code, 1 unless all were made */
 export async function importContent({
   file,
   account,
@@ -32,17 +33,17 @@ export async function importContent({
   const { toImport, leftAlone } = chosenChanges(plan, remove);
   printPlan(plan, { toImport, leftAlone, remove, differencesOf: site.differencesOf });
   if (toImport.length === 0) return 0;
-  await confirm(`Make ${toImport.length} changes in ${site.name}?`, yes);
+  await confirm(`Make ${plural(toImport.length, 'change')} in ${site.name}?`, yes);
   const items = await runJob((control) => site.importChanges(toImport, control));
   const { done, notDone, undoable } = itemGroups(items);
-  console.log(`${done.length} of ${items.length} changes are made in ${site.name}.`);
+  console.log(`Made ${done.length} of ${plural(items.length, 'change')} in ${site.name}.`);
   printItems('Not made', notDone, site);
   if (notDone.length === 0) {
-    console.log('“Recent changes” of the back office can undo each of them.');
+    console.log('To undo any of them, use “Recent changes” in the back office.');
     return 0;
   }
-  console.log('Another import of the file makes the rest.');
-  const question = `Undo the ${undoable.length} changes that are made?`;
+  console.log('To make the rest, import the file again.');
+  const question = `Undo ${plural(undoable.length, 'change')}?`;
   const isTerminal = process.stdin.isTTY && undoable.length > 0;
   if (isTerminal && (await isAnsweredYes(question))) await undo(items, site);
   return 1;
@@ -54,7 +55,7 @@ function readFile(file: string) {
     return readSnapshot(readFileSync(file), PAGES);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code) throw new Failure(`${file} can’t be read (${code}).`);
+    if (code) throw new Failure(`Couldn’t read ${file} (${code}). Check the path, then try again.`);
     if (!(error instanceof SnapshotError)) throw error;
     throw new Failure(`${file} can’t be imported:\n${message}`);
   }
@@ -63,8 +64,8 @@ function readFile(file: string) {
 async function undo(imported: ImportItem[], site: Site): Promise<void> {
   const items = await runJob((control) => site.undoImport(imported, control));
   const { undone, kept, undoable } = itemGroups(items);
-  console.log(`${undone.length} changes are undone.`);
-  printItems('Not undone, because someone else changed it since', kept, site);
+  console.log(`Undid ${plural(undone.length, 'change')}.`);
+  printItems('Not undone, because someone has changed them since', kept, site);
   printItems('Not undone', undoable, site);
 }
 

@@ -1,11 +1,10 @@
-/** Prints the progress of a job after so many steps. */
-const EVERY = 50;
+const PROGRESS_STEPS = 50;
 
 const printProgress = (done: number, total: number) => {
-  if (done === total || done % EVERY === 0) console.log(`  ${done} of ${total}`);
+  if (done === total || done % PROGRESS_STEPS === 0) console.log(`  ${done} of ${total}`);
 };
 
-/** Runs a job that Ctrl-C stops after the step that is under way, instead of ending the process. */
+/** Runs a job. Ctrl-C stops it after the current step instead of ending the process. */
 export async function runJob<Result>(
   job: (control: {
     signal: AbortSignal;
@@ -15,7 +14,7 @@ export async function runJob<Result>(
   const controller = new AbortController();
   const others = process.listeners('SIGINT');
   const stop = () => {
-    console.log('\nStopping after this step …');
+    console.log('\nStopping after the current step …');
     controller.abort();
   };
   for (const listener of others) process.off('SIGINT', listener);

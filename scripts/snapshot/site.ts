@@ -7,25 +7,24 @@ import { useEmulators } from '../tools/admin-project';
 import { Failure } from '../tools/failure';
 import { askPassword } from './ask-password';
 
-/** The pages that can have SEO settings. */
 export const PAGES = SEO_PAGES.map(({ id }) => id);
 
-/** A site that an administrator is signed in to. */
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-/**
- * Signs in to the database of a site. Throws a Failure where that is not possible.
- * @param account null for the demo administrator of the emulators
- */
+/** Signs in, or throws a Failure. @param account null for the demo administrator of the emulators */
 export async function openSite(account: { project: string; email: string } | null) {
   const { email, password } = account ? await realAccount(account) : await demoAccount();
   const site = await loadEntry<typeof EntrySnapshot>('src/entry-snapshot.ts');
   const access = await site.openSession(email, password).catch((error: unknown) => {
     const { name, message } = error as Error;
-    if (name === 'CredentialsError') throw new Failure(`Wrong email or password for ${email}.`);
-    throw new Failure(`Error while signing in: ${message}`);
+    if (name === 'CredentialsError')
+      throw new Failure(`Wrong email or password for ${email}. Try again.`);
+    throw new Failure(`Couldn’t sign in as ${email}: ${message}`);
   });
-  if (access !== 'granted') throw new Failure(`${email} is not an administrator.`);
+  if (access !== 'granted')
+    throw new Failure(
+      `${email} is not an administrator. To grant access, run \`npm run admin -- grant ${email}\`.`,
+    );
   return { ...site, name: account?.project ?? 'the emulators' };
 }
 
@@ -38,6 +37,6 @@ async function demoAccount() {
 async function realAccount({ project, email }: { project: string; email: string }) {
   settingsOf(project);
   const password =
-    process.env['SNAPSHOT_PASSWORD'] || (await askPassword(`Password of ${email}: `));
+    process.env['SNAPSHOT_PASSWORD'] || (await askPassword(`Password for ${email}: `));
   return { email, password };
 }

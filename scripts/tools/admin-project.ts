@@ -4,16 +4,15 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { GoogleAuth } from 'google-auth-library';
 import { runningBackend } from '../emulators/backend';
 import { DEMO_PROJECT } from '../emulators/demo-project';
-import { isAnswering } from '../emulators/wait-until-ready';
+import { isResponding } from '../emulators/wait-until-ready';
 import { Failure } from './failure';
 
 export type AdminProject = Awaited<ReturnType<typeof connectToProject>>;
 
 /**
- * Connects with all rights to a real project, or without an id to the emulators: those of
- * FIRESTORE_EMULATOR_HOST, else those of `npm run dev`. Throws a Failure where there are no credentials
- * or no emulators.
- * @returns `name` is for messages: "the emulators" or the project's id
+ * Connects with full access to a real project or, without an ID, to the emulators at FIRESTORE_EMULATOR_HOST, or else
+ * those of `npm run dev`. Throws a Failure if there are no credentials or no emulators.
+ * @returns `name` is for messages: "the emulators" or the project's ID
  */
 export async function connectToProject(projectId: string | undefined) {
   await (projectId === undefined ? useEmulators() : useRealProject(projectId));
@@ -25,35 +24,32 @@ export async function connectToProject(projectId: string | undefined) {
   return { name: projectId ?? 'the emulators', auth: getAuth(app), db: getFirestore(app) };
 }
 
-/** Errors of Google's services become Failures; others stay. */
+/** Turns an error of Google's services into a Failure; returns any other error unchanged. */
 export function asFailure(error: unknown, { name }: AdminProject): unknown {
   const { code, message } = error as { code?: unknown; message?: string };
   if (error instanceof Failure || code === undefined) return error;
   return new Failure(`Error from ${name}: ${message?.split('\n')[0]}`);
 }
 
-/**
- * Makes the emulators of FIRESTORE_EMULATOR_HOST, else those of `npm run dev`, known in the environment. Throws a
- * Failure where they don't answer.
- */
+/** Sets the environment variables of the running emulators. Throws a Failure if they don't respond. */
 export async function useEmulators(): Promise<void> {
   const env = runningBackend();
   const { FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_AUTH_EMULATOR_HOST: auth } = env;
-  const answers = await Promise.all([firestore, auth].map(isAnswering));
-  if (answers.includes(false)) {
+  const responses = await Promise.all([firestore, auth].map(isResponding));
+  if (responses.includes(false)) {
     throw new Failure(
-      `No emulators answer on ${firestore} (Firestore) and ${auth} (Auth): start them with \`npm run dev\`, ` +
+      `No emulators respond at ${firestore} (Firestore) and ${auth} (Auth). Start them with \`npm run dev\`, ` +
         'or name a real project with `--project ID`.',
     );
   }
-  // For firebase-admin; a build reads those that begin with VITE_.
+  // For firebase-admin; a build reads the variables that begin with VITE_.
   Object.assign(process.env, env, { METADATA_SERVER_DETECTION: 'none' });
 }
 
 async function useRealProject(projectId: string): Promise<void> {
   if (projectId.startsWith('demo-')) {
     throw new Failure(
-      `${projectId} is not a real project: ids that begin with "demo-" exist in the emulators only. Leave out --project for those.`,
+      `${projectId} is not a real project: IDs that begin with "demo-" exist only in the emulators. To use those, leave out --project.`,
     );
   }
   delete process.env['FIRESTORE_EMULATOR_HOST'];
@@ -62,8 +58,8 @@ async function useRealProject(projectId: string): Promise<void> {
     await new GoogleAuth().getApplicationDefault();
   } catch {
     throw new Failure(
-      `No Google credentials were found for ${projectId}: run \`gcloud auth application-default login\`, ` +
-        'or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account.',
+      `No Google credentials were found for ${projectId}. Run \`gcloud auth application-default login\`, ` +
+        'or set GOOGLE_APPLICATION_CREDENTIALS to the path of a service account key.',
     );
   }
 }

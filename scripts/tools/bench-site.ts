@@ -7,7 +7,7 @@ import { seed } from '../samples/seed';
 import { BROWSER_ARGS, findBrowser } from './browser';
 import { temporaryFolder } from './temporary-folder';
 
-/** Builds the site with sample data and serves it with the shipped headers, beside a browser that measures it. */
+/** Builds the site with sample data, serves it with the production headers, and starts a browser to measure it. */
 export async function startBenchSite(): Promise<{
   browser: Browser;
   folder: string;

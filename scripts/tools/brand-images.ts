@@ -5,12 +5,11 @@ import { FIRM } from '../../src/content/firm';
 import { MARK } from '../../src/content/mark';
 import { COLORS } from '../../tailwind.config';
 
-/** Width and height of the favicon in pixels. */
 export const ICON_SIZE = 32;
 
 const FONT = '@fontsource/zilla-slab/files/zilla-slab-latin-600-normal.woff2';
 
-/** The mark in one color, `height` high, its top left corner at `x`, `y`. */
+/** The mark in one color, `height` high, with its top left corner at `x`, `y`. */
 function drawMark(color: string, x: number, y: number, height: number, lineWidth: number): string {
   const scale = height / MARK.height;
   return (
@@ -20,7 +19,6 @@ function drawMark(color: string, x: number, y: number, height: number, lineWidth
   );
 }
 
-/** The favicon as SVG: the mark on the firm's color. */
 export function faviconSvg(): string {
   const height = 26;
   const scale = height / MARK.height;
@@ -41,11 +39,10 @@ export function faviconIco(png: Buffer): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** The image of link previews as SVG: social-image.svg with the firm's words, colors and mark. */
+/** The link preview image as SVG: social-image.svg with the firm's words, colors, and mark. */
 export function socialImage(): string {
   const values: Record<string, string> = {
     ...FIRM.figures,
-    // Link previews have the light scheme.
     ...Object.fromEntries(Object.entries(COLORS).map(([name, [light]]) => [name, light])),
     shortName: FIRM.shortName,
     restOfName: FIRM.name.replace(FIRM.shortName, '').trim(),
@@ -56,7 +53,7 @@ export function socialImage(): string {
   return template.replace(/\{\{([\w-]+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** SHA-256 of what the image of link previews shows: `npm run brand` stores it, a test notices that it has changed. */
+/** SHA-256 of the link preview image. `npm run brand` saves it, and a test fails if it has changed since. */
 export function socialImageHash(): string {
   return `${createHash('sha256').update(socialImage()).digest('hex')}\n`;
 }

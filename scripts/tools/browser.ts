@@ -10,12 +10,12 @@ const FULL_NAMES = ['google-chrome-stable', 'chromium', 'chromium-browser'];
 const MAC_APPS = ['Google Chrome', 'Chromium'];
 
 const DISABLED_FEATURES = [
-  // Chromium 142 and newer refuse requests to loopback from pages that a test serves by `route.fulfill`.
+  // Chromium 142 and newer refuse loopback requests from pages that a test serves with `route.fulfill`.
   'LocalNetworkAccessChecks',
-  // Full Chromium renders the suggestions of each window's address bar, half of the time of a short test.
+  // Full Chromium renders the address bar suggestions of each window, which takes half the time of a short test.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // Chromium reads only the last list, so these are repeated from the one of Playwright.
+  // Chromium reads only the last --disable-features, so these repeat Playwright's list.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'HttpsUpgrades',
   'MediaRouter',
@@ -26,7 +26,7 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Options of every browser that is started: no background requests; as root on Linux no sandbox. */
+/** Options for every browser: no background requests, and no sandbox for root on Linux. */
 export const BROWSER_ARGS = [
   ...(process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -39,15 +39,15 @@ export const BROWSER_ARGS = [
 ];
 
 /**
- * Path of a browser that runs: CHROMIUM_PATH; a headless shell, which starts and paints faster (an installed one, on
- * Linux also that of the package @sparticuz/chromium); or else an installed Chrome or Chromium. Throws a Failure that
- * says what to install.
+ * Path of a browser that runs: CHROMIUM_PATH; a headless shell, which starts and paints faster (installed or, on Linux,
+ * from the package @sparticuz/chromium); or else an installed Chrome or Chromium. Throws a Failure that says what to
+ * install.
  */
 export async function findBrowser(): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) {
     if (runs(chosen)) return chosen;
-    throw new Failure(`CHROMIUM_PATH is ${chosen}, which does not run: correct or unset it.`);
+    throw new Failure(`CHROMIUM_PATH is ${chosen}, which does not run. Correct or unset it.`);
   }
   const shell = firstThatRuns(pathsOf(SHELL_NAMES));
   if (shell) return shell;
@@ -56,12 +56,12 @@ export async function findBrowser(): Promise<string> {
   const full = findFullBrowser();
   if (full) return full;
   throw new Failure(
-    'No Chrome or Chromium that runs was found: install one, or set CHROMIUM_PATH. On Linux the one in ' +
-      'node_modules runs with the libraries of `apt-get install libnss3 libnspr4 libexpat1`.',
+    'No working Chrome or Chromium was found. Install one, or set CHROMIUM_PATH. On Linux, the one in ' +
+      'node_modules works after `apt-get install libnss3 libnspr4 libexpat1`.',
   );
 }
 
-/** Path of an installed Chrome or Chromium that runs, as people have it. */
+/** Path of an installed full Chrome or Chromium that runs. */
 export function findFullBrowser(): string | undefined {
   const applications = ['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
     MAC_APPS.map((name) => join(folder, `${name}.app/Contents/MacOS`, name)),
@@ -76,7 +76,7 @@ function pathsOf(names: string[]): string[] {
 
 const firstThatRuns = (paths: string[]) => paths.find((path) => existsSync(path) && runs(path));
 
-/** On some systems `chromium` is a script that only says how to install it. */
+/** On some systems, `chromium` is a script that only prints how to install it. */
 function runs(path: string): boolean {
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
@@ -87,7 +87,7 @@ function runs(path: string): boolean {
 }
 
 async function unpackChromium(): Promise<string> {
-  // It unpacks into the temporary folder and reuses any file called `chromium` there.
+  // The package unpacks into the temporary folder, and reuses any file named `chromium` there.
   const before = tmpdir();
   process.env['TMPDIR'] = temporaryFolder('browser');
   try {

@@ -4,10 +4,7 @@ import { Failure } from './failure';
 
 type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 
-/**
- * Asks a yes-or-no question on the terminal, unless `yes` is set. Throws a Failure if the answer isn't y or yes,
- * or if `input` isn't a terminal.
- */
+/** Asks a question on the terminal, unless `yes` is set. Throws a Failure if the answer isn't y or yes. */
 export async function confirm(
   question: string,
   yes: boolean,
@@ -16,7 +13,7 @@ export async function confirm(
   if (yes) return;
   if (!input.isTTY) {
     throw new Failure(
-      `Nothing was changed: "${question}" can only be answered on a terminal. \`--yes\` answers it.`,
+      `Nothing was changed: "${question}" needs an answer, but there is no terminal. To skip the question, add \`--yes\`.`,
     );
   }
   if (!(await isAnsweredYes(question, input))) throw new Failure('Nothing was changed.');

@@ -2,10 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Paths of the programs of an installed browser engine, or what to install. */
+/** Paths of the programs of a browser engine, or what to install. */
 export type Engine<Name extends string> = Record<Name, string> | { missing: string };
 
-/** The installed Firefox. */
 export function findFirefox(): Engine<'browser'> {
   const apps = ['/Applications', join(homedir(), 'Applications')].map((folder) =>
     join(folder, 'Firefox.app/Contents/MacOS'),
@@ -14,7 +13,7 @@ export function findFirefox(): Engine<'browser'> {
   return browser ? { browser } : { missing: 'install Firefox' };
 }
 
-/** The installed WebKitGTK: its WebDriver, its browser and a display for it. Only Linux has it. */
+/** The installed WebKitGTK (only on Linux): its WebDriver, its browser, and a display for it. */
 export function findWebKit(): Engine<'driver' | 'browser' | 'display'> {
   if (process.platform !== 'linux') return { missing: 'WebKitGTK runs on Linux only' };
   const libraries = ['/usr/libexec', '/usr/lib', '/usr/lib64'];
@@ -26,7 +25,9 @@ export function findWebKit(): Engine<'driver' | 'browser' | 'display'> {
   const display = find(['Xvfb'], searchPath());
   return driver && browser && display
     ? { driver, browser, display }
-    : { missing: 'apt-get install webkit2gtk-driver xvfb, or the same of another distribution' };
+    : {
+        missing: 'run apt-get install webkit2gtk-driver xvfb, or the packages of your distribution',
+      };
 }
 
 const searchPath = () => (process.env['PATH'] ?? '').split(delimiter);

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { openSlowPhone } from './slow-phone';
 
-/** Time without a request after which a page is quiet; shorter than the idle time before hydration. */
+/** Time without a request after which a page counts as quiet; shorter than the idle time before hydration. */
 const QUIET_MS = 1_500;
 
 export type Measurement = Awaited<ReturnType<typeof measurePage>>;

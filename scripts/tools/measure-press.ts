@@ -1,33 +1,31 @@
 import type { Browser } from '@playwright/test';
 import { openSlowPhone } from './slow-phone';
 
-/** What a visitor presses first, right after the page is painted. */
 export interface Press {
   path: string;
-  /** CSS selector of the control: the first that matches. */
+  /** CSS selector of the control; the first match counts. */
   control: string;
-  /** CSS selector of what the press shows, on this page or on the next one. */
-  answer: string;
-  /** Width of the window in pixels; a phone's unless the control is on wider screens only. */
+  /** CSS selector of the element that the press shows, on this page or on the next one. */
+  response: string;
+  /** Width of the window in pixels, if the control is only on wider screens than a phone's. */
   width?: number;
 }
 
 const TIMEOUT_MS = 30_000;
 
-/** Name of the function in the page that reports the answer. */
-const REPORT = 'reportAnswer';
+const REPORT = 'reportResponse';
 
 /**
  * Loads a page on a simulated phone and presses a control right after the first paint.
- * @returns milliseconds until the answer is painted: `answer` since the press, `sinceStart` since the navigation began
+ * @returns milliseconds until the response is painted: `response` since the press, `sinceStart` since the navigation
  */
 export async function measurePress(browser: Browser, origin: string, press: Press) {
   const { page } = await openSlowPhone(browser, press.width);
-  const answered = new Promise<number>((resolve, reject) => {
+  const responded = new Promise<number>((resolve, reject) => {
     void page.exposeFunction(REPORT, resolve);
-    setTimeout(() => reject(new Error(`No answer to ${press.control}`)), TIMEOUT_MS);
+    setTimeout(() => reject(new Error(`No response to ${press.control}`)), TIMEOUT_MS);
   });
-  await page.addInitScript(watchFor, { answer: press.answer, report: REPORT });
+  await page.addInitScript(watchFor, { response: press.response, report: REPORT });
   const start = Date.now();
   await page.goto(origin + press.path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
@@ -37,15 +35,15 @@ export async function measurePress(browser: Browser, origin: string, press: Pres
   if (!box) throw new Error(`${press.path} has no ${press.control}`);
   const pressed = Date.now();
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  const end = await answered;
+  const end = await responded;
   await page.context().close();
-  return { answer: end - pressed, sinceStart: end - start };
+  return { response: end - pressed, sinceStart: end - start };
 }
 
-/** Runs in each page: reports the time after the first frame in which the answer is on screen. */
-function watchFor({ answer, report }: { answer: string; report: string }) {
+/** Runs in each page: reports the time after the first frame in which the response is on screen. */
+function watchFor({ response, report }: { response: string; report: string }) {
   const check = () => {
-    if (document.querySelector(answer)?.checkVisibility()) {
+    if (document.querySelector(response)?.checkVisibility()) {
       const call = (globalThis as unknown as Record<string, (time: number) => void>)[report];
       setTimeout(() => call?.(Date.now()));
     } else requestAnimationFrame(check);

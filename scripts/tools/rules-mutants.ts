@@ -1,10 +1,9 @@
 /** A copy of firestore.rules with one mistake. No published tool mutates this language. */
 export interface Mutant {
-  /** Of the mistake, counted from 1. */
+  /** Line of the mistake, counted from 1. */
   line: number;
   /** The original code and what replaces it. */
   change: string;
-  /** The rules with the mistake. */
   source: string;
 }
 
@@ -15,11 +14,10 @@ interface Span {
 
 interface Token extends Span {
   text: string;
-  /** Number of open brackets. */
   depth: number;
 }
 
-/** Comments and white space match without the group. */
+/** Comments and white space match without the capture group. */
 const TOKEN = /\/\/.*|\s+|('(?:\\.|[^'\\])*'|[\w.]+|&&|\|\||[=!<>]=|.)/g;
 
 const FLIPS: Record<string, string[]> = {
@@ -35,18 +33,18 @@ const FLIPS: Record<string, string[]> = {
 /** The operand that leaves the result to the other operand. */
 const NEUTRAL: Record<string, string> = { '&&': 'true', '||': 'false' };
 
-/** Tokens that end an operand: those that bind weaker. So do brackets that were opened outside of it. */
+/** Tokens that end an operand because they bind less tightly. Brackets opened outside of it also end it. */
 const AROUND_OR = ['if', 'return', '=', ':', '?', ',', ';', '||'];
 const AROUND_AND = [...AROUND_OR, '&&'];
 
 /**
- * Every mutant of some rules, in the order of their lines: each operand of && and || replaced by its
- * neutral; each operator flipped; each `allow` made true and false; each number changed by one, also in
- * repetitions of patterns. Not the ranges of invisible characters, which a test compares one by one.
+ * Every mutant of some rules, ordered by line: each operand of && and || replaced by its neutral element; each operator
+ * flipped; each `allow` made true and false; each number changed by one, including repetitions in patterns. Excludes
+ * the ranges of invisible characters, which a test compares one by one.
  */
 export function mutantsOf(source: string): Mutant[] {
   const tokens = tokenize(source);
-  // By source: both sides of an operand may give the same mutant.
+  // Keyed by source, because two changes may result in the same mutant.
   const mutants = new Map<string, Mutant>();
   const replace = ({ start, end }: Span, replacement: string) => {
     const mutated = source.slice(0, start) + replacement + source.slice(end);
@@ -88,7 +86,7 @@ export function mutantsOf(source: string): Mutant[] {
       }
     }
   });
-  // "if true" made true is the original.
+  // Excludes mutants that equal the original, such as "if true" made true.
   return [...mutants.values()].filter((mutant) => mutant.source !== source);
 }
 

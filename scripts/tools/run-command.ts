@@ -3,9 +3,9 @@ import { endAllProcesses } from '../emulators/processes';
 import { Failure } from './failure';
 
 /**
- * Runs a command of package.json and exits with the code that `main` resolves to (0 if it is no number).
- * A Failure prints its message and exits with 1. Ctrl-C, SIGTERM and closing the terminal end everything
- * that was started.
+ * Runs a command in package.json and exits with the code that `main` resolves to (0 if that isn't a number).
+ * A Failure prints its message and exits with 1. Ctrl-C, SIGTERM, and closing the terminal end all processes
+ * that the command has started.
  * @param options.untilStopped the command runs until it is stopped: Ctrl-C exits with 0
  */
 export function runCommand(
@@ -21,7 +21,7 @@ export function runCommand(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       // After SIGHUP there is no terminal to print to.
-      if (!isEnding && signal !== 'SIGHUP') console.log('\nEnding everything …');
+      if (!isEnding && signal !== 'SIGHUP') console.log('\nStopping …');
       end(options.untilStopped ? 0 : 128 + constants.signals[signal]);
     });
   }
@@ -34,7 +34,7 @@ export function runCommand(
   main().then((code) => end(typeof code === 'number' ? code : 0), fail);
 }
 
-/** A Failure, or an option that `parseArgs` of node:util does not know. */
+/** A Failure, or an error of `parseArgs` from node:util. */
 function isUserError(error: unknown): error is Error {
   const { code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   return error instanceof Failure || String(code).startsWith('ERR_PARSE_ARGS_');

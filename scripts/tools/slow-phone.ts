@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** 4x slower, 150 ms, 1.6 Mbit/s (design 6). Throughput in bytes per second. */
+/** 4x CPU slowdown, 150 ms latency, 1.6 Mbit/s (design 6). Throughput in bytes per second. */
 const CPU_SLOWDOWN = 4;
 const NETWORK = {
   offline: false,
@@ -10,7 +10,7 @@ const NETWORK = {
 };
 const PHONE_WIDTH = 390;
 
-/** A page in a new browser context on a simulated phone, `width` pixels wide; close its context. */
+/** Opens a page on a simulated phone, `width` pixels wide. The caller must close its browser context. */
 export async function openSlowPhone(
   browser: Browser,
   width = PHONE_WIDTH,
@@ -21,7 +21,7 @@ export async function openSlowPhone(
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  // tsx compiles the functions that run in the page to calls of `__name`, which the page lacks.
+  // tsx adds calls to `__name` to functions that run in the page, where it doesn't exist.
   await page.addInitScript('globalThis.__name = (named) => named');
   return { page, devtools };
 }

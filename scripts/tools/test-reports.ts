@@ -10,11 +10,10 @@ export interface TestResult {
   /** File and title. */
   name: string;
   status: 'passed' | 'failed' | 'skipped';
-  /** First line of the error. */
   error: string;
 }
 
-/** Results of Vitest's JSON reporter, none where the file is missing. A suite is a folder of `tests`. */
+/** Results of Vitest's JSON reporter, none if the file is missing. A suite is a folder of `tests`. */
 export function readVitestReport(file: string): TestResult[] {
   if (!existsSync(file)) return [];
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JsonTestResults;
@@ -24,13 +23,13 @@ export function readVitestReport(file: string): TestResult[] {
     const results = assertionResults.map((test) =>
       resultOf(suite, `${path} › ${test.fullName}`, test.status, test.failureMessages?.[0]),
     );
-    // Without a failed test a file fails when it cannot be loaded or a hook of it fails.
+    // A file without a failed test fails if it cannot be loaded or one of its hooks fails.
     const hasFailed = status === 'failed' && !results.some((test) => test.status === 'failed');
     return hasFailed ? [...results, resultOf(suite, path, 'failed', message)] : results;
   });
 }
 
-/** Results of Playwright's JSON reporter, none where the file is missing. The suite is the project. */
+/** Results of Playwright's JSON reporter, none if the file is missing. The suite is the project. */
 export function readPlaywrightReport(file: string): TestResult[] {
   if (!existsSync(file)) return [];
   const resultsIn = ({ suites = [], specs }: JSONReportSuite): TestResult[] => [

@@ -6,27 +6,26 @@ import { clear, seed } from '../samples/seed';
 
 /** The production build and the emulators that one Playwright worker tests against. */
 export interface TestSite {
-  /** Addresses of the emulators and of the site, for the build and the tests. */
+  /** Hosts of the emulators and URL of the site, for the build and the tests. */
   env: Record<string, string>;
   /** Absolute path of the build, which the Hosting emulator serves. */
   folder: string;
   /**
-   * Replaces what the emulators hold by the sample data, which the build reads. Rejects with a Failure where
-   * the emulators did not start. Not for two sites at once: the Admin SDK finds emulators in process.env.
+   * Replaces all data in the emulators with the sample data, which the build reads. Rejects with a Failure if the
+   * emulators did not start. Don't call it for two sites at once: the Admin SDK reads the hosts from process.env.
    */
   seed: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** The command that builds the site with the environment of `site`. */
 export function buildCommand({ folder }: TestSite): string[] {
   return ['tsx', 'scripts/build.ts', '--demo', `--out-dir=${folder}`];
 }
 
 /**
- * Starts the emulators on free ports without waiting for them: `seed` does.
- * @param folder is created
- * @param project tells this site from others in the same Firestore emulator
+ * Starts the emulators on free ports without waiting for them; `seed` waits.
+ * @param folder for the build; created here
+ * @param project separates this site from others in the same Firestore emulator
  */
 export async function startTestSite(folder: string, project = DEMO_PROJECT): Promise<TestSite> {
   const ports = await freePorts();
@@ -39,7 +38,7 @@ export async function startTestSite(folder: string, project = DEMO_PROJECT): Pro
     E2E_BASE_URL: `http://127.0.0.1:${ports.hosting}`,
   };
   const backend = startBackend({ ports, project, publicFolder: folder, log: () => undefined });
-  // `seed` reports it.
+  // `seed` reports the error.
   backend.catch(() => undefined);
   return {
     env,

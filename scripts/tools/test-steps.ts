@@ -6,20 +6,19 @@ import { ROOT } from './project-root';
 import type { TestResult } from './test-reports';
 import { buildCommand, type TestSite } from './test-site';
 
-/** The result of a step of `npm test`. */
 export interface Outcome {
   passed: number;
   /** One line per failure. */
   failures: string[];
 }
 
-/** Does what must be done before a tool runs. Resolves to the tool's environment. */
+/** Prepares the run of a tool. Resolves to the tool's environment variables. */
 type Prepare = () => Promise<Record<string, string>>;
 
 interface SuitesOptions {
-  /** Name of the step, and before that of each failure, instead of the names of its suites. */
+  /** Name of the step, in place of its suites' names, and prefix of each failure. */
   label?: string | undefined;
-  /** The user asked for some of the tests only. */
+  /** Whether the user chose only some of the tests. */
   isFiltered: boolean;
   prepare?: Prepare;
   readReport: () => TestResult[];
@@ -34,15 +33,13 @@ export function checkStep(name: string, command: string[], prepare?: Prepare): P
   });
 }
 
-/** Builds the site of a worker with its sample data, as one test. */
 export function buildStep(name: string, site: TestSite): Promise<Outcome> {
   return checkStep(name, buildCommand(site), () => site.seed().then(() => site.env));
 }
 
 /**
- * Runs test suites with one tool and counts their tests; prints its output when one fails. A suite without
- * a test and a tool that fails without a failed test count as one failure, a skipped test as well unless
- * the run is filtered.
+ * Runs test suites with one tool and counts their tests; prints its output when one fails. Each of these counts as one
+ * failure: a suite without tests, a tool that fails without a failed test, and a skipped test in an unfiltered run.
  */
 export function suitesStep(
   suites: string[],
@@ -62,18 +59,14 @@ export function suitesStep(
       failures.push(`${name}: ${firstError(output)}`);
     } else if (!isFiltered) {
       const empty = suites.filter((suite) => !results.some((test) => test.suite === suite));
-      failures.push(...empty.map((suite) => `${suite}: no test ran`));
+      failures.push(...empty.map((suite) => `${suite}: no tests ran`));
     }
     const prefix = label ? `${label}: ` : '';
     return { passed, failures: failures.map((text) => prefix + text), output };
   });
 }
 
-/**
- * Prints the duration, every failure and, last, `N passed, N failed`.
- * @param milliseconds duration of the run
- * @returns the exit code
- */
+/** Prints the duration, every failure, and `N passed, N failed` as the last line. @returns the exit code */
 export function printSummary(outcomes: Outcome[], milliseconds: number): number {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failures = outcomes.flatMap((outcome) => outcome.failures);
@@ -84,7 +77,7 @@ export function printSummary(outcomes: Outcome[], milliseconds: number): number 
   return failures.length === 0 ? 0 : 1;
 }
 
-/** Lines that report an error, the surest first: a thrown error, then anything that mentions one. */
+/** Lines that report an error, the most reliable first: a thrown error, then anything that mentions one. */
 const ERROR_LINES = [/^\s*\w*Error: /, /error\b(?!\()|\[warn\]|\bunused\b|exceeded/i];
 
 /** The first line of a tool's output that reports an error, with its neighbors: one of them may name the file. */
@@ -99,10 +92,7 @@ function firstError(output: string): string {
   return shown.map((line) => line.trim()).join(' | ') || 'no output';
 }
 
-/**
- * Runs a step and prints a line when it starts and one when it ends, with its result and time, because steps run
- * side by side. If the step failed, prints its output. If `run` throws, the step has one failure.
- */
+/** Runs a step and prints its start, its result, and, if it failed, its output. If `run` throws, counts one failure. */
 async function runStep(
   name: string,
   run: () => Promise<Outcome & { output: string }>,

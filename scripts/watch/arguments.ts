@@ -3,21 +3,21 @@ import { Failure } from '../tools/failure';
 
 const USAGE = `Usage: npm run watch -- [inquiries|site] [--project ID] [--origin URL]
 
-inquiries     how many came since the last run, are due within 3 hours, and are overdue
-site          tries the pages, the rules, and the contact form as a stranger does
-              without either, both
+inquiries     reports how many inquiries are new, due within 3 hours, and overdue
+site          checks the pages, the rules, and the contact form from a visitor's point of view
+              with neither argument, both parts run
 
---project ID  that Firebase project, with your Google credentials;
-              without it the emulators of FIRESTORE_EMULATOR_HOST or of \`npm run preview\`
---origin URL  where the site is, if not at siteUrl of src/content/firm.ts
+--project ID  uses this Firebase project and your Google credentials;
+              without --project, uses the emulators at FIRESTORE_EMULATOR_HOST or else those of \`npm run preview\`
+--origin URL  checks the site at this URL instead of siteUrl in src/content/firm.ts
 
-With SMTP_URL (smtps://USER:PASSWORD@smtp.example.com) and NOTIFY_TO (addresses, separated by commas), inquiries are
-told by email. Without both they are printed, and the exit code is 1 while one is overdue.`;
+With SMTP_URL (smtps://USER:PASSWORD@smtp.example.com) and NOTIFY_TO (email addresses, separated by commas), the
+report is sent by email. If neither is set, the report is only printed, and the exit code is 1 if an inquiry is overdue.`;
 
 const PARTS = ['inquiries', 'site'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The arguments of `npm run watch`. Throws a Failure with the usage where they are wrong. */
+/** Parses the arguments of `npm run watch`. Throws a Failure with the usage if they are invalid. */
 export function readArguments(args: string[]) {
   const { values, positionals } = parse(args);
   const parts = PARTS.filter((part) => positionals.length === 0 || positionals[0] === part);

@@ -9,9 +9,8 @@ import { inBatches, pathOf, readBuildRecord } from '../publish/published-site';
 import { request } from '../publish/request';
 import { Failure } from '../tools/failure';
 
-/** What is wrong with the site, and what to do about it. */
 export interface Problem {
-  what: string;
+  text: string;
   remedy: string;
 }
 
@@ -23,22 +22,22 @@ interface Page {
   hash: string | undefined;
 }
 
-/** Serves the back office. */
+/** The file that Hosting serves for every route of the back office. */
 const SHELL = 'app.html';
 const NOT_FOUND = '404.html';
-/** Pages that a problem names; of more it says how many there are. */
+/** Maximum number of pages to name for a problem; the others are counted. */
 const NAMED = 3;
-/** A single request may fail by chance. */
+/** Delay before a second attempt, because a single request may fail by chance. */
 const RETRY_MS = 5_000;
 
 const DEPLOY = 'Deploy again with “npm run deploy”.';
 const UNREACHABLE = 'Check the domain, its certificate, and https://status.firebase.google.com.';
-const CHANGED = `${DEPLOY} If that doesn’t help, a server in between changes pages.`;
-const HEADERS = `${DEPLOY} If that doesn’t help, a server in between removes headers.`;
-const HEAD = 'Compare siteUrl in src/content/firm.ts with the domain, and deploy again.';
+const CHANGED = `${DEPLOY} If that doesn’t help, look for a proxy or CDN that changes pages.`;
+const HEADERS = `${DEPLOY} If that doesn’t help, look for a proxy or CDN that changes headers.`;
+const HEAD = 'Make sure that siteUrl in src/content/firm.ts is the site’s URL, and deploy again.';
 
 /**
- * Requests each page of the site at `origin`: whether it, its head, and its headers are as deployed.
+ * Requests each page at `origin` and compares its body, head, and headers with the deployment.
  * @param settings the VITE_ settings of the build
  */
 export async function checkPages(
@@ -47,7 +46,7 @@ export async function checkPages(
   retryMs = RETRY_MS,
 ): Promise<Problem[]> {
   const record = await readBuildRecord(origin).catch((failure: Failure) => failure);
-  if (record instanceof Failure) return [{ what: record.message, remedy: UNREACHABLE }];
+  if (record instanceof Failure) return [{ text: record.message, remedy: UNREACHABLE }];
   const config = servedConfig(firebaseJson, settings);
   const tryPage = async (page: Page) => {
     const problems = await problemsOf(page, origin, headersOf(config, page.path));
@@ -57,14 +56,14 @@ export async function checkPages(
   if (first.length === 0) return [];
   await delay(retryMs);
   const found = await inBatches([...new Set(first.map(({ page }) => page))], tryPage);
-  const problems = new Map(found.map(({ what, remedy }) => [what, remedy]));
-  return [...problems].map(([what, remedy]) => {
-    const paths = found.flatMap((problem) => (problem.what === what ? problem.page.path : []));
-    return { what: `${inWords(paths)}: ${what}`, remedy };
+  const problems = new Map(found.map(({ text, remedy }) => [text, remedy]));
+  return [...problems].map(([text, remedy]) => {
+    const paths = found.flatMap((problem) => (problem.text === text ? problem.page.path : []));
+    return { text: `${inWords(paths)}: ${text}`, remedy };
   });
 }
 
-/** The pages that were deployed, those that every deployment has, and the back office. */
+/** The deployed pages, those that every deployment has, and the back office. */
 function pagesOf(hashes: Record<string, string>): Page[] {
   const always = PAGE_LIST.filter(
     ({ path, rendering }) => rendering === 'static' && /^[/\w-]+$/.test(path),
@@ -91,19 +90,19 @@ async function problemsOf(
     response = await request(origin + path, { cache: 'no-store', redirect: 'manual' });
     body = Buffer.from(await response.arrayBuffer());
   } catch (error) {
-    return [{ what: `${(error as Error).message}.`, remedy: UNREACHABLE }];
+    return [{ text: `${(error as Error).message}.`, remedy: UNREACHABLE }];
   }
   if (response.status !== (file === NOT_FOUND ? 404 : 200)) {
-    return [{ what: `The server responds with status ${response.status}.`, remedy: DEPLOY }];
+    return [{ text: `The server responded with status ${response.status}.`, remedy: DEPLOY }];
   }
   const isDeployed = createHash('sha256').update(body).digest('hex') === hash;
   return [
-    ...(isDeployed ? [] : [{ what: 'It isn’t the page that was deployed.', remedy: CHANGED }]),
+    ...(isDeployed ? [] : [{ text: 'The page differs from the deployed one.', remedy: CHANGED }]),
     ...Object.entries(headers).flatMap(([name, value]) => {
       const sent = response.headers.get(name);
       if (sent === value) return [];
-      const what = sent === null ? `The header ${name} is missing.` : `The header ${name} differs.`;
-      return [{ what, remedy: HEADERS }];
+      const text = sent === null ? `The header ${name} is missing.` : `The header ${name} differs.`;
+      return [{ text, remedy: HEADERS }];
     }),
     ...headProblems(file, path, body.toString()),
   ];
@@ -115,14 +114,14 @@ function headProblems(file: string, path: string, html: string): Problem[] {
   const canonical = head.querySelector('link[rel=canonical]')?.getAttribute('href');
   const isPublic = file !== SHELL && file !== NOT_FOUND;
   return [
-    ...(head.querySelector('title')?.textContent ? [] : ['It has no title.']),
+    ...(head.querySelector('title')?.textContent ? [] : ['The page has no title.']),
     ...(isPublic && canonical !== FIRM.siteUrl + path
-      ? ['Its canonical link is not its address.']
+      ? ['The canonical link differs from the URL.']
       : []),
     ...(isPublic && head.querySelector('meta[name=robots][content*=noindex]')
-      ? ['It tells search engines to leave it out.']
+      ? ['A robots tag excludes the page from search.']
       : []),
-  ].map((what) => ({ what, remedy: HEAD }));
+  ].map((text) => ({ text, remedy: HEAD }));
 }
 
 /** Such as '/, /about, /contact, and 20 more pages'. */

@@ -3,7 +3,7 @@ import { FIRM } from '../../src/content/firm';
 
 const HOUR_MS = 3_600_000;
 const REPLY_MS = FIRM.responseHours * HOUR_MS;
-/** An inquiry is due when its reply has to be sent within so many hours. */
+/** An inquiry is due if the reply must be sent within this many hours. */
 export const DUE_HOURS = 3;
 
 export interface InquiryFigures {
@@ -12,7 +12,7 @@ export interface InquiryFigures {
   overdue: number;
 }
 
-/** By count queries, which return nothing that anybody wrote. `since`: received ones are counted from then on. */
+/** Uses count queries, which return no inquiry data. @param since start of the period for `received` */
 export async function countInquiries(
   db: Firestore,
   since: Date,
@@ -27,7 +27,7 @@ export async function countInquiries(
   return { received, due, overdue };
 }
 
-/** Whether an inquiry became due or overdue since then. */
+/** Whether an inquiry became due or overdue between `since` and `now`. */
 export async function hasBecomeDue(db: Firestore, since: Date, now: Date): Promise<boolean> {
   const [before, after] = [limitsAt(since), limitsAt(now)];
   const counts = await Promise.all([
@@ -37,20 +37,20 @@ export async function hasBecomeDue(db: Firestore, since: Date, now: Date): Promi
   return counts.some((number) => number > 0);
 }
 
-/** An inquiry from before `overdue` is overdue, and one from between the two is due. */
+/** Inquiries created before `overdue` are overdue, and those between `overdue` and `due` are due. */
 function limitsAt(now: Date) {
   const overdue = now.getTime() - REPLY_MS;
   return { overdue: new Date(overdue), due: new Date(overdue + DUE_HOURS * HOUR_MS) };
 }
 
-/** Number of inquiries from that time that wait for their first reply (src/data/contact-figures.ts). */
+/** Number of inquiries from that period that await a first reply, as in src/data/contact-figures.ts. */
 async function countWaiting(db: Firestore, from: Date, to: Date): Promise<number> {
   const fresh = createdIn(db, from, to).where('status', '==', 'new');
   const number = await count(fresh);
   return number === 0 ? 0 : number - (await count(fresh.where('responseMinutes', '>=', 0)));
 }
 
-/** In the order of the lists of the back office, to share their index. */
+/** Ordered like the lists in the back office, to use the same index. */
 function createdIn(db: Firestore, from: Date, to: Date): Query {
   return db
     .collection('contacts')

@@ -6,11 +6,11 @@ import { DUE_HOURS, type InquiryFigures } from './count-inquiries';
 import type { WatchState } from './watch-state';
 
 export interface InquiryNews extends InquiryFigures, Pick<WatchState, 'unconfirmed'> {
-  /** Start of the time in which the `received` ones came. */
+  /** Start of the period for `received`. */
   since: Date;
 }
 
-/** For the subject of an email, and for the log: '2 new inquiries, 1 due within 3 hours, 1 overdue'. */
+/** For the subject of the email and for the log, such as '2 new inquiries, 1 due within 3 hours, 1 overdue'. */
 export function subjectOf({ unconfirmed, ...figures }: InquiryNews): string {
   const counts = countWords(figures);
   const parts = [counts, unconfirmed && 'an earlier email may not have arrived'].filter(Boolean);
@@ -23,7 +23,6 @@ function countWords({ received, due, overdue }: InquiryFigures): string {
     { count: due, kind: '', state: ` due within ${plural(DUE_HOURS, 'hour')}` },
     { count: overdue, kind: '', state: ' overdue' },
   ].filter(({ count }) => count > 0);
-  // Only the first one names what is counted.
   const words = parts.map(({ count, kind, state }, index) =>
     index === 0 ? inquiries(count, kind) + state : count.toLocaleString('en-US') + state,
   );
@@ -31,8 +30,8 @@ function countWords({ received, due, overdue }: InquiryFigures): string {
 }
 
 /**
- * An email in plain text, without any name, address, or message of an inquiry. No line is longer than the 76 characters
- * of https://www.rfc-editor.org/rfc/rfc2045#section-6.7, so that it arrives as it is.
+ * A plain-text email without the names, email addresses, and messages in inquiries. Lines have at most 76 characters,
+ * so that email encodings don't break them (https://www.rfc-editor.org/rfc/rfc2045#section-6.7).
  * @param origin of the site, for the links
  */
 export function inquiryEmail(news: InquiryNews, origin: string): { subject: string; text: string } {
@@ -43,17 +42,17 @@ export function inquiryEmail(news: InquiryNews, origin: string): { subject: stri
       `${inquiries(received, 'new ')} since ${momentWords(since)}\n${desk}?status=new`,
     due + overdue > 0 && `${countWords({ ...news, received: 0 })}\n${desk}?view=due`,
     unconfirmed &&
-      `An earlier email may not have arrived. It counted ${inquiries(unconfirmed.received, 'new ')}\n` +
-        `until ${momentWords(unconfirmed.until.toDate())}.\n${desk}`,
-    'What people wrote stays in the back office, behind your sign-in.',
-    'To stop these emails, delete NOTIFY_TO where "npm run watch" is scheduled\n(README, "Be told").',
+      `An earlier email may not have arrived. It reported ${inquiries(unconfirmed.received, 'new ')}\n` +
+        `as of ${momentWords(unconfirmed.until.toDate())}.\n${desk}`,
+    'To read the inquiries, sign in to the back office.',
+    'To stop these emails, delete NOTIFY_TO and SMTP_URL where "npm run watch"\nis scheduled (README, "Get notified").',
   ];
   return { subject: subjectOf(news), text: `${paragraphs.filter(Boolean).join('\n\n')}\n` };
 }
 
 const inquiries = (count: number, kind = '') => plural(count, `${kind}inquiry`, `${kind}inquiries`);
 
-/** In the time zone of the firm: 'November 24 at 5:30 PM EST'. */
+/** In the time zone of the firm, such as 'November 24 at 5:30 PM EST'. */
 function momentWords(date: Date): string {
   return date.toLocaleString('en-US', {
     month: 'long',

@@ -4,35 +4,35 @@ import { Failure } from '../tools/failure';
 
 /** Must be shorter than SENDING_MS in watch-inquiries.ts, after which another run may send. */
 const SEND_TIMEOUT_MS = 120_000;
-const ANSWER_TIMEOUT_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 export type MailServer = NonNullable<ReturnType<typeof mailServer>>;
 
 /**
- * The mail server of SMTP_URL, for emails to NOTIFY_TO; null where neither is set. Throws a Failure where one is
- * missing or wrong.
+ * The mail server at SMTP_URL, for emails to NOTIFY_TO; null if neither is set. Throws a Failure if only one is set, or
+ * if SMTP_URL is invalid.
  */
 export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
   if (!SMTP_URL && !NOTIFY_TO) return null;
   if (!SMTP_URL || !NOTIFY_TO) {
     throw new Failure(
-      'For emails, set both SMTP_URL and NOTIFY_TO. Without both, results are only printed.',
+      'To send emails, set both SMTP_URL and NOTIFY_TO. To only print the results, set neither.',
     );
   }
   const { hostname, username } = parse(SMTP_URL);
   const user = decodeURIComponent(username);
   const transport = createTransport({
     url: SMTP_URL,
-    // Otherwise somebody in between could read the password of a connection that begins without encryption.
+    // Without TLS, the password would cross the network unencrypted.
     requireTLS: username !== '' && !LOOPBACK.includes(hostname),
-    connectionTimeout: ANSWER_TIMEOUT_MS,
-    greetingTimeout: ANSWER_TIMEOUT_MS,
-    socketTimeout: ANSWER_TIMEOUT_MS,
+    connectionTimeout: RESPONSE_TIMEOUT_MS,
+    greetingTimeout: RESPONSE_TIMEOUT_MS,
+    socketTimeout: RESPONSE_TIMEOUT_MS,
   });
   return {
-    /** Signs in, and sends nothing. Throws a Failure. */
+    /** Signs in without sending anything. Throws a Failure if that fails. */
     async verify(): Promise<void> {
       await transport.verify().catch((error: Error) => {
         throw new Failure(
@@ -42,16 +42,16 @@ export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
     },
     /**
      * Sends an email. Throws a Failure if the server refuses it.
-     * @returns whether the server has confirmed it, and for how many addresses it hasn't taken it
+     * @returns whether the server confirmed it, and the number of refused email addresses
      */
     async send(email: { subject: string; text: string }) {
       try {
         const { rejected } = await transport.sendMail({
-          // Many servers send only in the name of the account.
+          // Many servers accept only the account's own email address.
           from: { name: FIRM.name, address: user.includes('@') ? user : FIRM.email },
           to: NOTIFY_TO,
           ...email,
-          // Keeps out-of-office replies away: https://www.rfc-editor.org/rfc/rfc3834
+          // Prevents out-of-office replies: https://www.rfc-editor.org/rfc/rfc3834
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         });
@@ -60,7 +60,7 @@ export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
         const { message, responseCode } = error as { message: string; responseCode?: number };
         if (responseCode === undefined) return { isConfirmed: false, refused: 0 };
         throw new Failure(
-          `The mail server ${hostname} refused the email (${message}). Nothing was sent.`,
+          `The mail server ${hostname} refused the email (${message}). Nothing was sent. The next run will try again.`,
         );
       }
     },
@@ -70,6 +70,6 @@ export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
 function parse(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname) return url;
-  // Without the text, which may hold a password.
-  throw new Failure('SMTP_URL must be such as smtps://USER:PASSWORD@smtp.example.com.');
+  // Omits the URL, which may contain a password.
+  throw new Failure('SMTP_URL must be a URL such as smtps://USER:PASSWORD@smtp.example.com.');
 }

@@ -10,7 +10,7 @@ import { mailServer } from './mail-server';
 import { watchInquiries } from './watch-inquiries';
 import { watchSite } from './watch-site';
 
-/** Runs `npm run watch` with these arguments. Throws a Failure that says what is wrong. @returns the exit code */
+/** Runs `npm run watch` with these arguments. Throws a Failure. @returns the exit code */
 export async function runWatch(args: string[]): Promise<number> {
   const { parts, projectId, ...options } = readArguments(args);
   const project = await connectToProject(projectId);
@@ -31,7 +31,6 @@ export async function runWatch(args: string[]): Promise<number> {
     try {
       code = Math.max(code, await run[part]());
     } catch (error) {
-      // The other part is still watched.
       const failure = asFailure(error, project);
       console.error(failure instanceof Failure ? failure.message : failure);
       code = 1;

@@ -9,43 +9,43 @@ import type { MailServer } from './mail-server';
 import { clearTestInquiries } from './test-inquiry';
 import { readState, replaceState, type KnownState } from './watch-state';
 
-/** Firestore sets createdAt before an inquiry can be counted, so a run waits for those from before its start. */
+/** Delay before counting: Firestore sets createdAt slightly before queries find an inquiry. */
 const SETTLE_MS = 5_000;
-/** A run that sends has this long for it, and others send nothing. */
+/** While a run is sending, other runs send nothing for this long. */
 const SENDING_MS = 10 * 60_000;
 
 interface Options {
-  /** Of the site, for links. */
   origin: string;
-  /** Null to print only. */
+  /** Null to only print. */
   mailServer: MailServer | null;
   settleMs?: number;
   sendingMs?: number;
 }
 
 /**
- * Tells how many inquiries came, are due, and are overdue: in print, and by an email where there is a mail server.
- * Each inquiry is told as new once, whatever fails: before it sends, a run stores that it does, which only one of
- * several runs can; and where it can't store afterwards that it has sent, the next email says so. Throws a Failure, and
- * errors of the database.
- * @returns the exit code: without a mail server 1 while an inquiry is overdue
+ * Prints how many inquiries are new, due, and overdue, and sends the counts by email if there is a mail server. Reports
+ * each inquiry as new only once, whatever fails: before sending, a run saves that it is going to send, which only one
+ * of several runs can do. If it can't save that it has sent the email, the next email mentions this.
+ * @returns the exit code: without a mail server, 1 if an inquiry is overdue
  */
 export async function watchInquiries(db: Firestore, options: Options): Promise<number> {
   const { mailServer, settleMs = SETTLE_MS, sendingMs = SENDING_MS } = options;
   const known = await readState(db);
   if (isSending(known, sendingMs)) {
-    console.log('Another run is sending an email, or was stopped minutes ago: nothing was done.');
+    console.log(
+      'Nothing was done: another run is sending an email, or was interrupted a few minutes ago.',
+    );
     return 0;
   }
   await delay(settleMs);
   const news = await readNews(db, known);
   console.log(`${subjectOf(news)}.`);
   if (!mailServer) {
-    await replaceState(db, known.version, toldState(news, known));
+    await replaceState(db, known.version, reportedState(news, known));
     return news.overdue > 0 ? 1 : 0;
   }
   if (!(await isWorthAnEmail(db, news, known))) {
-    console.log('No email was sent: there is nothing new to tell.');
+    console.log('No email was sent: there is nothing new to report.');
   } else {
     await sendNews(db, news, known, { ...options, mailServer });
   }
@@ -66,7 +66,7 @@ async function readNews(db: Firestore, known: KnownState): Promise<InquiryNews> 
   return { ...figures, received: figures.received - counted.length, since, unconfirmed };
 }
 
-const toldState = ({ overdue }: InquiryNews, { state, now }: KnownState) => ({
+const reportedState = ({ overdue }: InquiryNews, { state, now }: KnownState) => ({
   until: now,
   overdueDay: overdue > 0 ? dayOf(now) : state.overdueDay,
   unconfirmed: null,
@@ -99,7 +99,7 @@ async function sendNews(
     unconfirmed: { until: known.now, received },
   });
   if (!version) {
-    console.log('Another run tells that: no email was sent by this one.');
+    console.log('No email was sent: another run is reporting the same inquiries.');
     return;
   }
   const sending = mailServer.send(inquiryEmail(news, origin));
@@ -109,14 +109,14 @@ async function sendNews(
   });
   if (!isConfirmed) {
     throw new Failure(
-      'The mail server broke off before it confirmed the email, which may arrive or not. The next email says so.',
+      'The mail server didn’t confirm the email, so it may not have arrived. The next email will say so.',
     );
   }
   console.log('Sent an email.');
-  await replaceState(db, version, toldState(news, known));
+  await replaceState(db, version, reportedState(news, known));
   if (refused > 0) {
     throw new Failure(
-      `The mail server refused ${plural(refused, 'address', 'addresses')} of NOTIFY_TO.`,
+      `The mail server refused ${plural(refused, 'email address', 'email addresses')} in NOTIFY_TO. Correct that setting.`,
     );
   }
 }

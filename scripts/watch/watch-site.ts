@@ -7,17 +7,13 @@ import { checkPages, type Problem } from './check-pages';
 import { TEST_INQUIRY } from './test-inquiry';
 
 interface Options {
-  /** Where visitors find the site, without a slash at the end. */
+  /** URL of the site, without a trailing slash. */
   origin: string;
-  /** The VITE_ settings of the build. */
   settings: Record<string, string | undefined>;
   retryMs?: number;
 }
 
-/**
- * Tries the site as a stranger does, and prints a line for each thing that is wrong. Throws errors of the database.
- * @returns the exit code
- */
+/** Checks the site as a visitor, and prints a line for each problem. Throws database errors. @returns the exit code */
 export async function watchSite(
   db: Firestore,
   { origin, settings, retryMs }: Options,
@@ -25,41 +21,45 @@ export async function watchSite(
   const parts = [() => checkPages(origin, settings, retryMs), () => tryAsVisitor(db, settings)];
   let code = 0;
   for (const check of parts) {
-    for (const { what, remedy } of await check()) {
-      console.log(`✗ ${what} ${remedy}`);
+    for (const { text, remedy } of await check()) {
+      console.log(`✗ ${text} ${remedy}`);
       code = 1;
     }
   }
   if (code === 0) {
     console.log(
-      `${origin} serves its pages as deployed, the rules hold, and the contact form works.`,
+      `${origin} passes: the pages are as deployed, the rules are enforced, and the contact form works.`,
     );
   }
   return code;
 }
 
 async function tryAsVisitor(db: Firestore, settings: Options['settings']): Promise<Problem[]> {
-  // What is built reads them there.
+  // The built module reads its settings from the environment.
   Object.assign(process.env, settings);
   const { checkAsVisitor, sendInquiry } = await loadEntry<typeof EntryWatch>('src/entry-watch.ts');
-  const { results, isHeard } = await checkAsVisitor(await readTargets(db));
-  if (!isHeard && settings['VITE_APP_CHECK_SITE_KEY'] && !process.env['APP_CHECK_DEBUG_TOKEN']) {
+  const { results, canReadPublicContent } = await checkAsVisitor(await readTargets(db));
+  if (
+    !canReadPublicContent &&
+    settings['VITE_APP_CHECK_SITE_KEY'] &&
+    !process.env['APP_CHECK_DEBUG_TOKEN']
+  ) {
     return [
       {
-        what: 'The rules and the contact form weren’t tried: App Check is enforced, and only a debug token lets a script through.',
+        text: 'The rules and the contact form weren’t checked: App Check is enforced, and scripts need a debug token.',
         remedy:
-          'Add one in the Firebase console, under App Check → Apps → Manage debug tokens, and set APP_CHECK_DEBUG_TOKEN.',
+          'Add one in the Firebase console, under App Check → Apps → Manage debug tokens, and put it in APP_CHECK_DEBUG_TOKEN.',
       },
     ];
   }
   const failed = results.filter(({ verdict }) => verdict === 'fail' || verdict === 'unknown');
   return [
-    ...failed.map(({ title, text, remedy = '' }) => ({ what: `${title}: ${text}`, remedy })),
+    ...failed.map(({ title, text, remedy = '' }) => ({ text: `${title}: ${text}`, remedy })),
     ...(await checkForm(db, sendInquiry)),
   ];
 }
 
-/** As src/data/check-targets.ts: of what is stored, a document of each kind. */
+/** Picks a document of each kind, like src/data/check-targets.ts. */
 async function readTargets(db: Firestore) {
   const idOf = async (query: Query) =>
     (await query.select().limit(1).get()).docs[0]?.id ?? randomId();

@@ -1,21 +1,20 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { FIRM } from '../../src/content/firm';
 
-/** What earlier runs have told. Its document is closed to every client, because firestore.rules don't name it. */
+/** The reports of earlier runs. Clients can't access the document, because no rule in firestore.rules allows it. */
 export interface WatchState {
-  /** Inquiries from before that moment have been told as new. */
+  /** Inquiries created before this time have been reported as new. */
   until: Timestamp;
-  /** The last day on which overdue inquiries were told, such as '2026-11-25'; '' for none. */
+  /** The last day on which overdue inquiries were reported, such as '2026-11-25'; '' for none. */
   overdueDay: string;
-  /** An email that may have been sent or not: the new inquiries that it told, and until when. */
+  /** An email that may not have arrived: it reported `received` new inquiries, created before `until`. */
   unconfirmed: { until: Timestamp; received: number } | null;
 }
 
 export interface KnownState {
   state: WatchState;
-  /** Undefined before the first run. */
+  /** Update time of the document; undefined before the first run. */
   version: Timestamp | undefined;
-  /** The server's clock. */
   now: Timestamp;
 }
 
@@ -23,7 +22,7 @@ const STATE = 'watch/inquiries';
 /** ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED: another write came first. https://grpc.io/docs/guides/status-codes/ */
 const CONFLICTS: unknown[] = [6, 9, 10];
 
-/** Before the first run, inquiries that are not overdue count as new. */
+/** On the first run, all inquiries that aren't overdue count as new. */
 export async function readState(db: Firestore): Promise<KnownState> {
   const snapshot = await db.doc(STATE).get();
   const { readTime: now, updateTime: version } = snapshot;
@@ -36,8 +35,8 @@ export async function readState(db: Firestore): Promise<KnownState> {
 }
 
 /**
- * Stores a state in place of the version that is known.
- * @returns the new version, or null if another run has stored one since
+ * Replaces the state if `version` is still the current one.
+ * @returns the new version, or null if another run has replaced it since
  */
 export async function replaceState(
   db: Firestore,
