@@ -28,21 +28,19 @@ import type { Service, StoredService } from './domain/service';
 import { isSlug } from './domain/service-schema';
 import { scriptJson } from './lib/script-json';
 
-/** Built-in ones have no date. */
 type DatedService = Service & Partial<Pick<StoredService, 'updatedAt'>>;
 
 export interface SiteContent {
   services: readonly DatedService[];
-  /** Services whose slug makes no path. */
+  /** Services whose slug isn't valid in a path. */
   skipped: readonly Service[];
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
   /** Active careers, newest first; undefined if they couldn't be read. */
   careers: readonly Career[] | undefined;
-  /** Source of each part (a list or a page id), for the build log. */
   sources: ReadonlyMap<string, string>;
 }
 
-/** Saved content, built-in where none is saved. Throws if a read fails, unless `withoutDatabase`: then built-in, too. */
+/** Loads saved content, or built-in content where none is saved. Throws if a read fails, unless `withoutDatabase`. */
 export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteContent> {
   const sources = new Map<string, string>();
   const readPart = async <Stored,>(part: string, reading: Promise<Stored | null>) => {
@@ -50,8 +48,8 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
       if (!withoutDatabase) throw new Error(`${part}: ${error.message}`);
       return undefined;
     });
-    const reason = stored === null ? 'none stored' : 'not read';
-    sources.set(part, stored ? 'stored' : `built-in, ${reason}`);
+    const reason = stored === null ? 'none saved' : 'read failed';
+    sources.set(part, stored ? 'saved' : `built-in (${reason})`);
     return stored;
   };
   const listing = read(
@@ -83,10 +81,10 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
   };
 }
 
-/** Ids that are a file name. A career with another id is shown by the application only. */
+/** IDs that are valid file names. Careers with other IDs are not prerendered. */
 const FILE_NAME = /^(?!index$)[\w-]+$/;
 
-/** The prerendered pages but Not Found, with the date of the last change where it is known. */
+/** All prerendered pages except Not Found, with the date of the last change if known. */
 export function staticPages({ services, careers = [] }: SiteContent) {
   return PAGE_LIST.filter(
     ({ id, rendering }) => rendering !== 'client' && id !== 'not-found',
@@ -109,10 +107,8 @@ export function shellData({ services }: SiteContent): string {
 }
 
 export interface StaticPage {
-  /** Markup of the root element, head elements first. */
   html: string;
   data: string;
-  /** Relative to the project. */
   file: string;
   hydratesOnInteraction: boolean;
 }
@@ -131,7 +127,7 @@ function dataOf(path: string, id: PageId, content: SiteContent): PrerenderedData
   ];
 }
 
-/** Renders a page for a signed-out visitor. Throws if any part of it fails. */
+/** Renders a page for a signed-out visitor. Throws if any part fails. */
 export async function renderPage(path: string, content: SiteContent): Promise<StaticPage> {
   const queryClient = createQueryClient();
   const id = pageIdAt(path);
@@ -143,18 +139,18 @@ export async function renderPage(path: string, content: SiteContent): Promise<St
       <App queryClient={queryClient} mayBeSignedIn={false} />
     </StaticRouter>,
     {
-      // React would ship content above 12.8 kB hidden, with an inline script that shows it.
+      // React would send content above 12.8 kB hidden, with an inline script to reveal it.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => void errors.push(error),
     },
   );
   const html = await new Response(prelude).text();
-  if (errors.length > 0) throw new AggregateError(errors, `The page ${path} can't be rendered`);
+  if (errors.length > 0) throw new AggregateError(errors, `Failed to render the page ${path}`);
   return {
     html,
     data: scriptJson(data),
     file: `src/pages/${id}-page.tsx`,
-    // Without the careers the page shows that they load.
+    // Without the careers, the page shows a loading state, so it must hydrate immediately.
     hydratesOnInteraction: id !== 'careers' || content.careers !== undefined,
   };
 }

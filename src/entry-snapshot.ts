@@ -4,12 +4,12 @@ import type { PlannedChange } from './domain/snapshot-plan';
 import type { BackOfficeAccess } from './domain/user';
 import { fieldDifferences, type FieldDifference } from './lib/field-differences';
 
-/* What `npm run snapshot` does with the database, as the back office does it: through firestore.rules. */
+/* Database access of `npm run snapshot`: subject to firestore.rules, like the back office. */
 
 export { importChanges, readContent, undoImport } from './data/snapshot';
 export { itemNote } from './content/snapshot-notes';
 
-/** Signs in, and returns the access to the back office. Throws CredentialsError, or what sign-in throws. */
+/** Signs in and returns the account's back office access. Throws CredentialsError or the provider's error. */
 export async function openSession(email: string, password: string): Promise<BackOfficeAccess> {
   const { uid } = await write(
     () => import('./data/auth'),
@@ -21,7 +21,6 @@ export async function openSession(email: string, password: string): Promise<Back
   );
 }
 
-/** How a change of an import differs from what is stored, field by field. */
 export function differencesOf({ collection, before, after }: PlannedChange): FieldDifference[] {
   return fieldDifferences(before?.fields ?? null, after?.fields ?? null, FIELD_LABELS[collection]);
 }

@@ -8,9 +8,9 @@ import type { CheckTargets } from './data/check-targets';
 import type { ContactInput } from './domain/contact-schema';
 import { AccessDeniedError } from './domain/errors';
 
-/* What `npm run watch` does as a visitor: through firestore.rules, and through App Check where that is on. */
+/* Requests of `npm run watch` as a visitor: subject to firestore.rules and App Check. */
 
-/** Sends an inquiry as the contact form does. @returns why that failed, or '' */
+/** Sends an inquiry like the contact form. @returns the reason for a failure, or '' */
 export function sendInquiry(id: string, contact: ContactInput): Promise<string> {
   return write(
     () => import('./data/contacts'),
@@ -18,12 +18,14 @@ export function sendInquiry(id: string, contact: ContactInput): Promise<string> 
   ).then(
     () => '',
     (error: unknown) =>
-      // The words for a refusal are those for an administrator.
-      error instanceof AccessDeniedError ? 'The rules refuse it.' : failureReason(error),
+      // failureReason describes a refusal to an administrator, not a visitor.
+      error instanceof AccessDeniedError
+        ? 'The database rules denied access.'
+        : failureReason(error),
   );
 }
 
-/** Makes the checks of the site check that need no administrator. `isHeard`: whether visitors get public content. */
+/** Runs the site checks that need no administrator. `canReadPublicContent`: whether visitors can read public content. */
 export async function checkAsVisitor(targets: CheckTargets) {
   const site = await openVisitorSite(targets);
   const results: CheckResult[] = [];
@@ -31,5 +33,5 @@ export async function checkAsVisitor(targets: CheckTargets) {
     if (check === SIGN_UP_CHECK && import.meta.env.VITE_AUTH_EMULATOR_HOST) continue;
     results.push({ title: check.title, ...(await runCheck(check, Promise.resolve(site))) });
   }
-  return { results, isHeard: site.isHeard };
+  return { results, canReadPublicContent: site.canReadPublicContent };
 }

@@ -1,6 +1,6 @@
 import 'react';
 
-/** Attributes that React passes to the browser and that its types don't know yet. */
+/** Attributes that React renders but that its types lack. */
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     /** https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API */
@@ -8,7 +8,6 @@ declare module 'react' {
     commandfor?: string;
   }
   interface DialogHTMLAttributes<T> {
-    /** `any`: a click outside closes the dialog. */
     closedby?: 'any' | 'closerequest' | 'none';
   }
 }

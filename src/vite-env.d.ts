@@ -5,14 +5,14 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN: string;
   readonly VITE_FIREBASE_APP_ID: string;
-  /** Site key of reCAPTCHA Enterprise; enables App Check. */
+  /** reCAPTCHA Enterprise site key; enables App Check. */
   readonly VITE_APP_CHECK_SITE_KEY?: string;
-  /** host:port; only with emulators. */
+  /** `host:port`, only with emulators. */
   readonly VITE_FIRESTORE_EMULATOR_HOST?: string;
   readonly VITE_AUTH_EMULATOR_HOST?: string;
 }
 
 /** Set by vite.config.ts. */
 declare const BUILD_YEAR: number;
-/** Headers by name that the site is served with, by path. */
+/** Response headers of the site, by path and name. */
 declare const SHIPPED_HEADERS: Record<string, Record<string, string>>;

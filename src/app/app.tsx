@@ -28,7 +28,6 @@ export function App(props: { queryClient: QueryClient; mayBeSignedIn: boolean })
   );
 }
 
-/** False on the server, and for visitors who prefer reduced motion. */
 const HAS_FADES = globalThis.matchMedia?.('(prefers-reduced-motion: no-preference)').matches;
 
 function CurrentPage() {
@@ -43,11 +42,11 @@ function CurrentPage() {
   );
 }
 
-/** The old page fades out over the new one, which can be used at once (design 7). On Back nothing fades. */
+/** Fades out the old page over the new one, which is interactive at once (design 7). No fade on Back. */
 function PageFade({ path, children }: { path: string; children: ReactNode }) {
   const [, update] = useState({});
   return (
-    // `name` keeps useId in step with the prerendered page. The update flushes effects before the fade ends.
+    // `name` keeps useId consistent with the prerendered page. The state update flushes effects before the fade ends.
     <ViewTransition key={path} name={path} default="none" exit="auto" onExit={() => update({})}>
       {children}
     </ViewTransition>
@@ -55,16 +54,15 @@ function PageFade({ path, children }: { path: string; children: ReactNode }) {
 }
 
 function logCrash(error: unknown) {
-  logError('A page could not be shown', error);
+  logError('Failed to show the page', error);
 }
 
-/** Reloading also loads the newest build. */
 function FailurePage() {
   return (
     <PageNote
       role="alert"
       title="Something went wrong"
-      text="This page couldn’t be displayed. Reloading often helps; what you typed into the inquiry form is kept."
+      text="We couldn’t show this page. Reload to try again; nothing you typed in the inquiry form is lost."
       action={<Button onClick={() => location.reload()}>Reload</Button>}
     />
   );

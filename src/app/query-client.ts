@@ -2,12 +2,12 @@ import { MutationCache, QueryCache, QueryClient, type QueryFunction } from '@tan
 import { currentToast, toast } from '@/components/toast/toast-store';
 import { logError } from '@/lib/log-error';
 
-/** Message: status code, colon, space, then the body or the status text (spec 7). */
+/** Message: status code, colon, space, then the body or the status text (spec 8). */
 class HttpError extends Error {
   override name = 'HttpError';
 }
 
-/** Default query function (spec 7): GETs the joined key as JSON. Throws HttpError unless it succeeds (spec 8). */
+/** Default query function (spec 7): fetches JSON from the joined query key as a URL. Throws HttpError (spec 8). */
 export function getJson(options: { on401: 'null' | 'throw' }): QueryFunction {
   return async ({ queryKey, signal }) => {
     const response = await fetch(queryKey.join('/'), { credentials: 'include', signal });
@@ -20,7 +20,7 @@ export function getJson(options: { on401: 'null' | 'throw' }): QueryFunction {
   };
 }
 
-/** Without it a failure is neither logged nor shown. */
+/** Queries and mutations without this metadata fail silently. */
 interface FailureMeta extends Record<string, unknown> {
   failure: string;
   toast?: boolean | string;
@@ -42,14 +42,14 @@ function reportFailure(meta: FailureMeta, error: unknown, { repeats }: { repeats
   toast({ variant: 'destructive', title: 'Error', description });
 }
 
-/** Query client of spec 7: never stale, no retries, no refetch on a timer or on window focus. */
+/** Query client of spec 7: data never stale, no retries, no refetch on a timer or on window focus. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // Not active: the screen is unmounted, or the caller of fetchQuery handles the failure.
+        // An inactive query has no mounted screen, or its fetchQuery caller handles the failure.
         if (!query.meta || !query.isActive()) return;
-        // The queries of a screen often fail together: one toast for all.
+        // The queries of a screen often fail together: show one toast for all.
         reportFailure(query.meta, error, { repeats: false });
       },
     }),

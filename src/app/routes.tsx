@@ -12,14 +12,14 @@ const MODULES = import.meta.glob<PageModule>('../pages/**/*-page.tsx');
 
 function loadModule(id: PageId): Promise<PageModule> {
   const load = MODULES[`../pages/${id}-page.tsx`];
-  return load ? load() : Promise.reject(new Error(`The page ${id} has no file`));
+  return load ? load() : Promise.reject(new Error(`There is no file for page ${id}`));
 }
 
 function pageComponent(id: PageId): LazyComponent<object> {
   return lazyComponent(async () => {
     const pages = Object.entries(await loadModule(id)).filter(([name]) => name.endsWith('Page'));
     const [[, Page] = []] = pages as [string, ComponentType][];
-    if (!Page) throw new Error(`The file of the page ${id} exports no component`);
+    if (!Page) throw new Error(`The file for page ${id} exports no component`);
     return Page;
   });
 }
@@ -30,7 +30,6 @@ const ROUTES = PAGE_LIST.map(({ id, path }) => {
   return { id, path, caseSensitive: true, Page, element: <Page /> };
 });
 
-/** `not-found` matches every path. */
 function matchRoute(pathname: string) {
   const [match] = matchRoutes(ROUTES, pathname) ?? [];
   if (!match) throw new Error(`No route matches ${pathname}`);
@@ -41,7 +40,6 @@ export function pageIdAt(pathname: string): PageId {
   return matchRoute(pathname).route.id;
 }
 
-/** Rejects if the page's code can't be loaded. */
 export async function preloadPage(pathname: string): Promise<void> {
   const { route, params } = matchRoute(pathname);
   const [{ preload }] = await Promise.all([loadModule(route.id), route.Page.preload()]);

@@ -1,5 +1,5 @@
 interface ExternalLinkProps {
-  /** Empty: there is no such page yet. The link takes no focus and is announced as unavailable (ARIA in HTML). */
+  /** Empty if the page doesn't exist yet: the link can't be focused and is announced as unavailable. */
   url: string;
   label: string;
   className?: string;

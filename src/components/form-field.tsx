@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface FormFieldProps {
-  /** Id of the control; its help and error are `{id}-help` and `{id}-error`, for aria-describedby. */
+  /** ID of the control. For aria-describedby, its help and error have the IDs `{id}-help` and `{id}-error`. */
   id: string;
   label: string;
   mark?: 'required' | 'optional';
   help?: ReactNode;
   error?: string | undefined;
-  /** For an error that appears while the focus is elsewhere. */
+  /** For errors that appear while the focus is elsewhere. */
   announcesError?: boolean;
   children: ReactNode;
 }

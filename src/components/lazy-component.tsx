@@ -1,11 +1,10 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-/** `preload` rejects if the code can't be loaded. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
   preload: () => Promise<void>;
 };
 
-/** `React.lazy`, but once loaded it never suspends (hydration would drop the markup), and `preload` can retry. */
+/** Like `React.lazy`, but never suspends once loaded (hydration would discard the markup), and `preload` can retry. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {

@@ -8,7 +8,7 @@ export function LoadMore({ query, what }: { query: UseInfiniteQueryResult; what:
   async function loadNext() {
     if (isLoading) return;
     setIsLoading(true);
-    // Prerendered data has no usable cursor (app/start/page-data.ts): get one from the database.
+    // Prerendered data has no usable cursor (app/start/page-data.ts), so read one from the database.
     if (query.dataUpdatedAt === 0) await query.refetch({ cancelRefetch: false });
     await query.fetchNextPage();
     setIsLoading(false);
@@ -19,7 +19,7 @@ export function LoadMore({ query, what }: { query: UseInfiniteQueryResult; what:
     <div className="grid justify-items-center gap-2 py-2">
       {query.isFetchNextPageError && (
         <p role="alert" className="text-sm font-semibold text-danger">
-          More {what} could not be loaded. Please try again.
+          Couldn’t load more {what}. Please try again.
         </p>
       )}
       <Button

@@ -4,7 +4,7 @@ import { ButtonLink } from './ui/button';
 
 interface PageHeroProps {
   mark?: ReactNode;
-  /** On a phone low, and without the drawing: what the page is for comes first. */
+  /** Less tall, and without the drawing on phones, where the content below matters more. */
   dense?: boolean;
   heading: ReactNode;
   text?: ReactNode;

@@ -8,7 +8,7 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'children'> {
   isPending: boolean;
 }
 
-/** Pending, it only looks disabled, to keep the focus. Until hydration it has both labels; app.css shows one. */
+/** While pending, only looks disabled, to keep the focus. Until hydration, renders both labels; app.css shows one. */
 export function SubmitButton({ label, pendingLabel, isPending, ...props }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
   return (
@@ -25,7 +25,7 @@ export function SubmitButton({ label, pendingLabel, isPending, ...props }: Submi
   );
 }
 
-/** Submits a form that the inline script of index.html has marked as submitted before hydration. */
+/** Submits a form that the inline script in index.html marked as submitted before hydration. */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Calls `repair` when the focus was lost in a render with a new `change`, because the focused control was removed. */
+/** Calls `repair` if a render with a new value of `change` removed the focused control. */
 export function useFocusRepair<Container extends HTMLElement>(
   container: RefObject<Container | null>,
   change: unknown,
@@ -12,7 +12,7 @@ export function useFocusRepair<Container extends HTMLElement>(
     if (Object.is(lastChange.current, change)) return;
     lastChange.current = change;
     const element = container.current;
-    // A lost focus is on the body, or on the dialog around the container.
+    // When a focused element is removed, the focus moves to the body or to the dialog around the container.
     if (element && document.activeElement?.contains(element)) repair(element);
   });
 }

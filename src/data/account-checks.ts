@@ -1,26 +1,26 @@
 import { AccessDeniedError } from '@/domain/errors';
 import { SETTINGS } from './firebase';
-import { post, unclear } from './visitor';
+import { post, unclearResponse } from './visitor';
 
-/** Errors of a project with sign-up; Google may append an explanation. */
+/** Errors that show that sign-up is enabled; Google may append an explanation. */
 const SIGN_UP_ERRORS = ['EMAIL_EXISTS', 'WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'];
 /** Error of a project with sign-up disabled. https://firebase.google.com/docs/reference/js/auth */
 const NO_SIGN_UP = 'ADMIN_ONLY_OPERATION';
 
-/** Signs up with a password that is too short, so no account is created. Throws AccessDeniedError if refused. */
+/** Tries to sign up with a password too short to succeed. Throws AccessDeniedError if sign-up is disabled. */
 export async function signUp(email: string): Promise<void> {
   const { error } = await callAccounts('signUp', { email, password: '1' });
   const message = error ? (error.message ?? '') : 'EMAIL_EXISTS';
   if (message.startsWith(NO_SIGN_UP)) throw new AccessDeniedError(message);
-  if (!SIGN_UP_ERRORS.some((known) => message.startsWith(known))) throw unclear(message);
+  if (!SIGN_UP_ERRORS.some((known) => message.startsWith(known))) throw unclearResponse(message);
 }
 
-/** Asks whether `email`, which has an account, has one. Throws AccessDeniedError if the response doesn't show it. */
+/** Tests for email enumeration with an existing account. Throws AccessDeniedError if the account isn't revealed. */
 export async function findAccount(email: string): Promise<void> {
-  // Required, and unused for an email address.
+  // Required by the API, but unused for an email address.
   const continueUri = 'http://localhost';
   const response = await callAccounts('createAuthUri', { identifier: email, continueUri });
-  if (response.error) throw unclear(response.error.message);
+  if (response.error) throw unclearResponse(response.error.message);
   if (!('registered' in response || 'signinMethods' in response)) throw new AccessDeniedError();
 }
 

@@ -4,21 +4,20 @@ import type { BackOfficeAccess } from '@/domain/user';
 import { isSignedIn, readToken } from './auth';
 import { firestore } from './firestore';
 
-/** How long firestore.rules accept a sign-in (design 5). */
+/** Maximum age of a sign-in in firestore.rules (design 5). */
 const SESSION_LIFETIME_MS = 12 * 3_600_000;
-/** Firebase renews a token after an hour. */
 const TOKEN_LIFETIME_MS = 3_600_000;
 
-/** Access by the checks of firestore.rules (design 5). Throws AccessDeniedError, without a request, after a logout. */
+/** Applies the checks of firestore.rules (design 5). Throws AccessDeniedError if the user has signed out. */
 export async function backOfficeAccess(uid: string): Promise<BackOfficeAccess> {
-  // The logout may have come while this code was loaded.
-  if (!isSignedIn(uid)) throw new AccessDeniedError('The user has been signed out');
+  // The user may have signed out while this code was loading.
+  if (!isSignedIn(uid)) throw new AccessDeniedError('The user has signed out');
   const [stored, known] = await Promise.all([
     getDoc(doc(firestore(), 'admins', uid)),
     readToken({ isFresh: false }),
   ]);
   if (!stored.exists()) return 'denied';
-  // A token may be up to an hour old: a claim added since is missing, and its age is too low by as much.
+  // A token may be up to an hour old: it may lack a new claim, and its `ageMs` may be an hour too low.
   const isCertain = known.isAdmin && known.ageMs + TOKEN_LIFETIME_MS < SESSION_LIFETIME_MS;
   const { isAdmin, ageMs } = isCertain ? known : await readToken({ isFresh: true });
   if (!isAdmin) return 'denied';

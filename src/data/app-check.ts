@@ -9,7 +9,7 @@ import {
 
 let appCheck: AppCheck | undefined;
 
-/** Adds App Check tokens to all requests of `app`; in a build with the debug token, where that is set. */
+/** Adds App Check tokens to all requests of `app`. Outside the browser, uses APP_CHECK_DEBUG_TOKEN if set. */
 export function startAppCheck(app: FirebaseApp, siteKey: string): void {
   // No automatic refresh: each token may cost money.
   if (!import.meta.env.SSR) {
@@ -22,12 +22,11 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): void {
   appCheck = initializeAppCheck(app, { provider });
 }
 
-/** The header with a token, for a request that the SDK doesn't send. */
 export async function appCheckHeader(): Promise<Record<string, string>> {
   return appCheck ? { 'X-Firebase-AppCheck': (await getToken(appCheck)).token } : {};
 }
 
-// Without the SDK, which prints the debug token, a secret, to the console.
+// Not with the SDK, which prints the secret debug token to the console.
 // https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.apps/exchangeDebugToken
 async function exchangeDebugToken({ options }: FirebaseApp, debugToken: string) {
   const name = `projects/${options.projectId}/apps/${options.appId}`;
@@ -39,7 +38,7 @@ async function exchangeDebugToken({ options }: FirebaseApp, debugToken: string) 
       body: JSON.stringify({ debugToken }),
     },
   );
-  if (!response.ok) throw new Error(`App Check refuses the debug token: ${response.status}`);
+  if (!response.ok) throw new Error(`App Check rejected the debug token: ${response.status}`);
   const { token, ttl } = (await response.json()) as { token: string; ttl: string };
   return { token, expireTimeMillis: Date.now() + parseFloat(ttl) * 1000 };
 }

@@ -19,7 +19,7 @@ let instance: Auth | undefined;
 
 function auth(): Auth {
   if (!instance) {
-    // Not getAuth, whose pop-up code is large and refused by the content security policy.
+    // Not getAuth: its pop-up code is large, and the Content Security Policy blocks it.
     instance = initializeAuth(firebaseApp(), { persistence: browserLocalPersistence });
     const emulator = import.meta.env.VITE_AUTH_EMULATOR_HOST;
     if (emulator) connectAuthEmulator(instance, `http://${emulator}`, { disableWarnings: true });
@@ -29,12 +29,12 @@ function auth(): Auth {
 
 const toUser = ({ uid, email, displayName }: FirebaseUser): User => ({ uid, email, displayName });
 
-/** Calls back with the user or null, now and at each change, in other tabs too (spec 7). Returns the unsubscriber. */
+/** Calls `onUser` now and after each change, also in other tabs (spec 7). Returns the unsubscribe function. */
 export function observeUser(onUser: (user: User | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => onUser(user && toUser(user)));
 }
 
-/* Reported alike: a message must not reveal whether an account exists. */
+/* Reported the same way: a message must not reveal whether an account exists. */
 const NO_ACCOUNT = ['auth/user-disabled', 'auth/user-not-found'];
 const WRONG_CREDENTIALS = [...NO_ACCOUNT, 'auth/invalid-credential', 'auth/wrong-password'];
 
@@ -60,10 +60,7 @@ const PASSWORD_RESET_PROBLEMS: Record<string, PasswordResetProblem> = {
   'auth/too-many-requests': 'too-many-requests',
 };
 
-/**
- * Has the provider email a link that sets a new password; also resolves without an account, or with a disabled one.
- * Throws PasswordResetError, or the provider's error where that is unknown.
- */
+/** Sends a password reset email; succeeds even without an account. Throws PasswordResetError or Firebase's error. */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth(), email);
@@ -75,29 +72,26 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** Signs out (spec 7). */
 export async function signOut(): Promise<void> {
   await signOutOfFirebase(auth());
 }
 
-/** Whether the user with this id is signed in at this moment; asks no server. */
 export function isSignedIn(uid: string): boolean {
   return auth().currentUser?.uid === uid;
 }
 
-/** ID token, renewed if expired or `isFresh`. Throws AccessDeniedError after a sign-out, or the provider's error. */
+/** The ID token, renewed if expired or `isFresh`. Throws AccessDeniedError if signed out, or the provider's error. */
 export async function readToken({ isFresh }: { isFresh: boolean }) {
   const user = auth().currentUser;
-  if (!user) throw new AccessDeniedError('Nobody is signed in');
+  if (!user) throw new AccessDeniedError('No user is signed in');
   const { claims, authTime, issuedAtTime } = await user.getIdTokenResult(isFresh);
   const issuedAt = new Date(issuedAtTime);
   return {
     uid: user.uid,
     email: typeof claims['email'] === 'string' ? claims['email'] : '',
     isAdmin: claims['admin'] === true,
-    /** Time from the sign-in to the issue of the token, both by the server's clock. */
+    /** Time from sign-in to the issue of the token, by the server's clock. */
     ageMs: issuedAt.getTime() - Date.parse(authTime),
-    /** In whole seconds. */
     issuedAt,
   };
 }

@@ -14,7 +14,7 @@ const ACCESS_DENIED_CODES = [
   'auth/user-token-expired',
 ];
 
-/** Calls a function of a data module. Throws TimeoutError after 8 s, and errors of ours in place of Firebase's. */
+/** Calls a function of a data module. Throws TimeoutError after 8 s, and domain errors in place of Firebase's. */
 export function read<Module, Result>(
   load: () => Promise<Module>,
   call: (module: Module) => Result | Promise<Result>,
@@ -22,7 +22,7 @@ export function read<Module, Result>(
   return withTimeout(() => load().then(call), READ_TIMEOUT_MS);
 }
 
-/** As `read`, for changes: after 15 s the signal is aborted, and TimeoutError thrown. */
+/** Like `read`, for changes. After 15 s, aborts the signal and throws TimeoutError. */
 export function write<Module, Result>(
   load: () => Promise<Module>,
   call: (module: Module, signal: AbortSignal) => Result | Promise<Result>,
@@ -39,7 +39,7 @@ async function withTimeout<Result>(
     deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason as Error));
   });
   const timer = setTimeout(
-    () => deadline.abort(new TimeoutError(`No answer within ${milliseconds / 1000} seconds`)),
+    () => deadline.abort(new TimeoutError(`No response within ${milliseconds / 1000} seconds`)),
     milliseconds,
   );
   try {
@@ -56,7 +56,7 @@ function translated(error: unknown): unknown {
   const code = String(error.code);
   const cause = { cause: error };
   if (ACCESS_DENIED_CODES.includes(code)) return new AccessDeniedError(error.message, cause);
-  // Other transactions kept this one from its documents.
+  // Firestore gave up after contention with other transactions.
   if (code === 'aborted') return new BusyError(error.message, cause);
   if (code === 'failed-precondition') return new PreconditionError(error.message, cause);
   return error;

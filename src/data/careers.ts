@@ -39,12 +39,11 @@ function newestCareers(selection: CareerSelection) {
   return query(careers(selection), orderBy('createdAt', 'desc'));
 }
 
-/** One page of careers, newest first (spec 7). */
 export function listCareers(range: PageRange & CareerSelection): Promise<Page<Career>> {
   return readPage(newestCareers(range), range, toCareer);
 }
 
-/** All active careers, newest first, in pages that the rules allow a visitor. */
+/** All active careers, newest first, in pages small enough for the rules. */
 export async function listActiveCareers(): Promise<Career[]> {
   const careers: Career[] = [];
   let start: PageCursor | null = null;
@@ -56,17 +55,16 @@ export async function listActiveCareers(): Promise<Career[]> {
   return careers;
 }
 
-/** At most `size` careers, newest first. */
 export function listNewestCareers(size: number): Promise<Career[]> {
   return readFirst(newestCareers({}), size, toCareer);
 }
 
-/** Number of careers (spec 7). For administrators: the rules refuse a visitor's count without a limit. */
+/** Number of careers (spec 9). For administrators: visitors may not count without a limit. */
 export function countCareers(selection: CareerSelection): Promise<number> {
   return countDocuments(careers(selection));
 }
 
-/** One career, or null if there is none or a visitor may not read it (inactive). */
+/** One career; null if it is missing, or if it is inactive and the user is a visitor. */
 export async function getCareer(id: string): Promise<Career | null> {
   try {
     const snapshot = await getDoc(doc(firestore(), 'careers', id));

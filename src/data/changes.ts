@@ -46,7 +46,7 @@ function toChange(snapshot: DocumentSnapshot): Change {
 
 const newestFirst = () => query(changes(), orderBy('at', 'desc'));
 
-/** A page of the recorded changes, newest first (design 5). With a filter it may be empty though more follow. */
+/** One page of recorded changes, newest first (design 4). With a filter, a page may be empty even if more follow. */
 export async function listChanges({
   size,
   start = null,
@@ -59,7 +59,6 @@ export async function listChanges({
   return { items: await withCurrent(items), next };
 }
 
-/** The newest recorded change, or null if there is none. */
 export async function getNewestChange(): Promise<ListedChange | null> {
   const [newest] = await withCurrent(await readFirst(newestFirst(), 1, toChange));
   return newest ?? null;
@@ -84,12 +83,12 @@ async function readCurrent({ collection: name, document }: Change) {
     if (!stored.exists()) return null;
     return { name: name === 'contacts' ? toContact(stored).name : '' };
   } catch {
-    // The list is worth more than its links.
+    // The list is useful even without this link.
     return null;
   }
 }
 
-/** The saved version of what a change has changed. Throws UndoError if it was a contact that was erased. */
+/** The saved version of the document of a change. Throws UndoError if the document is an erased contact. */
 export async function readChanged(change: Change): Promise<StoredVersion> {
   if (change.collection === 'contacts' && !change.after) await requireContact(change.document);
   const stored = storedVersion(await getDoc(doc(firestore(), change.collection, change.document)));
@@ -105,10 +104,7 @@ async function requireContact(id: string): Promise<void> {
   if (!places.some((place) => place.exists())) throw new UndoError('gone');
 }
 
-/**
- * Restores the version before a change, as another change. Throws UndoError, or ConflictError unless `version`, or
- * without it what the change has stored, is the current version.
- */
+/** Undoes a change with a new one. Throws UndoError, or ConflictError if `version` (default: its result) is stale. */
 export async function undoChange(key: CommitKey, id: string, version?: string): Promise<Written> {
   const record = await getDoc(doc(changes(), id));
   if (!record.exists()) throw new UndoError('gone');
@@ -124,7 +120,7 @@ function undo(key: CommitKey, change: Change, record: DocumentSnapshot, version?
   const { collection: name, document, before, after } = change;
   if (name !== 'contacts' && name !== 'deletedContacts') {
     const known = version ?? (after ? versionOf(record, 'at') : '');
-    // Not plainFields, whose Dates have no nanoseconds.
+    // Not plainFields, because Dates lose the nanoseconds.
     const fields = record.get('before') as DocumentData | null;
     return saveDocument(key, { collection: name, id: document }, known, () => fields);
   }
@@ -137,5 +133,5 @@ function undo(key: CommitKey, change: Change, record: DocumentSnapshot, version?
 
 const partOf = (fields: RecordedFields) => ('note' in fields ? 'note' : 'status');
 
-/** A missing note equals an empty one. */
+/** A missing note counts as empty. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

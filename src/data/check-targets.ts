@@ -13,7 +13,7 @@ import { firestore } from './firestore';
 
 export type CheckTargets = Awaited<ReturnType<typeof readTargets>>;
 
-/** Ids of saved documents to request as a visitor, and the administrator's email address. */
+/** IDs of saved documents to request as a visitor, and the administrator's email address. */
 export async function readTargets() {
   const [{ uid, email }, inactiveCareer, ...saved] = await Promise.all([
     readToken({ isFresh: false }),
@@ -30,7 +30,7 @@ export async function readTargets() {
   return { email, inactiveCareer, ids };
 }
 
-/** A random id where there is no document: the rules judge requests for it as well. */
+/** A random ID if there is no document: the rules also apply to missing documents. */
 async function readId(name: string, ...constraints: QueryConstraint[]): Promise<string> {
   const matching = query(collection(firestore(), name), ...constraints, limit(1));
   const found = await getDocs(matching).catch(() => null);

@@ -12,34 +12,33 @@ import { recordId, type RecordedCollection } from '@/domain/change';
 import { versionOf } from './documents';
 import { firestore } from './firestore';
 
-/** Idempotency key of a commit. */
 export interface CommitKey {
-  /** A `randomId`, made before the first attempt and kept until the result is known. */
+  /** A `randomId`, the same for all attempts until the result is known. */
   id: string;
-  /** Commits of the same person to the same document whose results are unknown, the last one last. */
+  /** IDs of the user's earlier commits to the document with unknown results, oldest first. */
   earlier?: readonly string[] | undefined;
-  /** Aborted at the deadline, after which nothing is sent. */
+  /** Aborted at the deadline; nothing is sent after that. */
   signal: AbortSignal;
 }
 
 interface Write {
   stored: DocumentSnapshot;
-  /** null deletes it. */
+  /** null deletes the document. */
   fields: DocumentData | null;
-  /** What its record holds: the whole document if undefined, nothing if null (design 5). */
+  /** Content of the record: the whole document if undefined; no record if null (design 4). */
   recorded?: { before: DocumentData | null; after: DocumentData | null } | null;
 }
 
 type Snapshots<References> = { [Index in keyof References]: DocumentSnapshot };
 
-/** Attempts that the rules refuse, and the longest pause between two. */
+/** Maximum number of refused attempts, and maximum pause between them. */
 const MAX_REFUSALS = 5;
 const MAX_PAUSE_MS = 100;
 
 /**
- * Writes documents with their records (design 5), once per key, however often it is called. `edit` may run repeatedly.
- * @returns the id of the first document's record; without a write, that of `ownRecord`. Throws what `edit` throws, the
- *   reason of the signal, AccessDeniedError if nobody is signed in, or Firebase's error
+ * Writes documents and their records (design 4), only once per key. `edit` may run repeatedly. Returns the ID of the
+ * first record; without a write, that of `ownRecord`. Throws what `edit` and `readToken` throw, the reason of the
+ * signal, or Firebase's error.
  */
 export async function commit<References extends readonly DocumentReference[]>(
   key: CommitKey,
@@ -49,9 +48,9 @@ export async function commit<References extends readonly DocumentReference[]>(
   const { id, signal } = key;
   const [first] = references;
   if (!first) return null;
-  // import() keeps firebase/auth (27 kB) out of what visitors load with the careers.
+  // import() keeps firebase/auth (27 kB) out of the public careers page.
   const { readToken } = await import('./auth');
-  // Without this, a transaction would hang if its token can't be renewed.
+  // Otherwise, a transaction would hang if its token can't be renewed.
   const { uid } = await readToken({ isFresh: false });
   for (let refusals = 1; ; refusals += 1) {
     try {
@@ -61,7 +60,7 @@ export async function commit<References extends readonly DocumentReference[]>(
           getDoc(doc(firestore(), 'admins', uid)),
           ...references.map((reference) => transaction.get(reference)),
         ]);
-        // After the documents, because an earlier attempt may arrive in between.
+        // Read after the documents, because an earlier attempt may be committed in between.
         const own = await transaction.get(recordAt(first, id));
         if (own.exists()) return own.id;
         const writes = await edit(...(stored as Snapshots<References>));
@@ -81,16 +80,16 @@ export async function commit<References extends readonly DocumentReference[]>(
         return own.id;
       });
     } catch (error) {
-      // The rules also refuse a record whose `before` someone else has replaced since it was read: read again.
+      // The rules also refuse a write if the document has changed since it was read. Read the document again.
       const isRefused = error instanceof FirebaseError && error.code === 'permission-denied';
       if (!isRefused || refusals === MAX_REFUSALS) throw error;
-      // At random, so that two administrators don't go on in step.
+      // Random, so that two administrators don't retry at the same time.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_PAUSE_MS));
     }
   }
 }
 
-/** The record of the earlier commit that has stored the document as it is, or has deleted it; else null. */
+/** Record ID of the earlier commit that saved the current version of the document, or deleted it; else null. */
 export async function ownRecord(
   { earlier = [] }: CommitKey,
   stored: DocumentSnapshot,

@@ -13,12 +13,10 @@ export const contactsCollection = () => collection(firestore(), 'contacts');
 
 export const contactAt = (id: string): DocumentReference => doc(contactsCollection(), id);
 
-/** The trash. */
 export const deletedContactsCollection = () => collection(firestore(), 'deletedContacts');
 
 export const deletedContactAt = (id: string) => doc(deletedContactsCollection(), id);
 
-/** The contact of a document, whatever its shape. */
 export function toContact(snapshot: DocumentSnapshot): Contact {
   return parseContact(snapshot.id, plainFields(snapshot));
 }

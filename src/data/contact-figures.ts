@@ -16,11 +16,11 @@ import { countDocuments, type Page, type PageCursor } from './documents';
 import { firestore } from './firestore';
 
 export interface ResponseFigures {
-  /** Answered, or overdue without an answer. */
+  /** With a reply, or overdue. */
   decided: number;
-  /** Answered within the promised hours. */
+  /** With a reply within the promised hours. */
   inTime: number;
-  /** Of the answered ones; null where there is none. */
+  /** null without replies. */
   averageMinutes: number | null;
 }
 
@@ -29,19 +29,19 @@ export type DueFigures = Record<DueGroup, number> & { oldest: Contact | null };
 export interface WeekFigures {
   start: Date;
   received: number;
-  /** Of those: answered within the promised hours, at any time. */
+  /** Number of these with a reply within the promised hours. */
   inTime: number;
 }
 
 const BEGINNING = new Date(0);
-/** The first ones may have had a reply before they were set back to new. */
+/** More than one, because the oldest new inquiries may be reopened ones. */
 const OLDEST_PAGE = 3;
 
-const isAnswered = where('responseMinutes', '>=', 0);
+const hasReply = where('responseMinutes', '>=', 0);
 const isInTime = (hours: number) => where('responseMinutes', '<=', hours * 60);
 const isNew = where('status', '==', 'new');
 
-/** In the order of the lists, to share their index. */
+/** Sorted like the lists, to share their index. */
 function createdIn(from: Date, to: Date | null, ...constraints: QueryConstraint[]) {
   return query(
     collection(firestore(), 'contacts'),
@@ -52,33 +52,32 @@ function createdIn(from: Date, to: Date | null, ...constraints: QueryConstraint[
   );
 }
 
-/** Number of inquiries that wait for their first reply. */
 async function countDue(from: Date, to: Date | null): Promise<number> {
   const [fresh, reopened] = await Promise.all([
     countDocuments(createdIn(from, to, isNew)),
-    // No query finds documents without a field, so new ones that were answered before are subtracted.
-    countDocuments(createdIn(from, to, isNew, isAnswered)),
+    // Firestore can't query for a missing field, so subtract the reopened inquiries.
+    countDocuments(createdIn(from, to, isNew, hasReply)),
   ]);
   return fresh - reopened;
 }
 
-/** How fast the inquiries since then were answered; unanswered ones count once they are overdue after `hours`. */
+/** Response times of inquiries created since then. Those without a reply count once overdue, after `hours`. */
 export async function responseFigures(
   since: Date,
   hours: number,
   now: Date,
 ): Promise<ResponseFigures> {
-  const answers = { count: count(), averageMinutes: average('responseMinutes') };
-  const [answered, inTime, overdue] = await Promise.all([
-    getAggregate(createdIn(since, null, isAnswered), answers),
+  const replies = { count: count(), averageMinutes: average('responseMinutes') };
+  const [replied, inTime, overdue] = await Promise.all([
+    getAggregate(createdIn(since, null, hasReply), replies),
     countDocuments(createdIn(since, null, isInTime(hours))),
     countDue(since, dueLimits(hours, now).overdue),
   ]);
-  const { count: answeredCount, averageMinutes } = answered.data();
-  return { decided: answeredCount + overdue, inTime, averageMinutes };
+  const { count: replyCount, averageMinutes } = replied.data();
+  return { decided: replyCount + overdue, inTime, averageMinutes };
 }
 
-/** How many inquiries wait for their first reply, and the one that waits longest. `hours`: allowed. */
+/** Counts of inquiries without a first reply, and the oldest one. `hours`: promised response time. */
 export async function dueFigures(hours: number, now: Date): Promise<DueFigures> {
   const limits = dueLimits(hours, now);
   const [overdue, untilTomorrow, all, oldest] = await Promise.all([
@@ -101,7 +100,7 @@ async function oldestDue(): Promise<Contact | null> {
   return null;
 }
 
-/** Figures of weeks. `weeks`: first moment of each, and the end of the last one. */
+/** Figures by week. `weeks`: the start of each week, and the end of the last one. */
 export function weeklyFigures(weeks: Date[], hours: number): Promise<WeekFigures[]> {
   return Promise.all(
     weeks.slice(1).map(async (end, index) => {

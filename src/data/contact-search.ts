@@ -18,15 +18,15 @@ import { byNewest, contactsCollection, toContact } from './contact-documents';
 import { countDocuments, readPage, type Page, type PageCursor, type PageRange } from './documents';
 
 const MAX_READ = 60;
-/** Fewer characters would find ids by chance. */
+/** Shorter texts would match IDs by chance. */
 const MIN_REFERENCE = REFERENCE_LENGTH / 2;
 const SEARCHED_FIELDS = CONTACT_FIELD_LIST.filter(({ isSearched }) => isSearched);
-/** No field is longer, and Firestore might refuse to compare longer texts. */
+/** No field is longer, and Firestore may reject longer texts. */
 const MAX_TEXT = Math.max(...SEARCHED_FIELDS.map(({ limit = 0 }) => limit));
 /** Largest code point: upper bound of a prefix range. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** `isById`: ids are random, so the ones that a limit leaves out don't matter, and no index sorts them by date. */
+/** `isById`: not sorted, because IDs are random and no index combines them with dates. */
 interface Search {
   matching: Query;
   isById: boolean;
@@ -41,7 +41,7 @@ interface Found {
 export async function searchContacts(text: string): Promise<Found> {
   const all = searches(text.trim());
   const counts = await Promise.all(all.map(({ matching }) => countDocuments(matching)));
-  const limits = shareOut(MAX_READ, counts);
+  const limits = allocate(MAX_READ, counts);
   const pages = await Promise.all(
     all.map((search, index) => readSome(search, counts[index] ?? 0, limits[index] ?? 0)),
   );
@@ -57,7 +57,7 @@ interface SearchCursor {
   start: PageCursor | null;
 }
 
-/** One page of all that a search finds, one of its queries after the other: a contact may be on several pages. */
+/** One page of all results of a search, query by query. A contact may appear on several pages. */
 export async function listFound(text: string, { size, start }: PageRange): Promise<Page<Contact>> {
   const all = searches(text.trim());
   const { index, ...from } = (start?.after ?? { index: 0, start: null }) as SearchCursor;
@@ -70,10 +70,10 @@ export async function listFound(text: string, { size, start }: PageRange): Promi
   return { items: page.items, next: after.index < all.length ? { after } : null };
 }
 
-/** Matches almost nothing. Digits have one letter case, so there are few queries. */
+/** Matches almost nothing. Digits have no letter case, so there are few queries. */
 const PROBE = '1 2';
 
-/** Runs each query of a search for one document, for the site check. */
+/** Runs each query of a search with a limit of 1, for the site check. */
 export async function trySearches(isSorted: boolean): Promise<void> {
   await Promise.all(
     searches(PROBE).map(({ matching }) =>
@@ -114,8 +114,8 @@ function beginningWith(field: string | FieldPath, start: string): QueryConstrain
   return [where(field, '>=', start), where(field, '<', start + LAST_CHARACTER)];
 }
 
-/** Small demands get all they need, the others equal parts of what is left. */
-function shareOut(total: number, demands: number[]): number[] {
+/** Max-min fair allocation: small demands in full, the others in equal shares. */
+function allocate(total: number, demands: number[]): number[] {
   const shares = demands.map(() => 0);
   let left = total;
   [...demands.entries()]

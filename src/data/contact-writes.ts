@@ -22,14 +22,11 @@ const MINUTE_MS = 60_000;
 
 type Part = 'status' | 'note';
 
-/**
- * Sets a status, and with the first answer the response time. Throws ConflictError if the contact is gone or its status
- * isn't `before` anymore.
- */
+/** Sets a status, with the first reply also the response time. Throws ConflictError unless it is still `before`. */
 export const updateContactStatus = (key: CommitKey, id: string, status: string, before?: string) =>
   updatePart(key, id, 'status', status, before);
 
-/** Sets the internal note. Throws ConflictError if the contact is gone or its note isn't `before` anymore. */
+/** Sets the internal note. Throws ConflictError unless the note is still `before`. */
 export const updateContactNote = (key: CommitKey, id: string, note: string, before: string) =>
   updatePart(key, id, 'note', note, before);
 
@@ -61,7 +58,6 @@ async function updatePart(
   return written(id, record);
 }
 
-/** The response time, if `status` is the first answer as firestore.rules define it. */
 async function firstResponse(fields: DocumentData, status: string): Promise<DocumentData> {
   const createdAt: unknown = fields['createdAt'];
   const isFirst = fields['status'] === 'new' && status !== 'new' && !('contactedAt' in fields);
@@ -72,7 +68,7 @@ async function firstResponse(fields: DocumentData, status: string): Promise<Docu
   return { contactedAt: serverTimestamp(), responseMinutes };
 }
 
-/** Moves a contact to the trash, from where it can be restored (design 4). Does nothing if it is gone. */
+/** Moves a contact to the trash if it exists (design 4). */
 export async function deleteContact(key: CommitKey, id: string): Promise<Written> {
   const record = await commit(key, [contactAt(id), deletedContactAt(id)], (stored, trashed) => {
     const fields = stored.data();
@@ -85,7 +81,7 @@ export async function deleteContact(key: CommitKey, id: string): Promise<Written
   return written(id, record);
 }
 
-/** Moves a contact back from the trash. Throws UndoError if it was erased, ConflictError if its id is in use again. */
+/** Moves a contact back from the trash. Throws UndoError if it was erased, ConflictError if its ID is in use. */
 export async function restoreContact(key: CommitKey, id: string): Promise<Written> {
   const record = await commit(key, [contactAt(id), deletedContactAt(id)], (stored, trashed) => {
     const { deletedAt, ...fields } = trashed.data() ?? {};
@@ -104,15 +100,12 @@ export async function restoreContact(key: CommitKey, id: string): Promise<Writte
 
 export type ContactCollection = 'contacts' | 'deletedContacts';
 
-/**
- * Deletes a contact for good, and the text of its notes from the history, unless the other collection has one of the
- * same id, too. The records remain. Does nothing if it is gone.
- */
+/** Erases a contact, and its notes from the history unless the other collection has the same ID. The records remain. */
 export function eraseContact(key: CommitKey, from: ContactCollection, id: string) {
   const other = from === 'contacts' ? deletedContactAt(id) : contactAt(id);
   return commit(key, [doc(firestore(), from, id), other], async (stored, otherStored) => {
     if (!stored.exists()) return [];
-    // After `stored`, which every note changes: if one is added meanwhile, the commit runs again.
+    // Read after `stored`, which every note changes: after a concurrent note, the commit runs again.
     const notes = otherStored.exists() ? [] : await noteRecords(id);
     return [deletion(stored), ...notes.map(withoutText)];
   });

@@ -46,7 +46,7 @@ export {
   updateContactStatus,
 } from './contact-writes';
 
-/** By status or email, created from a moment on and before another. There is no index for an email and dates. */
+/** By status and dates, or by email: there is no index for both. */
 export type ContactFilter =
   | { status?: ContactStatus | undefined; email?: undefined; from?: Date; before?: Date }
   | { email: string; status?: undefined; from?: undefined; before?: undefined };
@@ -61,23 +61,22 @@ function contacts({ status, email, from, before }: ContactFilter = {}) {
   );
 }
 
-/** `isDue`: only those without a reply, which no query can tell from others. */
+/** `isDue`: only contacts without a reply, for which Firestore can't query. */
 export type ContactListing = ContactFilter & {
   order?: ContactOrder | undefined;
   isDue?: boolean | undefined;
 };
 
-/** One page of contacts. `isDue`: it may have fewer. `email`: sorted within the page, undated documents included. */
+/** One page of contacts; short with `isDue`. With `email`, sorts only within the page, undated contacts last. */
 export async function listContacts(range: PageRange & ContactListing): Promise<Page<Contact>> {
   const direction = range.order === 'oldest' ? 'asc' : 'desc';
-  // orderBy leaves out documents without the field, but those of a person must be found to be erased.
+  // orderBy skips documents without the field, but erasing a person's data must find all of them.
   const order = range.email ? [] : [orderBy('createdAt', direction)];
   const { items, next } = await readPage(query(contacts(range), ...order), range, toContact);
   if (range.email) items.sort(byNewest);
   return { items: range.isDue ? items.filter(isDue) : items, next };
 }
 
-/** One page of the trash, most recently deleted first. */
 export function listDeletedContacts(range: PageRange): Promise<Page<DeletedContact>> {
   const source = query(deletedContactsCollection(), orderBy('deletedAt', 'desc'));
   return readPage(source, range, (snapshot) =>
@@ -85,7 +84,6 @@ export function listDeletedContacts(range: PageRange): Promise<Page<DeletedConta
   );
 }
 
-/** At most `size` contacts of an email address, in any of its letter cases, stored or in the trash. */
 export async function listByEmail(
   from: ContactCollection,
   email: string,
@@ -95,7 +93,6 @@ export async function listByEmail(
   return readFirst(query(collection(firestore(), from), matching), size, toContact);
 }
 
-/** At most `size` contacts, newest first. */
 export function listNewestContacts(size: number): Promise<Contact[]> {
   return readFirst(query(contacts(), orderBy('createdAt', 'desc')), size, toContact);
 }
@@ -106,12 +103,10 @@ export function countContacts(filter: ContactFilter = {}): Promise<number> {
 
 export interface ContactSpan {
   count: number;
-  /** Dates of the oldest and of the newest one; null without any. */
   from: Date | null;
   to: Date | null;
 }
 
-/** Number of contacts, and from when to when they were created. */
 export async function contactSpan(filter: ContactFilter): Promise<ContactSpan> {
   const [count, oldest, newest] = await Promise.all([
     countContacts(filter),
@@ -122,14 +117,14 @@ export async function contactSpan(filter: ContactFilter): Promise<ContactSpan> {
   return { count, from: dateOf(oldest), to: dateOf(newest) };
 }
 
-/** One contact, or null if there is none. The id may come from an address that somebody typed. */
+/** One contact, or null if there is none. The ID may come from a URL and be invalid. */
 export async function getContact(id: string): Promise<Contact | null> {
   if (!id || id.includes('/')) return null;
   const snapshot = await getDoc(contactAt(id));
   return snapshot.exists() ? toContact(snapshot) : null;
 }
 
-/** Stores a contact (spec 7) under the given id; the same content may be sent again for an hour (design 5). */
+/** Saves a contact (spec 7) with this ID. The same content can be sent again for an hour (design 5). */
 export async function createContact(id: string, contact: ContactInput): Promise<string> {
   const reference = contactAt(id);
   const now = serverTimestamp();

@@ -10,13 +10,12 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 
-/** `next` is null on the last page. */
 export interface Page<Item> {
   items: Item[];
   next: PageCursor | null;
 }
 
-/** Opaque outside of src/data. */
+/** Opaque outside src/data. */
 export interface PageCursor {
   readonly after: unknown;
 }
@@ -26,7 +25,7 @@ export interface PageRange {
   start?: PageCursor | null;
 }
 
-/** Version of a document: a date in ISO 8601 to the nanosecond; '-' without a date, '' without a document. */
+/** Version of a document: its date in ISO 8601 to the nanosecond; '-' without a date, '' without a document. */
 export function versionOf(
   snapshot: DocumentSnapshot,
   field: 'updatedAt' | 'at' = 'updatedAt',
@@ -35,7 +34,7 @@ export function versionOf(
   return textOfDate(snapshot.get(field)) ?? '-';
 }
 
-/** A date in ISO 8601 to the nanosecond, null for any other value. */
+/** A timestamp in ISO 8601 to the nanosecond; null for any other value. */
 export function textOfDate(value: unknown): string | null {
   if (!(value instanceof Timestamp)) return null;
   const seconds = new Date(value.seconds * 1000).toISOString().slice(0, -'000Z'.length);
@@ -59,7 +58,6 @@ function plainValue(value: unknown): unknown {
   return isMap ? plainMap(value as Record<string, unknown>) : value;
 }
 
-/** The first documents of a query, at most `size`. */
 export async function readFirst<Item>(
   source: Query,
   size: number,
@@ -68,7 +66,7 @@ export async function readFirst<Item>(
   return (await getDocs(query(source, limit(size)))).docs.map(parse);
 }
 
-/** Reads one page of a query, and one document more to know whether there is a next page. */
+/** Reads one page of a query, plus one document to detect a next page. */
 export async function readPage<Item>(
   source: Query,
   { size, start }: PageRange,
@@ -83,14 +81,10 @@ export async function readPage<Item>(
   };
 }
 
-/** Documents that one search for a page reads at a time, and at most. */
 const SCAN_SIZE = 100;
 const MAX_SCANNED = 500;
 
-/**
- * As readPage, of what `matches`: no query is needed for it, but it reads up to 500 documents. The page may have few items,
- * or none, and still a next one.
- */
+/** Like readPage, filtered by `matches`. Reads at most 500 documents, so a page may be short or empty. */
 export async function scanPage<Item>(
   source: Query,
   { size, start }: PageRange,
@@ -115,7 +109,6 @@ export async function scanPage<Item>(
   return { items, next: { after: last } };
 }
 
-/** Counts the documents of a query without reading them. */
 export async function countDocuments(source: Query): Promise<number> {
   return (await getCount(source)).data().count;
 }

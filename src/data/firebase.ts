@@ -10,11 +10,10 @@ export const SETTINGS = {
 
 let app: FirebaseApp | undefined;
 
-/** The Firebase app with App Check, initialized on the first call. */
 export function firebaseApp(): FirebaseApp {
   if (!app) {
     app = initializeApp(SETTINGS);
-    // Without a site key the build drops all of App Check (`sideEffects` in package.json).
+    // Without a site key, the build removes App Check (`sideEffects` in package.json).
     const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
     if (siteKey) startAppCheck(app, siteKey);
   }

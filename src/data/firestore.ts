@@ -8,13 +8,12 @@ import { firebaseApp } from './firebase';
 
 let database: Firestore | undefined;
 
-/** The database, connected on the first call. */
 export function firestore(): Firestore {
   return (database ??= connect());
 }
 
 function connect(): Firestore {
-  // On a failure the SDK would log the request, which holds personal data.
+  // The SDK would log failed requests, which contain personal data.
   setLogLevel('silent');
   const connected = getFirestore(firebaseApp());
   const emulator = import.meta.env.VITE_FIRESTORE_EMULATOR_HOST;

@@ -4,7 +4,7 @@ import { randomId } from '@/domain/random-id';
 import { commit } from './commit';
 import { firestore } from './firestore';
 
-/** Writes the built-in services if none is stored (spec 6); never overwrites. For administrators only. */
+/** Saves the built-in services if none are saved (spec 6). For administrators only. */
 export async function initializeServices(signal: AbortSignal): Promise<void> {
   const services = collection(firestore(), 'services');
   if (!(await getDocs(query(services, limit(1)))).empty) return;

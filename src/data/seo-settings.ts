@@ -11,14 +11,14 @@ import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import { plainFields, versionOf } from './documents';
 import { firestore } from './firestore';
 
-/** Only older data has several settings for one page; the rules allow `limit` ≤ 10 (design 5). */
+/** Only older data has several settings per page; the rules allow `limit` ≤ 10 (design 5). */
 const MAX_DUPLICATES = 10;
 
 function toSeoSetting(snapshot: DocumentSnapshot): SeoSetting {
   return parseSeoSetting(snapshot.id, plainFields(snapshot), versionOf(snapshot));
 }
 
-/** The stored setting of a page, or null (spec 7); of several the one changed last (design 4). */
+/** The saved setting of a page, or null (spec 7). If there are several, the most recent one (design 4). */
 export async function getSeoSetting(page: string): Promise<SeoSetting | null> {
   const matching = query(
     collection(firestore(), 'seoSettings'),

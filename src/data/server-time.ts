@@ -2,7 +2,7 @@ import { readToken } from './auth';
 
 const MAX_AGE_MS = 60_000;
 
-/** Server time minus browser time in milliseconds. `readAt` is independent of the browser's clock. */
+/** Server time minus browser time in milliseconds. `readAt` doesn't depend on the browser's clock. */
 let offset: { value: Promise<number>; readAt: number } | undefined;
 
 async function readOffset(): Promise<number> {
@@ -10,7 +10,7 @@ async function readOffset(): Promise<number> {
   return issuedAt.getTime() - Date.now();
 }
 
-/** Time of Google's servers to about a second, requested at most once a minute. Throws what `readToken` throws. */
+/** Google's server time, accurate to about a second, read at most once a minute. Throws what `readToken` throws. */
 export async function serverTime(): Promise<Date> {
   const now = performance.now();
   if (!offset || now - offset.readAt > MAX_AGE_MS) offset = { value: readOffset(), readAt: now };

@@ -10,10 +10,7 @@ import { saveDocument, updateDocument } from './whole-documents';
 
 const serviceAt = (id: string) => ({ collection: 'services', id }) as const;
 
-/**
- * Adds a service, `version` '', as the last one, or replaces the content of the stored one. Throws what saveDocument
- * throws.
- */
+/** Adds a service as the last one if `version` is '', else replaces it. Throws what saveDocument throws. */
 export async function saveService(
   key: CommitKey,
   id: string,
@@ -30,14 +27,10 @@ export async function saveService(
   });
 }
 
-/** Deletes a service; does nothing if it is gone. Throws what saveDocument throws. */
 export const deleteService = (key: CommitKey, id: string, version: string) =>
   saveDocument(key, serviceAt(id), version, () => null);
 
-/**
- * Moves a service by `steps` places, down if positive, with one write. If there is no number between its new
- * neighbors, it numbers all other services first, one write each. Throws what updateDocument throws.
- */
+/** Moves a service down by `steps`; renumbers the others if positions run out. Throws what updateDocument throws. */
 export async function moveService(key: CommitKey, id: string, steps: number): Promise<Written> {
   const services = await listServices();
   const from = services.findIndex((service) => service.id === id);

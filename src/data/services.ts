@@ -10,12 +10,11 @@ const allServices = () => collection(firestore(), 'services');
 const toService = (stored: DocumentSnapshot) =>
   parseService(stored.id, plainFields(stored), versionOf(stored));
 
-/** The stored services in their order (spec 7). */
+/** The saved services, in order (spec 7). */
 export async function listServices(): Promise<StoredService[]> {
   return inOrder(await readFirst(allServices(), MAX_SERVICES, toService));
 }
 
-/** The stored service with that slug, or null (spec 7). */
 export async function getServiceBySlug(slug: string): Promise<StoredService | null> {
   const matching = query(allServices(), where('slug', '==', slug));
   const [service] = await readFirst(matching, 1, toService);

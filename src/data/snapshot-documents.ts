@@ -21,7 +21,7 @@ import {
 import { firestore } from './firestore';
 import { saveDocument } from './whole-documents';
 
-/** One page of a collection by document id, so that none is missing, whatever its fields. */
+/** One page of a collection, sorted by ID, which includes malformed documents. */
 export function listStoredDocuments(
   name: SnapshotCollection,
   range: PageRange,
@@ -29,7 +29,6 @@ export function listStoredDocuments(
   return readPage(query(documents(name), orderBy(documentId())), range, toStoredDocument);
 }
 
-/** Number of documents of a collection. */
 export function countStoredDocuments(name: SnapshotCollection): Promise<number> {
   return countDocuments(documents(name));
 }
@@ -50,7 +49,7 @@ function dateOfText(text: string): Timestamp {
   return new Timestamp(Date.parse(`${seconds}Z`) / 1000, Number(fraction.padEnd(9, '0')));
 }
 
-/** Makes one change of an import. Throws ConflictError if the document has changed since the comparison. */
+/** Writes one change of an import. Throws ConflictError if the document has changed since the comparison. */
 export function writeDocument(
   key: CommitKey,
   { collection: name, id, before, after }: PlannedChange,

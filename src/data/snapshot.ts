@@ -11,14 +11,14 @@ import type { JobControl } from '@/lib/job-queue';
 import { read, write } from './call';
 import type { Page, PageCursor } from './documents';
 
-/* Jobs of many calls, each with a timeout of its own. */
+/* Jobs of many calls, each with its own timeout. */
 
 const documentsData = () => import('./snapshot-documents');
 const changesData = () => import('./changes');
 
 const PAGE_SIZE = 200;
 
-/** Reads all documents that a snapshot is made of. After Cancel it throws the reason of the signal. */
+/** Reads all documents for a snapshot. Throws the signal's reason after Cancel. */
 export async function readContent({
   signal,
   onProgress,
@@ -49,10 +49,7 @@ export async function readContent({
   return content;
 }
 
-/**
- * Makes the changes of an import one after the other, each with its record. Stops after a failure and after Cancel;
- * a document that someone else has changed is left alone. Never throws: the result says what became of each.
- */
+/** Writes the changes of an import in sequence, skipping conflicts, until a failure or Cancel. Never throws. */
 export async function importChanges(
   changes: PlannedChange[],
   { signal, onProgress }: JobControl,
@@ -76,15 +73,12 @@ async function importItem(item: ImportItem): Promise<void> {
   } catch (error) {
     item.error = error;
     if (error instanceof ConflictError) item.state = 'conflict';
-    // After any other error the write may have been made.
+    // After any other error, the write may have succeeded.
     else item.state = error instanceof RefusedError ? 'failed' : 'unclear';
   }
 }
 
-/**
- * Undoes what an import has done, the last change first. Leaves alone what someone else has changed since. Stops after
- * a failure and after Cancel. Never throws: the result says what became of each; it can be undone further.
- */
+/** Undoes an import, last change first, skipping conflicts, until a failure or Cancel. Repeatable. Never throws. */
 export async function undoImport(
   imported: ImportItem[],
   { signal, onProgress }: JobControl,
@@ -111,10 +105,10 @@ async function undoItem(item: ImportItem): Promise<void> {
     const problem = error instanceof UndoError ? error.problem : null;
     if (error instanceof ConflictError) item.state = 'kept';
     else if (problem === 'gone') item.state = 'failed';
-    // Someone has undone it already.
+    // Someone has already undone this change.
     else if (problem === 'same') item.state = 'undone';
     else {
-      // A refused undo leaves the change done.
+      // A refused undo leaves the state `done`.
       if (!(error instanceof RefusedError)) item.state = 'unclear';
       item.error = error;
     }

@@ -9,7 +9,6 @@ import {
 import { countDocuments, plainFields } from './documents';
 import { firestore } from './firestore';
 
-/** Documents of each collection that one check reads, the first ones in the order of their ids. */
 const MAX_READ = 100;
 
 const COLLECTIONS = ['contacts', 'careers', 'services', 'seoSettings'] as const;
@@ -25,11 +24,10 @@ export interface CheckedDocument {
 export interface StoredContent {
   documents: CheckedDocument[];
   total: number;
-  /** Contacts and careers without `createdAt`, which no list shows. */
+  /** Contacts and careers without `createdAt`, which lists omit. */
   undated: number;
 }
 
-/** Reads the content to check, as the administrator. */
 export async function readStoredContent(): Promise<StoredContent> {
   const documents = await Promise.all(COLLECTIONS.map(readSome));
   const total = await count(COLLECTIONS);

@@ -3,9 +3,8 @@ import { appCheckHeader } from './app-check';
 import { firebaseApp, SETTINGS } from './firebase';
 
 /*
- * Requests of a visitor, for the site check: sent without the SDK, whose requests carry the administrator's session.
- * Each resolves if the rules allow it. It throws AccessDeniedError if they refuse it, PreconditionError if a list has
- * no index, and UncheckedError for any other response.
+ * Visitor requests for the site check, without the SDK, which would send the administrator's session. They resolve if
+ * allowed. They throw AccessDeniedError if refused, PreconditionError without an index, or UncheckedError.
  */
 
 const DOCUMENTS = `projects/${SETTINGS.projectId}/databases/(default)/documents`;
@@ -14,12 +13,11 @@ const nameOf = (collection: string, id: string) => `${DOCUMENTS}/${collection}/$
 interface ListOptions {
   where?: readonly [field: string, value: string | boolean];
   isNewestFirst?: boolean;
-  /** 1 unless given, null for no limit. */
+  /** Default 1; null for no limit. */
   limit?: number | null;
   offset?: number;
 }
 
-/** Lists documents of a collection. */
 export function list(
   collectionId: string,
   { where, isNewestFirst, limit = 1, offset }: ListOptions = {},
@@ -34,19 +32,19 @@ export function list(
     limit,
     offset,
   };
-  return ask(':runQuery', { structuredQuery });
+  return callFirestore(':runQuery', { structuredQuery });
 }
 
 /** Reads a document, which need not exist. */
 export function get(collection: string, id: string): Promise<void> {
-  return ask(':batchGet', { documents: [nameOf(collection, id)] });
+  return callFirestore(':batchGet', { documents: [nameOf(collection, id)] });
 }
 
-/* Rules are evaluated before a precondition: this impossible one shows what they allow, but nothing is stored. */
+/* Rules are evaluated before preconditions, so an impossible one tests the rules without a write. */
 const IMPOSSIBLE = { updateTime: '2000-01-01T00:00:00Z' };
 const ALLOWED = ['FAILED_PRECONDITION', 'NOT_FOUND'];
 
-/** Changes only updatedAt; of a contact also the message, because its sender may send the same content again. */
+/** Changes only updatedAt; for a contact, also the message, because visitors may send the same content again. */
 export function change(collection: string, id: string): Promise<void> {
   const message = { stringValue: crypto.randomUUID() };
   const fields = collection === 'contacts' ? { message } : {};
@@ -56,17 +54,16 @@ export function change(collection: string, id: string): Promise<void> {
     updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: IMPOSSIBLE,
   };
-  return ask(':commit', { writes: [write] }, ALLOWED);
+  return callFirestore(':commit', { writes: [write] }, ALLOWED);
 }
 
-/** Deletes a document. */
 export function remove(collection: string, id: string): Promise<void> {
   const write = { delete: nameOf(collection, id), currentDocument: IMPOSSIBLE };
-  return ask(':commit', { writes: [write] }, ALLOWED);
+  return callFirestore(':commit', { writes: [write] }, ALLOWED);
 }
 
 /** Calls the REST API of the database. https://firebase.google.com/docs/firestore/reference/rest */
-async function ask(method: string, body: object, allowed: string[] = []): Promise<void> {
+async function callFirestore(method: string, body: object, allowed: string[] = []): Promise<void> {
   const emulator = import.meta.env.VITE_FIRESTORE_EMULATOR_HOST;
   const host = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
   const [response] = [await post(`${host}/v1/${DOCUMENTS}${method}`, body)].flat();
@@ -74,7 +71,7 @@ async function ask(method: string, body: object, allowed: string[] = []): Promis
   if (!status || allowed.includes(status)) return;
   if (status === 'PERMISSION_DENIED') throw new AccessDeniedError(status);
   if (status === 'FAILED_PRECONDITION') throw new PreconditionError(status);
-  throw unclear(status);
+  throw unclearResponse(status);
 }
 
 /** https://cloud.google.com/apis/design/errors */
@@ -82,11 +79,10 @@ interface GoogleResponse extends Record<string, unknown> {
   error?: { status?: string; message?: string };
 }
 
-/** Sends a request without a session. */
 export async function post(url: string, body: object): Promise<GoogleResponse> {
   const headers = { 'Content-Type': 'application/json' };
   if (import.meta.env.VITE_APP_CHECK_SITE_KEY) {
-    // Starts App Check: without it, an enforced one would refuse everything.
+    // Starts App Check, which may be enforced.
     firebaseApp();
     Object.assign(headers, await appCheckHeader());
   }
@@ -94,6 +90,6 @@ export async function post(url: string, body: object): Promise<GoogleResponse> {
   return response.json() as Promise<GoogleResponse>;
 }
 
-/** Error for a response that neither grants nor refuses the request. */
-export const unclear = (response = '') =>
-  new UncheckedError(`Google’s server responded “${response}”.`);
+/** Error for a response that neither allows nor refuses the request. */
+export const unclearResponse = (response = '') =>
+  new UncheckedError(`Google’s server responded with “${response}”.`);

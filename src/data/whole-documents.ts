@@ -28,8 +28,8 @@ export interface Place {
 }
 
 /**
- * Stores the fields that `change` returns; null deletes the document. Throws ConflictError if neither `version` ('' for
- * none) nor the result is stored, what `change` throws, and what `commit` throws.
+ * Saves the fields that `change` returns; null deletes the document. Throws ConflictError if the saved document has
+ * neither `version` ('' if it is new) nor these fields, and what `change` and `commit` throw.
  */
 export async function saveDocument(
   key: CommitKey,
@@ -49,16 +49,13 @@ export async function saveDocument(
     return [{ stored, fields }];
   });
   if (unchanged) return { ...(unchanged as StoredVersion), record };
-  // Someone else may have replaced the document by now; the record has it as this write stored it.
+  // Reads the record: someone else may have changed the document since.
   const written = await getDoc(doc(firestore(), 'changes', record ?? ''));
   const fields = plainFields(written)['after'] as RecordedFields | null;
   return { id, fields, version: fields ? versionOf(written, 'at') : '', record };
 }
 
-/**
- * Changes fields of a stored document, the others as they are. Throws InvalidDocumentError if the rules would refuse
- * those, and what saveDocument throws.
- */
+/** Changes some fields. Throws InvalidDocumentError if another field is invalid, or what saveDocument throws. */
 export const updateDocument = (
   key: CommitKey,
   place: Place,
@@ -73,13 +70,12 @@ export const updateDocument = (
     return changed;
   });
 
-/** Content and version of a document, as the application compares them. */
 export function storedVersion(stored: DocumentSnapshot): StoredVersion {
   const fields = stored.exists() ? plainFields(stored) : null;
   return { id: stored.id, fields, version: versionOf(stored) };
 }
 
-/** Dates as the rules demand: no createdAt in SEO settings, else the stored one, or the time of the request. */
+/** Adds the dates that the rules require. SEO settings have no createdAt; others keep it or get the request time. */
 function datedFields(
   collection: Place['collection'],
   fields: DocumentData,
@@ -96,7 +92,7 @@ function isStored(fields: DocumentData | null, stored: DocumentData | undefined)
   if (!fields || !stored) return !fields && !stored;
   return (
     haveSameFields(withoutDates(fields), withoutDates(stored)) &&
-    // A malformed date is replaced.
+    // Treats a malformed date as a difference, to replace it.
     fields['createdAt'] === stored['createdAt']
   );
 }

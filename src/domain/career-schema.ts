@@ -11,7 +11,7 @@ import {
 
 const list = (label: string) => limitedList(label, LIMITS.listItems, LIMITS.listItem, '\n');
 
-/** What `firestore.rules` accepts of a career, after `cleanCareer` (design 5). */
+/** Career input that `firestore.rules` accepts, after `cleanCareer` (design 4). */
 export const careerSchema = v.object({
   title: requiredText('Job title', LIMITS.title, 'Enter a job title.'),
   department: limitedText('Department', LIMITS.department),
@@ -40,7 +40,7 @@ export const storedCareerSchema = v.object({
   updatedAt: storedDate,
 });
 
-/** Reads a stored career, whatever its shape. A missing type counts as full-time (spec 3). */
+/** Parses a stored career, even if it is malformed. A missing type becomes full-time (spec 3). */
 export function parseCareer(id: string, data: unknown, version: string): Career {
   const { type, ...rest } = v.parse(storedCareerSchema, data);
   return { id, type: type || 'full-time', version, ...rest };

@@ -4,7 +4,7 @@ import type { careerSchema, storedCareerSchema } from './career-schema';
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'internship'] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
-/** Maximum lengths in characters and list entries (design 5). */
+/** Maximum lengths in characters and list entries (design 4). */
 export const CAREER_LIMITS = {
   title: 150,
   department: 100,
@@ -15,13 +15,12 @@ export const CAREER_LIMITS = {
   listItem: 500,
 } as const;
 
-/** What an administrator fills in (spec 3). */
 export type CareerInput = InferOutput<typeof careerSchema>;
 
 /** A stored career (spec 3). `type` is the raw stored value and may be unknown. */
 export interface Career extends InferOutput<typeof storedCareerSchema> {
   id: string;
-  /** Changes with every save; an update names the one it started from (design 4). */
+  /** Changes with every save, to detect conflicts (design 4). */
   version: string;
 }
 
@@ -30,7 +29,6 @@ export function jobTypeLabel(type: string): string {
   return type.replace('-', ' ');
 }
 
-/** Initial values of a new career (spec 3). */
 export function blankCareer(): CareerInput {
   return {
     title: '',
@@ -48,7 +46,6 @@ export function blankCareer(): CareerInput {
 
 export type CareerList = 'requirements' | 'responsibilities' | 'benefits';
 
-/** Applies `change` to each list of a career. */
 export function mapLists<Old, New>(
   { requirements, responsibilities, benefits }: Record<CareerList, Old>,
   change: (list: Old) => New,
@@ -74,7 +71,7 @@ export function careerToInput(career: Career): CareerInput {
   };
 }
 
-/** What is stored: list entries trimmed, blank ones dropped (spec 5). */
+/** Trims list entries and drops blank ones (spec 5). */
 export function cleanCareer(input: CareerInput): CareerInput {
   const filled = (list: string[]) => list.map((item) => item.trim()).filter((item) => item !== '');
   return { ...input, ...mapLists(input, filled) };

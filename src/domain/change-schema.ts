@@ -22,7 +22,7 @@ export function parseChange(id: string, data: unknown): Change {
   return { id, ...v.parse(storedChangeSchema, data) };
 }
 
-/** What undo can restore in each collection, without the dates. A null note was absent. */
+/** Fields that undo can restore in each collection, without the dates. A null note means that there was none. */
 const SCHEMAS = {
   ...DOCUMENT_SCHEMAS,
   contacts: v.union([
@@ -31,12 +31,12 @@ const SCHEMAS = {
   ]),
 };
 
-/** Why a change can't be undone in any case, or null. */
+/** Why a change can never be undone, or null if it can be. */
 export function undoProblem({ collection, before, after }: Change): UndoProblem | null {
-  // A note without text on both sides was erased with its inquiry.
+  // A note that is null before and after the change was erased with its inquiry.
   const isErasedNote = before?.['note'] === null && after?.['note'] === null;
   if (collection === 'deletedContacts' || isErasedNote) return 'gone';
-  // A deleted inquiry comes back from the trash, not from its record.
+  // Undo restores a deleted inquiry from the trash, not from its record.
   if (!before || (collection === 'contacts' && !after)) return null;
   return v.is(SCHEMAS[collection], withoutDates(before)) ? null : 'invalid';
 }

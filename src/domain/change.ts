@@ -1,4 +1,4 @@
-/** Collections whose changes by administrators are recorded (design 5). */
+/** Collections whose changes by administrators are recorded (design 4). */
 export const RECORDED_COLLECTIONS = [
   'services',
   'careers',
@@ -8,7 +8,7 @@ export const RECORDED_COLLECTIONS = [
 ] as const;
 export type RecordedCollection = (typeof RECORDED_COLLECTIONS)[number];
 
-/** Timestamps are Dates. */
+/** Timestamps are converted to Dates. */
 export type RecordedFields = Record<string, unknown>;
 
 export interface StoredVersion {
@@ -20,11 +20,11 @@ export interface StoredVersion {
 }
 
 export interface Written extends StoredVersion {
-  /** Id of its record in `changes`; null if nothing had to be written. */
+  /** ID of its record in `changes`; null if nothing had to be written. */
   record: string | null;
 }
 
-/** Audit record of one write (design 5). For a contact it has only the status or the note. */
+/** Audit record of one write (design 4). For a contact, it contains only the status or the note. */
 export interface Change {
   id: string;
   collection: RecordedCollection;
@@ -32,19 +32,18 @@ export interface Change {
   uid: string;
   email: string;
   at: Date | null;
-  /** null where the document was created. */
+  /** null if the document was created. */
   before: RecordedFields | null;
-  /** null where the document was deleted. */
+  /** null if the document was deleted. */
   after: RecordedFields | null;
 }
 
-/** As a list shows it. */
 export interface ListedChange extends Change {
-  /** What it has changed, if that exists now; the name is that of a contact, '' of anything else. */
+  /** null if the changed document no longer exists. `name` is a contact's name; '' for other documents. */
   current: { name: string } | null;
 }
 
-/** The id of a record, made of what was written and the id of the commit (design 5). */
+/** ID of a record, made of the document's path and the commit's ID (decision 5). */
 export function recordId(collection: RecordedCollection, document: string, commit: string): string {
   return `${collection}~${document}~${commit}`;
 }
@@ -53,29 +52,28 @@ export const CHANGE_KINDS = ['create', 'update', 'delete'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** Whether the document was created, updated, or deleted. */
-export function kindOf({ before, after }: { before: unknown; after: unknown }): ChangeKind {
+export function changeKind({ before, after }: { before: unknown; after: unknown }): ChangeKind {
   if (!before) return 'create';
   return after ? 'update' : 'delete';
 }
 
-/** Without deleted contacts, which count as contacts. */
+/** Deleted contacts count as contacts. */
 export const CHANGE_SUBJECTS = ['careers', 'services', 'seoSettings', 'contacts'] as const;
 
-/** '' for any. */
+/** '' matches everything. */
 export interface ChangeFilter {
-  /** Uid of an account. */
+  /** Account UID. */
   who: string;
   kind: ChangeKind | '';
   subject: (typeof CHANGE_SUBJECTS)[number] | '';
 }
 
-/** Whether a list with this filter shows the change. */
 export function matchesFilter(change: Change, filter: Partial<ChangeFilter>): boolean {
   const { who, kind, subject } = filter;
   const collection = change.collection === 'deletedContacts' ? 'contacts' : change.collection;
   return (
     (!who || change.uid === who) &&
-    (!kind || kindOf(change) === kind) &&
+    (!kind || changeKind(change) === kind) &&
     (!subject || collection === subject)
   );
 }
@@ -86,7 +84,7 @@ export function withoutDates(fields: RecordedFields): RecordedFields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isDate(name)));
 }
 
-/** Whether two documents have the same fields, whatever their order. An empty text is the same as none. */
+/** Whether two documents have equal fields, in any order. An empty string equals a missing field. */
 export function haveSameFields(one: RecordedFields, other: RecordedFields): boolean {
   return sorted(one) === sorted(other);
 }
@@ -96,5 +94,5 @@ function sorted(fields: RecordedFields): string {
   return JSON.stringify(filled.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** `invalid`: no longer passes validation; `gone`: the inquiry was erased; `same`: nothing would change. */
+/** `invalid`: no longer passes validation; `gone`: inquiry or record was erased; `same`: nothing would change. */
 export type UndoProblem = 'invalid' | 'gone' | 'same';

@@ -1,27 +1,23 @@
-/** What people and programs have to know of a field of a contact. */
 export interface ContactFieldRow {
-  /** `rules`: the server's values, as firestore.rules demand them; `nobody`: only older contacts have it. */
-  by: 'visitor' | 'administrator' | 'rules' | 'nobody';
-  /** How it is checked and shown. `name`: a part of the name; `line`: one line; `text`: with line breaks. */
+  /** Who sets the field. `rules`: server values that firestore.rules require; `legacy`: only in older contacts. */
+  by: 'visitor' | 'administrator' | 'rules' | 'legacy';
+  /** Type for validation and display. `name`: part of the name; `line`: one line; `text`: with line breaks. */
   kind: 'name' | 'email' | 'phone' | 'line' | 'service' | 'text' | 'status' | 'date' | 'number';
-  /** Shown in the form and the receipt. */
   label?: string;
-  /** Heading of its column in the export; without one the label in lower case, without both there is no column. */
+  /** Column heading in the export; by default, the label in lowercase. Without either, there is no column. */
   column?: string;
-  /** Maximum length in characters (design 4). */
   limit?: number;
-  /** Makes it required: the message if it is blank. */
+  /** Error message if blank; makes the field required. */
   missing?: string;
-  /** Purpose in the form, for browsers: https://www.w3.org/TR/WCAG22/#input-purposes */
+  /** https://www.w3.org/TR/WCAG22/#input-purposes */
   autoComplete?: string;
-  /** The database search matches how the text begins. Needs an index with createdAt in firestore.indexes.json. */
+  /** Searchable by prefix. Needs an index with createdAt in firestore.indexes.json. */
   isSearched?: true;
 }
 
 /**
- * Fields of a contact, in the order of the form, of a card, and of the export. The form and its validation, the
- * receipt, the cards, the search, the export, the site check, and their tests follow from this list. firestore.rules
- * have their own: the unit tests compare them.
+ * Contact fields, in the order of the form, the cards, and the export, which are all generated from this list.
+ * firestore.rules repeat it; a unit test compares them.
  */
 export const CONTACT_FIELDS = {
   firstName: {
@@ -42,7 +38,7 @@ export const CONTACT_FIELDS = {
     autoComplete: 'family-name',
     isSearched: true,
   },
-  name: { by: 'nobody', kind: 'name' },
+  name: { by: 'legacy', kind: 'name' },
   email: {
     by: 'visitor',
     kind: 'email',
@@ -52,7 +48,7 @@ export const CONTACT_FIELDS = {
     autoComplete: 'email',
     isSearched: true,
   },
-  phone: { by: 'nobody', kind: 'phone', label: 'Phone' },
+  phone: { by: 'legacy', kind: 'phone', label: 'Phone' },
   company: {
     by: 'visitor',
     kind: 'line',
@@ -63,10 +59,9 @@ export const CONTACT_FIELDS = {
   },
   service: { by: 'visitor', kind: 'service', label: 'Service Interest', column: 'service' },
   status: { by: 'administrator', kind: 'status', label: 'Status' },
-  /** First change away from `new`; null before, and where it is unknown. */
+  /** First change from `new`; null if unknown or not yet changed. */
   contactedAt: { by: 'rules', kind: 'date', label: 'Contacted' },
   message: { by: 'visitor', kind: 'text', label: 'Message', limit: 5000 },
-  /** Internal. */
   note: { by: 'administrator', kind: 'text', label: 'Note', limit: 2000 },
   /** Whole minutes from `createdAt` to `contactedAt`. */
   responseMinutes: { by: 'rules', kind: 'number', column: 'response minutes' },
@@ -75,7 +70,6 @@ export const CONTACT_FIELDS = {
 
 type Fields = typeof CONTACT_FIELDS;
 export type ContactField = keyof Fields;
-/** A field of the contact form. */
 export type VisitorField = {
   [Name in ContactField]: Fields[Name]['by'] extends 'visitor' ? Name : never;
 }[ContactField];
@@ -85,7 +79,7 @@ type StoredValue<Kind> = Kind extends 'date'
   : Kind extends 'number'
     ? number | null
     : string;
-/** As read from the database; a text that is missing is empty. */
+/** As read from the database; missing texts are ''. */
 export type StoredContact = { [Name in ContactField]: StoredValue<Fields[Name]['kind']> };
 
 export const CONTACT_FIELD_LIST = Object.entries<ContactFieldRow>(CONTACT_FIELDS).map(

@@ -11,7 +11,7 @@ import { limitedText, requiredText, storedDate, storedNumber, storedText } from 
 import { serviceSchema } from './service-schema';
 import { isEmailAddress } from './text';
 
-/** What the contact form asks for and what `firestore.rules` accepts, except a service that isn't stored (spec 5, design 5). */
+/** Contact form input that `firestore.rules` accepts, except services that aren't stored (spec 5, design 4). */
 export const contactSchema = v.object(
   Object.fromEntries(VISITOR_FIELDS.map((field) => [field.name, inputSchema(field)])) as Record<
     VisitorField,
@@ -33,7 +33,7 @@ function inputSchema({
   if (kind !== 'email') return text;
   return v.pipe(
     v.string(),
-    // Before the checks, which apply to the stored text.
+    // Before the checks, which apply to the lowercase text.
     v.toLowerCase(),
     text,
     v.check(isEmailAddress, 'Enter an email address like name@company.com.'),
@@ -49,14 +49,13 @@ function storedSchema(kind: ContactFieldRow['kind']) {
   return kind === 'number' ? storedNumber : storedText;
 }
 
-/** Reads a stored contact, whatever its shape. Name: `firstName lastName`, else `name`, else the email (design 4). */
+/** Parses a stored contact, even if malformed. Name: `firstName lastName`, else `name`, else the email (spec 3). */
 export function parseContact(id: string, data: unknown): Contact {
   const { name, ...rest } = v.parse(storedContactSchema, data) as StoredContact;
   const fullName = `${rest.firstName} ${rest.lastName}`.trim();
   return { id, name: fullName || name.trim() || rest.email, ...rest };
 }
 
-/** As parseContact, of a contact in the trash. */
 export function parseDeletedContact(id: string, data: Record<string, unknown>): DeletedContact {
   return { ...parseContact(id, data), deletedAt: v.parse(storedDate, data['deletedAt']) };
 }

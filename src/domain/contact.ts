@@ -5,7 +5,6 @@ import { isSlug } from './service-schema';
 export const CONTACT_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-/** An option of the contact form: the slug of a service as `value`, its name as `label`. */
 export interface ServiceInterest {
   value: string;
   label: string;
@@ -13,7 +12,7 @@ export interface ServiceInterest {
 
 export type NamedService = Pick<Service, 'id' | 'slug' | 'name'>;
 
-/** Options of the contact form where the services aren't known (spec 3). */
+/** Default options of the contact form (spec 3). */
 export const SERVICE_INTERESTS: readonly ServiceInterest[] = [
   { value: 'cloud-migration', label: 'Cloud Migration' },
   { value: 'consulting', label: 'Strategic Consulting' },
@@ -31,16 +30,14 @@ export interface Contact extends StoredContact {
   id: string;
 }
 
-/** A contact in the trash (design 4). */
 export interface DeletedContact extends Contact {
   deletedAt: Date | null;
 }
 
-/** How long a deleted contact can be restored (design 4). */
 const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Days until a deleted contact is erased, the begun one included; 0 when it is due. */
+/** Days until a deleted contact is erased, rounded up; 0 when due. */
 export function daysLeft({ deletedAt }: DeletedContact, now: Date): number {
   const elapsed = deletedAt ? now.getTime() - deletedAt.getTime() : Infinity;
   return Math.max(0, Math.ceil(TRASH_DAYS - elapsed / DAY_MS));
@@ -50,12 +47,12 @@ export function isContactStatus(value: string): value is ContactStatus {
   return (CONTACT_STATUSES as readonly string[]).includes(value);
 }
 
-/** Whether an inquiry waits for its first reply; one that was set back to new has had it. */
+/** Whether an inquiry has had no reply yet. Reopened ones have had one. */
 export function isDue({ status, responseMinutes }: Contact): boolean {
   return status === 'new' && responseMinutes === null;
 }
 
-/** Options of the contact form: the services that firestore.rules accept there, each slug once. */
+/** Options of the contact form: the services that firestore.rules accept, without duplicates. */
 export function serviceInterests(services: readonly NamedService[]): ServiceInterest[] {
   const isAccepted = ({ id, slug }: NamedService) =>
     (id === slug && isSlug(slug)) || SERVICE_INTERESTS.some(({ value }) => value === slug);
@@ -66,7 +63,7 @@ export function serviceInterests(services: readonly NamedService[]): ServiceInte
   return options.filter(({ value }, index) => values.indexOf(value) === index);
 }
 
-/** A field as people read it: a service by its name, of an unknown one the slug; a date in ISO 8601. */
+/** Display text of a field: a service by name (by slug if unknown), a date in ISO 8601. */
 export function fieldText(
   contact: Partial<StoredContact>,
   field: ContactField,
@@ -79,21 +76,19 @@ export function fieldText(
   return service?.label ?? String(value);
 }
 
-/** The option that a page is about, by the last part of its path: that of a service, or its static page; else ''. */
+/** Value of the option whose slug is the last segment of the path, else ''. */
 export function serviceInterestOf(path: string, services: readonly ServiceInterest[]): string {
   const slug = path.split('/').at(-1);
   return services.find((option) => option.value === slug)?.value ?? '';
 }
 
-/** Characters of a reference, the hyphen not counted. */
 export const REFERENCE_LENGTH = 8;
 
-/** What the sender is told of an id, such as `7F3K-2QXM`: its first eight characters (design 4). */
+/** Reference for the sender: the first eight characters of the ID, such as `7F3K-2QXM` (design 4). */
 export function referenceOf(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, REFERENCE_LENGTH)}`.toUpperCase();
 }
 
-/** References that more than one of the ids has. */
 export function repeatedReferences(ids: Iterable<string>): Set<string> {
   const references = [...new Set(ids)].map(referenceOf).sort();
   return new Set(references.filter((reference, index) => reference === references[index + 1]));

@@ -2,7 +2,7 @@ import type { StoredVersion, UndoProblem } from './change';
 
 /* Thrown by src/data in place of Firebase errors. */
 
-/** The database, or its client, refused; nothing was written. After any other error a write may have been made. */
+/** The database or its client refused, so nothing was written. After any other error, a write may have succeeded. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
@@ -11,7 +11,7 @@ export class AccessDeniedError extends RefusedError {
   override name = 'AccessDeniedError';
 }
 
-/** The document was changed or deleted by someone else since it was read. */
+/** Someone else has changed or deleted the document since it was read. */
 export class ConflictError extends RefusedError {
   override name = 'ConflictError';
   constructor(readonly stored: StoredVersion) {
@@ -23,7 +23,7 @@ export class BusyError extends RefusedError {
   override name = 'BusyError';
 }
 
-/** A query without its index, or a write whose precondition doesn't hold. */
+/** A query lacks its index, or a write fails its precondition. */
 export class PreconditionError extends RefusedError {
   override name = 'PreconditionError';
 }
@@ -39,7 +39,6 @@ export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
-/** A check without a clear result; the message tells the administrator why. */
 export class UncheckedError extends Error {
   override name = 'UncheckedError';
 }

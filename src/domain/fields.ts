@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { characterCount, hasVisibleCharacter } from './text';
 
-/* Strict schemas for input (the limits of firestore.rules), tolerant ones with a default for stored documents. */
+/* Strict schemas for input (limits as in firestore.rules), and lenient ones with defaults for stored documents. */
 
 /** Text of at most `max` characters. `label` names the field in the message. */
 export function limitedText(label: string, max: number) {
@@ -17,12 +17,12 @@ export function limitedText(label: string, max: number) {
   );
 }
 
-/** As `limitedText`, with at least one visible character, else the message `missing`. */
+/** Like `limitedText`, but requires a visible character. `missing` is the error message. */
 export function requiredText(label: string, max: number, missing: string) {
   return v.pipe(v.string(), v.check(hasVisibleCharacter, missing), limitedText(label, max));
 }
 
-/** Texts of 1 to `maxLength` characters without `separator`: the rules join and split lists there (no loops). */
+/** Texts of 1 to `maxLength` characters without `separator`, with which the rules join and split lists. */
 export function limitedList(
   label: string,
   maxItems: number,
@@ -44,10 +44,9 @@ export function limitedList(
   );
 }
 
-/** A stored text, or '' if missing or of another type. */
 export const storedText = v.fallback(v.string(), '');
 
-/** A stored list of texts; other items are dropped, anything but a list becomes an empty one. */
+/** A stored list of texts, without other items; [] if missing or of another type. */
 export const storedTexts = v.fallback(
   v.pipe(
     v.array(v.unknown()),
@@ -56,8 +55,6 @@ export const storedTexts = v.fallback(
   [],
 );
 
-/** A stored date, or null if missing or of another type. */
 export const storedDate = v.fallback(v.nullable(v.date()), null);
 
-/** A stored number, or null if missing or of another type. */
 export const storedNumber = v.fallback(v.nullable(v.number()), null);

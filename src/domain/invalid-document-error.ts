@@ -1,6 +1,6 @@
 import { RefusedError } from './errors';
 
-/** A saved field that the database would refuse. Not in errors.ts, which every public page loads. */
+/** A stored field is invalid. Not in errors.ts, because every public page loads that file. */
 export class InvalidDocumentError extends RefusedError {
   override name = 'InvalidDocumentError';
 }

@@ -1,7 +1,7 @@
 const FIRST_LETTER = /^\p{L}/u;
 const WORD_START = /(?<![\p{L}\p{M}])\p{L}/gu;
 
-/** Spellings of a text: as given, lower, upper, sentence, title case. Firestore has no case-insensitive search. */
+/** The text as given and in lower, upper, sentence, and title case: Firestore has no case-insensitive search. */
 export function letterCases(text: string): string[] {
   const lower = text.toLowerCase();
   const capital = (letter: string) => letter.toUpperCase();

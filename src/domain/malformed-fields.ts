@@ -10,7 +10,7 @@ type NamedField = (typeof CONTACT_FIELD_LIST)[number];
 
 const dates = { createdAt: v.date(), updatedAt: v.date() };
 
-/** As contactSchema, but a combining mark counts as visible: which characters are marks differs between versions of Unicode. */
+/** Like contactSchema, but combining marks count as visible, because Unicode versions differ in them. */
 function contactFieldSchema({ name, kind, limit = Infinity, missing }: NamedField) {
   if (kind === 'date') return v.date();
   if (kind === 'number') return v.pipe(v.number(), v.integer());
@@ -20,7 +20,7 @@ function contactFieldSchema({ name, kind, limit = Infinity, missing }: NamedFiel
   return missing ? v.pipe(text, v.regex(new RegExp(`[^${INVISIBLE}]`, 'u'))) : text;
 }
 
-/** Whole documents as firestore.rules store them. Older contacts may lack fields, except the last ones. */
+/** Whole documents as firestore.rules accept them. Older contacts may lack fields, except those listed last. */
 const STORED_SCHEMAS = {
   contacts: v.strictObject({
     ...Object.fromEntries(
@@ -35,7 +35,7 @@ const STORED_SCHEMAS = {
   seoSettings: v.strictObject({ ...DOCUMENT_SCHEMAS.seoSettings.entries, updatedAt: v.date() }),
 };
 
-/** Names of the fields of a stored document that are missing, unknown, or not as the rules would store them. */
+/** Names of the missing, unknown, and invalid fields of a stored document. */
 export function malformedFields(
   collection: keyof typeof STORED_SCHEMAS,
   fields: Record<string, unknown>,

@@ -1,7 +1,7 @@
 /** Crockford's base32, lowercase: no look-alike characters. */
 const CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A random id of a contact or a commit: 20 characters, 100 bits. */
+/** A random contact or commit ID: 20 characters, 100 bits. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(20));
   return Array.from(bytes, (byte) => CHARACTERS[byte % 32]).join('');

@@ -4,10 +4,10 @@ const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** `today`: due before the local day ends, and not overdue yet. */
+/** `today`: due before the end of the local day, but not overdue yet. */
 export type DueGroup = 'overdue' | 'today' | 'later';
 
-/** The reply to an inquiry from before `overdue` is overdue, to one from before `today` due today. `hours`: allowed. */
+/** Inquiries from before `overdue` are overdue; those from before `today` are due today. `hours`: response time. */
 export function dueLimits(hours: number, now: Date): Record<'overdue' | 'today', Date> {
   const createdBefore = (due: Date) => new Date(due.getTime() - hours * HOUR * MINUTE_MS);
   const tomorrow = new Date(now);
@@ -15,43 +15,41 @@ export function dueLimits(hours: number, now: Date): Record<'overdue' | 'today',
   return { overdue: createdBefore(now), today: createdBefore(tomorrow) };
 }
 
-/** Group of an inquiry that waits for its first reply. `hours`: allowed. */
+/** Group of an inquiry without a first reply. `hours`: promised response time. */
 export function dueGroupOf({ createdAt }: Contact, hours: number, now: Date): DueGroup {
   const limits = dueLimits(hours, now);
   if (!createdAt || createdAt >= limits.today) return 'later';
   return createdAt < limits.overdue ? 'overdue' : 'today';
 }
 
-/** Due time of the first reply: 'reply due in 5 hours', 'overdue by 2 days', 'reopened', or ''. `hours`: allowed. */
+/** Due time of the first reply: 'reply due in 5 hours', 'overdue by 2 days', 'reopened', or ''. */
 export function dueOf(contact: Contact, hours: number, now: Date) {
   if (contact.status !== 'new' || !contact.createdAt) return { due: '', isOverdue: false };
   if (!isDue(contact)) return { due: 'reopened', isOverdue: false };
   const limit = hours * HOUR;
   const left = limit - (now.getTime() - contact.createdAt.getTime()) / MINUTE_MS;
   if (left < 0) return { due: `overdue by ${wholeUnits(-left)}`, isOverdue: true };
-  // A clock that is behind the server's makes it more than the limit.
+  // If the local clock is slow, the time left may exceed the limit.
   return { due: `reply due in ${wholeUnits(Math.min(left, limit))}`, isOverdue: false };
 }
 
-/** How long ago, rounded down: '40 minutes', '3 days'. */
+/** Age, rounded down: '40 minutes', '3 days'. */
 export function ageWords(date: Date, now: Date): string {
   return wholeUnits((now.getTime() - date.getTime()) / MINUTE_MS);
 }
 
-/** A time to answer: '40 minutes', '5.5 hours', from two days on '2.5 days'; at least 1 minute. */
+/** A response time: '40 minutes', '5.5 hours', or, from two days, '2.5 days'; at least '1 minute'. */
 export function durationWords(minutes: number): string {
   const whole = Math.max(1, Math.round(minutes));
   const [unit, size] = unitOf(whole);
   return inUnit(whole / size, unit);
 }
 
-/** Rounded down: '5 hours', '2 days'. */
 function wholeUnits(minutes: number): string {
   const [unit, size] = unitOf(minutes);
   return inUnit(Math.max(1, Math.floor(minutes / size)), unit);
 }
 
-/** The unit for this many minutes, and its minutes. */
 function unitOf(minutes: number): [name: string, size: number] {
   if (minutes < HOUR) return ['minute', 1];
   return minutes < 2 * DAY ? ['hour', HOUR] : ['day', DAY];
@@ -62,7 +60,7 @@ function inUnit(value: number, unit: string): string {
   return value.toLocaleString('en-US', options);
 }
 
-/** '92%', rounded down, so that only all of them are 100%. */
+/** '92%', rounded down, so that only a full share is '100%'. */
 export function shareWords(part: number, whole: number): string {
   return `${Math.floor((part * 100) / whole)}%`;
 }

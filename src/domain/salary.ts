@@ -1,4 +1,4 @@
-/** In the terms of https://schema.org/MonetaryAmount. */
+/** As in https://schema.org/MonetaryAmount. */
 export interface Salary {
   currency: string;
   min: number;
@@ -8,7 +8,7 @@ export interface Salary {
 
 const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 
-/** US English: `60,000`, `58.50`, `60k`. In `60.000` and `60,00` the point or comma may mean either. */
+/** US formats: `60,000`, `58.50`, `60k`. Not `60.000` or `60,00`, which are ambiguous. */
 const AMOUNT = String.raw`\d{1,3}k|(?:\d{1,6}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d\d)?`;
 const SALARY = new RegExp(
   String.raw`^([$€£]|[A-Z]{3})\s?(${AMOUNT})(?:\s?(?:-|–|—|to)\s?\1?\s?(${AMOUNT}))?` +
@@ -16,11 +16,11 @@ const SALARY = new RegExp(
   'i',
 );
 
-/** Parses a salary such as `$135,000 – $165,000 a year`; else null. `isAbroad`: `$` is ambiguous. */
+/** Parses a salary such as `$135,000 – $165,000 a year`, else returns null. `isAbroad`: `$` is ambiguous. */
 export function parseSalary(text: string, isAbroad = false): Salary | null {
   const [, sign = '', low = '', high = low, unit = ''] = SALARY.exec(text.trim()) ?? [];
   const isThousands = (amount: string) => /k$/i.test(amount);
-  // In `135 – 165k` the first may also be in thousands.
+  // In `135 – 165k`, the first amount may also be in thousands.
   if (isThousands(low) !== isThousands(high) || (isAbroad && sign === '$')) return null;
   const [min, max] = [amountOf(low), amountOf(high)];
   const currency = CURRENCIES[sign] ?? sign;

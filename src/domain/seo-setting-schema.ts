@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limitedList, limitedText, storedDate, storedText, storedTexts } from './fields';
 import { SEO_LIMITS, type SeoSetting } from './seo-setting';
 
-/** What `firestore.rules` accepts of a setting (design 5). */
+/** SEO input that `firestore.rules` accepts (design 4). */
 export const seoSettingSchema = v.object({
   title: limitedText('Page title', SEO_LIMITS.title),
   description: limitedText('Meta description', SEO_LIMITS.description),
@@ -17,7 +17,7 @@ export const storedSeoSettingSchema = v.object({
   updatedAt: storedDate,
 });
 
-/** Reads a stored setting, whatever its shape. */
+/** Parses a stored setting, even if it is malformed. */
 export function parseSeoSetting(id: string, data: unknown, version: string): SeoSetting {
   return { id, version, ...v.parse(storedSeoSettingSchema, data) };
 }

@@ -7,13 +7,12 @@ export const SEO_RECOMMENDED = {
   description: { min: 150, max: 160 },
 } as const;
 
-/** Maximum lengths in characters and keywords (design 5). */
+/** Maximum lengths in characters and keywords (design 4). */
 export const SEO_LIMITS = { title: 300, description: 1000, keywords: 50, keyword: 100 } as const;
 
-/** What an administrator fills in for one page (spec 3). */
 export type SeoSettingInput = InferOutput<typeof seoSettingSchema>;
 
-/** A default setting has an empty id (spec 3). */
+/** A default setting has an empty ID (spec 3). */
 export interface SeoSetting extends InferOutput<typeof storedSeoSettingSchema> {
   id: string;
   /** Changes with every save; '' for a default setting. */

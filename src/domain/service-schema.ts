@@ -10,7 +10,7 @@ import {
 } from './fields';
 import { SERVICE_COLORS, SERVICE_LIMITS as LIMITS, type StoredService } from './service';
 
-/** What `firestore.rules` accepts of a service (design 5). */
+/** Service input that `firestore.rules` accepts (design 4). */
 export const serviceSchema = v.object({
   name: requiredText('Name', LIMITS.name, 'Enter a name.'),
   slug: v.pipe(
@@ -19,7 +19,7 @@ export const serviceSchema = v.object({
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       'A slug has lowercase letters, digits, and single hyphens.',
     ),
-    // Hosting serves services/index.html in place of services.html.
+    // Hosting serves services/index.html instead of services.html.
     v.notValue('index', 'The slug “index” is reserved for the list of services.'),
   ),
   description: limitedText('Description', LIMITS.description),
@@ -38,7 +38,7 @@ export const serviceSchema = v.object({
   ),
 });
 
-/** What a form asks for; `position` is set by moving it. */
+/** Fields of the service form; moving a service sets `position`. */
 export type ServiceInput = Required<Omit<v.InferOutput<typeof serviceSchema>, 'position'>>;
 
 export const storedServiceSchema = v.object({
@@ -46,19 +46,19 @@ export const storedServiceSchema = v.object({
   slug: storedText,
   description: storedText,
   longDescription: storedText,
-  /** Icon font classes as stored; only looked up, never rendered as a class (design 7). */
+  /** Icon font classes; only looked up, never rendered as a class (design 7). */
   icon: storedText,
   // Any other value becomes blue (spec 3).
   color: v.fallback(v.picklist(SERVICE_COLORS), 'blue'),
   features: storedTexts,
 });
 
-/** Whether a slug is safe in paths and file names. Stored ones may not be: the console bypasses the rules. */
+/** Whether a slug is safe in paths and file names. A slug entered in the Firebase console may not be. */
 export function isSlug(text: string): boolean {
   return v.is(serviceSchema.entries.slug, text);
 }
 
-/** Reads a stored service, whatever its shape; the document id replaces a missing name or slug. */
+/** Parses a stored service, even if it is malformed; the document ID replaces a missing name or slug. */
 export function parseService(
   id: string,
   data: Record<string, unknown>,

@@ -12,10 +12,10 @@ export const SERVICE_COLORS = [
 ] as const;
 export type ServiceColor = (typeof SERVICE_COLORS)[number];
 
-/** Most services that the rules let a visitor list (design 5). */
+/** Maximum number that the rules let a visitor list (design 5). */
 export const MAX_SERVICES = 100;
 
-/** Maximum lengths in characters and list entries (design 5). */
+/** Maximum lengths in characters and list entries (design 4). */
 export const SERVICE_LIMITS = {
   name: 100,
   slug: 100,
@@ -24,7 +24,7 @@ export const SERVICE_LIMITS = {
   icon: 100,
   features: 40,
   feature: 300,
-  /** Positions range from minus this number to this number. */
+  /** Maximum absolute value. */
   position: 1_000_000,
 } as const;
 
@@ -32,11 +32,9 @@ export interface Service extends InferOutput<typeof storedServiceSchema> {
   id: string;
 }
 
-/** A service of the database. */
 export interface StoredService extends Service {
-  /** Its place among the services; null for the one it has without (spec 3). */
+  /** Sort key; null for the default order (spec 3). */
   position: number | null;
   updatedAt: Date | null;
-  /** As of StoredVersion. */
   version: string;
 }

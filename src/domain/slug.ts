@@ -1,6 +1,6 @@
 import { SERVICE_LIMITS } from './service';
 
-/** A slug for a name: 'cloud-migration' for 'Cloud Migration'. '' if nothing of it is a Latin letter or a digit. */
+/** A slug for a name: 'cloud-migration' for 'Cloud Migration'. '' if it has no Latin letters or digits. */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -14,7 +14,7 @@ import {
 } from './snapshot';
 import { fieldProblems, isDocumentId, quoted } from './snapshot-schema';
 
-/** A file that can't be imported. Its message has a line for each problem, at most MAX_PROBLEMS. */
+/** Thrown for a file that can't be imported. The message lists up to MAX_PROBLEMS problems, one per line. */
 export class SnapshotError extends Error {
   override name = 'SnapshotError';
   constructor(problems: string[]) {
@@ -25,15 +25,15 @@ export class SnapshotError extends Error {
 
 const MAX_PROBLEMS = 10;
 
-/** Clocks differ. */
+/** Allows for clock differences. */
 const MAX_AHEAD_MS = 5 * 60_000;
 
 type Entries = Record<string, unknown>;
 
 /**
- * The file of a snapshot.
- * @param pages the pages that can have SEO settings
- * @returns `leftOut` names documents that no import would accept
+ * Writes a snapshot file.
+ * @param pages IDs of the pages that can have SEO settings
+ * @returns `leftOut`: documents that an import would reject
  */
 export function writeSnapshot(
   stored: Content<StoredDocument>,
@@ -62,20 +62,18 @@ export function writeSnapshot(
   return { text: `${JSON.stringify(file, null, 2)}\n`, count, leftOut };
 }
 
-/** Throws SnapshotError if a file of this size is not even read. */
+/** Throws SnapshotError if the file is empty or too large to read. */
 export function requireSnapshotSize(bytes: number): void {
   if (bytes === 0) throw new SnapshotError(['The file is empty.']);
   if (bytes > MAX_SNAPSHOT_BYTES) {
     const limit = MAX_SNAPSHOT_BYTES / 1024 / 1024;
-    throw new SnapshotError([
-      `The file is larger than ${limit} MB, the most that can be imported.`,
-    ]);
+    throw new SnapshotError([`The file is larger than ${limit} MB, the import limit.`]);
   }
 }
 
 /**
- * The documents of a file. Throws SnapshotError if any of it is not what writeSnapshot makes.
- * @param pages the pages that can have SEO settings
+ * Parses a snapshot file. Throws SnapshotError if writeSnapshot couldn't have written it.
+ * @param pages IDs of the pages that can have SEO settings
  */
 export function readSnapshot(
   bytes: Uint8Array,
@@ -93,7 +91,7 @@ export function readSnapshot(
     else if (documents.length > max) {
       const count = documents.length.toLocaleString('en-US');
       const limit = max.toLocaleString('en-US');
-      problems.push(`${name}: the file has ${count}, and at most ${limit} can be imported.`);
+      problems.push(`${name}: the file has ${count}, but at most ${limit} can be imported.`);
     } else {
       const ids = new Set<string>();
       for (const [index, document] of documents.entries()) {
@@ -111,7 +109,7 @@ export function readSnapshot(
   return content;
 }
 
-/** Why no import would accept a file, in lines; nothing if one would. */
+/** Problems that prevent an import of the file; empty if there are none. */
 export function snapshotProblems(bytes: Uint8Array, pages: readonly string[]): string[] {
   try {
     readSnapshot(bytes, pages);
@@ -122,34 +120,32 @@ export function snapshotProblems(bytes: Uint8Array, pages: readonly string[]): s
   }
 }
 
-/** The parsed JSON, which says that it is a snapshot of this version. */
+/** Parses the JSON and checks its format and version. */
 function parseFile(bytes: Uint8Array): Entries {
   let text: string;
   try {
-    // Also drops a byte order mark.
+    // Also removes a byte order mark.
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new SnapshotError(['The file isn’t text in UTF-8.']);
+    throw new SnapshotError(['The file isn’t UTF-8 text.']);
   }
   if (text.trim() === '') throw new SnapshotError(['The file is empty.']);
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch {
-    throw new SnapshotError(['The file isn’t JSON, or a part of it is missing.']);
+    throw new SnapshotError(['The file isn’t valid JSON. It may be incomplete.']);
   }
   if (!isObject(file) || file['format'] !== SNAPSHOT_FORMAT) {
-    throw new SnapshotError([
-      'The file isn’t a snapshot of such a site. “Export content” makes one.',
-    ]);
+    throw new SnapshotError(['This isn’t a content snapshot. Create one with “Export content.”']);
   }
   const { version } = file;
   if (version !== SNAPSHOT_VERSION) {
     const isNewer = typeof version === 'number' && version > SNAPSHOT_VERSION;
     throw new SnapshotError([
       isNewer
-        ? `The file has version ${version}, made by a newer site. This one can import version ${SNAPSHOT_VERSION}.`
-        : `The file has an older version or none. This site can import version ${SNAPSHOT_VERSION}.`,
+        ? `The file has format version ${version}, but this site can import only version ${SNAPSHOT_VERSION}. Update the site first.`
+        : `The format version is missing or too old. This site can import only version ${SNAPSHOT_VERSION}.`,
     ]);
   }
   return file;
@@ -162,16 +158,16 @@ function isObject(value: unknown): value is Entries {
 function unknownPart(file: Entries): string[] {
   const known: string[] = ['format', 'version', 'exportedAt', ...SNAPSHOT_COLLECTIONS];
   const unknown = Object.keys(file).find((name) => !known.includes(name));
-  return unknown === undefined ? [] : [`${quoted(unknown)} isn’t a part of a snapshot.`];
+  return unknown === undefined ? [] : [`${quoted(unknown)} doesn’t belong in a snapshot.`];
 }
 
-/** How messages name a document of a file. */
+/** Identifies a document of the file in a message. */
 function nameOf(document: unknown, index: number): string {
   const id = isObject(document) ? document['id'] : undefined;
-  return typeof id === 'string' && id !== '' ? quoted(id) : `number ${index + 1}`;
+  return typeof id === 'string' && id !== '' ? quoted(id) : `entry ${index + 1}`;
 }
 
-/** @param ids of the documents before, to which this one's is added */
+/** @param ids IDs found so far; this document's ID is added to them */
 function readDocument(
   collection: SnapshotCollection,
   document: unknown,
@@ -179,13 +175,13 @@ function readDocument(
   pages: readonly string[],
   now: Date,
 ): SnapshotDocument | { problems: string[] } {
-  if (!isObject(document)) return { problems: ['It isn’t a document.'] };
-  // As entries: an own `__proto__` stays a name like others.
+  if (!isObject(document)) return { problems: ['This isn’t a document.'] };
   const { id, createdAt = null, updatedAt = null } = document;
-  if (typeof id !== 'string' || !isDocumentId(id)) return { problems: ['Its id isn’t valid.'] };
-  if (ids.has(id)) return { problems: ['It is in the file twice.'] };
+  if (typeof id !== 'string' || !isDocumentId(id)) return { problems: ['The ID isn’t valid.'] };
+  if (ids.has(id)) return { problems: ['This ID appears twice in the file.'] };
   ids.add(id);
   const names = ['id', 'updatedAt', ...(collection === 'seoSettings' ? [] : ['createdAt'])];
+  // Object.fromEntries keeps an own `__proto__` as an ordinary field.
   const fields: RecordedFields = Object.fromEntries(
     Object.entries(document).filter(([name]) => !names.includes(name)),
   );
@@ -203,8 +199,8 @@ function dateProblem(date: unknown, now: Date): string | null {
   if (date === null) return null;
   const [text = '', seconds] = (typeof date === 'string' && ISO_DATE.exec(date)) || [];
   const time = Date.parse(text);
-  // Date.parse takes February 31 for a day in March.
+  // Date.parse turns February 31 into a day in March.
   const isDate = time >= 0 && new Date(time).toISOString().startsWith(String(seconds));
-  if (!isDate) return 'isn’t a date such as 2026-01-31T12:00:00Z.';
+  if (!isDate) return 'must be a date such as 2026-01-31T12:00:00Z.';
   return time > now.getTime() + MAX_AHEAD_MS ? 'is in the future.' : null;
 }

@@ -11,32 +11,32 @@ import {
 import { fieldProblems, isDocumentId } from './snapshot-schema';
 
 /**
- * Why an import leaves a document alone. `invalid`: what is stored is not valid, so that undo could not store it
- * again; `place`: its slug or page is not its id, which firestore.rules demand of documents that are added.
+ * Why an import skips a document. `invalid`: the stored version isn't valid, so undo couldn't restore it;
+ * `id-mismatch`: the ID isn't the slug or page, as firestore.rules require of new documents.
  */
-export type PlanProblem = 'invalid' | 'place';
+export type PlanProblem = 'invalid' | 'id-mismatch';
 
-/** What an import would do with one document. */
+/** A change that an import would make to one document. */
 export interface PlannedChange extends DocumentPlace {
-  /** null to add it. */
+  /** null to add the document. */
   before: StoredDocument | null;
-  /** null to remove it. */
+  /** null to remove the document. */
   after: SnapshotDocument | null;
   problem: PlanProblem | null;
 }
 
 export interface ImportPlan {
-  /** Documents to add and to change, in the order of the file. */
+  /** Documents to add or change, in file order. */
   changes: PlannedChange[];
-  /** Stored documents that the file does not have. */
+  /** Stored documents that aren't in the file. */
   removals: PlannedChange[];
-  /** How many documents are the same. */
+  /** Number of documents that are the same in both. */
   unchanged: number;
 }
 
 /**
- * Compares a file with what is stored.
- * @param pages the pages that can have SEO settings
+ * Compares a file with the stored documents.
+ * @param pages IDs of the pages that can have SEO settings
  */
 export function planImport(
   file: Content<SnapshotDocument>,
@@ -64,8 +64,8 @@ export function planImport(
   return plan;
 }
 
-/** The field that has to be the id of a new document. */
-const PLACE_FIELDS = { services: 'slug', careers: null, seoSettings: 'page' } as const;
+/** The field that must equal the ID of a new document (firestore.rules). */
+const ID_FIELDS = { services: 'slug', careers: null, seoSettings: 'page' } as const;
 
 function problemOf(
   collection: SnapshotCollection,
@@ -78,14 +78,14 @@ function problemOf(
     (!isDocumentId(before.id) || fieldProblems(collection, before.fields, pages).length)
   )
     return 'invalid';
-  const field = PLACE_FIELDS[collection];
+  const field = ID_FIELDS[collection];
   if (!field) return null;
-  const placeOf = (document: SnapshotDocument | null) => document?.fields[field];
+  const namedId = (document: SnapshotDocument | null) => document?.fields[field];
   const id = before?.id ?? after?.id;
-  return (placeOf(before) ?? id) === (placeOf(after) ?? id) ? null : 'place';
+  return (namedId(before) ?? id) === (namedId(after) ?? id) ? null : 'id-mismatch';
 }
 
-/** What an import does, and what it leaves alone. @param remove whether it removes what the file does not have */
+/** Splits a plan into changes to import and to skip. @param remove whether to remove documents not in the file */
 export function chosenChanges({ changes, removals }: ImportPlan, remove: boolean) {
   const chosen = remove ? [...changes, ...removals] : changes;
   return {
@@ -95,14 +95,13 @@ export function chosenChanges({ changes, removals }: ImportPlan, remove: boolean
 }
 
 /**
- * What became of a change. `waiting`: not begun; `done`; `conflict`: someone else changed the document after the
- * comparison, so it was left alone; `failed`: not written; `unclear`: it may have been written; `undone`; `kept`: not
- * undone, because someone else changed the document again.
+ * Result of a change. `waiting`: not started; `done`; `conflict`: skipped, because someone else changed the document
+ * after the comparison; `failed`: not written; `unclear`: may have been written; `undone`; `kept`: not undone, because
+ * someone else has changed the document since.
  */
 export type ImportState =
   'waiting' | 'done' | 'conflict' | 'failed' | 'unclear' | 'undone' | 'kept';
 
-/** One change of an import. */
 export interface ImportItem {
   change: PlannedChange;
   state: ImportState;
@@ -117,7 +116,7 @@ export function newImportItem(change: PlannedChange): ImportItem {
   return { change, state: 'waiting', commit: randomId(), undoCommit: randomId(), error: null };
 }
 
-/** The changes of an import by what became of them. */
+/** Groups the changes of an import by result. */
 export function itemGroups(items: ImportItem[]) {
   const of = (...states: ImportState[]) => items.filter(({ state }) => states.includes(state));
   return {

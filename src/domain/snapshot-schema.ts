@@ -3,15 +3,15 @@ import type { RecordedFields } from './change';
 import { DOCUMENT_SCHEMAS } from './document-schemas';
 import type { SnapshotCollection } from './snapshot';
 
-/** Firestore rejects these ids. https://firebase.google.com/docs/firestore/quotas#limits */
+/** Firestore rejects these IDs. https://firebase.google.com/docs/firestore/quotas#limits */
 const INVALID_ID = /^$|\/|^\.{1,2}$|^__.*__$/;
-/** In bytes. Firestore allows 1,500; the id of a record in `changes` contains it. */
+/** In bytes. Less than Firestore's 1,500, because the ID of a record in `changes` contains this ID. */
 const MAX_ID = 1_400;
 
-/** Half of a character, which UTF-8 can't express. */
+/** UTF-8 can't encode an unpaired surrogate. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Whether a document can have this id and a record of its changes. */
+/** Whether the ID is valid for a document and for the records of its changes. */
 export function isDocumentId(id: string): boolean {
   return !INVALID_ID.test(id) && !LONE_SURROGATE.test(id) && byteCount(id) <= MAX_ID;
 }
@@ -19,10 +19,10 @@ export function isDocumentId(id: string): boolean {
 const byteCount = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * What is wrong with the fields of a document, in sentences, at most one for each field of its schema; nothing if
- * firestore.rules accept them.
- * @param fields without the dates
- * @param pages the pages that can have SEO settings
+ * Problems with the fields of a document, as sentences, at most one per schema field; empty if firestore.rules accept
+ * the fields.
+ * @param fields without createdAt and updatedAt
+ * @param pages IDs of the pages that can have SEO settings
  */
 export function fieldProblems(
   collection: SnapshotCollection,
@@ -30,9 +30,9 @@ export function fieldProblems(
   pages: readonly string[],
 ): string[] {
   const schema = DOCUMENT_SCHEMAS[collection];
-  // Not left to the schema, which would take `__proto__` and other names of Object.prototype for known ones.
+  // Checked here, because the schema would accept `__proto__` and other names from Object.prototype.
   const unknown = Object.keys(fields).find((name) => !Object.hasOwn(schema.entries, name));
-  if (unknown !== undefined) return [`${quoted(unknown)} isn’t a field here.`];
+  if (unknown !== undefined) return [`${quoted(unknown)} isn’t a known field.`];
   const issues = Object.entries(schema.entries).flatMap(([name, entry]) => {
     const field = v.object({ [name]: entry });
     return v.safeParse(field, fields, { abortEarly: true }).issues ?? [];
@@ -40,14 +40,14 @@ export function fieldProblems(
   if (issues.length > 0) return issues.map(messageOf);
   const texts = Object.values(fields).flat();
   if (texts.some((text) => typeof text === 'string' && LONE_SURROGATE.test(text))) {
-    return ['A text has half of a character in it.'];
+    return ['A text contains a broken character. Delete it and retype it.'];
   }
   const hasPage = collection !== 'seoSettings' || pages.includes(String(fields['page']));
   return hasPage ? [] : [`The site has no page ${quoted(String(fields['page']))}.`];
 }
 
 const EXPECTED: Record<string, string> = {
-  string: 'must be a text',
+  string: 'must be text',
   boolean: 'must be true or false',
   number: 'must be a number',
   array: 'must be a list',
@@ -55,7 +55,7 @@ const EXPECTED: Record<string, string> = {
 
 function messageOf(issue: v.BaseIssue<unknown>): string {
   const { kind, type, path, received, expected, message } = issue;
-  // Messages of our own name their field.
+  // Custom messages already name the field.
   if (kind === 'validation') return message;
   const [field, entry] = (path ?? []).map(({ key }) => key);
   const name = quoted(String(field)) + (entry === undefined ? '' : `, entry ${Number(entry) + 1},`);
@@ -66,7 +66,7 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
 
 const MAX_QUOTED = 60;
 
-/** A foreign text in a message or on a terminal: in quotation marks, on one line, without control characters, and cut. */
+/** Quotes untrusted text for a message or a terminal: on one line, without control characters, and truncated. */
 export function quoted(text: string): string {
   const line = text.replace(/[\s\p{Cc}\p{Cf}\p{Surrogate}]+/gu, ' ');
   return `“${line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED)}…` : line}”`;

@@ -1,8 +1,8 @@
 import type { Contact } from './contact';
 import { characterCount, INVISIBLE } from './text';
 
-/** By their last two labels. Source: https://github.com/disposable-email-domains/disposable-email-domains */
-const THROWAWAY_DOMAINS: ReadonlySet<string> = new Set(
+/** Matched by the last two labels. Source: https://github.com/disposable-email-domains/disposable-email-domains */
+const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set(
   `10minutemail.com discard.email dispostable.com emailondeck.com fakeinbox.com getnada.com grr.la
   guerrillamail.com guerrillamail.net guerrillamail.org guerrillamailblock.com inboxkitten.com
   mailcatch.com maildrop.cc mailinator.com mailnesia.com mintemail.com moakt.com mohmal.com
@@ -10,11 +10,11 @@ const THROWAWAY_DOMAINS: ReadonlySet<string> = new Set(
   trashmail.com yopmail.com yopmail.fr yopmail.net`.split(/\s+/),
 );
 
-/** In visible characters; shorter messages such as "Please call me" may be the same by chance. */
+/** In visible characters; short messages such as "Please call me" may match by chance. */
 const MIN_SAME_TEXT = 20;
 const MIN_LINKS = 3;
 
-/** Reasons why contacts may be spam, by id. Messages are compared among these contacts only, in linear time. */
+/** Reasons why contacts may be spam, by ID. Compares messages only among these contacts, in linear time. */
 export function spamReasons(contacts: Contact[]): Map<string, string[]> {
   const messages = contacts.map(({ message, email }) => [fold(message), fold(email)] as const);
   const senders = sendersByText(messages);
@@ -24,7 +24,7 @@ export function spamReasons(contacts: Contact[]): Map<string, string[]> {
     const found = [
       sameMessageReason(text, senders),
       linksReason(contact),
-      throwawayReason(contact),
+      disposableReason(contact),
     ].filter((reason) => reason !== undefined);
     if (found.length > 0) reasons.set(contact.id, found);
   });
@@ -33,7 +33,6 @@ export function spamReasons(contacts: Contact[]): Map<string, string[]> {
 
 const INVISIBLE_CHARACTERS = new RegExp(`[${INVISIBLE}]+`, 'gu');
 
-/** Without case, spaces, and invisible characters. */
 function fold(text: string): string {
   return text.toLowerCase().replace(INVISIBLE_CHARACTERS, '');
 }
@@ -51,7 +50,7 @@ function sendersByText(messages: (readonly [text: string, address: string])[]) {
 function sameMessageReason(text: string, senders: Map<string, Set<string>>) {
   const count = senders.get(text)?.size ?? 0;
   if (count < 2 || characterCount(text) < MIN_SAME_TEXT) return undefined;
-  return `The same message came from ${count} addresses`;
+  return `The same message came from ${count} email addresses`;
 }
 
 /** BBCode or HTML markup, http(s)://, or www. Each occurrence counts; markup that repeats its URL counts once. */
@@ -70,8 +69,8 @@ function linksReason({ message }: Contact) {
   return count < MIN_LINKS ? undefined : `${count} links in the message`;
 }
 
-function throwawayReason({ email }: Contact) {
+function disposableReason({ email }: Contact) {
   const labels = email.trim().toLowerCase().split('@').at(-1)?.split('.') ?? [];
   const domain = labels.slice(-2).join('.');
-  return THROWAWAY_DOMAINS.has(domain) ? `Throwaway email address at ${domain}` : undefined;
+  return DISPOSABLE_DOMAINS.has(domain) ? `Disposable email address (${domain})` : undefined;
 }

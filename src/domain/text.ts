@@ -1,9 +1,9 @@
-/** Length in Unicode code points, the unit of all limits here and in firestore.rules. An emoji counts as one. */
+/** Length in Unicode code points, the unit of all limits here and in firestore.rules. */
 export function characterCount(text: string): number {
   return [...text].length;
 }
 
-/** Characters without a glyph, for a character class. Also in firestore.rules; `\p{…}` differs between browsers. */
+/** Invisible characters, for a character class. Also in firestore.rules. `\p{…}` would differ between browsers. */
 export const INVISIBLE =
   '\\u{0}-\\u{20}\\u{7f}-\\u{a0}\\u{ad}\\u{34f}\\u{61c}\\u{115f}-\\u{1160}\\u{1680}' +
   '\\u{17b4}-\\u{17b5}\\u{180b}-\\u{180f}\\u{2000}-\\u{200f}\\u{2028}-\\u{202f}' +
@@ -15,20 +15,20 @@ export const INVISIBLE =
   '\\u{afffe}-\\u{affff}\\u{bfffe}-\\u{bffff}\\u{cfffe}-\\u{cffff}\\u{dfffe}-\\u{dffff}' +
   '\\u{e0000}-\\u{e0fff}\\u{efffe}-\\u{effff}\\u{ffffe}-\\u{fffff}\\u{10fffe}-\\u{10ffff}';
 
-/** Characters that end a line (The Unicode Standard, 5.8), as part of a character class. */
+/** Line breaks (The Unicode Standard, 5.8), for a character class. */
 export const LINE_BREAKS = '\\n\\v\\f\\r\\u{85}\\u{2028}\\u{2029}';
 
 const visibleExcept = (characters: string) => `[^${characters}${INVISIBLE}]`;
-/** A combining mark (\p{M}) is drawn over the character before it. */
+/** A combining mark (\p{M}) is not visible by itself. */
 const VISIBLE_CHARACTER = new RegExp(visibleExcept('\\p{M}'), 'u');
 const EMAIL = new RegExp(`^${visibleExcept('@')}+@${visibleExcept('@')}+$`, 'u');
 
-/** False if the text consists of spaces, characters without a glyph, and combining marks only. */
+/** False if the text has only spaces, invisible characters, and combining marks. */
 export function hasVisibleCharacter(text: string): boolean {
   return VISIBLE_CHARACTER.test(text);
 }
 
-/** True for visible characters with one @ between them (design 5). */
+/** True for visible characters with one @ between them (design 4). */
 export function isEmailAddress(text: string): boolean {
   return EMAIL.test(text);
 }

@@ -1,24 +1,18 @@
-/* What the page has in memory for the account that is signed in, whichever screen is open. */
-
 let account: string | null = null;
-const drops: (() => void)[] = [];
+const resets: (() => void)[] = [];
 
-/** Calls `drop` when another account signs in. */
-export function onAccountChange(drop: () => void): void {
-  drops.push(drop);
+export function onAccountChange(reset: () => void): void {
+  resets.push(reset);
 }
 
-/** Drops what belongs to another account than `uid`. */
-export function claimAccount(uid: string): void {
+/** Resets all data, unless it belongs to the account `uid`. */
+export function switchAccount(uid: string): void {
   if (account === uid) return;
   account = uid;
-  for (const drop of drops) drop();
+  for (const reset of resets) reset();
 }
 
-/**
- * A value of the account, for useSyncExternalStore.
- * @param isUnsaved whether closing the page would lose it, which the browser then asks about
- */
+/** Holds a value for useSyncExternalStore. While `isUnsaved` is true, the browser warns before the page closes. */
 export function accountStore<Value>(initial: Value, isUnsaved?: (value: Value) => boolean) {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -39,7 +33,6 @@ export function accountStore<Value>(initial: Value, isUnsaved?: (value: Value) =
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Whether a screen shows it. */
     isShown: () => listeners.size > 0,
   };
 }

@@ -1,4 +1,4 @@
-/** At most `limit` characters (code points); a longer text ends with '…', after a word if one ends near the limit. */
+/** Cuts a text to `limit` code points; a cut text ends with '…', after a whole word if one ends near the limit. */
 export function cutText(text: string, limit: number): string {
   const characters = [...text];
   if (characters.length <= limit) return text;

@@ -1,12 +1,12 @@
 type Fields = Record<string, unknown>;
 
-/** A text has both versions, undefined where the document did not exist; a list has the removed and added entries. */
+/** Texts have both versions (undefined if the document didn't exist); lists have the removed and added entries. */
 export type FieldDifference = { field: string; label: string } & (
   | { kind: 'text'; before: string | undefined; after: string | undefined }
   | { kind: 'list'; removed: string[]; added: string[] }
 );
 
-/** Fields that differ. `null`: no document. `labels` set the order; fields without a label follow. */
+/** Fields that differ, in the order of `labels`, unlabeled fields last. `null` is a missing document. */
 export function fieldDifferences(
   before: Fields | null,
   after: Fields | null,
@@ -42,7 +42,6 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (isList(value) && !value.length);
 }
 
-/** Stored values may have any type. */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -51,7 +50,7 @@ function asText(value: unknown): string {
 
 const entriesOf = (list: unknown[] = []) => list.map(asText);
 
-/** Keeps repetitions. */
+/** Multiset difference: repeated entries count separately. */
 function without(list: string[], others: string[]): string[] {
   const rest = [...others];
   return list.filter((entry) => {

@@ -1,11 +1,11 @@
 import { foldText } from './fold-text';
 
-/** In these scripts a space or punctuation ends a word; a number ends like a word. */
+/** Scripts that separate words with spaces or punctuation, and numbers. */
 const SPACED = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{N}]';
 const STARTS_SPACED = new RegExp(`^${SPACED}`, 'u');
 const ENDS_SPACED = new RegExp(`${SPACED}$`, 'u');
 
-/** Whether all words of `phrase` are in `text`: whole words in any order, case, and accents. False if blank. */
+/** Whether every word of `phrase` is a whole word in `text`, ignoring order, case, and accents. False if blank. */
 export function includesWords(text: string, phrase: string): boolean {
   const words = foldText(phrase).split(' ');
   const folded = foldText(text);

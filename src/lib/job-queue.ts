@@ -3,13 +3,12 @@ import { accountStore, onAccountChange } from './account-store';
 export interface Job {
   label: string;
   done: number;
-  /** 0 as long as it is unknown. */
+  /** 0 while unknown. */
   total: number;
 }
 
-/** Cancellation signal and progress callback. */
 export interface JobControl {
-  /** Aborted by Cancel and when another account signs in: the work stops after the step that is under way. */
+  /** Aborted by Cancel and when another account signs in. The work stops after its current step. */
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 }
@@ -23,22 +22,20 @@ interface JobOptions<Result> {
   onError: (error: unknown) => void;
 }
 
-// Registered before the store drops its jobs.
+// Must be registered before the store resets its jobs.
 onAccountChange(cancelJobs);
 
-/** The job that runs, then those that wait. */
 const queue = accountStore<readonly (Job & { controller: AbortController })[]>(
   [],
   ({ length }) => length > 0,
 );
 
-/** For useSyncExternalStore, with queuedJobs. */
 export const subscribeToJobs = queue.subscribe;
 
-/** The job that runs, then those that wait. Another array after each change. */
+/** The running job, then the waiting ones; a new array after each change. */
 export const queuedJobs: () => readonly Job[] = queue.get;
 
-/** Ends the job that runs, after its step, and drops those that wait. */
+/** Stops the running job after its current step, and removes the waiting jobs. */
 export function cancelJobs(): void {
   for (const { controller } of queue.get()) controller.abort();
   queue.set(queue.get().slice(0, 1));
@@ -46,7 +43,7 @@ export function cancelJobs(): void {
 
 let last = Promise.resolve();
 
-/** Runs after the jobs before it, however they end. Resolves when it has ended or was dropped. */
+/** Runs the job after all earlier jobs, even if they fail. Resolves when it has ended or was removed. */
 export function runJob<Result>(options: JobOptions<Result>): Promise<void> {
   const { label, work, onDone, onError } = options;
   const controller = new AbortController();

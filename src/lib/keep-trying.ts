@@ -1,6 +1,6 @@
 const RETRY_DELAY_MS = 5_000;
 
-/** Result of `action`, which is repeated five seconds after each failure; never throws. */
+/** Retries `action` five seconds after each failure, until it succeeds. Never throws. */
 export async function keepTrying<Result>(action: () => Promise<Result>): Promise<Result> {
   try {
     return await action();

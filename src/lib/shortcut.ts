@@ -1,4 +1,4 @@
-/** Where a character key types text or moves to an option. */
+/** Elements in which a character key types text or selects an option. */
 const TYPING = [
   'input:not([type=button], [type=checkbox], [type=color], [type=file], [type=image], [type=radio], [type=range], [type=reset], [type=submit])',
   'select',
@@ -11,15 +11,15 @@ const TYPING = [
 
 const OPEN_DIALOG = '[role=dialog], [role=alertdialog], dialog[open]';
 
-/** Character key, lowercase unless with Shift. undefined with a modifier, while typing, or in a dialog (WCAG 2.1.4). */
+/** The character key, lowercase without Shift; undefined with a modifier, while typing, or in a dialog (WCAG 2.1.4). */
 export function shortcutOf(event: KeyboardEvent): string | undefined {
   const { key, target } = event;
   if (event.defaultPrevented || event.isComposing) return undefined;
-  // Shift is needed for characters such as '?'. AltGr types others.
+  // Not Shift, which characters such as '?' need.
   if (event.ctrlKey || event.metaKey || event.altKey || event.getModifierState('AltGraph')) {
     return undefined;
   }
-  // Names of other keys are longer; the space bar presses buttons and scrolls.
+  // Other keys have longer names; the space bar activates buttons and scrolls.
   if ([...key].length !== 1 || key === ' ') return undefined;
   if (target instanceof Element && target.closest(TYPING)) return undefined;
   if (document.querySelector(OPEN_DIALOG)) return undefined;

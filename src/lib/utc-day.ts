@@ -5,7 +5,7 @@ const FORMAT = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-/** 'Mar 05, 2024'; '' for null. In UTC, so that a prerendered page says what each browser says. */
+/** 'Mar 05, 2024'; '' for null. In UTC, so that the prerendered and the hydrated page match. */
 export function formatUtcDay(date: Date | null): string {
   return date ? FORMAT.format(date) : '';
 }

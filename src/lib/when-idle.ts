@@ -1,9 +1,8 @@
-/** Maximum wait after the load event. */
 const IDLE_TIMEOUT_MS = 2_000;
 
 let idle: Promise<void> | undefined;
 
-/** Resolves when the page has loaded and the browser is idle; in Safari, without requestIdleCallback, on load. */
+/** Resolves after the load event when the browser is idle; in Safari, which lacks requestIdleCallback, on load. */
 export function whenIdle(): Promise<void> {
   idle ??= new Promise((resolve) => {
     const wait = () =>

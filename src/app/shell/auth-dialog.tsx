@@ -25,7 +25,7 @@ export function AuthDialog() {
   const content = useRef<HTMLDivElement>(null);
 
   const focusFirstField = (element: HTMLElement) => element.querySelector('input')?.focus();
-  // The focused button is removed with its form.
+  // Switching forms removes the focused button.
   useFocusRepair(content, form, focusFirstField);
   useEffect(() => {
     if (!isOpen) return;
@@ -57,7 +57,7 @@ export function AuthDialog() {
       title={form === 'register' ? 'Register' : 'Login'}
       onClose={handleClose}
     >
-      {/* Pages that are not prerendered need no form before the dialog opens. */}
+      {/* Only prerendered pages need the form before the dialog opens. */}
       {(isOpen || !isInBackOffice(pathname)) && (
         <div key={form} ref={content}>
           {form === 'register' ? (
@@ -72,7 +72,7 @@ export function AuthDialog() {
           ) : (
             <>
               <LoginForm
-                isBesideEmail={pathname === pathTo('contact')}
+                pageHasEmailField={pathname === pathTo('contact')}
                 onSuccess={handleLoginSuccess}
                 onFailure={handleLoginFailure}
               />

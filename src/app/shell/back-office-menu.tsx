@@ -3,7 +3,6 @@ import { useSession } from '@/features/session/session-context';
 import { useIsAdministrator } from '@/features/session/use-is-administrator';
 import { MenuLink } from './menu-link';
 
-/** The tabs of the back office in the phone's menu, for administrators. */
 export function BackOfficeMenu() {
   const email = useSession().state.user?.email;
   if (!useIsAdministrator()) return null;

@@ -1,7 +1,7 @@
 import { lazyComponent } from '@/components/lazy-component';
 import { keepTrying } from '@/lib/keep-trying';
 
-/* Loaded for signed-in people only. */
+/* Separate chunks, because only signed-in users need them. */
 
 export const BackOfficeLink = lazyComponent(() =>
   keepTrying(async () => (await import('@/features/session/back-office-link')).BackOfficeLink),

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn';
 
-/** Paths of lucide-react, whose code would add 1 kB to every page. */
+/** Paths copied from lucide-react, which would add 1 kB to every page. */
 const PATHS = { menu: 'M4 5h16M4 12h16M4 19h16', 'chevron-down': 'm6 9 6 6 6-6' };
 
 export function HeaderIcon(props: { name: keyof typeof PATHS; className: string }) {
@@ -20,7 +20,7 @@ export function HeaderIcon(props: { name: keyof typeof PATHS; className: string 
   );
 }
 
-/** Underlined when active, because color alone is not enough (WCAG 1.4.1). `isCompact`: in the back office. */
+/** Underlined when active, because color alone is not enough (WCAG 1.4.1). */
 export function navigationItem(active: boolean, isCompact: boolean): string {
   return cn(
     'inline-flex min-h-11 items-center gap-1 border-y-3 border-t-transparent px-3 hover:text-firm',

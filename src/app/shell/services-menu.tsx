@@ -16,7 +16,7 @@ export function ServicesMenu() {
   const active = pathname === pathTo('services') || pathname.startsWith(`${pathTo('services')}/`);
 
   const close = () => menu.current?.hidePopover();
-  // Closes after a navigation, but not on hydration, before which it may have been opened.
+  // Close after a navigation, but not on hydration: the menu may have been opened before that.
   const openedAt = useRef(pathname);
   useEffect(() => {
     if (openedAt.current !== pathname) menu.current?.hidePopover();

@@ -23,7 +23,7 @@ function Column(props: { heading: string; className?: string; children: ReactNod
 
 const LINK = 'text-on-dark inline-block py-1 wrap-anywhere hover:underline';
 
-/** A `url` is empty while there is no such page (spec 1). */
+/** An empty `url` is a placeholder for a page that doesn't exist yet (spec 2). */
 function Links(props: { list: readonly { label: string; to?: string; url?: string }[] }) {
   return (
     <ul className="text-sm">
@@ -47,7 +47,7 @@ function Links(props: { list: readonly { label: string; to?: string; url?: strin
   );
 }
 
-/** The build year until hydration, which needs the prerendered markup. */
+/** The build year until hydration, to match the prerendered markup. */
 function CurrentYear() {
   return useIsHydrated() ? new Date().getFullYear() : BUILD_YEAR;
 }
@@ -115,7 +115,7 @@ export function SiteFooter() {
           <SchemeSwitch />
           {!isCompact && (
             <Link to={pathTo('admin/dashboard')} className="text-on-dark-muted hover:underline">
-              Administration
+              For administrators
             </Link>
           )}
         </div>
@@ -124,7 +124,7 @@ export function SiteFooter() {
   );
 }
 
-/** For a ref: the prerendered page has the system's scheme checked, whatever is chosen. */
+/** Ref callback: the prerendered page always has `system` checked. */
 function checkIfChosen(radio: HTMLInputElement | null) {
   if (radio && radio.value === document.documentElement.dataset['scheme']) radio.checked = true;
 }
@@ -145,7 +145,7 @@ function choice(label: string, value: string) {
   );
 }
 
-/** The script in index.html applies and stores the choice, also before hydration. */
+/** The inline script in index.html applies and saves the choice, even before hydration. */
 function SchemeSwitch() {
   return (
     <fieldset className="flex flex-wrap gap-x-4 noscript:hidden">

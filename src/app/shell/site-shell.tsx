@@ -7,12 +7,12 @@ import { AuthDialog } from './auth-dialog';
 import { MobileMenu } from './mobile-menu';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { useArrival } from './use-arrival';
+import { useNavigationFocus } from './use-navigation-focus';
 
 export function SiteShell({ children }: { children: ReactNode }) {
   const { state } = useSession();
   const main = useRef<HTMLElement>(null);
-  useArrival(main);
+  useNavigationFocus(main);
 
   if (state.status === 'loading') return <SessionWait isOverdue={state.isOverdue} />;
 
@@ -26,7 +26,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       </a>
       <SiteHeader />
       <MobileMenu />
-      {/* At least as high as the window, so that the footer stays in place while a page loads. */}
+      {/* At least as tall as the window, so that the footer doesn't move while a page loads. */}
       <main
         ref={main}
         id="main"
@@ -41,7 +41,6 @@ export function SiteShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** `isOverdue` offers a reload, or to continue signed out (spec 2). */
 function SessionWait({ isOverdue }: { isOverdue: boolean }) {
   const { skip } = useSession();
   if (!isOverdue) return <Loading text="Loading" />;
@@ -52,7 +51,7 @@ function SessionWait({ isOverdue }: { isOverdue: boolean }) {
         level={1}
         role="alert"
         title="This is taking longer than usual"
-        text="We’re still checking whether you’re signed in. Your connection may be slow or interrupted."
+        text="We’re still checking whether you’re signed in. Reload, or continue without signing in."
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button onClick={() => location.reload()}>Reload</Button>

@@ -5,11 +5,11 @@ import { administratorQuery } from '@/features/session/administrator-query';
 import { useSession } from '@/features/session/session-context';
 import { logError } from '@/lib/log-error';
 import { whenIdle } from '@/lib/when-idle';
-import { repeatPress } from './early-press';
+import { replayClick } from './early-click';
 import { firstInteraction } from './first-interaction';
 import { refreshPrerenderedData } from './prerendered-data';
 
-/** After hydration: repeats an early press, refreshes prerendered data (design 6), and stores the services (spec 6). */
+/** After hydration: replays an early click, refreshes prerendered data (design 6), and saves the services (spec 6). */
 export function AfterStart() {
   const { state } = useSession();
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function AfterStart() {
     if (!uid) return;
     let isCurrent = true;
     whenIdle()
-      // After a logout the read would be refused.
+      // After a logout, the rules would refuse the read.
       .then(() => (isCurrent ? queryClient.fetchQuery(administratorQuery(uid)) : null))
       .then(async (access) => {
         if (access !== 'granted' || !isCurrent) return;
@@ -29,7 +29,7 @@ export function AfterStart() {
         );
       })
       .catch((error: unknown) => {
-        // Ended by a logout: not a failure.
+        // Canceled by a logout, which is not a failure.
         if (isCurrent && !isCancelledError(error))
           logError('Failed to initialize the services', error);
       });
@@ -39,8 +39,8 @@ export function AfterStart() {
   }, [uid, queryClient]);
 
   useEffect(() => {
-    // Not in the effect, where React can't hydrate the part that is pressed.
-    setTimeout(repeatPress);
+    // Not during the effect, when React can't hydrate the clicked part of the page.
+    setTimeout(replayClick);
   }, []);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** Adds to native dialogs what HTML lacks, and invoker commands and `closedby` to browsers without them. */
+/** Closes and focuses native dialogs where HTML doesn't, and polyfills invoker commands and `closedby`. */
 export function handleDialogCommands(): void {
-  // Captured: a link may be handled, and its event stopped, before it gets here.
+  // Capture phase, because a link's own handler may stop propagation.
   addEventListener('click', handleClick, { capture: true });
 }
 
@@ -21,7 +21,7 @@ function runCommand(dialog: HTMLDialogElement, command: string | null | undefine
   const isNative = 'commandForElement' in HTMLButtonElement.prototype;
   if (command === 'close' && !isNative) dialog.close();
   if (command !== 'show-modal') return;
-  // Without it Chromium focuses a scrollable area that comes before the first control.
+  // Otherwise Chromium focuses a scrollable area that precedes the first control.
   dialog.querySelector('input, a[href], button')?.setAttribute('autofocus', '');
   if (!isNative) dialog.showModal();
 }

@@ -11,8 +11,6 @@ import { serviceQueries } from '@/features/services/service-queries';
 import { summaryOf } from '@/features/services/service-summary';
 import type { PrerenderedData } from './prerendered-data';
 
-/* The data of prerendered pages, for src/entry-server.tsx. */
-
 export function prerenderedServices(services: readonly Service[]): PrerenderedData {
   return [[serviceQueries.list().queryKey, services.map(summaryOf)]];
 }
@@ -45,7 +43,7 @@ export function prerenderedCareer(career: Career, careers: readonly Career[]): P
   ];
 }
 
-/** Its cursor only says that there is a next page: `LoadMore` reads this page again first. */
+/** The cursor only marks that a next page exists; `LoadMore` refetches this page first. */
 function firstPage(careers: readonly Career[]): Page<CareerSummary> {
   const items = careers.slice(0, PAGE_SIZE).map(summaryOfCareer);
   return { items, next: careers.length > items.length ? { after: null } : null };

@@ -1,9 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Queries with the data that a page is prerendered with. */
 export type PrerenderedData = (readonly [queryKey: QueryKey, data: unknown])[];
 
-/** Id of the script element that holds the data as JSON; scripts/build/prerender.ts writes it. */
+/** ID of the script element with the data as JSON, written by scripts/build/prerender.ts. */
 const ELEMENT_ID = 'prerendered-data';
 
 /** updatedAt 0 marks prerendered data as stale. */
@@ -21,7 +20,7 @@ export function readPrerenderedData(queryClient: QueryClient): void {
 const withDates = (key: string, value: unknown) =>
   /^(?:cre|upd)atedAt$/.test(key) && typeof value === 'string' ? new Date(value) : value;
 
-/** Refetches prerendered data: what is on screen now, the rest when it is shown. */
+/** Refetches prerendered data: active queries now, others when they are next used. */
 export function refreshPrerenderedData(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries(
     { predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt === 0 },

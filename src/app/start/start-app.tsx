@@ -10,7 +10,7 @@ import { readPrerenderedData } from './prerendered-data';
 const PAGE_HEAD =
   'title, meta[name=description], meta[name=keywords], meta[name=robots], meta[name^=twitter], meta[property^=og], link[rel=canonical]';
 
-/** Hydrates a prerendered page, or renders into an empty one. Throws, page untouched, if its code can't be loaded. */
+/** Hydrates a prerendered page, or renders into an empty one. Throws if the code of the page can't be loaded. */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');
@@ -25,14 +25,14 @@ export async function startApp(): Promise<void> {
     </StrictMode>
   );
 
-  // Prerendered is what a signed-out visitor sees, without a query (design 6).
+  // Pages are prerendered for signed-out visitors (design 6).
   if (mayBeSignedIn || !root.hasChildNodes()) {
-    // React would leave the prerendered head elements beside its own.
+    // React would keep the prerendered head elements in addition to its own.
     for (const element of document.head.querySelectorAll(PAGE_HEAD)) element.remove();
     root.replaceChildren();
     createRoot(root).render(app);
   } else {
-    // Otherwise hydration would suspend and drop what was typed into the prerendered form.
+    // Otherwise, hydration would suspend and discard the input in a prerendered form.
     await preloadPage(location.pathname);
     // A transition yields to input every few milliseconds.
     startTransition(() => void hydrateRoot(root, app));

@@ -1,15 +1,15 @@
 import { hasContactDraft } from '@/features/contacts/contact-draft-key';
 import { keepTrying } from '@/lib/keep-trying';
 import { handleDialogCommands } from './dialog-commands';
-import { rememberPress } from './early-press';
+import { recordClick } from './early-click';
 import { firstInteraction } from './first-interaction';
 
-/** Key in sessionStorage, set by a tab that has reloaded, so that it doesn't again and again. */
+/** sessionStorage key of a tab that has reloaded, to prevent a reload loop. */
 const RELOADED = 'reloaded-for-newer-build';
 
-/** Loads the application at once or on first interaction (docs/decisions/004-application-on-demand.md). */
+/** Loads the application immediately or on first interaction (docs/decisions/004-application-on-demand.md). */
 export function startPage(): void {
-  // In a template browsers ignore the preload links; only pages that hydrate on interaction have it.
+  // Browsers ignore preload links inside a template. Only pages that hydrate on interaction have one.
   const deferredLinks = document.querySelector<HTMLTemplateElement>('#deferred-links');
 
   async function importApp() {
@@ -21,8 +21,8 @@ export function startPage(): void {
   // Sent by Vite when a chunk can't be loaded: https://vite.dev/guide/build#load-error-handling
   addEventListener('vite:preloadError', () => void reloadOnce());
   handleDialogCommands();
-  rememberPress();
-  // No fade to another document on Back or Forward, as there is none within the application.
+  recordClick();
+  // No fade between documents on Back or Forward, to match navigation within the application.
   // https://www.w3.org/TR/css-view-transitions-2/#the-pageswapevent
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (activation?.navigationType === 'traverse') viewTransition?.skipTransition();
@@ -31,7 +31,7 @@ export function startPage(): void {
   else void keepTrying(importApp);
 }
 
-/** Whether the prerendered page lacks what this tab has to show. */
+/** Whether this tab must show content that the prerendered page doesn't have. */
 function isIncomplete(): boolean {
   const isDiscarded = document.documentElement.dataset['discarded'] !== undefined;
   const isFiltered = location.search !== '' && document.querySelector('[role=search]') !== null;

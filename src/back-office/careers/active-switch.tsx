@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 interface ActiveSwitchProps {
   title: string;
   isActive: boolean;
-  /** Not `disabled`, which would lose the focus. */
+  /** Sets aria-disabled, because `disabled` would drop the focus. */
   isBusy: boolean;
   onSwitch: () => void;
 }
@@ -27,7 +27,7 @@ export function ActiveSwitch({ title, isActive, isBusy, onSwitch }: ActiveSwitch
         )}
         onClick={() => !isBusy && onSwitch()}
       >
-        {/* Of a border only, which forced colors keep. */}
+        {/* Drawn as a border, because forced colors mode removes backgrounds. */}
         <span aria-hidden className="rounded-full border-8 border-current" />
       </button>
       <ActiveBadge isActive={isActive} />

@@ -30,13 +30,13 @@ function queryOfCareerDesk({ status, q, id }: CareerDeskAddress): string {
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-/** Safari refuses more than 100 changes of the URL in 30 s. */
+/** Safari throws after 100 URL updates in 30 s. */
 const WRITE_AFTER_MS = 300;
 
-/** A chosen status is an entry of the history; what is typed replaces the current one, after a pause. */
+/** Choosing a status adds a browser history entry; typing replaces the current entry after a pause. */
 export function useCareerDeskAddress() {
   const { state, pathWith, go } = useUrlState(careerDeskAddressOf, queryOfCareerDesk);
-  // Shown at once: the URL follows after the pause, and in a transition.
+  // The field shows this text until the URL, updated later, contains it.
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -44,7 +44,7 @@ export function useCareerDeskAddress() {
   if (typed === state.q) setTyped(null);
   const q = typed ?? state.q;
 
-  // Stable, so that the timer uses the address of its own time.
+  // Stable, so that a pending timer reads the URL when it fires, not when it was set.
   const replace = useStableHandler((changes: Partial<CareerDeskAddress>) => {
     clearTimeout(timer.current);
     go({ q, ...changes }, { replace: true });

@@ -9,7 +9,7 @@ const FAILURE = 'Failed to fetch careers';
 
 const SELECTIONS = { all: {}, active: { isActive: true }, inactive: { isActive: false } };
 
-/** Below careerQueries.all, which is invalidated after each save. */
+/** Under careerQueries.all, so every save invalidates it. */
 const DESK = [...careerQueries.all, 'desk'];
 
 export const careerDeskQueries = {
@@ -25,7 +25,7 @@ export const careerDeskQueries = {
     figureQuery([...DESK, 'count', status], FAILURE, () =>
       read(careersData, (careers) => careers.countCareers(SELECTIONS[status])),
     ),
-  /** One career, active or not; without a toast, because the screen says what failed. */
+  /** No toast: LinkedItem shows the error. */
   one: (id: string) =>
     queryOptions({
       queryKey: [...DESK, 'one', id],

@@ -24,7 +24,7 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
   const search = useDeferredValue(address.q).trim();
   const input = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
-  const answerId = useId();
+  const summaryId = useId();
   const counts = {
     all: useQuery(careerDeskQueries.count('all')),
     active: useQuery(careerDeskQueries.count('active')),
@@ -66,14 +66,15 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
           ref={input}
           value={address.q}
           maxLength={MAX_FILTER_LENGTH}
-          aria-describedby={answerId}
+          aria-describedby={summaryId}
           onChange={(event) => desk.type(event.target.value)}
           onBlur={desk.flush}
           onSearch={desk.flush}
         />
       </div>
-      <p id={answerId} role="status" className="text-sm text-ink-soft tabular-nums empty:sr-only">
-        {query.data && searchAnswer(loaded.length, search ? shown.length : null, query.hasNextPage)}
+      <p id={summaryId} role="status" className="text-sm text-ink-soft tabular-nums empty:sr-only">
+        {query.data &&
+          searchSummary(loaded.length, search ? shown.length : null, query.hasNextPage)}
       </p>
       {open.linked && <LinkedItem noun="career" {...open.linked} onClose={closeLinked} />}
       <ListedCareers
@@ -89,9 +90,9 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
   );
 }
 
-function searchAnswer(loaded: number, found: number | null, hasMore: boolean): string {
-  const answer = found === null ? '' : `${found.toLocaleString('en-US')} found`;
-  if (!hasMore) return answer;
-  const where = `Searches the ${plural(loaded, 'career')} loaded so far`;
-  return answer ? `${where}: ${answer}` : where;
+function searchSummary(loaded: number, found: number | null, hasMore: boolean): string {
+  const summary = found === null ? '' : `${found.toLocaleString('en-US')} found`;
+  if (!hasMore) return summary;
+  const where = `Search covers the ${plural(loaded, 'career')} loaded so far`;
+  return summary ? `${where}: ${summary}` : where;
 }

@@ -26,7 +26,7 @@ export function CareerDialog({ open, panel }: CareerDialogProps) {
       preview={{
         text: ({ isActive }) =>
           isActive
-            ? 'What visitors will see once you save.'
+            ? 'This is what visitors will see after you save.'
             : 'Visitors can’t see this position while it is inactive.',
         content: (career) => (
           <InertPreview label="Position">

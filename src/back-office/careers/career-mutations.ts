@@ -17,17 +17,17 @@ export function useDeleteCareer() {
 
 export function useSwitchCareer() {
   return useWrite({
-    // In sequence: commits of one administrator at the same time contend for a document (design 5).
+    // One at a time: an administrator's simultaneous commits contend for the same document (decision 5).
     scope: 'career-switch',
     placeOf: ({ career }: { career: Career; isActive: boolean }) => `careers/${career.id}`,
     load: careerWrites,
     write: (careers, key, { career, isActive }) =>
-      careers.switchCareer(key, career.id, isActive, career.version),
+      careers.setCareerActive(key, career.id, isActive, career.version),
     success: ({ career, isActive }) =>
       isActive
-        ? `${quotedCareerTitle(career)} is active: visitors see it.`
-        : `${quotedCareerTitle(career)} is inactive: visitors no longer see it.`,
-    failure: 'Failed to show or hide the career',
+        ? `${quotedCareerTitle(career)} is now active. Visitors can see it.`
+        : `${quotedCareerTitle(career)} is now inactive. Visitors no longer see it.`,
+    failure: 'Failed to change career status',
     refresh,
   });
 }

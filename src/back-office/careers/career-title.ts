@@ -7,7 +7,7 @@ export function careerTitle({ title }: Pick<Career, 'title'>): string {
   return title.slice(0, MAX_LINE).trim() || 'Untitled career';
 }
 
-/** A title in quotation marks for a sentence, not longer than one of a toast may be. */
+/** The title in quotation marks, cut to fit a toast. */
 export function quotedCareerTitle(career: Pick<Career, 'title'>): string {
   const characters = [...careerTitle(career)];
   const isShort = characters.length <= MAX_QUOTED;

@@ -71,11 +71,11 @@ function NoCareers({ status, isSearching, hasMore, onAdd, onShowAll }: NoCareers
     </Button>
   );
   if (!isSearching) {
-    const text = `No career is ${status} at the moment.`;
+    const text = `There are no ${status} careers at the moment.`;
     return <EmptyState title={`No ${status} careers`} text={text} action={showAll} />;
   }
   const text = hasMore
-    ? 'None of the careers loaded so far contains these words. Load more of them, or show all.'
-    : 'None of these careers contains these words.';
-  return <EmptyState title="No career matches" text={text} action={showAll} />;
+    ? 'None of the careers loaded so far contain these words. Load more, or show all careers.'
+    : 'No careers in this list contain these words.';
+  return <EmptyState title="No matching careers" text={text} action={showAll} />;
 }

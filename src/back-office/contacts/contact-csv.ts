@@ -20,7 +20,7 @@ function cellOf(contact: Contact, field: ContactField): string {
   return field === 'firstName' ? firstNameOf(contact) : fieldText(contact, field, []);
 }
 
-/** As spreadsheets in the language of the browser read it, such as '03/05/2024 14:30'. In the local time zone. */
+/** Local date and time in the browser's locale, which spreadsheets parse: '03/05/2024 14:30'. */
 function dateCell(date: Date): string {
   const twoDigits = {
     month: '2-digit',
@@ -37,12 +37,12 @@ function firstNameOf({ firstName, lastName, name, email }: Contact): string {
   return firstName || lastName || name === email ? firstName : name;
 }
 
-/** Where a spreadsheet may begin a cell: a semicolon is the list separator of many languages of Excel. */
+/** Characters after which a spreadsheet may start a new cell. Excel splits at semicolons in many locales. */
 const CELL_START = `[;\\t${LINE_BREAKS}]`;
 
 /**
- * Each start of a cell that an apostrophe or a formula follows (https://owasp.org/www-community/attacks/CSV_Injection).
- * Spreadsheets skip quotes and invisible characters before a formula, and read full-width and small signs.
+ * Matches where a cell starts with an apostrophe or formula (https://owasp.org/www-community/attacks/CSV_Injection).
+ * Spreadsheets skip quotes and invisible characters before a formula, and accept full-width and small signs.
  */
 const NEEDS_APOSTROPHE = new RegExp(
   `(^|${CELL_START})(?='|(?:(?!${CELL_START})["${INVISIBLE}])*[=+\\-@＝＋－＠﹦﹢﹣﹫−])`,
@@ -50,8 +50,8 @@ const NEEDS_APOSTROPHE = new RegExp(
 );
 
 /**
- * CSV (RFC 4180) with a header and a line for each contact. Every cell is quoted. An apostrophe keeps spreadsheets from
- * running a formula: to read a value back, remove one at its start and one after each semicolon, tab, and line break.
+ * CSV (RFC 4180) with a header row. Every cell is quoted. Apostrophes keep spreadsheets from running formulas:
+ * to recover a value, remove one at its start and one after each semicolon, tab, and line break.
  */
 export function contactsCsv(contacts: Contact[], services = SERVICE_INTERESTS): string {
   const named = contacts.map((contact) => ({
@@ -70,7 +70,7 @@ export function csvFileName(now: Date): string {
   return `inquiries-${format(now, 'yyyy-MM-dd')}.csv`;
 }
 
-/** With a byte order mark, without which Excel does not read UTF-8. */
+/** Starts with a byte order mark, which Excel needs to detect UTF-8. */
 export function csvBlob(csv: string): Blob {
   return new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' });
 }

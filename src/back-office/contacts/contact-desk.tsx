@@ -12,7 +12,7 @@ import { ContactNews } from './contact-news';
 import { UnsavedNotes } from './contact-note';
 import { contactQueries } from './contact-queries';
 import type { ContactRowProps } from './contact-row';
-import { ContactSearch, SearchAnswer } from './contact-search';
+import { ContactSearch, SearchResult } from './contact-search';
 import { DeletedContacts } from './deleted-contacts';
 import { listingOf, useDeskAddress } from './desk-address';
 import { focusRow, useDeskFocus } from './desk-focus';
@@ -21,7 +21,7 @@ import { ExportDialog, type Period } from './export-dialog';
 import { ListedContacts } from './listed-contacts';
 import { OpenContact } from './open-contact';
 import { ReplyOffers } from './reply-offers';
-import { EraseOld } from './retention';
+import { ErasePastRetention } from './retention';
 import { SelectionBar, SelectShown, useSelection } from './selection';
 import { useShortcuts } from './shortcuts';
 import { useDeskContacts, viewOf } from './use-desk-contacts';
@@ -35,7 +35,7 @@ export function ContactDesk() {
   const { q, id, email, view } = address;
   const isTrash = view === 'deleted';
   const [typed, setTyped] = useState({ q, text: q });
-  // Back, Forward, and links change what is searched for.
+  // Back, Forward, or a link has changed the search in the URL.
   if (typed.q !== q) setTyped({ q, text: q });
   const input = useRef<HTMLInputElement>(null);
 
@@ -97,7 +97,7 @@ export function ContactDesk() {
     input,
     contacts,
     typed: typed.text,
-    answerId: useId(),
+    resultId: useId(),
     onType: (text: string) => setTyped({ q, text }),
   };
 
@@ -115,12 +115,12 @@ export function ContactDesk() {
           </p>
         )}
         <UnsavedNotes />
-        {view === 'past-retention' && <EraseOld jobs={jobs} />}
+        {view === 'past-retention' && <ErasePastRetention jobs={jobs} />}
         <div className="flex flex-wrap items-center gap-x-4">
           {!isTrash && (
             <>
               <SelectShown shown={contacts.shown} selection={selection} />
-              <SearchAnswer {...search} />
+              <SearchResult {...search} />
             </>
           )}
           <div className="ml-auto flex flex-wrap items-center gap-2">

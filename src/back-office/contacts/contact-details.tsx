@@ -22,15 +22,12 @@ interface ContactDetailsProps {
   reasons: string[] | undefined;
   isReferenceRepeated: boolean;
   failure: string | undefined;
-  /** Whether the note is opened with the inquiry. */
   isNoteOpen: boolean;
   onNote: (isOpen: boolean) => void;
   onDelete: (contact: Contact) => void;
-  /** Actions on all inquiries of the person. */
   personActions: ReactNode;
 }
 
-/** The open inquiry: all its fields, and its actions. */
 export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProps) {
   const { createdAt, message, note, responseMinutes } = contact;
   const details = useRef<HTMLDivElement>(null);
@@ -71,7 +68,7 @@ export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProp
               Sent <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt)}</time>
             </>
           )}
-          {responseMinutes !== null && `, answered after ${durationWords(responseMinutes)}`}
+          {responseMinutes !== null && ` · Replied after ${durationWords(responseMinutes)}`}
         </p>
       </div>
       <div className="flex flex-wrap items-start gap-2">
@@ -91,7 +88,7 @@ export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProp
         )}
         <Button variant="bareDanger" size="small" onClick={() => props.onDelete(contact)}>
           <Trash2 aria-hidden className="size-4" />
-          Delete <span className="sr-only">the inquiry of {name}</span>
+          Delete <span className="sr-only">the inquiry from {name}</span>
         </Button>
       </div>
       {failure && <p className="text-sm font-semibold text-danger">{failure}</p>}
@@ -111,7 +108,7 @@ export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProp
       )}
       {props.isReferenceRepeated && (
         <p className="text-sm">
-          Another inquiry also has the reference{' '}
+          Another inquiry has the same reference,{' '}
           <span className="font-drawing whitespace-nowrap">{reference}</span>. Use the name or email
           address to tell them apart.
         </p>
@@ -136,7 +133,7 @@ async function copyReference(reference: string): Promise<void> {
     toast({
       variant: 'destructive',
       title: 'Error',
-      description: `This browser didn’t allow copying. The reference is ${reference}.`,
+      description: `Couldn’t copy the reference. Copy it by hand: ${reference}.`,
     });
   }
 }

@@ -10,7 +10,7 @@ export function nameOnCard({ name }: Pick<Contact, 'name'>): string {
   return name.slice(0, MAX_NAME) || 'No name';
 }
 
-/** Undefined for kinds that are shown elsewhere, such as the name. */
+/** Returns undefined for kinds that are shown elsewhere, such as the name. */
 function factOf(kind: ContactFieldRow['kind'], text: string) {
   if (kind === 'email') return <FactLink text={text} href={mailLink(text)} />;
   if (kind === 'phone') return <FactLink text={text} href={phoneLink(text)} />;
@@ -25,7 +25,7 @@ function Interest({ service }: { service: string }) {
 
 function FactLink({ text, href }: { text: string; href: string | undefined }) {
   return (
-    // Above the link that covers a row.
+    // Stacked above the link that covers the row.
     <a href={href} className="relative z-1 leading-6 text-firm underline">
       {text}
     </a>
@@ -34,13 +34,13 @@ function FactLink({ text, href }: { text: string; href: string | undefined }) {
 
 interface ContactFactsProps {
   contact: Contact;
-  /** Each cut to one line, and without the service. */
+  /** Limits each fact to one line and leaves out the service. */
   isRow?: boolean;
 }
 
 export function ContactFacts({ contact, isRow = false }: ContactFactsProps) {
   const facts = CONTACT_FIELD_LIST.map(({ name, kind }) => {
-    // Of a service the slug.
+    // Interest looks up the name for a service's slug.
     const text = isRow && kind === 'service' ? '' : fieldText(contact, name, []);
     return { name, fact: text && factOf(kind, text) };
   });

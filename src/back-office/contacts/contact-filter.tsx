@@ -22,7 +22,6 @@ const VIEW_LABELS: Record<DeskView, string> = {
   deleted: 'Deleted',
 };
 
-/** The views of the desk, and how many inquiries each has. */
 export function ContactFilter() {
   const { state: address, pathWith } = useDeskAddress();
   const isSearch = address.q !== '' || address.email !== '';
@@ -40,7 +39,7 @@ export function ContactFilter() {
   );
 }
 
-/** Nothing counts what looks like spam, nor the trash, which empties by itself. */
+/** No counts for possible spam, which is detected in the browser, or for the trash. */
 function useViewCounts() {
   return {
     all: useQuery(contactQueries.count()),

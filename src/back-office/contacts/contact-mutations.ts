@@ -13,7 +13,7 @@ const contactOf = ({ id, fields }: StoredVersion) => fields && parseContact(id, 
 
 export function useUpdateContactStatus() {
   return useWrite({
-    // In sequence: commits of one administrator at the same time contend for a document (design 5).
+    // One at a time: concurrent commits by one administrator contend for a document (decision 5).
     scope: 'contact-status',
     placeOf,
     load: contactsData,
@@ -35,7 +35,7 @@ export function useSaveContactNote(draft: DraftControls<string, string>) {
       contacts.updateContactNote(key, id, note, base),
     success: () => 'Note saved',
     failure: 'Failed to save the note',
-    // The card of a deleted one stays as long as it has unsaved words.
+    // A deleted inquiry stays open while its note has unsaved text.
     refresh: async (client, stored) => stored.fields && showChange(client, stored),
     onStored: (now, { note, base }, undone) =>
       draft.saved(noteOf(now) ?? '', undone ? (noteOf(undone) ?? '') : base, note),
@@ -43,7 +43,7 @@ export function useSaveContactNote(draft: DraftControls<string, string>) {
   });
 }
 
-/** Reads no list again: a change takes at most one row out of it. */
+/** Doesn't refetch the lists: a change removes at most one row. */
 async function showChange(client: QueryClient, stored: StoredVersion): Promise<void> {
   replaceContact(client, stored.id, contactOf(stored));
   await client.invalidateQueries({ queryKey: contactQueries.counts });

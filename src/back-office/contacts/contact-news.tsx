@@ -11,9 +11,9 @@ import { useNewsNotification, useNotifications } from './use-notifications';
 const NEVER = new Date(0);
 
 /**
- * Number of inquiries that no list has shown since the screen was opened.
- * @param isCounting false: only what another component has counted
- * @param isShown whether a list (useShownNews) says what the newest one is
+ * Number of inquiries newer than any that a list has shown.
+ * @param isCounting false: returns another component's count without querying
+ * @param isShown whether a list reports the newest inquiry (useShownNews), so that it needn't be fetched
  */
 export function useContactNews(isCounting: boolean, isShown = false): number {
   const { data: newest } = useQuery({
@@ -28,7 +28,7 @@ export function useContactNews(isCounting: boolean, isShown = false): number {
   return count;
 }
 
-/** @param list what begins with the newest inquiry of all, once it is read */
+/** @param list all inquiries, newest first; undefined until loaded */
 export function useShownNews(list: Contact[] | undefined): void {
   const client = useQueryClient();
   const shown = list && (list[0]?.createdAt ?? NEVER).getTime();

@@ -26,14 +26,14 @@ const NOTE_DRAFT = 'note on ';
 
 const LABEL = 'Internal note';
 
-/** How a note is kept and compared with what someone else saves: its version is its text. */
+/** Draft options. The text of a note is also its version. */
 const NOTE = {
   wordsOf: (note: string) => note,
   textsOf: (note: string) => ({ [LABEL]: note }),
   versionOf: (note: string) => note,
 };
 
-/** @param isOpen whether the form is shown although nothing is typed */
+/** @param isOpen whether to show the form even if nothing is typed */
 export function useNoteEditor(
   { id, note }: Contact,
   isOpen: boolean,
@@ -43,7 +43,7 @@ export function useNoteEditor(
   return {
     draft,
     isOpen,
-    isWriting: isOpen || draft.isKept,
+    isWriting: isOpen || draft.hasUnsavedText,
     begin: () => onOpen(true),
     end: () => onOpen(false),
   };
@@ -93,19 +93,19 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
   const length = characterCount(words);
   const isTooLong = length > CONTACT_FIELDS.note.limit;
 
-  // Deleted when the save was refused, and restored since.
-  const goOn = useEffectEvent(() => draft.theirs === null && draft.rebase(draft.base));
-  useEffect(() => void goOn(), []);
+  // The save failed because the inquiry was deleted, but it has been restored since.
+  const resume = useEffectEvent(() => draft.theirs === null && draft.rebase(draft.base));
+  useEffect(() => void resume(), []);
 
   const field = useRef<HTMLTextAreaElement>(null);
-  // A form that only a kept draft shows doesn't take the focus.
+  // Don't focus a form that is open only because of its draft.
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
 
   function save(base: string) {
     if (isTooLong || saving.isPending) return;
-    // What is typed while it is saved keeps the form open.
+    // Text typed during the save keeps the form open.
     saving.mutate({ id: contact.id, note: words, base }, end);
   }
 
@@ -124,7 +124,7 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
       <FormField
         id={fieldId}
         label={LABEL}
-        help="Only administrators see it."
+        help="Visible to administrators only."
         announcesError
         error={
           isTooLong
@@ -148,8 +148,8 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
       </FormField>
       <SaveProblem
         draft={draft}
-        changed="Someone changed this note while you were editing."
-        deleted={draft.theirs === null && 'The inquiry was deleted.'}
+        changed={`Someone ${draft.theirs === null ? 'deleted this inquiry' : 'changed this note'} while you were editing.`}
+        deleted={draft.theirs === null && 'Restore the inquiry to save your note.'}
         failure="Failed to save the note"
         error={saving.error}
         isSaving={saving.isPending}
@@ -178,7 +178,7 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
   );
 }
 
-/** Links to the inquiries with a note that is typed and not saved. */
+/** Links to other inquiries with unsaved notes. */
 export function UnsavedNotes() {
   const { state: address, pathWith } = useDeskAddress();
   const drafts = useSyncExternalStore(subscribeToDrafts, currentDrafts);

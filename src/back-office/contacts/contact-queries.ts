@@ -17,7 +17,7 @@ import { markAnnounced } from './mark-announced';
 
 export const contactsData = () => import('@/data/contacts');
 
-/** The stored services by their slugs; the built-in ones if none is stored. */
+/** Services in the database, or the built-in ones if there are none. */
 export async function readServiceInterests(): Promise<readonly ServiceInterest[]> {
   const services = await read(
     () => import('@/data/services'),
@@ -67,13 +67,13 @@ export const contactQueries = {
       // No toast: OpenContact shows the error.
       meta: { failure: 'Failed to fetch the inquiry' },
     }),
-  /** Not below `all`: a change of a contact leaves the services as they are. */
+  /** Not under `all`: changing a contact doesn't change the services. */
   services: () =>
     queryOptions({
       queryKey: ['services', 'of contacts'],
       queryFn: readServiceInterests,
-      // No toast: the slug says enough.
-      meta: { failure: 'Failed to fetch the services of inquiries' },
+      // No toast: the slug is shown instead.
+      meta: { failure: 'Failed to fetch services for inquiries' },
     }),
   recent: () =>
     figureQuery([...contactQueries.all, 'recent'], FAILURE, () =>
@@ -87,7 +87,7 @@ export const contactQueries = {
     figureQuery([...contactQueries.counts, 'span', filter], FAILURE, () =>
       read(contactsData, (contacts) => contacts.contactSpan(filter)),
     ),
-  /** Those that wait for their first reply. */
+  /** Counts of inquiries waiting for a first reply. */
   due: () =>
     queryOptions({
       queryKey: [...contactQueries.counts, 'due'],
@@ -98,10 +98,10 @@ export const contactQueries = {
         ),
       gcTime: 0,
       refetchInterval: DUE_INTERVAL_MS,
-      // No toast: it stands on every screen of the back office.
+      // No toast: the count appears on every back-office screen.
       meta: { failure: 'Failed to count due inquiries' },
     }),
-  /** Date of the newest inquiry. 'static': only a list that shows newer ones may change it (useShownNews). */
+  /** Date of the newest inquiry. 'static': only a list that shows a newer one updates it (useShownNews). */
   newest: () =>
     queryOptions({
       queryKey: ['newest contact'],
@@ -120,14 +120,14 @@ export const contactQueries = {
       refetchInterval: (query) =>
         !isRefused(query) &&
         (focusManager.isFocused() ? NEWS_INTERVAL_MS : HIDDEN_NEWS_INTERVAL_MS),
-      // When the page becomes visible: counts at once, and returns to the shorter interval.
+      // When the page becomes visible, count at once and return to the shorter interval.
       refetchOnWindowFocus: (query) => !isRefused(query) && 'always',
       gcTime: 0,
       meta: { failure: 'Failed to count new inquiries' },
     }),
   /**
-   * Whether this tab is the one of the browser that notifies; asked once for each count. Tabs count from different
-   * dates, so they compare the date of the newest inquiry, not counts. The lock keeps two from doing so at once.
+   * Whether this tab should notify; runs once per count. Tabs count from different dates, so they compare the date of
+   * the newest inquiry, not counts. The lock keeps two tabs from comparing at once.
    */
   announcement: (count: number) =>
     queryOptions({
@@ -141,7 +141,7 @@ export const contactQueries = {
     }),
 };
 
-/** Such a count isn't repeated: after a loss of access the desk stays open while it has unsaved input. */
+/** Whether access was lost. Polling stops, but unsaved input can keep the desk open. */
 const isRefused = ({ state }: { state: { fetchFailureReason: unknown } }) =>
   state.fetchFailureReason instanceof AccessDeniedError;
 
@@ -149,14 +149,14 @@ const after = (date: Date) => new Date(date.getTime() + 1);
 
 type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
 
-/** Replaces a contact, or takes it out (null), wherever it is shown without reading it again. */
+/** Replaces a contact in the query cache, or removes it (null), without refetching. */
 export function replaceContact(client: QueryClient, id: string, contact: Contact | null): void {
   const replaced = (items: Contact[], isListed: (contact: Contact) => boolean = () => true) =>
     items.flatMap((item) => {
       if (item.id !== id) return item;
       return contact && isListed(contact) ? contact : [];
     });
-  /** The time of the last read stays. */
+  /** Keeps the time of the last fetch. */
   const change = <Data>(root: QueryKey, changed: (now: Data, queryKey: QueryKey) => Data) => {
     for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: root })) {
       client.setQueryData<Data>(queryKey, (now) => now && changed(now, queryKey), {

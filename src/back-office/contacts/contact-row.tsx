@@ -20,7 +20,6 @@ export interface ContactRowProps {
   isSelected: boolean;
   isOpen: boolean;
   onSelect: (id: string, isRange: boolean) => void;
-  /** Opens the inquiry with its note. */
   onNote: (id: string) => void;
 }
 
@@ -34,12 +33,12 @@ const rowLook = cva(
   },
 );
 
-/** Shown of the message in a row, more than two lines can hold. */
+/** Maximum length of the message in a row, more than fits on two lines. */
 const MAX_MESSAGE = 400;
 
 const EMPTY_LINES = /\n\s*\n/g;
 
-/** What spec 2 lists of an inquiry; a press on it opens the rest. */
+/** The details that spec 2 lists. Clicking the row opens the inquiry. */
 export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
   const { contact, to, due, isOverdue, isSelected, isOpen, onSelect } = props;
   const { id, createdAt, message } = contact;
@@ -69,7 +68,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
       className={rowLook({ isSelected, isOpen })}
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 py-1.5 pr-3 pl-1 text-sm @[66rem]:grid-cols-[auto_minmax(0,13fr)_minmax(0,12fr)_11rem] @[66rem]:gap-x-4">
-        {/* Larger than the box, for fingers; above the link that covers the row. */}
+        {/* Larger touch target than the checkbox, stacked above the link that covers the row. */}
         <label className="relative z-1 row-span-3 grid size-11 shrink-0 place-items-center @[66rem]:row-span-1">
           <Checkbox
             aria-label={`Select ${name}`}

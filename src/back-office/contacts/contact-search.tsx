@@ -10,20 +10,19 @@ interface ContactSearchProps {
   contacts: DeskContacts;
   typed: string;
   onType: (text: string) => void;
-  /** Id of `SearchAnswer`, for aria-describedby of the field. */
-  answerId: string;
+  resultId: string;
 }
 
-/** Narrows down what is shown; Enter searches all inquiries. */
+/** Filters the inquiries shown. Enter searches all inquiries. */
 export function ContactSearch(props: ContactSearchProps) {
-  const { input, contacts, typed, onType, answerId } = props;
+  const { input, contacts, typed, onType, resultId } = props;
   const { handleSearch } = useSearch(contacts, typed);
   return (
     <SearchField
       label="Search"
       ref={input}
       value={typed}
-      aria-describedby={answerId}
+      aria-describedby={resultId}
       onChange={(event) => onType(event.target.value)}
       onSearch={handleSearch}
     />
@@ -43,13 +42,12 @@ function useSearch({ query }: DeskContacts, typed: string) {
   };
 }
 
-/** What the search has found, and its buttons. */
-export function SearchAnswer(props: ContactSearchProps) {
-  const { input, contacts, typed, onType, answerId } = props;
+export function SearchResult(props: ContactSearchProps) {
+  const { input, contacts, typed, onType, resultId } = props;
   const { state, go, handleSearch } = useSearch(contacts, typed);
 
   function handleClear() {
-    // Before the focused button is removed.
+    // Move the focus before the focused button is removed.
     input.current?.focus();
     onType('');
     if (state.q) go({ q: '' });
@@ -57,8 +55,8 @@ export function SearchAnswer(props: ContactSearchProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <p id={answerId} role="status" className="text-sm text-ink-soft tabular-nums">
-        {searchAnswer(contacts)}
+      <p id={resultId} role="status" className="text-sm text-ink-soft tabular-nums">
+        {resultText(contacts)}
       </p>
       {typed.trim() && typed.trim() !== state.q && (
         <Button variant="link" size="compact" onClick={handleSearch}>
@@ -74,7 +72,7 @@ export function SearchAnswer(props: ContactSearchProps) {
   );
 }
 
-function searchAnswer({ query, isSearch, hasMore, loaded, shown, text }: DeskContacts): string {
+function resultText({ query, isSearch, hasMore, loaded, shown, text }: DeskContacts): string {
   if (!query.data) return '';
   const found = `${shown.length.toLocaleString('en-US')} found`;
   if (isSearch) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
 import { Select } from '@/back-office/shared/ui/select';
-import { failureReason } from '@/content/failures';
+import { writeFailureReason } from '@/content/failures';
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
 import { nameOnCard } from './contact-facts';
 import { useUpdateContactStatus } from './contact-mutations';
@@ -12,7 +12,7 @@ const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
   label: STATUS_VIEWS[value].label,
 }));
 
-/** What sets the status of one contact, by the dropdown and by a key. */
+/** Sets the status of a contact from the dropdown or by keyboard. */
 export function useContactStatus(contact: Contact) {
   const update = useUpdateContactStatus();
   const [announcement, setAnnouncement] = useState('');
@@ -25,9 +25,9 @@ export function useContactStatus(contact: Contact) {
   return {
     isPending: update.isPending,
     shown: (update.isPending && update.variables?.status) || contact.status,
-    failure: update.isError ? failureReason(update.error) : undefined,
+    failure: update.isError ? writeFailureReason(update.error) : undefined,
     announcement: update.isPending ? announcement : '',
-    // The dropdown announces its value by itself.
+    // Screen readers already announce the dropdown's value.
     choose: (status: string) => set(status as ContactStatus, ''),
     keys: {
       1: () => setByKey('new'),

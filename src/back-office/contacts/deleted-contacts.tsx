@@ -30,7 +30,7 @@ export function DeletedContacts({ desk, jobs }: DeletedContactsProps) {
       what="contacts"
       name="inquiries"
       empty={
-        <EmptyState title="Nothing deleted" text="A deleted inquiry stays here for 30 days." />
+        <EmptyState title="No deleted inquiries" text="Deleted inquiries stay here for 30 days." />
       }
       desk={desk}
       targetOf={() => '[data-restore]'}
@@ -81,7 +81,7 @@ function DeletedCard({ contact, days, jobs }: DeletedCardProps) {
           </span>
         </p>
       </div>
-      {message && <LongText text={message} name={`the message of ${name}`} />}
+      {message && <LongText text={message} name={`the message from ${name}`} />}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="quiet"
@@ -90,17 +90,17 @@ function DeletedCard({ contact, days, jobs }: DeletedCardProps) {
           onClick={() => void jobs.restore([contact])}
         >
           <Undo2 aria-hidden className="size-4" />
-          Restore <span className="sr-only">the inquiry of {name}</span>
+          Restore <span className="sr-only">the inquiry from {name}</span>
         </Button>
         <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>
           <Trash2 aria-hidden className="size-4" />
-          Erase now <span className="sr-only">the inquiry of {name}</span>
+          Erase now<span className="sr-only">: inquiry from {name}</span>
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         title="Erase this inquiry now?"
-        text={`${reference} from ${name} can’t be restored afterwards. Nothing but the record of its erasure remains.`}
+        text={`Inquiry ${reference} from ${name} can’t be restored after this. Only a record of the erasure remains.`}
         cancelLabel="Keep it"
         confirmLabel="Erase now"
         onCancel={() => setIsAsking(false)}

@@ -48,7 +48,7 @@ export function pathToDesk(state: Partial<DeskAddress>): string {
   return pathTo('admin/contacts') + queryOfDesk({ ...start, ...state });
 }
 
-/** What the database is asked for. Of those that are due, the oldest is the most urgent. */
+/** Database query for a view. Due inquiries come oldest first, because those are the most urgent. */
 export function listingOf({ view, order, email }: DeskAddress): ContactListing {
   if (email) return { email };
   if (view === 'due') return { status: 'new', order: 'oldest', isDue: true };

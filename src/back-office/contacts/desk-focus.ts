@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFocusRepair } from '@/components/use-focus-repair';
 
-/** Moves the focus to the name in the next or the previous row; to the first one from elsewhere. */
+/** Focuses the name in the next or previous row, or in the first row if the focus is outside the list. */
 export function focusRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll('[data-contact]')];
   const current = rows.findIndex((row) => row.contains(document.activeElement));
@@ -10,9 +10,9 @@ export function focusRow(step: 1 | -1): void {
 }
 
 /**
- * When the focused part of the desk is removed, focuses the name of the inquiry that was closed, else the desk.
+ * When the focused element is removed, focuses the row of the inquiry that was closed, or else the desk.
  * @param isEmpty whether no inquiry is shown
- * @param isSelecting whether the bar for the selected ones is shown
+ * @param isSelecting whether the selection bar is shown
  */
 export function useDeskFocus(
   desk: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useDeskFocus(
   isSelecting: boolean,
 ): void {
   const openId = useRef('');
-  // Loading the first page, or finding none, moves no focus.
+  // Loading the first page, even an empty one, doesn't move the focus.
   const [wasFilled, setWasFilled] = useState(false);
   if (!isEmpty && !wasFilled) setWasFilled(true);
 

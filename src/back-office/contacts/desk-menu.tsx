@@ -11,7 +11,6 @@ const ORDERS: [ContactOrder, string][] = [
   ['oldest', 'Oldest first'],
 ];
 
-/** What is rarely used on the desk. */
 export function DeskMenu({ onExport }: { onExport: () => void }) {
   const { state, go } = useDeskAddress();
   const { q, email, view, order } = state;

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@/back-office/shared/list-queries';
-import { failureReason } from '@/content/failures';
+import { writeFailureReason } from '@/content/failures';
 import { read, write } from '@/data/call';
 import type { ContactFilter } from '@/data/contacts';
 import { AccessDeniedError } from '@/domain/errors';
@@ -8,15 +8,15 @@ import type { JobControl } from '@/lib/job-queue';
 import { logError } from '@/lib/log-error';
 import { contactsData } from './contact-queries';
 
-/** The ids of those that are done, and why the others failed, by id. */
+/** Ids of the contacts done, and failure reasons by contact id. */
 export interface Outcome {
   done: string[];
   failed: Map<string, string>;
 }
 
 /**
- * Does something with one contact after the other, because each is a commit of its own and those of one administrator
- * wait for each other (decision 5). Goes on after a failure, unless access is lost; stops after Cancel.
+ * Runs `action` on one contact at a time, because concurrent commits by one administrator contend (decision 5).
+ * Continues after a failure, unless access is lost; stops on Cancel.
  */
 export async function forEachContact<Item extends { id: string }>(
   contacts: readonly Item[],
@@ -31,7 +31,7 @@ export async function forEachContact<Item extends { id: string }>(
       outcome.done.push(contact.id);
     } catch (error) {
       logError('Failed to change an inquiry', error);
-      outcome.failed.set(contact.id, failureReason(error));
+      outcome.failed.set(contact.id, writeFailureReason(error));
       if (error instanceof AccessDeniedError) break;
     }
     onProgress(outcome.done.length + outcome.failed.size, contacts.length);
@@ -39,8 +39,8 @@ export async function forEachContact<Item extends { id: string }>(
   return outcome;
 }
 
-/** What an erasure reads, from one place after the other: a filter also finds the deleted ones of a person. */
-function erasedPlaces(filter: ContactFilter) {
+/** Collections to erase from, in order. An email filter also covers the trash. */
+function erasureSources(filter: ContactFilter) {
   const { email } = filter;
   if (email === undefined) {
     const first = (data: Data) =>
@@ -56,8 +56,8 @@ function erasedPlaces(filter: ContactFilter) {
 type Data = Awaited<ReturnType<typeof contactsData>>;
 
 /**
- * Erases every contact that the filter finds, those of an email address whatever its letter case, also from the trash.
- * Stops at a page with a failure and after Cancel. Throws what reading throws.
+ * Erases every contact that matches the filter. An email filter ignores letter case and includes the trash.
+ * Stops after a page with a failure, or on Cancel. Throws read errors.
  */
 export async function eraseFound(
   filter: ContactFilter,
@@ -65,9 +65,9 @@ export async function eraseFound(
   onProgress: (done: number) => void,
 ): Promise<Outcome> {
   const total: Outcome = { done: [], failed: new Map() };
-  for (const { from, list } of erasedPlaces(filter)) {
+  for (const { from, list } of erasureSources(filter)) {
     while (total.failed.size === 0 && !signal.aborted) {
-      // The first page again: the one before it is erased.
+      // Always the first page: the previous one has been erased.
       const contacts = await read(contactsData, list);
       if (contacts.length === 0) break;
       const { done, failed } = await forEachContact(

@@ -10,11 +10,11 @@ import { contactsData, readServiceInterests } from './contact-queries';
 
 const EXPORT_PAGE = 10 * PAGE_SIZE;
 
-/** Selected contacts, or a query (a listing, or the text of a search) and a filter of its results. */
+/** Selected contacts, or a query (a listing or the text of a search) with a filter for its results. */
 export type ExportSource =
   Contact[] | { find: ContactListing | string; filter: (contacts: Contact[]) => Contact[] };
 
-/** Reads page after page until the end, or Cancel, then throws the reason of the signal. */
+/** Reads all pages. On Cancel, throws the signal's reason. */
 async function readAll(find: ContactListing | string, { signal, onProgress }: JobControl) {
   const isSearch = typeof find === 'string';
   const total = isSearch ? 0 : await read(contactsData, (data) => data.countContacts(find));
@@ -32,22 +32,22 @@ async function readAll(find: ContactListing | string, { signal, onProgress }: Jo
     start = page.next;
   } while (start);
   const all = [...contacts.values()];
-  // A search finds them by field, not by date.
+  // Search results come field by field, not by date.
   return isSearch ? all.sort((a, b) => Number(b.createdAt) - Number(a.createdAt)) : all;
 }
 
 /**
- * Downloads contacts as CSV; no file after Cancel, which throws the reason of the signal, nor without contacts.
- * @returns how many, and of how many that were found
+ * Downloads contacts as CSV, unless there are none. On Cancel, throws the signal's reason.
+ * @returns the numbers of contacts exported and found
  */
 export async function exportContacts(source: ExportSource, control: JobControl) {
-  // import(): the CSV library comes with the first export.
+  // Loads the CSV library on the first export.
   const { contactsCsv, csvBlob, csvFileName } = await import('./contact-csv');
   const found = Array.isArray(source) ? source : await readAll(source.find, control);
   const exported = Array.isArray(source) ? source : source.filter(found);
   if (exported.length > 0) {
     const services = await readServiceInterests().catch((error: unknown) => {
-      logError('Failed to fetch the services of inquiries', error);
+      logError('Failed to fetch services for inquiries', error);
       return undefined;
     });
     control.signal.throwIfAborted();

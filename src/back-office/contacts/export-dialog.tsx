@@ -15,13 +15,13 @@ export interface Period {
 
 interface ExportDialogProps {
   onClose: () => void;
-  /** null: what the desk shows. */
+  /** null: the current view. */
   onExport: (period: Period | null) => void;
 }
 
 type Range = 'view' | 'this-month' | 'last-month' | 'dates';
 
-/** As the fields of dates have it: '2026-11-24'. */
+/** Dates as in date inputs: '2026-11-24'. */
 interface ExportValues {
   range: Range;
   from: string;
@@ -46,7 +46,6 @@ function periodOf({ range, from, to }: ExportValues, now: Date): Period | null {
   }
 }
 
-/** Asks which inquiries to export. */
 export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
   const id = useId();
   const now = new Date();
@@ -82,7 +81,7 @@ export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Export inquiries"
-      description="As a CSV file for a spreadsheet."
+      description="Downloads a CSV file that you can open in a spreadsheet."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -115,13 +114,13 @@ export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
           ))}
         </fieldset>
         <div className="grid gap-4 sm:grid-cols-2">
-          {dateField('from', 'From', (value) => Boolean(value) || 'Choose the first day.')}
+          {dateField('from', 'From', (value) => Boolean(value) || 'Choose a start date.')}
           {dateField(
             'to',
             'To',
             (value) =>
               (Boolean(value) && value >= form.getValues('from')) ||
-              'Choose the last day, not before the first.',
+              'Choose an end date that isn’t before the start date.',
           )}
         </div>
       </form>

@@ -51,7 +51,7 @@ export function ListedContacts({ contacts, desk, rowOf }: ListedContactsProps) {
         )
       }
       desk={desk}
-      // Where the keys of the row work.
+      // Row shortcuts work only while the row has the focus.
       targetOf={() => '[data-open]'}
     >
       {(contact) => <ContactRow {...rowOf(contact)} />}
@@ -63,16 +63,16 @@ function emptyWords({ q, email, view }: DeskAddress): { title: string; text: str
   if (q) {
     return {
       title: 'Nothing found',
-      text: 'No name, email, company, or reference begins with these words.',
+      text: 'No name, email, company, or reference starts with these words.',
     };
   }
-  if (email) return { title: 'No inquiries', text: `There are none from ${email}.` };
+  if (email) return { title: 'No inquiries', text: `There are no inquiries from ${email}.` };
   switch (view) {
     case 'all':
     case 'suspected':
       return { title: 'No contacts yet', text: 'Contact form submissions will appear here' };
     case 'due':
-      return { title: 'Nothing is due', text: 'Every inquiry has been answered.' };
+      return { title: 'Nothing is due', text: 'Every inquiry has a reply.' };
     case 'past-retention':
       return {
         title: 'Nothing to erase',
@@ -81,7 +81,7 @@ function emptyWords({ q, email, view }: DeskAddress): { title: string; text: str
     default:
       return {
         title: `No ${view} inquiries`,
-        text: 'Choose another status above to see the others.',
+        text: 'Choose another status above to see other inquiries.',
       };
   }
 }

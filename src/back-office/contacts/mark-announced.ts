@@ -1,8 +1,8 @@
 const KEY = 'announced-contact';
 
 /**
- * Records for all tabs of this browser that inquiries up to this date have been announced, in a list or a notification.
- * Returns whether the newest had not been.
+ * Records for all tabs of this browser that inquiries up to this date have been announced, in a list or notification.
+ * @returns whether the newest one had not been announced before
  */
 export function markAnnounced(newest: Date): boolean {
   const time = newest.getTime();
@@ -10,7 +10,7 @@ export function markAnnounced(newest: Date): boolean {
     if (time <= Number(localStorage.getItem(KEY))) return false;
     localStorage.setItem(KEY, String(time));
   } catch {
-    // Storage is blocked: each tab notifies for itself.
+    // If storage is blocked, every tab notifies.
   }
   return true;
 }

@@ -25,7 +25,7 @@ interface OpenContactProps {
   onDelete: (contact: Contact) => void;
 }
 
-/** The inquiry that the address names: beside the list, on phones in its place. */
+/** The inquiry in the URL: next to the list or, on phones, in its place. */
 export function OpenContact({ contacts, jobs, ...props }: OpenContactProps) {
   const { state, pathWith, go } = useDeskAddress();
   const { id } = state;
@@ -37,7 +37,7 @@ export function OpenContact({ contacts, jobs, ...props }: OpenContactProps) {
   const isGone = query.data === null;
   useFocusRepair(section, isGone, (element) => element.focus({ preventScroll: true }));
 
-  // Not at the start, or on Back, where the browser knows the place.
+  // Not on load or Back: the browser restores the scroll position.
   const isChosen = useNavigationType() !== 'POP';
   useEffect(() => {
     const element = section.current;
@@ -50,7 +50,7 @@ export function OpenContact({ contacts, jobs, ...props }: OpenContactProps) {
     const isTyping = target instanceof HTMLTextAreaElement;
     if (key === 'Escape' && !defaultPrevented && !isTyping) go({ id: '' });
   });
-  // A native listener: React would also pass on the keys of dialogs and dropdowns, which are elsewhere in the document.
+  // A native listener: React events also bubble from portals, such as dialogs and dropdowns.
   useEffect(() => {
     const element = section.current;
     const listener = (event: KeyboardEvent) => handleKeyDown(event);
@@ -94,9 +94,9 @@ export function OpenContact({ contacts, jobs, ...props }: OpenContactProps) {
       {isGone && (
         <>
           <p className="px-4 py-8 text-center text-ink-soft">
-            There’s no inquiry {reference}. It may be{' '}
+            There’s no inquiry {reference}. It may be among the{' '}
             <Link to={pathWith({ id: '', view: 'deleted' })} className="underline">
-              among the deleted ones
+              deleted inquiries
             </Link>
             .
           </p>

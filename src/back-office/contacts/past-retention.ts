@@ -1,7 +1,7 @@
 import { startOfDay, subMonths } from 'date-fns';
 import { FIRM } from '@/content/firm';
 
-/** Filter of the inquiries that are older than the firm promises to keep them: the same one all day. */
+/** Filter for inquiries older than the firm's retention period. Constant all day, to keep query keys stable. */
 export const pastRetention = () => ({
   before: startOfDay(subMonths(new Date(), FIRM.retentionMonths)),
 });

@@ -7,7 +7,6 @@ import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './desk-address';
 import type { DeskJobs } from './use-desk-jobs';
 
-/** Shows, and erases, all inquiries of an email address. */
 export function PersonActions({ email, jobs }: { email: string; jobs: DeskJobs }) {
   const count = useQuery(contactQueries.count({ email }));
   const { pathWith } = useDeskAddress();
@@ -25,7 +24,7 @@ export function PersonActions({ email, jobs }: { email: string; jobs: DeskJobs }
       <ConfirmDialog
         open={isAsking}
         title="Erase this person’s data?"
-        text={`Found ${inquiries} from ${email}. Deleted ones are erased, too, and notes are erased from the history. Inquiries sent under another spelling of the address won’t be erased. Erasing can’t be undone.`}
+        text={`Found ${inquiries} from ${email}. This person’s deleted inquiries and the notes in the history will also be erased. Inquiries with a different spelling of the address won’t be erased. Erasing can’t be undone.`}
         cancelLabel="Keep"
         confirmLabel={`Erase ${inquiries}`}
         onCancel={() => setIsAsking(false)}

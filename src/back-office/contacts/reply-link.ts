@@ -3,14 +3,14 @@ import { referenceOf, type Contact } from '@/domain/contact';
 import { LINE_BREAKS } from '@/domain/text';
 import { mailLink } from '@/lib/links';
 
-/** In characters after encoding; browsers on Windows drop longer links (https://stackoverflow.com/q/4473959). */
+/** Maximum characters after encoding. Browsers on Windows drop longer links (https://stackoverflow.com/q/4473959). */
 const MAX_LINK = 2_000;
 
 const MAX_QUOTE = 1_000;
 
 /**
- * `mailto:` link that answers a contact: the reference, a greeting, and the message as a quote, cut where the link
- * would be too long; undefined unless the email is one address. Without a body if there is no room for any quote.
+ * `mailto:` link for a reply with the reference, a greeting, and the quoted message, which is cut to fit MAX_LINK.
+ * Has no body if no quote fits. Undefined unless the email is a single address.
  */
 export function replyLink(contact: Contact): string | undefined {
   const { id, email, message } = contact;
@@ -36,13 +36,13 @@ export function replyLink(contact: Contact): string | undefined {
 }
 
 function greetingOf({ firstName, name, email }: Contact): string {
-  const called = firstName.trim() || (name === email ? '' : name);
-  return `Hello ${called}`.replace(/[\s\p{C}]+/gu, ' ').trim() + ',';
+  const addressee = firstName.trim() || (name === email ? '' : name);
+  return `Hello ${addressee}`.replace(/[\s\p{C}]+/gu, ' ').trim() + ',';
 }
 
 const LINE_BREAK = new RegExp(`\\r\\n|[${LINE_BREAKS}]`, 'u');
 
-/** The lines of the first `count` characters, each after `> `; the line `> …` stands for the others. */
+/** Quotes the lines of the first `count` characters with `> `. A last line, `> …`, marks omitted text. */
 function quoteOf(characters: string[], count: number): string[] {
   const start = characters.slice(0, count).join('').trimEnd();
   const lines = start === '' ? [] : start.split(LINE_BREAK);

@@ -5,7 +5,6 @@ import { nameOnCard } from './contact-facts';
 import { useUpdateContactStatus } from './contact-mutations';
 import { endOffer, replyOffers } from './reply-offer-store';
 
-/** Asks after each reply whether it was sent, until it is answered. */
 export function ReplyOffers() {
   const contacts = useSyncExternalStore(replyOffers.subscribe, replyOffers.get);
   return (
@@ -27,7 +26,7 @@ function ReplyOffer({ contact }: { contact: Contact }) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border border-firm bg-paper-raised px-3 py-2 shadow-floating"
     >
       <p className="min-w-0 grow text-sm wrap-anywhere">
-        Is your reply to <bdi className="font-semibold">{name}</bdi> sent?
+        Did you send your reply to <bdi className="font-semibold">{name}</bdi>?
       </p>
       <Button
         size="small"

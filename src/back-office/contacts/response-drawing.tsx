@@ -1,13 +1,13 @@
 import { Note } from '@/drawings/sheet';
 
-/** In units of the drawing, as all lengths here. */
+/** All lengths are in SVG units. */
 const WIDTH = 480;
 const HEIGHT = 220;
 const LEFT = 24;
 const BASELINE = 176;
 const MAX_BAR = 138;
 const BAR = 20;
-const LEAST_TOP = 4;
+const MIN_TOP = 4;
 const DATE_STEP = 4;
 
 interface ResponseDrawingProps {
@@ -15,7 +15,7 @@ interface ResponseDrawingProps {
 }
 
 export function ResponseDrawing({ weeks }: ResponseDrawingProps) {
-  const top = Math.max(LEAST_TOP, ...weeks.map(({ received }) => received));
+  const top = Math.max(MIN_TOP, ...weeks.map(({ received }) => received));
   const step = (WIDTH - 2 * LEFT) / weeks.length;
   const heightOf = (count: number) => (count / top) * MAX_BAR;
   return (

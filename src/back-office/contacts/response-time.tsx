@@ -20,7 +20,7 @@ export function ResponseTime() {
   const { data, error } = figures;
 
   const isFailed = error !== null && !data;
-  // "Try again" goes away when pressed.
+  // "Try again" disappears when clicked.
   useFocusRepair(panel, isFailed, (element) => element.focus({ preventScroll: true }));
 
   return (
@@ -36,7 +36,7 @@ export function ResponseTime() {
           Response time
         </h2>
         <p className="text-sm text-ink-soft">
-          Last {FIGURE_DAYS} days. Unanswered inquiries count once they’re overdue.
+          Last {FIGURE_DAYS} days. Inquiries with no reply are counted once they’re overdue.
         </p>
       </div>
       {isFailed ? (
@@ -45,7 +45,7 @@ export function ResponseTime() {
         <div className="grid gap-x-10 gap-y-6 p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
           <dl className="grid content-start gap-4 sm:max-lg:grid-cols-2">
             <Figure
-              label={`Answered within ${FIRM.figures.response}`}
+              label={`Replied within ${FIRM.figures.response}`}
               value={data && (data.decided ? shareWords(data.inTime, data.decided) : null)}
               note={
                 data?.decided
@@ -54,11 +54,11 @@ export function ResponseTime() {
               }
             />
             <Figure
-              label="Average time to answer"
+              label="Average time to reply"
               value={
                 data && (data.averageMinutes === null ? null : durationWords(data.averageMinutes))
               }
-              note="from the inquiry to the first change of its status"
+              note="from the inquiry to its first status change"
             />
           </dl>
           <ResponseWeeks weeks={data?.weeks} />
@@ -91,7 +91,7 @@ function Figure({ label, value, note }: FigureProps) {
 const FIGURE_DAYS = 30;
 const FIGURE_WEEKS = 12;
 
-/** Visitors add contacts all the time: read again whenever the screen opens. */
+/** Not cached: visitors send inquiries at any time. */
 const responseFigures = queryOptions({
   queryKey: [...contactQueries.all, 'response time'],
   queryFn: () =>
@@ -110,7 +110,7 @@ const responseFigures = queryOptions({
   meta: DASHBOARD_FAILURE,
 });
 
-/** The Mondays on which the last weeks begin in the local time zone, and the end of the current one. */
+/** Starts of the last weeks (Mondays in the local time zone), and the end of the current week. */
 function lastWeeks(now: Date): Date[] {
   const current = startOfWeek(now, { weekStartsOn: 1 });
   return Array.from({ length: FIGURE_WEEKS + 1 }, (_, index) =>
@@ -118,13 +118,13 @@ function lastWeeks(now: Date): Date[] {
   );
 }
 
-const IN_TIME = `answered within ${FIRM.figures.response}`;
+const IN_TIME = `replied within ${FIRM.figures.response}`;
 
 function ResponseWeeks({ weeks }: { weeks: WeekFigures[] | undefined }) {
   return (
     <div className="relative grid w-full max-w-xl min-w-0 content-start gap-2">
       <p className="text-sm font-semibold text-ink-soft">
-        Inquiries of the last {FIGURE_WEEKS} weeks
+        Inquiries in the last {FIGURE_WEEKS} weeks
       </p>
       {weeks ? (
         <>

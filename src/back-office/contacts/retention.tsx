@@ -12,8 +12,7 @@ import { pathToDesk } from './desk-address';
 import { pastRetention } from './past-retention';
 import type { DeskJobs } from './use-desk-jobs';
 
-/** Erases what the view "Past retention" shows, after a question. */
-export function EraseOld({ jobs }: { jobs: DeskJobs }) {
+export function ErasePastRetention({ jobs }: { jobs: DeskJobs }) {
   const filter = pastRetention();
   const { data } = useQuery(contactQueries.span(filter));
   const [isAsking, setIsAsking] = useState(false);
@@ -22,8 +21,8 @@ export function EraseOld({ jobs }: { jobs: DeskJobs }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-l-6 border-action bg-action-tint px-4 py-2">
       <p>
-        The contact form promises to keep inquiries for at most {FIRM.figures.retention}. These are
-        older.
+        The contact form promises to erase inquiries after {FIRM.figures.retention}. These inquiries
+        are older.
       </p>
       <Button variant="danger" size="small" onClick={() => setIsAsking(true)}>
         Erase {inquiries}
@@ -31,7 +30,7 @@ export function EraseOld({ jobs }: { jobs: DeskJobs }) {
       <ConfirmDialog
         open={isAsking}
         title={`Erase ${inquiries}?`}
-        text={`Sent from ${formatDay(data.from)} to ${formatDay(data.to)}. Their notes are erased from the history, too. Erasing can’t be undone.`}
+        text={`Sent from ${formatDay(data.from)} to ${formatDay(data.to)}. Their notes will also be erased from the history. Erasing can’t be undone.`}
         cancelLabel="Keep"
         confirmLabel={`Erase ${inquiries}`}
         onCancel={() => setIsAsking(false)}
@@ -44,7 +43,6 @@ export function EraseOld({ jobs }: { jobs: DeskJobs }) {
   );
 }
 
-/** A line of the dashboard. */
 export function RetentionNote() {
   const { data } = useQuery({ ...contactQueries.count(pastRetention()), meta: DASHBOARD_FAILURE });
   if (data === undefined) return null;

@@ -25,7 +25,7 @@ export function useSelection(shown: Contact[]) {
     });
   }
 
-  /** Selects a contact, or not anymore; with `isRange` all from the last one to this. */
+  /** Selects or deselects a contact; with `isRange`, all from the last one toggled to this one. */
   const toggle = useStableHandler((id: string, isRange: boolean) => {
     const [from = -1, to = -1] = [order.indexOf(last.current), order.indexOf(id)].sort(
       (a, b) => a - b,
@@ -103,7 +103,7 @@ export function SelectShown({ shown, selection }: { shown: Contact[]; selection:
           {shown.length.toLocaleString('en-US')})
         </span>
       </label>
-      {/* Here before the bar, because only a change of a live region is announced. */}
+      {/* Rendered while empty, because screen readers announce only changes to a live region. */}
       <p aria-live="polite" aria-atomic className="sr-only">
         {selected.length > 0 && `${plural(selected.length, 'inquiry', 'inquiries')} selected`}
       </p>

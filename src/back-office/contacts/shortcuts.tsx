@@ -8,7 +8,7 @@ const KEYS: [keys: string, what: string][] = [
   ['j, k', 'Next inquiry, previous inquiry'],
   ['Enter', 'Open the inquiry'],
   ['Esc', 'Back to the list'],
-  ['1, 2, 3', 'Set the status to New, Contacted, Closed'],
+  ['1, 2, 3', 'Set the status to New, Contacted, or Closed'],
   ['n', 'Write a note'],
   ['Ctrl+Enter', 'Save the note'],
   ['z', 'Undo the last change'],
@@ -16,7 +16,7 @@ const KEYS: [keys: string, what: string][] = [
   ['r', 'Reply'],
   ['/', 'Search'],
   ['e', 'Export CSV'],
-  ['?', 'This list'],
+  ['?', 'Show this list'],
 ];
 
 const useShortcutSwitch = () => useStoredSwitch('contact-shortcuts', true);
@@ -26,7 +26,7 @@ interface ShortcutHelpProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Lists the keyboard shortcuts, with the switch to turn them off that WCAG 2.1.4 requires: https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
+/** Includes the switch that WCAG 2.1.4 requires (https://www.w3.org/TR/WCAG22/#character-key-shortcuts). */
 export function ShortcutHelp({ isOpen, onOpenChange }: ShortcutHelpProps) {
   const [isOn, setOn] = useShortcutSwitch();
   return (
@@ -34,7 +34,7 @@ export function ShortcutHelp({ isOpen, onOpenChange }: ShortcutHelpProps) {
       open={isOpen}
       onOpenChange={onOpenChange}
       title="Keyboard shortcuts"
-      description="They work on this page, while you aren’t typing."
+      description="They work on this page when you aren’t typing."
     >
       <div className="grid gap-4">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -55,8 +55,8 @@ export function ShortcutHelp({ isOpen, onOpenChange }: ShortcutHelpProps) {
 }
 
 /**
- * Keyboard shortcuts of the whole screen, or of `element` while the focus is in it, unless they are turned off.
- * @param keys what each character does
+ * Adds keyboard shortcuts to the whole screen, or to `element` while it has the focus, unless they are turned off.
+ * @param keys actions by character
  */
 export function useShortcuts(
   isActive: boolean,

@@ -28,17 +28,14 @@ export function filterContacts(contacts: Contact[], search: string): Contact[] {
   });
 }
 
-/** What a view shows of these contacts; a search has found beginnings of fields, which the same words don't filter. */
+/** Filters contacts by view and typed text. The text of a database search isn't applied again. */
 export function viewOf(contacts: Contact[], { view, q }: DeskAddress, typed: string): Contact[] {
   const reasons = view === 'suspected' && !q ? spamReasons(contacts) : null;
   const inView = reasons ? contacts.filter(({ id }) => reasons.has(id)) : contacts;
   return typed.trim() === q ? inView : filterContacts(inView, typed);
 }
 
-/**
- * The contacts of an address, from the database, filtered by what is typed.
- * @param typed the words in the search field
- */
+/** The contacts for the URL, filtered by the text typed in the search field. */
 export function useDeskContacts(address: DeskAddress, typed: string) {
   const text = useDeferredValue(typed);
   const isSearch = address.q !== '';
@@ -61,7 +58,7 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     isListed && address.view === 'all' && address.order === 'newest' && !address.email;
   useShownNews(isNewestFirst ? pages?.[0]?.items : undefined);
 
-  // All that was loaded has left the view, by a change of its status.
+  // Status changes have removed every loaded contact from the view.
   const isDrained = isListed && loaded.length === 0 && list.hasNextPage && !list.isError;
   const { fetchNextPage } = list;
   useEffect(() => {
@@ -73,7 +70,7 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     loaded,
     shown,
     reasons,
-    /** References that several contacts share, the open one included. */
+    /** References shared by several contacts, including the open one. */
     repeated,
     isSearch,
     hasMore: isSearch && (search.data?.hasMore ?? false),

@@ -16,18 +16,18 @@ import { exportContacts, type ExportSource } from './export-contacts';
 import { endOffer } from './reply-offer-store';
 import { STATUS_VIEWS } from './status-badge';
 
-/** Why the last job failed, by contact. */
+/** Reasons for failures in the last job, by contact id. */
 const failed = accountStore<Outcome['failed']>(new Map());
 
 const inquiries = (count: number) => plural(count, 'inquiry', 'inquiries');
 
-type Words = [label: string, verb: string];
+type Words = [label: string, verb: string, ending?: string];
 const RESTORE: Words = ['Restoring', 'restored'];
-const CHANGE_BACK: Words = ['Changing back', 'changed back'];
+const REVERT: Words = ['Reverting', 'reverted'];
 
 /**
- * Actions on one or many contacts, as jobs of the back office.
- * @param onDone takes the ids of those that are done; the others stay selected
+ * Actions on one or more contacts, run as jobs.
+ * @param onDone receives the ids of the contacts done; the others stay selected
  */
 export function useDeskJobs(onDone: (ids: string[]) => void) {
   const client = useQueryClient();
@@ -41,11 +41,11 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
   }
 
   function runOnEach<Item extends { id: string }, Data>(
-    [label, verb]: Words,
+    [label, verb, ending = '']: Words,
     items: Item[],
     load: () => Promise<Data>,
     action: (data: Data, key: CommitKey, item: Item) => Promise<Partial<Written>>,
-    undoWords = CHANGE_BACK,
+    undoWords = REVERT,
   ) {
     const records: { id: string; record: string }[] = [];
     const changesData = () => import('@/data/changes');
@@ -55,14 +55,14 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
       );
     failed.set(new Map());
     return runJob({
-      label: `${label} ${inquiries(items.length)}`,
+      label: `${label} ${inquiries(items.length)}${ending}`,
       failure: 'Failed to change an inquiry',
       work: (control) =>
         forEachContact(
           items,
           async (item) => {
             const id = randomId();
-            // A second press, or one after a lost answer, finds the record of the first.
+            // A retry finds the record of an earlier attempt whose response was lost.
             const place = `desk/${item.id}`;
             const earlier = unknownCommits.get(place) ?? [];
             unknownCommits.set(place, [...earlier, id]);
@@ -71,14 +71,14 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
             );
             if (record) records.push({ id: item.id, record });
             endOffer(item.id);
-            // Deleted: the lists are read again only after the last one.
+            // Remove a deleted contact at once: the lists are refetched only after the whole job.
             if (fields === null) replaceContact(client, item.id, null);
           },
           control,
         ),
       reload,
       finish: (outcome) =>
-        finish(outcome, items.length, verb, records.length > 0 ? undo : undefined),
+        finish(outcome, items.length, verb + ending, records.length > 0 ? undo : undefined),
     });
   }
 
@@ -86,7 +86,7 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
     failed: useSyncExternalStore(failed.subscribe, failed.get),
     setStatus: (contacts: Contact[], status: ContactStatus) =>
       runOnEach(
-        [`Setting to ${STATUS_VIEWS[status].label}:`, `set to ${STATUS_VIEWS[status].label}`],
+        ['Marking', 'marked', ` as ${STATUS_VIEWS[status].label}`],
         contacts,
         contactsData,
         (data, key, { id }) => data.updateContactStatus(key, id, status),
@@ -111,7 +111,7 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
     erase: (filter: ContactFilter, count: number) =>
       runJob({
         label: `Erasing ${inquiries(count)}`,
-        failure: 'Failed to erase',
+        failure: 'Failed to erase inquiries',
         work: ({ signal, onProgress }) =>
           eraseFound(filter, signal, (done) => onProgress(done, Math.max(done, count))),
         reload,
@@ -119,8 +119,8 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
       }),
     exportAs: (source: ExportSource) =>
       runJob({
-        label: 'Exporting',
-        failure: 'Failed to export',
+        label: 'Exporting inquiries',
+        failure: 'Failed to export inquiries',
         work: (control) => exportContacts(source, control),
         finish: ({ exported, found }) =>
           exported > 0
@@ -128,7 +128,10 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
                 title: 'Success',
                 description: `${exported.toLocaleString('en-US')} of ${inquiries(found)} exported`,
               }
-            : { title: 'Nothing to export', description: 'There are no inquiries in this view.' },
+            : {
+                title: 'Nothing to export',
+                description: 'No inquiries match. Choose another view or date range.',
+              },
       }),
   };
 }

@@ -5,7 +5,7 @@ import { contactQueries } from './contact-queries';
 
 const isSupported = () => 'Notification' in globalThis;
 
-/** The switch of "Notify me"; null where the browser has no notifications, or they are blocked. */
+/** The "Notify me" switch; null if notifications are unsupported or blocked. */
 export function useNotifications() {
   const [isOn, setOn] = useStoredSwitch('contact-notifications', false);
   if (!isSupported() || Notification.permission === 'denied') return null;
@@ -14,7 +14,7 @@ export function useNotifications() {
   return { isOn: isAllowed, toggle: () => (isAllowed ? setOn(false) : void ask()) };
 }
 
-/** If "Notify me" is on, notifies of inquiries that no tab of the browser has announced. */
+/** If "Notify me" is on, shows a notification of inquiries that no tab has announced. */
 export function useNewsNotification(count: number, words: string): void {
   const isOn = useNotifications()?.isOn ?? false;
   const { data: isUnannounced } = useQuery({
@@ -26,14 +26,14 @@ export function useNewsNotification(count: number, words: string): void {
   }, [isUnannounced, words]);
 }
 
-/** Without `renotify`, one that replaces an earlier one, still on screen, makes no sound and goes unnoticed. */
+/** Without `renotify`, a notification that replaces one with the same tag is silent. */
 const OPTIONS = { tag: 'inquiries', renotify: true };
 
-/** Without personal words: others may see the screen. */
+/** Includes no personal data, because other people may see the screen. */
 function notify(words: string) {
   try {
     new Notification(words, OPTIONS);
   } catch {
-    // Chrome on Android shows notifications of service workers only.
+    // Chrome on Android shows only notifications from service workers.
   }
 }

@@ -18,7 +18,9 @@ export function JobReadinessPanel({ career }: { career: Career }) {
   const id = useId();
   const points = jobReadiness(career);
   const done = points.filter(({ state }) => state === 'fulfilled').length;
-  const isRefused = points.some(({ level, state }) => level === 'required' && state === 'missing');
+  const isRequiredMissing = points.some(
+    ({ level, state }) => level === 'required' && state === 'missing',
+  );
   return (
     <section
       aria-labelledby={id}
@@ -32,7 +34,7 @@ export function JobReadinessPanel({ career }: { career: Career }) {
           <strong>
             {done} of {points.length}
           </strong>{' '}
-          {isRefused ? 'points, a required one is missing' : 'points'}
+          {isRequiredMissing ? 'done; a required item is missing' : 'done'}
         </p>
       </div>
       <ul className="grid grid-cols-[max-content_minmax(0,1fr)] divide-y divide-rule border-b border-rule">
@@ -41,8 +43,8 @@ export function JobReadinessPanel({ career }: { career: Career }) {
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        Search engines see a saved career {FIRM.figures.publication}. Google decides by itself what
-        it shows. <SourceLink {...JOB_POSTING_SOURCE} />
+        Search engines see saved changes {FIRM.figures.publication}. Google decides what to show.{' '}
+        <SourceLink {...JOB_POSTING_SOURCE} />
       </p>
       {!career.isActive && (
         <p className="text-sm font-semibold">
@@ -77,23 +79,23 @@ function ReadinessPoint({ point: { name, level, state, reason, remedy } }: { poi
 function JobPostingCopy({ posting }: { posting: object | null }) {
   const id = useId();
   const [copied, setCopied] = useState('');
-  const [isRefused, setIsRefused] = useState(false);
+  const [hasCopyFailed, setHasCopyFailed] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const json = posting ? JSON.stringify(posting, null, 2) : '';
-  const answer = copied === json ? 'Copied' : '';
+  const result = copied === json ? 'Copied' : '';
 
   async function handleClick() {
     try {
       await navigator.clipboard.writeText(json);
       setCopied(json);
     } catch {
-      setIsRefused(true);
-      // If it is shown already.
+      setHasCopyFailed(true);
+      // The text box is rendered only after the first failure.
       box.current?.select();
     }
   }
 
-  if (!json) return <p className="text-sm text-ink-soft">Without a title, there’s no JSON-LD.</p>;
+  if (!json) return <p className="text-sm text-ink-soft">Enter a title to create the JSON-LD.</p>;
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
@@ -101,14 +103,14 @@ function JobPostingCopy({ posting }: { posting: object | null }) {
           Copy JSON-LD
         </Button>
         <span role="status" className="text-sm">
-          {answer}
-          {isRefused && !answer && 'The browser doesn’t allow copying. Copy the text below.'}
+          {result}
+          {hasCopyFailed && !result && 'Couldn’t copy the JSON-LD. Copy the text below.'}
         </span>
       </div>
-      {isRefused && (
+      {hasCopyFailed && (
         <>
           <label htmlFor={id} className="text-sm font-semibold">
-            JSON-LD, for copying
+            JSON-LD to copy
           </label>
           <Textarea ref={box} readOnly id={id} rows={8} textSize="small" value={json} />
         </>

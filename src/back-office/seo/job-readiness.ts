@@ -5,13 +5,13 @@ import { jobPosting, plainJobDescription } from '@/features/seo/job-posting-data
 import { formatDay } from '@/lib/dates';
 import { includesWords } from '@/lib/includes-words';
 
-/** Also for the terms `required` and `recommended`. */
+/** Defines which properties are required and which are recommended. */
 export const JOB_POSTING_SOURCE = {
   label: 'Google: job posting structured data',
   url: 'https://developers.google.com/search/docs/appearance/structured-data/job-posting',
 };
 
-/** In characters. Our choice: Google asks for tasks, qualifications, skills, and hours, but names no number. */
+/** In characters. Our own threshold: Google doesn't publish one. */
 export const MIN_DESCRIPTION = 300;
 
 export interface JobPoint {
@@ -28,7 +28,7 @@ const fulfilled = (reason: string): Finding => ({ state: 'fulfilled', reason, re
 
 const missing = (reason: string, remedy: string): Finding => ({ state: 'missing', reason, remedy });
 
-/** Computed from the structured data of the page while it is active. */
+/** Checks the structured data that the career's page has while the career is active. */
 export function jobReadiness(career: Career): JobPoint[] {
   const posting = jobPosting(career);
   const point = (level: JobPoint['level'], name: string, finding: Finding): JobPoint => ({
@@ -37,12 +37,12 @@ export function jobReadiness(career: Career): JobPoint[] {
     ...finding,
   });
   return [
-    point('required', 'Title is a job title', titleFinding(posting)),
-    point('required', 'Description says what the work is', lengthFinding(career, posting)),
-    point('required', 'Description is not the title', differenceFinding(career, posting)),
+    point('required', 'Title is just a job title', titleFinding(posting)),
+    point('required', 'Description explains the work', lengthFinding(career, posting)),
+    point('required', 'Description isn’t just the title', differenceFinding(career, posting)),
     point('required', 'Date posted', dateFinding(career, posting)),
     point('required', 'Hiring organization', fulfilled(`${posting.hiringOrganization.name}.`)),
-    point('required', 'Place with a country', placeFinding(career, posting)),
+    point('required', 'Location with a country', placeFinding(career, posting)),
     point('recommended', 'Salary', salaryFinding(career, posting)),
     point('recommended', 'Employment type', typeFinding(posting)),
   ];
@@ -51,9 +51,9 @@ export function jobReadiness(career: Career): JobPoint[] {
 type Posting = ReturnType<typeof jobPosting>;
 
 function titleFinding(posting: Posting): Finding {
-  if (!posting.title) return missing('There’s no title.', 'Enter the name of the job.');
+  if (!posting.title) return missing('There’s no title.', 'Enter the job title.');
   const [problem] = jobTitleProblems(posting.title, placeNames(posting));
-  return problem ? { state: 'improvable', ...problem } : fulfilled('Nothing but the job title.');
+  return problem ? { state: 'improvable', ...problem } : fulfilled('Contains only the job title.');
 }
 
 function placeNames({ jobLocation, jobLocationType }: Posting): string[] {
@@ -66,41 +66,42 @@ function lengthFinding(career: Career, posting: Posting): Finding {
   const length = characterCount(plainJobDescription(career));
   const remedy = 'Describe tasks, qualifications, skills, and working hours.';
   if (!posting.description) return { ...differenceFinding(career, posting), remedy };
-  const reason = `${length.toLocaleString('en-US')} characters with the lists`;
+  const reason = `${length.toLocaleString('en-US')} characters, including the lists`;
   if (length >= MIN_DESCRIPTION) return fulfilled(`${reason}.`);
   return {
     state: 'improvable',
-    reason: `${reason}; we recommend ${MIN_DESCRIPTION} or more (Google names no number).`,
+    reason: `${reason}; we recommend ${MIN_DESCRIPTION} or more (Google gives no number).`,
     remedy,
   };
 }
 
 function differenceFinding(career: Career, posting: Posting): Finding {
-  if (posting.description) return fulfilled('It says more than the title.');
+  if (posting.description) return fulfilled('Adds information to the title.');
   const isBlank = plainJobDescription(career) === '';
   return missing(
-    isBlank ? 'There’s no description.' : 'The description repeats the title.',
+    isBlank ? 'There’s no description.' : 'The description only repeats the title.',
     'Describe the work in the job description.',
   );
 }
 
 function dateFinding(career: Career, posting: Posting): Finding {
-  if (!posting.datePosted) return missing('No date is stored.', 'Save the career.');
-  return fulfilled(`${formatDay(career.createdAt)}, set by the first save.`);
+  if (!posting.datePosted)
+    return missing('There’s no date yet.', 'Save the career to set the date.');
+  return fulfilled(`${formatDay(career.createdAt)}, the date of the first save.`);
 }
 
 function placeFinding({ location }: Career, posting: Posting): Finding {
   const { applicantLocationRequirements: applicants, jobLocation: place } = posting;
-  if (applicants) return fulfilled(`Remote, from ${applicants.name}.`);
+  if (applicants) return fulfilled(`Remote; applicant location: ${applicants.name}.`);
   if (place) {
     const { addressLocality: city, addressRegion: region, addressCountry: country } = place.address;
-    return fulfilled(`Read as ${[city, region, country].filter(Boolean).join(', ')}.`);
+    return fulfilled(`Recognized as ${[city, region, country].filter(Boolean).join(', ')}.`);
   }
   const text = location.trim().slice(0, CAREER_LIMITS.location);
   return missing(
     text ? `“${text}” doesn’t clearly name a country.` : 'There’s no location.',
-    'Name the country in English, as in “Denver, CO, USA”, “Berlin, Germany”, or “Remote (US)”. ' +
-      'A code such as CO or DE may be a state or a country.',
+    'Name the country in English: “Denver, CO, USA”, “Berlin, Germany”, or “Remote (US)”. ' +
+      'A code such as CO or DE can mean a state or a country.',
   );
 }
 
@@ -114,50 +115,50 @@ function salaryFinding({ salaryRange }: Career, { baseSalary }: Posting): Findin
   const text = salaryRange.trim().slice(0, CAREER_LIMITS.salaryRange);
   return missing(
     text
-      ? `“${text}” doesn’t clearly name currency, amount, and unit of time.`
+      ? `“${text}” doesn’t clearly state the currency, amount, and pay period.`
       : 'There’s no salary.',
-    'Write it as in “$135,000 – $165,000 a year”, “€58.50 per hour”, or, with dollars that aren’t ' +
-      'those of the US, “CAD 58.50 per hour”.',
+    'Use a form such as “$135,000 – $165,000 a year” or “€58.50 per hour”. For dollars other than ' +
+      'US dollars, use the currency code, as in “CAD 58.50 per hour”.',
   );
 }
 
 function typeFinding({ employmentType }: Posting): Finding {
   if (employmentType) return fulfilled(`${employmentType}.`);
-  return missing('The stored job type is unknown.', 'Choose a job type.');
+  return missing('The saved job type isn’t recognized.', 'Choose a job type.');
 }
 
-/** Product numbers such as `19c` or `S/4` aren't codes. */
+/** Requisition numbers, but not product versions such as `19c` or `S/4`. */
 const CODE =
   /#\s?\d|\b(?:job|req|requisition|ref|id)\b[\s.:#-]*\d|\b\d{5,}\b|\b[A-Z]{2,}-\d{4,}\b/i;
 const SALARY = /[$€£]\s?\d|\b\d+\s?k\b|\b\d{1,3},\d{3}\b/i;
 const DATE = /\b(?:19|20)\d{2}\b|\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b/;
-/** Not ©, ®, and ™, which belong to names. */
+/** Excludes ©, ®, and ™, which are part of names. */
 const SIGN = /[!*★☆✓✔►]|(?![©®™#*\d])\p{Extended_Pictographic}/u;
 const APPEAL = /\b(?:apply now|now hiring|we[’']re hiring|urgent(?:ly)?|immediate start)\b/i;
-/** Longer than most abbreviations. */
+/** Five or more letters, longer than most abbreviations. */
 const CAPITAL_WORD = /\p{Lu}{5,}/u;
 
-/** What Google advises against: https://developers.google.com/search/docs/appearance/structured-data/job-posting#title */
+/** Problems that Google's guidelines mention: https://developers.google.com/search/docs/appearance/structured-data/job-posting#title */
 function jobTitleProblems(title: string, places: readonly string[]) {
   const company = [FIRM.name, FIRM.shortName].find((name) => includesWords(title, name));
   const place = places.find((name) => includesWords(title, name));
   const isInCapitals = CAPITAL_WORD.test(title) && title === title.toUpperCase();
   const found = (pattern: RegExp) => pattern.exec(title)?.[0];
   return [
-    problem('the company', company, 'Leave it out: Google shows the company beside the title.'),
-    problem('a place', place, 'Leave it out: the place belongs into Location.'),
-    problem('a salary', found(SALARY), 'Leave it out: it belongs into Salary Range.'),
-    problem('a date', found(DATE), 'Leave it out: Google shows the date posted.'),
-    problem('a code', found(CODE), 'Leave it out: the posting has an identifier of its own.'),
-    problem('a call to apply', found(APPEAL), 'Leave only the name of the job.'),
-    problem('a special character', found(SIGN), 'Leave it out: Google may take it for spam.'),
+    problem('the company name', company, 'Remove it: Google shows the company next to the title.'),
+    problem('a location', place, 'Remove it: the location belongs in the Location field.'),
+    problem('a salary', found(SALARY), 'Remove it: the salary belongs in the Salary Range field.'),
+    problem('a date', found(DATE), 'Remove it: Google shows the date posted.'),
+    problem('a job code', found(CODE), 'Remove it: the posting has its own identifier.'),
+    problem('a call to apply', found(APPEAL), 'Keep only the job title.'),
+    problem('a special character', found(SIGN), 'Remove it: Google may treat it as spam.'),
     isInCapitals && {
-      reason: 'The title is in capital letters.',
-      remedy: 'Capitalize words only, as in “Senior Oracle Developer”.',
+      reason: 'The title is in all capital letters.',
+      remedy: 'Capitalize only first letters, as in “Senior Oracle Developer”.',
     },
   ].filter((one) => one !== false);
 }
 
 function problem(what: string, found: string | undefined, remedy: string) {
-  return found !== undefined && { reason: `It names ${what}: “${found}”.`, remedy };
+  return found !== undefined && { reason: `The title contains ${what}: “${found}”.`, remedy };
 }

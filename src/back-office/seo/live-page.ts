@@ -19,11 +19,11 @@ const HEAD_LABELS = {
   title: 'Title',
   description: 'Meta description',
   keywords: 'Keywords',
-  canonical: 'Canonical address',
-  ogTitle: 'Title of the shared link',
-  ogDescription: 'Description of the shared link',
-  ogUrl: 'Address of the shared link',
-  ogImage: 'Image of the shared link',
+  canonical: 'Canonical URL',
+  ogTitle: 'Shared link title',
+  ogDescription: 'Shared link description',
+  ogUrl: 'Shared link URL',
+  ogImage: 'Shared link image',
 };
 
 export type ServedHead = Record<keyof typeof HEAD_LABELS, string>;
@@ -33,7 +33,7 @@ export type LivePage =
   | { kind: 'not-prerendered' }
   | { kind: 'failed'; why: string };
 
-/** As a search engine gets it: no script runs. Never throws. */
+/** Reads the served HTML without running scripts. Never throws. */
 export async function readLivePage(path: string, signal: AbortSignal): Promise<LivePage> {
   const file = await readLiveFile(path, signal);
   return typeof file === 'string' ? servedPage(file) : { kind: 'failed', why: file.why };
@@ -75,15 +75,12 @@ function builtHead(page: SeoPageId, setting: SeoSettingInput): ServedHead {
   };
 }
 
-/**
- * What search engines see and what is stored, where they differ. One entry for fields that differ in the same way,
- * such as the title and the title of the shared link.
- */
+/** Differences between the served head and the saved setting. Fields with the same difference share one entry. */
 export function headDifferences(page: SeoPageId, setting: SeoSettingInput, served: ServedHead) {
   const built = builtHead(page, setting);
   const differences = new Map<string, { labels: string[]; served: string; stored: string }>();
   for (const [field, label] of Object.entries(HEAD_LABELS) as [keyof ServedHead, string][]) {
-    // Search engines ignore white space, and parsing HTML changes line breaks.
+    // Search engines collapse white space, and HTML parsing normalizes line breaks.
     const [now, next] = [collapseSpaces(served[field]), collapseSpaces(built[field])];
     if (now === next) continue;
     const key = JSON.stringify([now, next]);
@@ -109,7 +106,7 @@ export type LivePages = ReturnType<typeof useLivePages>;
 export function useLivePages(isReady: boolean) {
   const { job, run, cancel } = useScreenJob();
   const [pages, setPages] = useState<Partial<Record<SeoPageId, LivePage>>>({});
-  /** What was found of positions and services. */
+  /** Results for positions and services. */
   const [results, setResults] = useState<string[]>([]);
   const [checkedAt, setCheckedAt] = useState<Date | null>(null);
 

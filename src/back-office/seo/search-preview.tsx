@@ -17,7 +17,7 @@ import {
 import { toSetting, type SeoDraft } from './seo-draft';
 import { collapseSpaces, ELLIPSIS, fitText } from './text-fit';
 
-/** In UTF-16 units. Longer texts aren't accepted, but older ones may be stored. */
+/** In UTF-16 code units. Saved texts may exceed the current limit. */
 const MAX_LENGTH = 2 * SEO_LIMITS.description;
 
 const DEVICES: { id: Device; label: string }[] = [
@@ -50,7 +50,7 @@ export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraf
         Search Engine Preview
       </h2>
       <fieldset className="flex flex-wrap gap-x-4">
-        <legend className="sr-only">Device of the preview</legend>
+        <legend className="sr-only">Preview device</legend>
         {DEVICES.map(({ id: choice, label }) => (
           <label key={choice} className="inline-flex min-h-8 items-center gap-1.5">
             <input
@@ -89,9 +89,9 @@ export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraf
         <ResultVerdict label="Title" {...title} />
         <ResultVerdict label="Description" {...description} />
         <li>
-          Google publishes no limits: these widths were measured in result pages, and the
-          recommended numbers of characters are a rule of thumb for them. Google may also choose
-          other words. Lines wrap earlier here where there is less room.
+          Google publishes no limits. These widths were measured on result pages, and the
+          recommended lengths are rules of thumb. Google may also show different text. On a narrow
+          screen, lines wrap sooner here.
         </li>
       </ul>
     </section>
@@ -116,10 +116,10 @@ function ResultVerdict({ label, part, room, fit, width }: ResultVerdictProps) {
       {label}: {width.toLocaleString('en-US')} of {available} pixels.{' '}
       {fit.isCut ? (
         <>
-          Cut after “<bdi>{lastWords(fit.shown)}</bdi>”.
+          Cut off after “<bdi>{lastWords(fit.shown)}</bdi>”.
         </>
       ) : (
-        fit.shown && 'Shown whole.'
+        fit.shown && 'Shown in full.'
       )}{' '}
       <SourceLink {...RESULT_SOURCES[part]} />
     </li>
@@ -158,8 +158,8 @@ export function SharedLinkPreview({ page, draft }: { page: SeoPageId; draft: Seo
         </div>
       </div>
       <p className="text-sm text-ink-soft">
-        LinkedIn and messengers show the image, title, and domain; most show the description, too.{' '}
-        <SourceLink url={SOURCE} label="LinkedIn: how shared links are shown" />
+        LinkedIn and messaging apps show the image, title, and domain. Most also show the
+        description. <SourceLink url={SOURCE} label="LinkedIn: how shared links appear" />
       </p>
     </section>
   );

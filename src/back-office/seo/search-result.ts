@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/* In CSS pixels, measured: no numbers are published (https://developers.google.com/search/docs/appearance/title-link). */
+/* Measured in CSS pixels, because Google publishes no limits (https://developers.google.com/search/docs/appearance/title-link). */
 
 export type Device = 'desktop' | 'mobile';
 
@@ -11,13 +11,13 @@ export interface TextRoom {
   lines: number;
 }
 
-/** 358 px: a phone of 390 px with 16 px padding on each side. Desktop descriptions measured between 920 and 990 px. */
+/** 358 px: a 390 px phone with 16 px of padding on each side. Desktop descriptions measured 920 to 990 px. */
 export const RESULT_LIMITS: Record<Device, Record<ResultPart, TextRoom>> = {
   desktop: { title: { width: 600, lines: 1 }, description: { width: 990, lines: 1 } },
   mobile: { title: { width: 358, lines: 2 }, description: { width: 680, lines: 1 } },
 };
 
-/** Sample of each script for which there is a web font (pages/admin/admin.css). */
+/** One letter of each script that the web font supports (pages/admin/admin.css). */
 const RESULT_SCRIPTS = 'Aя';
 
 const FAMILY = "'Search Result', Arial, sans-serif";
@@ -43,16 +43,16 @@ let context: CanvasRenderingContext2D | undefined;
 function textWidth(text: string, part: ResultPart): number {
   context ??= document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   context.font = RESULT_FONTS[part];
-  // Without rounding to whole pixels and with the kerning of spaces: as wide on every system.
+  // Subpixel widths with kerning, so that every system measures the same.
   context.textRendering = 'geometricPrecision';
   return Math.round(context.measureText(text).width);
 }
 
-/** Rounded pixels. Renders again when the font has loaded (pages/admin/admin.css). */
+/** Measures text in rounded CSS pixels. Rerenders when the web font has loaded (pages/admin/admin.css). */
 export function useTextWidth(): (text: string, part: ResultPart) => number {
   const [, setIsLoaded] = useState(false);
   useEffect(() => {
-    // Not in jsdom.
+    // Missing in jsdom.
     if (!('fonts' in document)) return;
     const load = document.fonts.load(RESULT_FONTS.title, RESULT_SCRIPTS);
     void Promise.allSettled([load]).then(() => setIsLoaded(true));

@@ -29,7 +29,7 @@ export function SeoDesk() {
   const settings = query.data ?? {};
   const isRead = isComplete(settings);
   const live = useLivePages(isRead);
-  /** A new object for each press. */
+  /** A new object for each press, so that pressing the same page again moves the focus again. */
   const [pressed, setPressed] = useState<{ page: SeoPageId } | null>(null);
 
   return (
@@ -69,7 +69,7 @@ function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
   const setting = settings[page];
   const draft = draftOf(page);
   const { words } = draft;
-  const unsaved = SEO_PAGES.filter(({ id }) => draftOf(id).isKept);
+  const unsaved = SEO_PAGES.filter(({ id }) => draftOf(id).hasUnsavedText);
   const isOfThisPage = saving.variables?.page === page;
 
   useEffect(() => {
@@ -103,14 +103,14 @@ function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
-      {/* The Tab key goes on to the controls in it: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */}
+      {/* Not a tab stop, because the panel contains focusable controls: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */}
       <RadixTabs.Content value={page} key={page} tabIndex={-1}>
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,41rem)]">
           <div className="grid content-start gap-4">
             <SaveProblem
               draft={draft}
-              changed="These settings were changed by someone else since you opened them."
-              deleted={!setting.id && 'They were removed.'}
+              changed="Someone else has changed these settings since you opened them."
+              deleted={!setting.id && 'These settings were deleted.'}
               failure="Failed to save SEO settings"
               error={isOfThisPage ? saving.error : null}
               isSaving={saving.isPending}

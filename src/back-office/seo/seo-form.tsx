@@ -31,7 +31,7 @@ interface SeoFormProps {
 
 export function SeoForm({ page, settings, draft, errors, isSaving, onSave }: SeoFormProps) {
   const { words } = draft;
-  const generated = toDraft(defaultSeoSetting(page));
+  const defaults = toDraft(defaultSeoSetting(page));
   const id = useId();
   const title = useRef<HTMLInputElement>(null);
   const textWidth = useTextWidth();
@@ -57,9 +57,9 @@ export function SeoForm({ page, settings, draft, errors, isSaving, onSave }: Seo
     onSave();
   }
 
-  /** This removes the focused button, so the focus goes to the first field. */
-  function handleGenerate() {
-    draft.change(generated);
+  /** Moves the focus, because the focused button disappears. */
+  function handleRestoreDefault() {
+    draft.change(defaults);
     title.current?.focus();
   }
 
@@ -110,9 +110,9 @@ export function SeoForm({ page, settings, draft, errors, isSaving, onSave }: Seo
         <Input {...control('keywords')} placeholder="Enter keywords, comma-separated" />
         <p id={`${id}-keywords-length`} className="text-sm text-ink-soft tabular-nums">
           {plural(setting.keywords.length, 'keyword')}
-          {setting.keywords.length > 0 && ', stored as:'}
+          {setting.keywords.length > 0 && ', saved as:'}
         </p>
-        <ul aria-label="Keywords as they will be stored" className="flex flex-wrap gap-1.5">
+        <ul aria-label="Keywords as they will be saved" className="flex flex-wrap gap-1.5">
           {setting.keywords.map((keyword, index) => (
             <li
               key={index}
@@ -129,9 +129,9 @@ export function SeoForm({ page, settings, draft, errors, isSaving, onSave }: Seo
         <Button type="submit" variant="action" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save SEO Settings'}
         </Button>
-        {isChanged(words, generated) && (
-          <Button variant="quiet" disabled={isSaving} onClick={handleGenerate}>
-            Back to generated
+        {isChanged(words, defaults) && (
+          <Button variant="quiet" disabled={isSaving} onClick={handleRestoreDefault}>
+            Restore default
           </Button>
         )}
         {draft.isUnsaved && (
@@ -174,8 +174,8 @@ function SeoKeywords({ setting }: { setting: SeoSettingInput }) {
         </p>
       )}
       <p>
-        Google ignores this field. Use it as a checklist: the words that people search for belong in
-        the title and in the description. <SourceLink url={SOURCE} label="Google: keywords" />
+        Google ignores keywords. Use them as a checklist: the words that people search for belong in
+        the title and description. <SourceLink url={SOURCE} label="Google: keywords" />
       </p>
     </div>
   );

@@ -24,13 +24,17 @@ export function SeoLiveNote({ page, setting, live, isSaved }: SeoLiveNoteProps) 
       <div role="status" className="grid gap-1 text-sm">
         {isOlder && (
           <p className="font-semibold">
-            Visitors see this now. Search engines see this {FIRM.figures.publication}.
+            Visitors already see the saved version. Search engines will see it{' '}
+            {FIRM.figures.publication}.
           </p>
         )}
-        {live?.kind === 'read' && !isOlder && <p>Up to date: search engines get what is saved.</p>}
+        {live?.kind === 'read' && !isOlder && (
+          <p>Up to date: search engines see the saved version.</p>
+        )}
         {live?.kind === 'not-prerendered' && (
           <p className="text-ink-soft">
-            This page isn’t prerendered here, as in development, so there is nothing to compare.
+            This page isn’t prerendered here, so there’s nothing to compare. Check the deployed
+            site.
           </p>
         )}
         {live?.kind === 'failed' && (

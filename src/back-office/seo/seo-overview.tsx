@@ -52,7 +52,7 @@ export function SeoOverview({ settings, isReading, live, onOpen }: SeoOverviewPr
       status: setting && liveStatus(page.id, setting, live.pages[page.id]),
     };
   });
-  const sound = rows.filter(({ warnings }) => warnings && !hasWarnings(warnings));
+  const clean = rows.filter(({ warnings }) => warnings && !hasWarnings(warnings));
   const isRead = isComplete(settings);
   return (
     <section aria-labelledby={id} className="grid min-w-0 border border-rule bg-paper-raised">
@@ -62,14 +62,14 @@ export function SeoOverview({ settings, isReading, live, onOpen }: SeoOverviewPr
             Overview
           </h2>
           <p className="min-h-6 text-sm text-ink-soft tabular-nums">
-            {isRead && `${sound.length} of ${rows.length} pages without a warning`}
+            {isRead && `${clean.length} of ${rows.length} pages have no warnings`}
           </p>
         </div>
         <Button variant="outline" size="small" disabled={!isRead} onClick={live.check}>
           Check live pages
         </Button>
       </div>
-      {/* As high as the progress bar, so that nothing moves. */}
+      {/* As high as the progress bar, to avoid a layout shift. */}
       <div className="grid min-h-34 content-center border-t border-rule text-sm sm:min-h-16">
         {live.job && <JobBar job={live.job} onCancel={live.cancel} />}
         {isRead && (
@@ -126,7 +126,7 @@ function OverviewRow(props: OverviewRowProps) {
         </span>
       )}
       {content ??
-        (isReading ? <span className="skeleton h-4 w-16 max-w-full" aria-hidden /> : 'Not read')}
+        (isReading ? <span className="skeleton h-4 w-16 max-w-full" aria-hidden /> : 'Not loaded')}
     </span>
   );
   return (
@@ -152,7 +152,7 @@ function OverviewRow(props: OverviewRowProps) {
           '',
           'Keywords',
         )}
-        {cell(setting && (setting.id ? 'Stored' : 'Generated'))}
+        {cell(setting && (setting.id ? 'Saved' : 'Default'))}
         {cell(setting && (formatDay(setting.updatedAt) || 'Never'))}
       </div>
       {cell(
@@ -185,15 +185,15 @@ function checkResult(
 ): string {
   const count = (wanted: LiveStatus) => rows.filter(({ status }) => status === wanted).length;
   const read = Object.values(pages);
-  if (!checkedAt) return 'Not all pages are checked.';
+  if (!checkedAt) return 'Not all pages were checked.';
   if (read.every(({ kind }) => kind === 'not-prerendered')) {
-    return 'Pages aren’t prerendered here, so what search engines see is unknown. They are on the deployed site and in “npm run preview”.';
+    return 'Pages aren’t prerendered here, so what search engines see couldn’t be checked. Use the deployed site or “npm run preview”.';
   }
   const older = count('older');
   const unknown = count('unknown');
   return [
     `Checked at ${formatTime(checkedAt)}:`,
-    `search engines see ${count('up-to-date')} of ${rows.length} pages as they are saved.`,
+    `search engines see the saved version of ${count('up-to-date')} of ${rows.length} pages.`,
     older > 0 && `${plural(older, 'page')} will be up to date ${FIRM.figures.publication}.`,
     unknown > 0 && `${plural(unknown, 'page')} couldn’t be read.`,
     ...results,

@@ -30,7 +30,7 @@ async function readSetting(page: SeoPageId): Promise<SeoSetting> {
   return (await read(seoData, (data) => data.getSeoSetting(page))) ?? defaultSeoSetting(page);
 }
 
-/** One after another (spec 7), each in the data as soon as it is read. */
+/** Settings are read one after another (spec 7), and each appears in the data as soon as it is read. */
 export const seoSettingsQuery = queryOptions({
   queryKey: [...seoQueries.all, 'every'],
   queryFn: streamedQuery({

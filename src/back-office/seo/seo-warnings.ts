@@ -5,14 +5,14 @@ import { foldText } from '@/lib/fold-text';
 import { includesWords } from '@/lib/includes-words';
 import { RESULT_LIMITS, type ResultPart } from './search-result';
 
-/** Width of a text in CSS pixels. */
+/** Returns the width of a text in CSS pixels. */
 export type MeasureText = (text: string, part: ResultPart) => number;
 
 export type SeoWarnings = Record<keyof SeoSettingInput, string[]>;
 
 type Others = Partial<Record<SeoPageId, SeoSettingInput>>;
 
-/** Texts that are missing, too short or long (spec 9), cut, duplicated, or without any of the keywords. */
+/** Warns of texts that are missing, too short, too long (spec 9), the same as another page's, or without keywords. */
 export function seoWarnings(
   page: SeoPageId,
   setting: SeoSettingInput,
@@ -26,7 +26,7 @@ export function seoWarnings(
     return [
       ...lengthWarnings(text, part, measure),
       ...pagesWithSame(part, page, text, others).map(({ label }) => `Same as ${label}`),
-      ...(setting.keywords.length > 0 && !isUsed ? ['None of its keywords'] : []),
+      ...(setting.keywords.length > 0 && !isUsed ? ['No keywords used'] : []),
     ];
   };
   return {
@@ -40,7 +40,7 @@ export function hasWarnings({ title, description, keywords }: SeoWarnings): bool
   return title.length + description.length + keywords.length > 0;
 }
 
-/** Wide letters make a title too long before its number of characters does. */
+/** Also measures titles, because wide letters may not fit even within the recommended length. */
 function lengthWarnings(text: string, part: ResultPart, measure: MeasureText): string[] {
   const length = characterCount(text);
   const { min, max } = SEO_RECOMMENDED[part];

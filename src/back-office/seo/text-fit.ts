@@ -12,7 +12,7 @@ const UNSPACED_START = new RegExp(`^${UNSPACED}`, 'u');
 const UNSPACED_END = new RegExp(`${UNSPACED}$`, 'u');
 
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
-/** No line breaks before these. */
+/** A line never breaks before these. */
 const CLOSING = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}\p{M}]/u;
 
 /** Removed before the ellipsis. */
@@ -72,7 +72,7 @@ function endCut(text: string): string {
   }
 }
 
-/** Cuts between words; within a word only if it doesn't fit, never within a grapheme. `measure` returns pixels. */
+/** Cuts between words, or inside a word too long for a line, but never inside a grapheme. `measure` returns pixels. */
 export function fitText(
   text: string,
   { width, lines }: TextRoom,

@@ -9,7 +9,6 @@ interface ChoiceFieldProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few things that have a picture. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { legend, name, choices, isChosen, onChoose } = props;
   return (

@@ -6,7 +6,7 @@ import { serviceQueries } from '@/features/services/service-queries';
 
 const servicesData = () => import('@/data/services');
 
-/** Below serviceQueries.all, which is invalidated after each write. */
+/** Under serviceQueries.all, so every write invalidates it. */
 const DESK = [...serviceQueries.all, 'desk'];
 
 export const serviceDeskQueries = {
@@ -16,7 +16,7 @@ export const serviceDeskQueries = {
       queryFn: () => read(servicesData, (services) => services.listServices()),
       ...listOptions('Failed to fetch services'),
     }),
-  /** What search engines see of them. */
+  /** The prerendered services, which search engines see. */
   live: () =>
     queryOptions({
       queryKey: [...DESK, 'live'],

@@ -19,7 +19,7 @@ export function ServiceTotal() {
   return data && plural(data.length, 'service');
 }
 
-/** As many as visitors can list. */
+/** Whether the site has the maximum number of services. */
 export function useIsFull(): boolean {
   return useQuery(serviceDeskQueries.list()).data?.length === MAX_SERVICES;
 }
@@ -47,7 +47,7 @@ export function ServiceDesk({ open }: { open: OpenService }) {
     >
       <p role="status" className="min-h-6 text-sm text-ink-soft tabular-nums">
         {live && liveResult(live)}
-        {older.length > 0 && ` Search engines see them ${FIRM.figures.publication}.`}
+        {older.length > 0 && ` Search engines see the changes ${FIRM.figures.publication}.`}
       </p>
       {isFull && (
         <p>The site shows at most {MAX_SERVICES} services. Delete one before you add another.</p>
@@ -65,7 +65,7 @@ export function ServiceDesk({ open }: { open: OpenService }) {
         empty={
           <EmptyState
             title="No services saved"
-            text="Visitors see the seven built-in services. They are saved when an administrator opens the site again."
+            text="Visitors see the seven built-in services, which are saved the next time an administrator opens the site."
             action={<Button onClick={open.add}>Add First Service</Button>}
           />
         }

@@ -27,7 +27,7 @@ export function ServiceDialog({ open, services = [] }: ServiceDialogProps) {
       form={(form, isNew) => <ServiceForm form={form} isNew={isNew} />}
       panel={(service) => <ServicePreviewPanel service={service} />}
       preview={{
-        text: () => 'What visitors will see once you save.',
+        text: () => 'This is what visitors will see after you save.',
         content: (service) => <ServicePagePreview service={service} />,
       }}
     />

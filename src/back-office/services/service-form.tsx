@@ -27,7 +27,7 @@ export function ServiceForm({ form, isNew }: ServiceFormProps) {
   const color = useController({ control: form.control, name: 'color' }).field;
   const name = control('name');
 
-  /** The slug follows the name until somebody types another one. */
+  /** The slug is derived from the name until someone edits the slug. */
   function handleName(event: ChangeEvent<HTMLInputElement>) {
     const isFollowing = form.getValues('slug') === slugOf(form.getValues('name'));
     void name.onChange(event);
@@ -42,7 +42,7 @@ export function ServiceForm({ form, isNew }: ServiceFormProps) {
       <FormField
         {...field('slug')}
         mark={isNew ? 'required' : undefined}
-        help="The last part of the page’s address. It can’t be changed after the first save."
+        help="The last part of the page’s URL. You can’t change it after the first save."
       >
         <Input {...control('slug')} readOnly={!isNew} required spellCheck={false} />
       </FormField>

@@ -1,4 +1,4 @@
-/** A stored icon string for each picture that the site draws; `boxes` stands for all others. */
+/** One class string for each icon that the site draws. Unknown classes are drawn as `boxes`. */
 export const SERVICE_ICONS = [
   { icon: 'fas fa-cloud-upload-alt', label: 'Cloud' },
   { icon: 'fas fa-lightbulb', label: 'Idea' },

@@ -63,7 +63,10 @@ export const SERVICE: SavedKind<
     const name = copyName(service.name, SERVICE_LIMITS.name);
     return valuesOf({ ...service, name, slug: slugOf(name) });
   },
-  taken: { field: 'slug', message: 'Another service has this slug. Choose another one.' },
+  taken: {
+    field: 'slug',
+    message: 'Another service already has this slug. Choose a different slug.',
+  },
   placeOf: ({ words, base }) => `services/${base.item?.id ?? words.slug}`,
   load: serviceWrites,
   write: (services, key, { words, base: { item } }) =>

@@ -7,7 +7,7 @@ export function useDeleteService() {
     placeOf: ({ id }: StoredService) => `services/${id}`,
     load: serviceWrites,
     write: (services, key, { id, version }) => services.deleteService(key, id, version),
-    success: (service) => `${quotedName(service)} deleted. Visitors no longer see it.`,
+    success: (service) => `${quotedName(service)} was deleted. Visitors no longer see it.`,
     failure: 'Failed to delete service',
     undone: (service) => `${quotedName(service)} restored`,
     refresh: refreshServices,
@@ -16,13 +16,13 @@ export function useDeleteService() {
 
 export interface ServiceMove {
   service: StoredService;
-  /** Down if positive. */
+  /** Positive moves the service down. */
   steps: number;
 }
 
 export function useMoveService() {
   return useWrite({
-    // Each move reads the order that the one before has made.
+    // One at a time: each move starts from the order that the previous one saved.
     scope: 'service-move',
     placeOf: ({ service }: ServiceMove) => `services/${service.id}`,
     load: serviceWrites,

@@ -6,7 +6,6 @@ import { ServiceBody } from '@/features/services/service-body';
 import { ServiceCard } from '@/features/services/service-grid';
 import { ServiceHero } from '@/features/services/service-hero';
 
-/** The page as its slug would show it. */
 export function ServicePagePreview({ service }: { service: Service }) {
   return (
     <InertPreview label="Page">
@@ -18,7 +17,6 @@ export function ServicePagePreview({ service }: { service: Service }) {
   );
 }
 
-/** The card and the page of the unsaved service, the page at less than half its size where it is beside the form. */
 export function ServicePreviewPanel({ service }: { service: Service }) {
   return (
     <aside aria-label="Preview" className="grid min-w-0 gap-4 lg:sticky lg:top-0">

@@ -13,7 +13,7 @@ interface ServiceRowProps {
   service: StoredService;
   isFirst: boolean;
   isLast: boolean;
-  /** Search engines see an older version. */
+  /** Whether search engines see an older version. */
   isOlder: boolean;
   isBusy: boolean;
   isFull: boolean;

@@ -34,7 +34,7 @@ function sidesOf(difference: FieldDifference): Record<string, ReactNode> {
   if (difference.kind === 'list') {
     const { removed, added } = difference;
     if (removed.length + added.length === 0)
-      return { '': <p>The same entries in another order</p> };
+      return { '': <p>Same entries in a different order</p> };
     return { Removed: entryList(removed), Added: entryList(added) };
   }
   const { label, before, after } = difference;
@@ -49,7 +49,7 @@ function entryList(entries: string[]): ReactNode {
   return (
     <ul className="list-disc pl-5">
       {entries.map((entry, index) => (
-        // Stored texts may repeat.
+        // Entries may repeat, so they can't be keys.
         <li key={index} className="wrap-anywhere whitespace-pre-wrap" dir="auto">
           {entry}
         </li>

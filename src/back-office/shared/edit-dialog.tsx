@@ -17,14 +17,13 @@ interface EditDialogProps<Values extends FieldValues, Item extends EditedItem, D
   onDiscarded: (draft: EditDraft<Values, Item>) => void;
   check?: (values: Values, base: Editing<Values, Item>) => FieldErrors<Values>;
   form: (form: UseFormReturn<Values>, isNew: boolean) => ReactNode;
-  /** Beside the form, or below it: what depends on the unsaved item, with every word as it is typed. */
+  /** Shown next to or below the form; updates as the user types. */
   panel: (item: Item) => ReactNode;
   panelSize?: 'narrow' | 'half';
-  /** What visitors would see of the item. */
   preview: { text: (item: Item) => string; content: (item: Item) => ReactNode };
 }
 
-/** Adds or edits an item (spec 2). Cancel discards changes at once; all other ways to close ask first. */
+/** Adds or edits an item (spec 2). Cancel discards changes; any other way to close asks for confirmation. */
 export function EditDialog<Values extends FieldValues, Item extends EditedItem, Data>({
   kind,
   editing,
@@ -44,12 +43,12 @@ export function EditDialog<Values extends FieldValues, Item extends EditedItem, 
 
   function handleClose() {
     if (isSaving) return;
-    if (draft.isKept) setIsConfirmOpen(true);
+    if (draft.hasUnsavedText) setIsConfirmOpen(true);
     else editor.done();
   }
 
   function handleCancel() {
-    const discarded = editor.kept();
+    const discarded = editor.existingDraft();
     editor.done();
     if (discarded) props.onDiscarded(discarded);
   }
@@ -89,14 +88,14 @@ export function EditDialog<Values extends FieldValues, Item extends EditedItem, 
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <SaveProblem
               draft={draft}
-              changed={`This ${noun} was changed by someone else since you opened it.`}
-              deleted={draft.theirs === null && 'It was deleted.'}
+              changed={`Someone else has ${draft.theirs === null ? 'deleted' : 'changed'} this ${noun} since you opened it.`}
+              deleted={draft.theirs === null && `You can save your text as a new ${noun}.`}
               failure={`Failed to save ${noun}`}
               error={editor.error}
               isSaving={isSaving}
               onSaveMine={editor.saveOver}
               saveAsNew={{
-                label: `Save it as a new ${noun}`,
+                label: `Save as a new ${noun}`,
                 onClick: () => editor.saveOver({ id: crypto.randomUUID(), item: null }),
               }}
             />
@@ -130,7 +129,7 @@ export function EditDialog<Values extends FieldValues, Item extends EditedItem, 
       <ConfirmDialog
         open={isConfirmOpen}
         title="Discard your changes?"
-        text="What you typed has not been saved."
+        text="Your changes haven’t been saved."
         cancelLabel="Keep editing"
         confirmLabel="Discard changes"
         onCancel={() => setIsConfirmOpen(false)}

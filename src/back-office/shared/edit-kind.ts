@@ -5,7 +5,7 @@ import type { ListRow } from './list-rows';
 import type { Draft } from './use-drafts';
 import type { WriteOptions } from './use-write';
 
-/** What a dialog edits: a stored item, or a new one (null), which begins with `start` if it isn't blank. */
+/** The item in a dialog. A new one has `item: null` and starts blank, or with `start`. */
 export interface Editing<Values, Item> {
   id: string;
   item: Item | null;
@@ -26,39 +26,36 @@ export interface EditedItem {
   version: string;
 }
 
-/** How items of a kind are edited. `Values` are those of the form, in which the entries of lists are rows. */
+/** How items of a kind are edited. `Values` are form values, with list entries as rows. */
 export interface EditKind<Values extends FieldValues, Item extends EditedItem> {
-  /** What it is called on screen; also the name of its draft, of which there is one at a time. */
+  /** Name on screen, and key of the kind's only draft. */
   noun: string;
-  /** Path of its desk, where a draft is restored. */
+  /** Path of the screen where a draft is restored. */
   desk: string;
   labels: Record<string, string>;
   schema: v.GenericSchema;
   blank: () => Values;
   valuesOf: (item: Item) => Values;
-  /** What a save stores of the form. */
   inputOf: (values: Values) => Input;
-  /** The item that a save would make of the form. */
+  /** The item as if the form were saved. */
   itemOf: (values: Values, editing: Editing<Values, Item>, today: Date) => Item;
   parse: (id: string, fields: RecordedFields, version: string) => Item;
-  /** In quotation marks, for a sentence. */
   quotedTitle: (item: Item) => string;
   copyOf: (item: Item) => Values;
-  /** The error where another item has the place of a new one. */
+  /** Error if a new item's ID is already taken. */
   taken?: { field: FieldPath<Values>; message: string };
 }
 
-/** How items of a kind are edited and saved. `Data` is the module of src/data with the write, loaded when needed. */
+/** How items of a kind are edited and saved. `Data` is the src/data module with the write, loaded on demand. */
 export interface SavedKind<Values extends FieldValues, Item extends EditedItem, Data>
   extends
     EditKind<Values, Item>,
     Pick<WriteOptions<Save<Values, Item>, Data>, 'placeOf' | 'load' | 'write' | 'refresh'> {}
 
-/** The name of a copy, cut to a limit in code points. */
+/** Name of a copy. `limit` is in code points. */
 export const copyName = (name: string, limit: number): string =>
   [...`Copy of ${name}`].slice(0, limit).join('');
 
-/** The draft of an edit dialog, for useDraft. */
 export function draftKind<Values extends FieldValues, Item extends EditedItem>(
   kind: EditKind<Values, Item>,
 ) {
@@ -73,7 +70,7 @@ export function draftKind<Values extends FieldValues, Item extends EditedItem>(
       ]);
       return Object.fromEntries(texts) as Record<string, string>;
     },
-    /** With the id: the dialog may have been opened for another item since. */
+    /** Includes the ID, because the dialog may since have been opened for another item. */
     versionOf: ({ id, item }: Editing<Values, Item>) => `${id} ${item?.version ?? ''}`,
   };
 }
@@ -83,7 +80,7 @@ function textOf(value: Input[string]): string {
   return Array.isArray(value) ? value.join('\n') : value;
 }
 
-/** One message for each invalid field or row. Blank rows are not stored, so they are valid. */
+/** One message per invalid field or row. Blank rows are not stored, so they are valid. */
 export function formErrors<Values extends FieldValues>(
   values: Values,
   { schema, inputOf }: Pick<EditKind<Values, never>, 'schema' | 'inputOf'>,

@@ -8,7 +8,6 @@ interface FilterLinksProps {
 
 type Count = Pick<UseQueryResult<number>, 'data' | 'isError'>;
 
-/** In one line, which scrolls where it is too long. */
 export function FilterLinks({ name, links }: FilterLinksProps) {
   return (
     <nav aria-label={name} className="-m-1 min-w-0 overflow-x-auto p-1">
@@ -29,7 +28,7 @@ export function FilterLinks({ name, links }: FilterLinksProps) {
   );
 }
 
-/** As wide before the count is there, so that no link moves. */
+/** Reserves its width before the count loads, so the links don't shift. */
 function CountText({ data, isError }: Count) {
   return (
     <span className="min-w-[2ch] text-end font-normal tabular-nums">

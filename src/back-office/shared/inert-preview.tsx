@@ -5,7 +5,7 @@ function stop(event: Event) {
   event.stopPropagation();
 }
 
-/** Shows part of the public site, in which links and buttons do nothing. Screen readers still read the links. */
+/** Part of the public site with links and buttons disabled. Screen readers still read the links. */
 export function InertPreview({ label, children }: { label: string; children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function InertPreview({ label, children }: { label: string; children: Rea
     for (const button of element?.querySelectorAll('button') ?? []) {
       button.toggleAttribute('inert', true);
     }
-    // Before the handlers of React, which are at the root.
+    // Capture phase: runs before React's handlers, which are on the root.
     const options = { capture: true };
     for (const type of ['click', 'auxclick']) element?.addEventListener(type, stop, options);
     return () => {

@@ -12,19 +12,18 @@ import { useScrollPlace } from './use-scroll-place';
 
 interface ItemListProps<Item> {
   query: Pick<UseQueryResult, 'isPending' | 'error' | 'data' | 'refetch'>;
-  /** The list whose next page `Load more` reads; null for a search. */
+  /** Paged query behind `Load more`; null for a search. */
   pages: Parameters<typeof LoadMore>[0]['query'] | null;
   items: Item[];
-  /** What the items are, in the sentences of spec 8, and on screen. */
+  /** Plural noun in the failure sentences of spec 8. */
   what: string;
   name: string;
   empty: ReactNode;
   desk: RefObject<HTMLElement | null>;
-  /** Selector of what gets the focus in the next row, given what had it in the one that has left. */
+  /** Selector of the element to focus in the next row, given the element focused in the removed row. */
   targetOf: (focused: Element) => string;
-  /** While the focused row is disabled. */
   isBusy?: boolean;
-  /** Group of an item, for neighbors of the same one to share a heading, to which `#id` in the address scrolls. */
+  /** Adjacent items of the same group share a heading; `#id` in the URL scrolls to it. */
   groupOf?: ((item: Item) => Group) | undefined;
   children: (item: Item) => ReactNode;
 }
@@ -34,7 +33,7 @@ interface Group {
   heading: string;
 }
 
-/** A list in all its states. After an item leaves, the focus goes to the next one. */
+/** A list in all its states. When the focused item is removed, the next one gets the focus. */
 export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>) {
   const { query, pages, items, what, name, desk, isBusy } = props;
   const [focused, setFocused] = useState<{ id: string; index: number; target: string }>();
@@ -42,7 +41,7 @@ export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>
   useScrollPlace(!query.isPending);
 
   useFocusRepair(desk, `${hasLeft} ${isBusy}`, (element) => {
-    // A row that was disabled may also be back.
+    // A row that was disabled may be enabled again.
     if (!focused || isBusy || (!hasLeft && isBusy === undefined)) return;
     const targets = element.querySelectorAll<HTMLElement>(focused.target);
     (targets[focused.index] ?? targets[targets.length - 1] ?? element).focus();
@@ -87,7 +86,7 @@ export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>
   );
 }
 
-/** Splits the items where the group changes; `start` is the index of the first. One part without `groupOf`. */
+/** Splits the items where the group changes. `start` is the index of a part's first item. */
 function groupsOf<Item>(items: Item[], groupOf?: (item: Item) => Group) {
   const groups: { group?: Group; start: number; members: Item[] }[] = [];
   if (!groupOf) return [{ start: 0, members: items }];

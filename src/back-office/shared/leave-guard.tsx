@@ -6,9 +6,9 @@ const isOtherPage = (path: string) => path !== window.location.pathname;
 
 interface LeaveGuardProps {
   isActive: boolean;
-  /** Whether leaving for this path loses anything; by default for every other page. */
+  /** Whether navigating to `path` needs confirmation; by default, every other page does. */
   isAway?: (path: string) => boolean;
-  /** Asks before Back and Forward, too, in browsers that let a page cancel them (Navigation API). */
+  /** Also confirms before Back and Forward, in browsers where a page can cancel them (Navigation API). */
   asksOnBack?: boolean;
   title?: string;
   text: string;
@@ -16,7 +16,7 @@ interface LeaveGuardProps {
   onLeave: () => void;
 }
 
-/** Confirms before a link leaves the page. Intercepts clicks, because BrowserRouter can't block a navigation. */
+/** Confirms before a link leaves the page. Intercepts clicks, because BrowserRouter can't block navigation. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { isActive, isAway = isOtherPage, asksOnBack, text, onLeave } = props;
   const { title = 'Leave without saving?', confirmLabel = 'Leave without saving' } = props;
@@ -39,7 +39,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
     function ask(event: Event, { origin, pathname, search, hash }: URL | HTMLAnchorElement) {
       if (origin !== window.location.origin || !isAway(pathname)) return;
       event.preventDefault();
-      // A page may have two guards: only one asks.
+      // A page may have two guards; only one may open its dialog.
       event.stopImmediatePropagation();
       setTarget(pathname + search + hash);
     }

@@ -9,7 +9,7 @@ interface LinkedItemProps {
   onClose: () => void;
 }
 
-/** In place of the dialog of an item that the URL names: it is loading, failed to load, or doesn't exist. */
+/** Shown instead of the dialog when the item in the URL is loading, failed to load, or doesn't exist. */
 export function LinkedItem({ noun, id, query, onClose }: LinkedItemProps) {
   return (
     <div
@@ -20,7 +20,7 @@ export function LinkedItem({ noun, id, query, onClose }: LinkedItemProps) {
       {query.isError && <LoadFailure what={`The ${noun}`} query={query} />}
       {query.data === null && (
         <p className="wrap-anywhere">
-          There’s no {noun} <bdi>{id.slice(0, 100)}</bdi>. It may have been deleted.
+          There’s no {noun} <bdi>{id.slice(0, 100)}</bdi>. The {noun} may have been deleted.
         </p>
       )}
       {!query.isPending && (

@@ -3,13 +3,10 @@ import type { Page, PageCursor, PageRange } from '@/data/documents';
 
 export const PAGE_SIZE = 50; // design 4
 
-/** How long a list stays for Back and Forward within its screen. */
+/** Keeps a list cached for Back and Forward within its screen. */
 const LIST_GC_MS = 600_000;
 
-/**
- * Pages of a list. staleTime 0 also refetches where only the query in the URL has changed.
- * @param failure sentence of spec 8, shown as a toast
- */
+/** Pages of a list. @param failure sentence of spec 8, shown as a toast */
 export function listQuery<Item>(
   queryKey: QueryKey,
   failure: string,
@@ -24,14 +21,14 @@ export function listQuery<Item>(
   });
 }
 
-/** Query options of what fills a list: refetched whenever it is shown. */
+/** staleTime 0: a list is refetched whenever it is shown, even if only the URL's query has changed. */
 export const listOptions = (failure: string) => ({
   gcTime: LIST_GC_MS,
   staleTime: 0,
   meta: { failure, toast: true },
 });
 
-/** A figure, or some rows, of a screen; read again whenever it opens. */
+/** A figure or a few rows, refetched whenever the screen opens. */
 export function figureQuery<Result>(
   queryKey: QueryKey,
   failure: string,

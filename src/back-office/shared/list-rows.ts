@@ -1,11 +1,10 @@
-/** An entry of a list in a form: useFieldArray takes objects only. */
+/** A list entry in a form. useFieldArray accepts only objects. */
 export interface ListRow {
   text: string;
 }
 
-/** Each row is one line, as the rules demand of an entry. */
+/** Joins lines, because firestore.rules allow no line breaks in a list entry. */
 export const toRows = (list: string[]): ListRow[] =>
   list.map((text) => ({ text: text.replace(/\s*\n\s*/g, ' ') }));
 
-/** Blank rows included. */
 export const toTexts = (rows: ListRow[]): string[] => rows.map(({ text }) => text);

@@ -11,27 +11,25 @@ interface Published {
   id: string;
   title: string;
   path: string;
-  /** When the document was last saved; null for a built-in service, which never was. */
+  /** Null for a built-in service, which was never saved. */
   updatedAt: Date | null;
-  /** Whether it has the content of a built-in service, so that a page without a date is up to date. */
+  /** Same content as a built-in service, whose page is up to date although it has no date. */
   isBuiltIn?: boolean;
 }
 
-/** Documents with a static page each. */
+/** A kind of document with one static page per document. */
 interface LiveKind {
   label: string;
-  /** Start of their paths. */
-  start: string;
+  pathPrefix: string;
   closedWords: [one: string, many: string];
-  /** Those that visitors see. */
-  list: () => Promise<Published[]>;
+  listPublic: () => Promise<Published[]>;
 }
 
 export const LIVE_POSITIONS: LiveKind = {
   label: 'Positions',
-  start: pathToCareer(''),
+  pathPrefix: pathToCareer(''),
   closedWords: ['closed position is', 'closed positions are'],
-  async list() {
+  async listPublic() {
     const careers = await read(
       () => import('@/data/careers'),
       (data) => data.listActiveCareers(),
@@ -44,9 +42,9 @@ export const LIVE_POSITIONS: LiveKind = {
 
 export const LIVE_SERVICES: LiveKind = {
   label: 'Services',
-  start: pathToService(''),
+  pathPrefix: pathToService(''),
   closedWords: ['deleted service is', 'deleted services are'],
-  async list() {
+  async listPublic() {
     const stored = await read(
       () => import('@/data/services'),
       (data) => data.listServices(),
@@ -65,7 +63,7 @@ export const LIVE_SERVICES: LiveKind = {
   },
 };
 
-/** Documents of a kind by what search engines see of them. */
+/** How the documents of a kind compare with the deployed pages. */
 export type LiveDocuments = Pick<LiveKind, 'label' | 'closedWords'> &
   (
     | { kind: 'read'; upToDate: number; older: Published[]; closed: number }
@@ -73,10 +71,7 @@ export type LiveDocuments = Pick<LiveKind, 'label' | 'closedWords'> &
     | { kind: 'failed'; why: string }
   );
 
-/**
- * Compares documents with the sitemap, in which each build writes when the content of their pages was changed. Never
- * throws.
- */
+/** Compares documents with the sitemap, where `lastmod` is a document's `updatedAt` at build time. Never throws. */
 export async function readLiveDocuments(
   kinds: readonly LiveKind[],
   signal: AbortSignal,
@@ -90,13 +85,16 @@ export async function readLiveDocuments(
   );
 }
 
-async function compared({ label, start, list }: LiveKind, sitemap: string | { why: string }) {
+async function compared(
+  { label, pathPrefix, listPublic }: LiveKind,
+  sitemap: string | { why: string },
+) {
   if (typeof sitemap !== 'string') return { kind: 'failed', why: sitemap.why } as const;
   if (!sitemap.includes('<urlset')) return { kind: 'not-prerendered' } as const;
-  const documents = await list().catch(() => null);
+  const documents = await listPublic().catch(() => null);
   const why = `The saved ${label.toLowerCase()} couldn’t be read.`;
   if (!documents) return { kind: 'failed', why } as const;
-  const published = publishedDates(sitemap, start);
+  const published = publishedDates(sitemap, pathPrefix);
   const older = documents.filter(({ path, updatedAt, isBuiltIn }) => {
     const date = published.get(path);
     return date !== (updatedAt?.toISOString() ?? '') && !(isBuiltIn && date === '');
@@ -106,30 +104,30 @@ async function compared({ label, start, list }: LiveKind, sitemap: string | { wh
   return { kind: 'read', upToDate: documents.length - older.length, older, closed } as const;
 }
 
-/** Dates of the last change by path. */
-function publishedDates(sitemap: string, start: string): Map<string, string> {
+function publishedDates(sitemap: string, pathPrefix: string): Map<string, string> {
   const entries = new DOMParser().parseFromString(sitemap, 'text/xml').querySelectorAll('url');
   const text = (entry: Element, name: string) => entry.querySelector(name)?.textContent ?? '';
   return new Map(
     [...entries]
-      .filter((entry) => text(entry, 'loc').startsWith(FIRM.siteUrl + start))
+      .filter((entry) => text(entry, 'loc').startsWith(FIRM.siteUrl + pathPrefix))
       .map((entry) => [text(entry, 'loc').slice(FIRM.siteUrl.length), text(entry, 'lastmod')]),
   );
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
-/** 'Positions: 5 of 6 are up to date. Not yet: “DBA”.', or why they weren’t compared. */
+/** 'Positions: 5 of 6 are up to date. Out of date: “DBA”.', or the reason for no comparison. */
 export function liveResult(live: LiveDocuments): string {
   const { label, closedWords } = live;
   if (live.kind === 'not-prerendered') return `${label} aren’t prerendered here.`;
   if (live.kind === 'failed') return `${label} couldn’t be checked. ${live.why}`;
   const { upToDate, older, closed } = live;
-  const named = older.slice(0, MOST_NAMED).map(({ title }) => `“${title}”`);
+  const named = older.slice(0, MAX_NAMED).map(({ title }) => `“${title}”`);
   const others = older.length - named.length;
   return [
     `${label}: ${upToDate} of ${upToDate + older.length} are up to date.`,
-    older.length > 0 && `Not yet: ${named.join(', ')}${others > 0 ? `, and ${others} more` : ''}.`,
+    older.length > 0 &&
+      `Out of date: ${named.join(', ')}${others > 0 ? `, and ${others} more` : ''}.`,
     closed > 0 && `${plural(closed, ...closedWords)} still shown.`,
   ]
     .filter(Boolean)

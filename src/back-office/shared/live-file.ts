@@ -1,19 +1,19 @@
 const TIMEOUT_MS = 8_000;
 
-/** The text of a file of this site, or why it couldn't be read. Never throws. */
+/** Reads a file of the deployed site. Never throws: on failure, `why` is the reason to show. */
 export async function readLiveFile(
   path: string,
   signal: AbortSignal,
 ): Promise<string | { why: string }> {
   try {
-    const answer = await fetch(new URL(path, location.origin), {
+    const response = await fetch(new URL(path, location.origin), {
       cache: 'no-store',
       credentials: 'omit',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
-    if (!answer.ok) return { why: `The server answered ${answer.status}.` };
-    return await answer.text();
+    if (!response.ok) return { why: `The server responded with status ${response.status}.` };
+    return await response.text();
   } catch {
-    return { why: 'The connection failed.' };
+    return { why: 'The server didn’t respond. Check your connection, then try again.' };
   }
 }

@@ -10,7 +10,7 @@ interface MoveButtonsProps {
   what: string;
   variant?: 'bare' | 'quiet';
   canMove: (step: number) => boolean;
-  /** Down if the step is positive. */
+  /** Moves down if `step` is positive. */
   onMove: (step: number) => void;
 }
 
@@ -22,7 +22,7 @@ export function MoveButtons({ what, variant = 'quiet', canMove, onMove }: MoveBu
       icon={<Icon aria-hidden className="size-4" />}
       variant={variant}
       size="iconSmall"
-      // Not `disabled`, which would lose the focus.
+      // `disabled` would lose the focus.
       aria-disabled={!canMove(step)}
       onClick={() => canMove(step) && onMove(step)}
     />

@@ -10,10 +10,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { formatTime } from '@/lib/dates';
 import { Button } from '@/components/ui/button';
 
-/**
- * Reads again what the screen shows, and says when the oldest part of it was read.
- * @param queries begin with one of these keys
- */
+/** Refetches the screen's data and shows the age of its oldest part. @param queries root keys of that data */
 export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();
@@ -30,23 +27,25 @@ export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
     const read = cache.findAll(shown).filter(({ state }) => state.data !== undefined);
     return Math.min(...read.map(({ state }) => state.dataUpdatedAt));
   });
-  // The time is announced only after a press of the button, while it has the focus.
-  const [isAsked, setIsAsked] = useState(false);
+  // The time is announced only after the button is pressed, while it has the focus.
+  const [isAnnounced, setIsAnnounced] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p
-        aria-live={isAsked ? 'polite' : 'off'}
+        aria-live={isAnnounced ? 'polite' : 'off'}
         className="min-w-24 text-sm text-ink-soft tabular-nums max-sm:sr-only"
       >
-        {!(isAsked && isFetching) && Number.isFinite(asOf) && `As of ${formatTime(new Date(asOf))}`}
+        {!(isAnnounced && isFetching) &&
+          Number.isFinite(asOf) &&
+          `As of ${formatTime(new Date(asOf))}`}
       </p>
       <Button
         variant="quiet"
         size="small"
         aria-disabled={isFetching}
-        onBlur={() => setIsAsked(false)}
+        onBlur={() => setIsAnnounced(false)}
         onClick={() => {
-          setIsAsked(true);
+          setIsAnnounced(true);
           if (!isFetching) void queryClient.refetchQueries(shown);
         }}
       >

@@ -5,7 +5,6 @@ import { IconButton } from './ui/icon-button';
 
 const ICON = 'size-4.5';
 
-/** Opens the public page of an item. */
 export function ViewLink(props: { title: string; href: string; children: ReactNode }) {
   return (
     <ButtonAnchor

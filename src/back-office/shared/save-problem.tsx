@@ -3,7 +3,7 @@ import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { WordDifference } from '@/back-office/shared/word-difference';
-import { failureReason } from '@/content/failures';
+import { writeFailureReason } from '@/content/failures';
 import { ConflictError } from '@/domain/errors';
 import type { DraftControls } from './use-drafts';
 
@@ -11,26 +11,25 @@ interface SaveProblemProps<Words, Stored> {
   draft: DraftControls<Words, Stored>;
   changed: string;
   deleted: string | false;
-  /** The sentence of a failure (spec 8), and the error of the last save. */
   failure: string;
   error: Error | null;
   isSaving: boolean;
   onSaveMine: (theirs: Stored) => void;
-  /** Where the document was deleted; without it the words can only be copied. */
+  /** Offered if the document was deleted. */
   saveAsNew?: { label: string; onClick: () => void };
 }
 
-/** Why the words of a form aren't saved, what can be done, and what was set aside for a newer version. */
+/** Explains why a form wasn't saved, and offers to resolve a conflict or restore text that was set aside. */
 export function SaveProblem<Words, Stored>(props: SaveProblemProps<Words, Stored>) {
   const { draft, error, isSaving } = props;
   const isContested = draft.theirs !== undefined;
-  // A conflict that is solved remains the error of the last save.
+  // A resolved conflict is still the last save's error.
   const isFailed = error !== null && !(error instanceof ConflictError);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) container.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [error]);
-  // Its buttons go away, and that of the form is disabled during a save.
+  // These buttons disappear, and the form's button is disabled during a save.
   useFocusRepair(container, [isContested, draft.setAside.length, isSaving].join(), (element) =>
     (
       element.querySelector('button') ??
@@ -48,7 +47,8 @@ export function SaveProblem<Words, Stored>(props: SaveProblemProps<Words, Stored
             <Conflict {...props} />
           ) : (
             <p>
-              <strong>{props.failure}.</strong> {failureReason(error)} Nothing you typed is lost.
+              <strong>{props.failure}.</strong> {writeFailureReason(error)} Nothing you typed is
+              lost.
             </p>
           )}
         </div>

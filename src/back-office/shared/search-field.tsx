@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { Input } from '@/components/ui/input';
 
 interface SearchFieldProps extends Omit<ComponentProps<typeof Input>, 'placeholder'> {
-  /** Shown in the field while it is empty. */
   label: string;
   onSearch: () => void;
 }

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 
 const SLOW_AFTER_MS = 4_000;
 
-/** Shown while a save runs. After four seconds it says that the save is slow. */
+/** Rendered during a save; after four seconds, says that the save is slow. */
 export function SlowSaveNote() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  // Screen readers announce text that is added to a live region, so the empty region comes first, hidden.
+  // Screen readers announce only text added to an existing live region, so the region starts empty.
   return (
     <p role="status" className="text-sm text-ink-soft empty:sr-only">
-      {isSlow && 'Still saving. The database is busy or the connection is slow.'}
+      {isSlow && 'Still saving. This is taking longer than usual.'}
     </p>
   );
 }

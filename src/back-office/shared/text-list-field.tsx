@@ -20,12 +20,12 @@ interface TextListFieldProps<Values extends FieldValues> {
 export function TextListField<Values extends FieldValues>(props: TextListFieldProps<Values>) {
   const { label, item } = props;
   const name: string = props.name;
-  // The name is one of a list of rows, as its type says.
+  // `name` is always a list of rows, as its type ensures.
   const form = props.form as unknown as UseFormReturn<Record<string, ListRow[]>>;
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
   const list = useRef<HTMLFieldSetElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  // An object, so that removing the same index twice counts as two changes.
+  // An object, so removing the same index twice counts as two changes.
   const [removed, setRemoved] = useState({ index: 0 });
   useFocusRepair(list, removed, (fieldset) => {
     const rows = fieldset.querySelectorAll('textarea');

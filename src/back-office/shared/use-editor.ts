@@ -15,7 +15,7 @@ import { useDraft } from './use-drafts';
 import { useStableHandler } from './use-stable-handler';
 import { useWrite } from './use-write';
 
-/** The form of an edit dialog, with its draft and its save. @param check finds errors that the schema doesn't */
+/** Form, draft, and save of an edit dialog. @param check finds errors that the schema can't */
 export function useEditor<Values extends FieldValues, Item extends EditedItem, Data>(
   kind: SavedKind<Values, Item, Data>,
   opened: Editing<Values, Item>,
@@ -24,8 +24,8 @@ export function useEditor<Values extends FieldValues, Item extends EditedItem, D
 ) {
   const { noun } = kind;
   const [latest, setLatest] = useState(opened);
-  const kept = () => draftOf<EditDraft<Values, Item>>(noun);
-  const draft = useDraft(noun, kept()?.base ?? latest, draftKind(kind));
+  const existingDraft = () => draftOf<EditDraft<Values, Item>>(noun);
+  const draft = useDraft(noun, existingDraft()?.base ?? latest, draftKind(kind));
   const form = useForm<Values>({
     defaultValues: draft.words as DefaultValues<Values>,
     resolver: (values) => {
@@ -66,8 +66,8 @@ export function useEditor<Values extends FieldValues, Item extends EditedItem, D
   function save(words: Values, base = draft.base) {
     if (saving.isPending) return;
     saving.mutate({ words: structuredClone(words), base }, () => {
-      // What was typed while it was saved, or set aside, keeps the dialog open.
-      if (!kept()) onDone();
+      // Text typed during the save, or set aside, keeps the dialog open.
+      if (!existingDraft()) onDone();
     });
   }
 
@@ -91,7 +91,7 @@ export function useEditor<Values extends FieldValues, Item extends EditedItem, D
         return words;
       },
     },
-    kept,
+    existingDraft,
     isNew: draft.base.item === null,
     isSaving: saving.isPending,
     error: saving.error,

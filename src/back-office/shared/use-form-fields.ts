@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Props of the fields of a form, and of their controls, by name. */
 export function useFormFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   labels: Record<string, string>,

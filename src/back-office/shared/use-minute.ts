@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time, for texts such as "5 minutes ago": a new one each minute, and when the page becomes visible again. */
+/** Current time for texts such as "5 minutes ago"; updates every minute and when the page becomes visible. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
 

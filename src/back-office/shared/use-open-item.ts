@@ -3,38 +3,34 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '@/components/toast/toast-store';
-import { draftOf, keepDraft } from '@/lib/drafts';
+import { draftOf, saveDraft } from '@/lib/drafts';
 import type { EditDraft, EditedItem, EditKind, Editing } from './edit-kind';
 
-/** The item that the URL of a desk names, if any. */
+/** The item linked in the URL, if any. */
 interface ItemLink<Item> {
   id: string;
   query: UseQueryResult<Item | null>;
-  /** Takes it out of the URL. */
   unlink: () => void;
 }
 
-/**
- * Which item is open in the dialog: the one with unsaved words, else the one that was opened here, else the one that the
- * URL names.
- */
+/** The item open in the dialog: the one with a draft, else the one opened on this screen, else the one in the URL. */
 export function useOpenItem<Values extends FieldValues, Item extends EditedItem>(
   kind: EditKind<Values, Item>,
   link: ItemLink<Item>,
 ) {
   const { noun } = kind;
   const navigate = useNavigate();
-  const kept = () => draftOf<EditDraft<Values, Item>>(noun);
-  /** Each opening has a key of its own, so that the form of one never shows the words of another. */
+  const existingDraft = () => draftOf<EditDraft<Values, Item>>(noun);
+  /** A new key for each opening, so React never reuses a form for another item. */
   const opening = (editing: Editing<Values, Item>) => ({
     editing,
     key: crypto.randomUUID() as string,
   });
   const [opened, setOpened] = useState(() => {
-    const draft = kept();
+    const draft = existingDraft();
     return draft ? opening(draft.base) : null;
   });
-  /** The one of the URL that was closed; the URL follows in a transition. */
+  /** Item just closed: the router updates the URL in a transition, so it still names the item. */
   const [closedId, setClosedId] = useState('');
   if (closedId && !link.id) setClosedId('');
   const linkedId = link.id === closedId ? '' : link.id;
@@ -56,14 +52,14 @@ export function useOpenItem<Values extends FieldValues, Item extends EditedItem>
     link.unlink();
   }
 
-  /** Opens the dialog with what was typed. The words of another form that is open stay. */
+  /** Reopens the dialog with the discarded draft, unless another form has a draft. */
   function restore(draft: EditDraft<Values, Item>) {
-    if (kept()) {
+    if (existingDraft()) {
       const description = `First save or cancel the open form. ${wordsOf(draft)}`;
       offerToRestore({ title: 'Not restored yet', description }, draft);
       return;
     }
-    keepDraft(noun, draft);
+    saveDraft(noun, draft);
     if (isMounted.current) open(draft.base);
     else void navigate(kind.desk);
   }
@@ -76,7 +72,7 @@ export function useOpenItem<Values extends FieldValues, Item extends EditedItem>
   }
 
   function wordsOf({ base: { item } }: EditDraft<Values, Item>): string {
-    return `What you typed in ${item ? kind.quotedTitle(item) : `the new ${noun}`} wasn’t saved.`;
+    return `Your changes to ${item ? kind.quotedTitle(item) : `the new ${noun}`} weren’t saved.`;
   }
 
   const fromLink =

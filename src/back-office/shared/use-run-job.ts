@@ -9,7 +9,7 @@ export interface JobOutcome extends Pick<ToastMessage, 'title' | 'variant'> {
   description: string;
   undo?: (() => void) | undefined;
   to?: string;
-  /** Whether the screen shows it, so that a toast would repeat it. */
+  /** The screen already shows the result, so no toast. */
   isShown?: boolean;
 }
 
@@ -17,18 +17,18 @@ interface JobOptions<Result> {
   label: string;
   failure: string;
   work: (control: JobControl) => Promise<Result>;
-  /** Shows the result on the screen, and says what to report. */
+  /** Updates the screen, and returns the outcome to report. */
   finish: (result: Result) => JobOutcome | undefined;
-  /** Brings the screen up to date after the report, before the job ends. */
+  /** Refreshes the screen after the report, before the job ends. */
   reload?: () => Promise<void>;
 }
 
 const MAX_RESULTS = 20;
 
-/** What the jobs of this page load have done, newest first. */
+/** Outcomes of this page load's jobs, newest first. */
 export const jobResults = accountStore<readonly (JobOutcome & { id: number })[]>([]);
 
-/** Returns a function that queues a job of the back office. It ends without its screen, and reports what became of it. */
+/** Returns a function that queues a job. Jobs continue after their screen is closed, and report their outcome. */
 export function useRunJob() {
   const navigate = useNavigate();
 
@@ -36,7 +36,6 @@ export function useRunJob() {
     const { title, description, variant, undo, to } = outcome;
     const results = jobResults.get();
     const id = (results[0]?.id ?? 0) + 1;
-    /** Undo can be pressed once, in the toast or in the list. */
     function undoOnce() {
       const now = jobResults.get();
       if (!now.some((result) => result.id === id && result.undo)) return;

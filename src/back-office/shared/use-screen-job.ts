@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Job, JobControl } from '@/lib/job-queue';
 
-/** A job that only reads for its screen and ends with it, so nothing is lost and nobody is asked. */
+/** A read-only job, canceled without confirmation when its screen closes. */
 export function useScreenJob() {
   const [job, setJob] = useState<Job | null>(null);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
-  /** `work` never throws. Does nothing while a job runs. */
+  /** `work` must not throw. Ignored while a job is running. */
   async function run(label: string, work: (control: JobControl) => Promise<void>) {
     if (job) return;
     const { signal } = (controller.current = new AbortController());

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Entries of the history whose place is kept; the one seen longest ago is dropped first. */
+/** Number of history entries with a saved scroll position; the least recently used is dropped first. */
 const MAX_PLACES = 100;
 
 const places = new Map<string, number>();
 
-function keepPlace(key: string) {
+function savePlace(key: string) {
   places.delete(key);
   places.set(key, window.scrollY);
   const [oldest] = places.keys();
@@ -14,19 +14,15 @@ function keepPlace(key: string) {
 }
 
 /**
- * Whether the browser is still at this entry. BrowserRouter keeps the key in the state of the entry (`default` for the
- * first); after Back the browser scrolls before the new entry is rendered. Without a state the router is another one.
+ * Whether the browser is still at this history entry: after Back, it scrolls before the new entry is rendered.
+ * BrowserRouter stores the key in history.state (`default` for the first entry); other routers leave it null.
  */
 function isCurrent(key: string): boolean {
   const state = history.state as { key?: string } | null;
   return !state || (state.key ?? 'default') === key;
 }
 
-/**
- * On Back and Forward, scrolls to where the entry was left: the browser does so too early where content depends on the
- * query of the address. In memory, for this page load.
- * @param isReady whether the content of the entry is rendered
- */
+/** Restores the scroll position on Back and Forward, because the browser tries before the content has loaded. */
 export function useScrollPlace(isReady: boolean): void {
   const { key } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
@@ -38,13 +34,13 @@ export function useScrollPlace(isReady: boolean): void {
     if (place !== undefined && !isReady) return;
     settledKey.current = key;
     if (place !== undefined) window.scrollTo(0, place);
-    if (isCurrent(key)) keepPlace(key);
+    if (isCurrent(key)) savePlace(key);
   }, [key, isBackOrForward, isReady]);
 
   useLayoutEffect(() => {
-    // Until then the browser scrolls, because the content is shorter.
+    // While content loads, the page is shorter, so the browser itself scrolls.
     const handleScroll = () => {
-      if (settledKey.current === key && isCurrent(key)) keepPlace(key);
+      if (settledKey.current === key && isCurrent(key)) savePlace(key);
     };
     addEventListener('scroll', handleScroll, { passive: true });
     return () => removeEventListener('scroll', handleScroll);

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same and calls the latest `handler`: for the props of memoized components. */
+/** A function with a stable identity that calls the latest `handler`, for props of memoized components. */
 export function useStableHandler<Arguments extends unknown[]>(
   handler: (...values: Arguments) => void,
 ): (...values: Arguments) => void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const unstored = new Map<string, boolean>();
+const inMemory = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
 function stored(key: string): boolean | undefined {
@@ -15,18 +15,18 @@ function stored(key: string): boolean | undefined {
 function store(key: string, on: boolean) {
   try {
     localStorage.setItem(key, on ? 'on' : 'off');
-    unstored.delete(key);
+    inMemory.delete(key);
   } catch {
-    unstored.set(key, on);
+    inMemory.set(key, on);
   }
   for (const listener of listeners) listener();
 }
 
-/** Also to changes in other tabs, of which the browser tells by an event. */
+/** The storage event reports changes in other tabs. */
 function subscribe(listener: () => void) {
   const handleStorage = ({ key }: StorageEvent) => {
-    if (key === null) unstored.clear();
-    else unstored.delete(key);
+    if (key === null) inMemory.clear();
+    else inMemory.delete(key);
     listener();
   };
   listeners.add(listener);
@@ -37,14 +37,11 @@ function subscribe(listener: () => void) {
   };
 }
 
-/**
- * A switch that localStorage keeps under `key`, with one state in all components and tabs. Where storage is blocked,
- * it is kept for this page only. Returns its state, at first `initial`, and what sets it.
- */
+/** State of a switch, shared by all components and tabs through localStorage; in memory if storage is blocked. */
 export function useStoredSwitch(key: string, initial: boolean): [boolean, (on: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,
-    () => unstored.get(key) ?? stored(key) ?? initial,
+    () => inMemory.get(key) ?? stored(key) ?? initial,
     () => initial,
   );
   return [isOn, (on) => store(key, on)];

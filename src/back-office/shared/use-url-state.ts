@@ -1,10 +1,6 @@
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
 
-/**
- * The state of a list, kept in the query of the URL.
- * @param stateOf reads it from a query, with a value for everything
- * @param queryOf writes it, with its question mark, or '' at the start
- */
+/** List state in the URL's query string. `queryOf` returns it with the question mark, or '' for the default state. */
 export function useUrlState<State extends object>(
   stateOf: (query: URLSearchParams) => State,
   queryOf: (state: State) => string,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { toast, type ToastMessage } from '@/components/toast/toast-store';
-import { failureReason } from '@/content/failures';
+import { writeFailureReason } from '@/content/failures';
 import { write } from '@/data/call';
 import type { CommitKey } from '@/data/commit';
 import type { StoredVersion, Written } from '@/domain/change';
@@ -17,12 +17,12 @@ export interface WriteOptions<Variables, Data> {
   success: (variables: Variables) => string;
   failure: string;
   undone?: (variables: Variables) => string;
-  /** Shows what is stored now: after a success, and after a conflict. */
+  /** Updates the screen to the stored version, after a success or a conflict. */
   refresh: (client: QueryClient, stored: StoredVersion, variables: Variables) => Promise<unknown>;
-  /** Runs after a write and after its undo, which comes with what it undid. Also after an unmount, as all of these. */
+  /** Runs after a write, and after its undo with the write that was undone; even after an unmount. */
   onStored?: (now: Written, variables: Variables, undone?: Written) => void;
   onConflict?: (stored: StoredVersion, variables: Variables) => void;
-  /** Writes of a scope run one after the other. */
+  /** Writes in the same scope run one at a time. */
   scope?: string;
 }
 
@@ -33,7 +33,7 @@ interface Attempt<Variables> {
   onSuccess: ((now: Written) => void) | undefined;
 }
 
-/** A write of an administrator: says what became of it, offers Undo and Try again, and brings the screen up to date. */
+/** An administrator's write: reports the result, offers Undo or Try again, and refreshes the screen. */
 export function useWrite<Variables, Data>(options: WriteOptions<Variables, Data>) {
   const undo = useUndo();
   return useCommit(options, (written, variables) =>
@@ -49,14 +49,13 @@ export function useWrite<Variables, Data>(options: WriteOptions<Variables, Data>
 interface Undo {
   record: string;
   done?: string | undefined;
-  /** The version to replace; by default the one that the change has stored. */
+  /** Expected current version; by default, the version that the change stored. */
   version?: string;
-  /** What it undoes, for `onUndone`. */
   undoes?: Written;
   onUndone?: ((now: Written, undone: Written | undefined) => void) | undefined;
 }
 
-/** Stores what was there before a recorded change. */
+/** Restores the version before a recorded change. */
 export function useUndo() {
   const undo: Pick<ReturnType<typeof useCommit<Undo, unknown>>, 'mutate' | 'isPending'> = useCommit(
     {
@@ -95,7 +94,7 @@ function useCommit<Variables, Data>(
     },
     onError: async (error, attempt) => {
       const { variables, key } = attempt;
-      // The result is unknown: what is written next may go on from it.
+      // This write may have succeeded, so the next one may have to build on it.
       if (!(error instanceof RefusedError)) {
         const earlier = (key.earlier ?? []).filter((id) => id !== key.id);
         unknownCommits.set(placeOf(variables), [...earlier, key.id]);
@@ -109,7 +108,7 @@ function useCommit<Variables, Data>(
         variant: 'destructive',
         title: 'Error',
         description: failure,
-        ...(!isShown && { detail: failureReason(error) }),
+        ...(!isShown && { detail: writeFailureReason(error) }),
         ...button(!isFinal(error) && 'Try again', () => start(attempt)),
       });
     },

@@ -6,7 +6,7 @@ const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment })
 
 const emptyStep = () => ({ before: '', after: '', same: '' });
 
-/** Neighboring words that differ are one difference, so that either text can be read in one piece. */
+/** Merges adjacent changed words into one difference, so both texts read continuously. */
 function differenceSteps(before: string, after: string) {
   let step = emptyStep();
   const steps = [step];
@@ -30,7 +30,7 @@ function differenceSteps(before: string, after: string) {
 interface WordDifferenceProps {
   before: string;
   after: string;
-  /** Read by screen readers before words that only one of the texts has, such as 'removed'. */
+  /** Announced by screen readers before words that appear in only one text, such as 'removed'. */
   labels: { before: string; after: string };
 }
 

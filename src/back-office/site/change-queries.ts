@@ -7,7 +7,7 @@ const changesData = () => import('@/data/changes');
 
 const PAGE_SIZE = 10;
 
-// No toast: each screen shows it.
+// No toast: each screen shows the failure.
 const meta = { failure: 'Failed to fetch changes' };
 
 /** Not cached after the screen closes (gcTime 0): each save adds a change. */
@@ -37,7 +37,7 @@ export const changeQueries = {
       queryKey: [...changeQueries.all, 'stored', change],
       queryFn: () => read(changesData, (changes) => changes.readChanged(change)),
       gcTime: 0,
-      // No toast: the dialog shows it.
+      // No toast: the dialog shows the failure.
       meta: { failure: 'Failed to compare the versions' },
     }),
 };

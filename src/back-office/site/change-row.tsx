@@ -1,7 +1,7 @@
 import { DifferenceList } from '@/back-office/shared/difference-list';
 import { Button } from '@/components/ui/button';
 import { UNDO_NOTES } from '@/content/failures';
-import { kindOf, type ListedChange } from '@/domain/change';
+import { changeKind, type ListedChange } from '@/domain/change';
 import { undoProblem } from '@/domain/change-schema';
 import { formatDateTime } from '@/lib/dates';
 import { ChangeSentence } from './change-sentence';
@@ -9,7 +9,7 @@ import { changeDifferences, changeWords } from './change-words';
 
 interface ChangeRowProps {
   change: ListedChange;
-  /** Whether the email address identifies no single account. */
+  /** Whether the email address doesn't identify a single account. */
   showsUid: boolean;
   onRestore: () => void;
 }
@@ -44,7 +44,7 @@ export function ChangeRow({ change, showsUid, onRestore }: ChangeRowProps) {
           </p>
         ) : (
           <Button variant="quiet" size="small" className="shrink-0" onClick={onRestore}>
-            Restore<span className="sr-only">: what was there before {sentence}</span>
+            Restore<span className="sr-only">: the version before {sentence}</span>
           </Button>
         )}
       </div>
@@ -54,7 +54,7 @@ export function ChangeRow({ change, showsUid, onRestore }: ChangeRowProps) {
             Show the difference<span className="sr-only">: {sentence}</span>
           </summary>
           <div className="pt-2">
-            <DifferenceList differences={differences} hasSides={kindOf(change) === 'update'} />
+            <DifferenceList differences={differences} hasSides={changeKind(change) === 'update'} />
           </div>
         </details>
       )}

@@ -3,7 +3,7 @@ import type { ListedChange } from '@/domain/change';
 import { changeWords } from './change-words';
 import { pathToDocument } from './subjects';
 
-/** Who changed what, with a link to what exists. */
+/** Links to the changed document if it still exists. */
 export function ChangeSentence({ change }: { change: ListedChange }) {
   const { who, start, name, end } = changeWords(change);
   const { collection, document, before, after } = change;

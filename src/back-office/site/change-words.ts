@@ -1,7 +1,7 @@
 import { FIELD_LABELS } from '@/content/field-labels';
 import { SEO_PAGES } from '@/content/pages';
 import {
-  kindOf,
+  changeKind,
   withoutDates,
   type Change,
   type ListedChange,
@@ -14,19 +14,19 @@ import { fieldDifferences, type FieldDifference } from '@/lib/field-differences'
 
 const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
 
-/** Cut here: line clamping would hide part of a link, which can have the focus. */
+/** Texts are cut in code, because line clamping could hide part of a focused link. */
 const MAX_NAME = 80;
 
 /**
- * A sentence, such as `ada@example.com`, `changed the career “`, `Oracle DBA`, `”`. Email and name are separate, because
- * they may be in any script and direction.
+ * The parts of a sentence, such as `ada@example.com`, `changed the career “`, `Oracle DBA`, `”`. They are separate,
+ * because the email and name may be in any script and direction.
  */
 export function changeWords(change: ListedChange) {
   return { who: cutText(change.email, MAX_NAME) || 'An administrator', ...predicateOf(change) };
 }
 
 function predicateOf(change: ListedChange) {
-  const verb = VERBS[kindOf(change)];
+  const verb = VERBS[changeKind(change)];
   const text = (field: string) => textOf(change, field);
   switch (change.collection) {
     case 'careers':
@@ -36,7 +36,7 @@ function predicateOf(change: ListedChange) {
     case 'seoSettings': {
       const page = text('page');
       const label = SEO_PAGES.find(({ id }) => id === page)?.label;
-      return quoted(`${verb} the SEO settings of`, label ?? (page || 'an unknown page'));
+      return quoted(`${verb} the SEO settings for`, label ?? (page || 'an unknown page'));
     }
     case 'contacts':
       return contactWords(change);
@@ -45,11 +45,11 @@ function predicateOf(change: ListedChange) {
   }
 }
 
-/** The name is of the inquiry itself: the history holds no personal data. Without the inquiry, its reference. */
+/** Names the sender if the inquiry still exists, because the history holds no personal data; otherwise the reference. */
 function contactWords(change: ListedChange) {
   const { current, document, before, after } = change;
   const person = cutText(current?.name ?? '', MAX_NAME);
-  const inquiry = person ? 'the inquiry of ' : 'inquiry ';
+  const inquiry = person ? 'the inquiry from ' : 'inquiry ';
   const name = person || referenceOf(document);
   if (!before) return { start: `restored ${inquiry}`, name, end: '' };
   if (!after) return { start: `deleted ${inquiry}`, name, end: '' };
@@ -79,7 +79,7 @@ export function changeDifferences(
   ).filter(({ field }) => !isContact || field in labels);
 }
 
-/** Uids of accounts that have no email address, several, or one that another account has as well. */
+/** UIDs of accounts with no email address, with several, or with one that another account also has. */
 export function unclearAccounts(changes: Pick<Change, 'uid' | 'email'>[]): Set<string> {
   const accounts = [
     ...new Map(changes.map((change) => [`${change.uid} ${change.email}`, change])).values(),

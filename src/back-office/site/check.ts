@@ -5,7 +5,7 @@ import type { StaticPages } from '@/domain/static-pages';
 /** Passed in by the page, because features don't import each other. */
 export type ReadStaticPages = (signal: AbortSignal) => Promise<StaticPages>;
 
-/** What a check as a visitor needs. */
+/** Calls and documents for the checks that run as a visitor. */
 export type VisitorSite = Awaited<ReturnType<typeof openVisitorSite>>;
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -27,15 +27,15 @@ const loadCalls = async () => ({
 export async function openVisitorSite(targets: CheckTargets) {
   const calls = await read(loadVisitorCalls, (loaded) => loaded);
   const load = () => Promise.resolve(calls);
-  // If visitors don't get public content, refusals prove nothing.
-  const isHeard = await read(load, ({ visitor }) => visitor.list('services')).then(
+  // If visitors can't read even public content, refusals prove nothing.
+  const canReadPublicContent = await read(load, ({ visitor }) => visitor.list('services')).then(
     () => true,
     () => false,
   );
-  return { ...calls, ...targets, isHeard };
+  return { ...calls, ...targets, canReadPublicContent };
 }
 
-/** Throws if the code can't be loaded or nobody is signed in. */
+/** Throws if the code can't be loaded or no one is signed in. */
 export async function openSite(signal: AbortSignal, readStaticPages: ReadStaticPages) {
   const calls = await read(loadCalls, (loaded) => loaded);
   const load = () => Promise.resolve(calls);
@@ -53,11 +53,11 @@ export type Check<Opened = Site> = {
   remedy: string;
 } & (
   | { refused: Requests<Opened> }
-  | { answered: Requests<Opened> }
+  | { granted: Requests<Opened> }
   | { judge: (site: Opened) => Finding | Promise<Finding> }
 );
 
-/** `unknown`: couldn't be checked. `note`: a choice, with its consequence. */
+/** `unknown`: couldn't be checked. `note`: a configuration choice with consequences. */
 export type Verdict = 'pass' | 'fail' | 'unknown' | 'note';
 
 export interface Place {
@@ -80,6 +80,6 @@ export const fail = (text: string, places: Place[] = []): Finding => ({
   places,
 });
 
-/** 'one, two, and three'. */
+/** Joins words: 'one, two, and three'. */
 export const inWords = (list: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
   new Intl.ListFormat('en-US', { type }).format(list);

@@ -11,14 +11,14 @@ import {
 } from './judgments';
 
 const DEPLOY_RULES =
-  'Deploy the rules of this version with “npm run deploy”. If this fails again, firestore.rules itself allows it: undo its last change.';
+  'Deploy the rules of this version with “npm run deploy”. If this check fails again, firestore.rules itself allows the access. Revert the last change to that file.';
 const DEPLOY_INDEXES =
-  'Deploy the rules and indexes of this version with “npm run deploy”. Firestore then builds the indexes, which takes some minutes.';
+  'Deploy the rules and indexes of this version with “npm run deploy”. Firestore then builds the indexes, which takes a few minutes.';
 const USER_ACTIONS = 'In the Firebase console, under Authentication → Settings → User actions,';
 const FIRESTORE = 'In the Firebase console, under Firestore Database,';
 
 const ACTIVE = { where: ['isActive', true], isNewestFirst: true } as const;
-/** Reads one document, which shows whether there is a next page. */
+/** Still reads one document, to find out whether there is a next page. */
 const EMPTY_PAGE = { size: 0 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
@@ -28,30 +28,29 @@ const refusedByRules = (title: string, refused: Requests<VisitorSite>): Check<Vi
   remedy: DEPLOY_RULES,
 });
 
-const answered = <Opened>(title: string, requests: Requests<Opened>): Check<Opened> => ({
+const granted = <Opened>(title: string, requests: Requests<Opened>): Check<Opened> => ({
   title,
-  answered: requests,
+  granted: requests,
   remedy: DEPLOY_INDEXES,
 });
 
-/** Stores nothing (src/data/visitor.ts). */
+/** Changes nothing, even if the rules allow the write (src/data/visitor.ts). */
 const writeCheck = (what: string, collection: keyof VisitorSite['ids']) =>
   refusedByRules(`${what} can’t be changed or deleted`, {
     'change them': ({ visitor, ids }) => visitor.change(collection, ids[collection]),
     'delete them': ({ visitor, ids }) => visitor.remove(collection, ids[collection]),
   });
 
-/** The emulator can't tell. */
 export const SIGN_UP_CHECK: Check<VisitorSite> = {
   title: 'Sign-up is off',
   refused: {
     'create an account': ({ accounts, email }) => {
       if (import.meta.env.VITE_AUTH_EMULATOR_HOST)
-        throw new UncheckedError('The emulator always lets people create accounts.');
+        throw new UncheckedError('The emulator always allows sign-up. Check the deployed site.');
       return accounts.signUp(email);
     },
   },
-  remedy: `${USER_ACTIONS} switch off “Enable create (sign-up)”.`,
+  remedy: `${USER_ACTIONS} turn off “Enable create (sign-up)”.`,
 };
 
 const RULE_CHECKS: Check<VisitorSite>[] = [
@@ -65,7 +64,7 @@ const RULE_CHECKS: Check<VisitorSite>[] = [
   }),
   refusedByRules('Administrators can’t be looked up', {
     'list administrators': ({ visitor }) => visitor.list('admins'),
-    'read the entry of an administrator': ({ visitor, ids }) => visitor.get('admins', ids.admins),
+    'read an administrator’s entry': ({ visitor, ids }) => visitor.get('admins', ids.admins),
   }),
   refusedByRules('The history of changes can’t be read', {
     'list changes': ({ visitor }) => visitor.list('changes'),
@@ -93,12 +92,12 @@ const RULE_CHECKS: Check<VisitorSite>[] = [
   writeCheck('SEO settings', 'seoSettings'),
   writeCheck('Administrators', 'admins'),
   writeCheck('Recorded changes', 'changes'),
-  answered('Public pages get their content', {
+  granted('Public pages get their content', {
     services: ({ visitor }) => visitor.list('services'),
-    'the service of a URL': ({ visitor }) =>
+    'the service for a URL': ({ visitor }) =>
       visitor.list('services', { where: ['slug', 'consulting'] }),
     'the newest active careers': ({ visitor }) => visitor.list('careers', ACTIVE),
-    'the SEO setting of a page': ({ visitor }) =>
+    'the SEO settings for a page': ({ visitor }) =>
       visitor.list('seoSettings', { where: ['page', 'home'] }),
   }),
 ];
@@ -111,22 +110,22 @@ const ACCOUNT_CHECKS: Check<VisitorSite>[] = [
       'find out which email addresses have an account here': ({ accounts, email }) =>
         accounts.findAccount(email),
     },
-    remedy: `${USER_ACTIONS} switch on email enumeration protection.`,
+    remedy: `${USER_ACTIONS} turn on email enumeration protection.`,
   },
 ];
 
-/** Those of `npm run watch`. */
+/** The checks that `npm run watch` runs. */
 export const VISITOR_CHECKS = [...RULE_CHECKS, ...ACCOUNT_CHECKS];
 
 export const CHECKS: Check[] = [
   ...RULE_CHECKS,
-  answered('The back office gets inquiries', {
+  granted('The back office gets inquiries', {
     'the newest inquiries': ({ contacts }) => contacts.listContacts(EMPTY_PAGE),
     'the oldest inquiries': ({ contacts }) =>
       contacts.listContacts({ ...EMPTY_PAGE, order: 'oldest' }),
-    'the newest inquiries of a status': ({ contacts }) =>
+    'the newest inquiries with a given status': ({ contacts }) =>
       contacts.listContacts({ ...EMPTY_PAGE, status: 'new' }),
-    'the oldest inquiries of a status': ({ contacts }) =>
+    'the oldest inquiries with a given status': ({ contacts }) =>
       contacts.listContacts({ ...EMPTY_PAGE, status: 'new', order: 'oldest' }),
     'deleted inquiries': ({ contacts }) => contacts.listDeletedContacts(EMPTY_PAGE),
     'the number of new inquiries': ({ contacts }) =>
@@ -134,9 +133,9 @@ export const CHECKS: Check[] = [
     'a search with few results': ({ contacts }) => contacts.trySearches(false),
     'a search with many results': ({ contacts }) => contacts.trySearches(true),
     'response times': ({ figures }) => figures.responseFigures(daysAgo(1), 1, daysAgo(0)),
-    'the numbers of a week': ({ figures }) => figures.weeklyFigures([daysAgo(1), daysAgo(0)], 1),
+    'weekly numbers': ({ figures }) => figures.weeklyFigures([daysAgo(1), daysAgo(0)], 1),
   }),
-  answered('The back office gets careers and changes', {
+  granted('The back office gets careers and changes', {
     'the newest careers': ({ careers }) => careers.listCareers(EMPTY_PAGE),
     'the newest inactive careers': ({ careers }) =>
       careers.listCareers({ ...EMPTY_PAGE, isActive: false }),
@@ -150,9 +149,9 @@ export const CHECKS: Check[] = [
       'Reload this page: the built-in services are saved when an administrator opens the site.',
   },
   {
-    title: 'Every inquiry and career is in a list',
+    title: 'Every inquiry and career is listed',
     judge: async ({ readContent }) => judgeDates(await readContent()),
-    remedy: `${FIRESTORE} give these documents a createdAt (a timestamp), or delete them.`,
+    remedy: `${FIRESTORE} add a createdAt timestamp to these documents or delete them.`,
   },
   {
     title: 'Saved documents are well formed',
@@ -163,17 +162,17 @@ export const CHECKS: Check[] = [
     title: 'Static pages are up to date',
     judge: async ({ readStaticPages, signal }) => judgePages(await readStaticPages(signal)),
     remedy:
-      'Wait until the next publication, or run “npm run publish”. /admin/seo shows the differences.',
+      'Wait for the next publication or run “npm run publish”. /admin/seo shows the differences.',
   },
   {
-    title: 'Headers are as shipped',
+    title: 'Headers match the build',
     judge: ({ signal }) => judgeHeaders(signal),
     remedy:
-      'Deploy with “npm run deploy” only, which sends the headers of firebase.json. A server in between may remove some.',
+      'Deploy only with “npm run deploy”, which sets the headers in firebase.json. If this check fails again, a proxy may be removing headers.',
   },
   {
     title: 'App Check',
     judge: judgeAppCheck,
-    remedy: 'docs/security.md says what that can cost, and how to switch App Check on.',
+    remedy: 'docs/security.md explains the possible costs and how to turn on App Check.',
   },
 ];

@@ -2,7 +2,7 @@ import { useUrlState } from '@/back-office/shared/use-url-state';
 import { pathTo } from '@/content/pages';
 import { CHANGE_KINDS, CHANGE_SUBJECTS, type ChangeFilter } from '@/domain/change';
 
-/** Also the id of the section. */
+/** URL fragment and ID of the section. */
 export const HISTORY_ID = 'history';
 
 export const PATH_TO_HISTORY = `${pathTo('admin/site')}#${HISTORY_ID}`;
@@ -22,5 +22,5 @@ function queryOf(filter: ChangeFilter): string {
   return chosen.length > 0 ? `?${new URLSearchParams(chosen).toString()}` : '';
 }
 
-/** Each choice is an entry of the browser's history. */
+/** Each choice adds a browser history entry. */
 export const useHistoryAddress = () => useUrlState(filterOf, queryOf);

@@ -32,12 +32,12 @@ export function HistoryFilter({ changes }: { changes: Change[] }) {
   );
 }
 
-/** Value of the first option; Radix has no empty ones. */
+/** Value of the first option; Radix doesn't allow empty values. */
 const ANY = '*';
 
 interface FilterSelectProps {
   label: string;
-  /** The first option. */
+  /** Label of the first option. */
   any: string;
   options: { value: string; label: string }[];
   value: string;
@@ -56,11 +56,11 @@ function FilterSelect({ label, any, options, value, onChoose }: FilterSelectProp
   );
 }
 
-/** All accounts of changes that have been loaded, and the chosen one. */
+/** Accounts from all changes loaded so far, plus the chosen one. */
 function useAccounts(changes: Change[], chosen: string) {
   const [emails, setEmails] = useState<ReadonlyMap<string, string>>(new Map());
   const unseen = changes.filter(({ uid }) => uid && !emails.has(uid));
-  // The newest email address of each account.
+  // Reversed, so that the newest email address of each account wins.
   const found = unseen.map(({ uid, email }) => [uid, email] as const).reverse();
   if (unseen.length > 0) setEmails(new Map([...emails, ...found]));
 

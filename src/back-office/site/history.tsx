@@ -25,7 +25,7 @@ export function History() {
   const isLastEmpty = data?.pages.at(-1)?.items.length === 0;
 
   useScrollPlace(!query.isPending);
-  // The focus may have been on the button that loaded the last page, or that showed all changes.
+  // The focused button, such as "Load more" or "Show all changes", may have disappeared.
   useFocusRepair(section, `${JSON.stringify(filter)} ${data?.pages.length}`, (element) =>
     element.focus({ preventScroll: true }),
   );
@@ -57,7 +57,7 @@ export function History() {
 
 function ChangeList({ changes }: { changes: ListedChange[] }) {
   const unclear = unclearAccounts(changes);
-  // Here, because its row may move to a page that isn't loaded.
+  // State of the list, because the row may move to a page that isn't loaded.
   const [restored, setRestored] = useState<ListedChange>();
   return (
     <>
@@ -76,20 +76,20 @@ function ChangeList({ changes }: { changes: ListedChange[] }) {
   );
 }
 
-/** In place of a page of the history without a change, which may be followed by pages with some. */
+/** Shown for an empty page of the history; the next pages may still contain matches. */
 function NoChanges({ isFirst, hasMore }: { isFirst: boolean; hasMore: boolean }) {
   const { state: filter, go } = useHistoryAddress();
   if (isFirst && !Object.values(filter).some(Boolean)) {
     return (
       <Note
         title="No changes yet"
-        text="What administrators change in careers, services, SEO settings, and inquiries will appear here."
+        text="Administrators’ changes to careers, services, SEO settings, and inquiries will appear here."
       />
     );
   }
   if (hasMore) {
     const title = isFirst ? 'No changes match so far' : 'No more changes match so far';
-    return <Note title={title} text="Load more to search older ones." />;
+    return <Note title={title} text="Load more to search older changes." />;
   }
   if (!isFirst) return null;
   return (

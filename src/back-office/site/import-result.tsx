@@ -4,7 +4,7 @@ import { Checkbox } from '@/back-office/shared/ui/checkbox';
 import { Button } from '@/components/ui/button';
 import { FIELD_LABELS } from '@/content/field-labels';
 import { changeName, importHeadline, itemNote, PLAN_NOTES } from '@/content/snapshot-notes';
-import { kindOf } from '@/domain/change';
+import { changeKind } from '@/domain/change';
 import {
   chosenChanges,
   itemGroups,
@@ -26,19 +26,19 @@ interface ImportPreviewProps {
 export function ImportPreview({ name, plan, wasRemoving, onImport, onClose }: ImportPreviewProps) {
   const [isRemoving, setIsRemoving] = useState(wasRemoving);
   const { toImport, leftAlone } = chosenChanges(plan, isRemoving);
-  const of = (kind: ReturnType<typeof kindOf>) =>
-    toImport.filter((change) => kindOf(change) === kind);
+  const of = (kind: ReturnType<typeof changeKind>) =>
+    toImport.filter((change) => changeKind(change) === kind);
   const [added, changed, removed] = [of('create'), of('update'), of('delete')];
   const numbers = [
     `${plural(added.length, 'document')} to add`,
     `${changed.length.toLocaleString('en-US')} to change`,
     `${removed.length.toLocaleString('en-US')} to remove`,
-    `${plan.unchanged.toLocaleString('en-US')} the same`,
+    `${plan.unchanged.toLocaleString('en-US')} unchanged`,
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-l-6 border-firm bg-paper px-4 py-3">
       <Headline>
-        What <bdi>{name}</bdi> would change
+        Changes from <bdi>{name}</bdi>
       </Headline>
       <p role="status" className="tabular-nums">
         {numbers.join(', ')}
@@ -46,13 +46,13 @@ export function ImportPreview({ name, plan, wasRemoving, onImport, onClose }: Im
       {plan.removals.length > 0 && (
         <label className="flex min-h-9 items-center gap-3">
           <Checkbox checked={isRemoving} onChange={() => setIsRemoving(!isRemoving)} />
-          Remove what the file doesn’t have ({plan.removals.length.toLocaleString('en-US')})
+          Remove documents that aren’t in the file ({plan.removals.length.toLocaleString('en-US')})
         </label>
       )}
       <ChangeGroup heading="To add" rows={added} />
       <ChangeGroup heading="To change" rows={changed} />
       <ChangeGroup heading="To remove" rows={removed} />
-      <ChangeGroup heading="Left alone" rows={leftAlone} />
+      <ChangeGroup heading="Skipped" rows={leftAlone} />
       <div className="flex flex-wrap gap-3">
         {toImport.length > 0 && (
           <Button size="small" onClick={() => onImport(toImport)}>
@@ -76,7 +76,7 @@ interface ImportResultProps {
 
 export function ImportResult({ items, onUndo, onRest, onClose }: ImportResultProps) {
   const { done, notDone, undone, kept, undoable } = itemGroups(items);
-  const stopped = notDone.length > 0 ? 'It was stopped before the end.' : '';
+  const stopped = notDone.length > 0 ? 'The import stopped before it was complete.' : '';
   const reason = items.map(itemNote).find((note) => note !== '') ?? stopped;
   const rowsOf = (group: ImportItem[]) =>
     group.map((item) => ({ ...item.change, note: itemNote(item) }));
@@ -85,10 +85,7 @@ export function ImportResult({ items, onUndo, onRest, onClose }: ImportResultPro
       <Headline>{importHeadline(items)}</Headline>
       {reason && <p>{reason}</p>}
       <ChangeGroup heading="Not imported" rows={rowsOf(notDone)} />
-      <ChangeGroup
-        heading="Not undone, because someone else changed it since"
-        rows={rowsOf(kept)}
-      />
+      <ChangeGroup heading="Not undone: changed since by someone else" rows={rowsOf(kept)} />
       <ChangeGroup heading="Imported" rows={rowsOf(done)} />
       <ChangeGroup heading="Undone" rows={rowsOf(undone)} />
       <div className="flex flex-wrap gap-3">
@@ -153,7 +150,7 @@ function Document(row: Row) {
           <div className="pt-2">
             <DifferenceList
               differences={fieldDifferences(before, after, FIELD_LABELS[row.collection])}
-              hasSides={kindOf(row) === 'update'}
+              hasSides={changeKind(row) === 'update'}
             />
           </div>
         )}

@@ -15,13 +15,16 @@ export function judgePages({ older, notPrerendered, failed }: StaticPages): Find
   if (first) throw new UncheckedError(`${first.label} couldn’t be read. ${first.why}`);
   if (notPrerendered.length > 0)
     throw new UncheckedError(
-      `Only the deployed site and “npm run preview” have prerendered pages. Missing: ${inWords(notPrerendered)}.`,
+      `Not prerendered here: ${inWords(notPrerendered)}. Check the deployed site or run “npm run preview”.`,
     );
-  return pass('Search engines see pages and positions as they are saved.');
+  return pass('Search engines see the saved version of every page and position.');
 }
 
 export async function judgeHeaders(signal: AbortSignal): Promise<Finding> {
-  if (import.meta.env.DEV) throw new UncheckedError('The development server sends no headers.');
+  if (import.meta.env.DEV)
+    throw new UncheckedError(
+      'The development server doesn’t send these headers. Check the deployed site.',
+    );
   const wrong: string[] = [];
   for (const [path, expected] of Object.entries(SHIPPED_HEADERS)) {
     const { headers } = await fetch(path, {
@@ -32,31 +35,31 @@ export async function judgeHeaders(signal: AbortSignal): Promise<Finding> {
     for (const [name, value] of Object.entries(expected)) {
       const sent = headers.get(name);
       if (sent !== value)
-        wrong.push(`${name} of ${path} ${sent === null ? 'is missing' : 'differs'}`);
+        wrong.push(`${name} for ${path} ${sent === null ? 'is missing' : 'differs'}`);
     }
   }
   if (wrong.length > 0) return fail(`${wrong.join('. ')}.`);
-  return pass('The content security policy and the other headers are sent as shipped.');
+  return pass('The content security policy and the other headers match the build.');
 }
 
-/** Whether Firebase enforces App Check can't be seen from a browser that it serves. */
+/** A browser with an App Check token can't find out whether Firebase enforces App Check. */
 export function judgeAppCheck(): Finding {
   if (import.meta.env.VITE_FIRESTORE_EMULATOR_HOST)
-    throw new UncheckedError('The emulators have no App Check.');
+    throw new UncheckedError('The emulators don’t support App Check. Check the deployed site.');
   if (import.meta.env.VITE_APP_CHECK_SITE_KEY)
     return pass('App Check is on. “npm run admin -- check” shows whether Firebase enforces it.');
-  const text = 'It’s off, so bots can send inquiries and read public lists as fast as they like.';
+  const text = 'It’s off, so bots can send inquiries and read public lists without a rate limit.';
   return { verdict: 'note', text };
 }
 
 export function judgeServices({ documents }: StoredContent): Finding {
   return documents.some(({ collection }) => collection === 'services')
     ? pass('Visitors see the saved services.')
-    : fail('No service is saved. Visitors see the seven built-in ones.');
+    : fail('No services are saved. Visitors see the seven built-in services.');
 }
 
 export function judgeDates({ undated }: StoredContent): Finding {
-  if (undated === 0) return pass('Every inquiry and every career has a createdAt.');
+  if (undated === 0) return pass('Every inquiry and career has a createdAt date.');
   const documents = plural(undated, 'document has', 'documents have');
   return fail(`${documents} no createdAt, so no list shows ${undated === 1 ? 'it' : 'them'}.`);
 }
@@ -67,7 +70,7 @@ export function judgeFields({ documents, total }: StoredContent): Finding {
   if (places.length === 0) return pass(`Saved documents match the database rules. ${extent}`);
   const wrong = plural(places.length, 'document doesn’t', 'documents don’t');
   return fail(
-    `${wrong} match the database rules, so pages may leave out what is wrong. ${extent}`,
+    `${wrong} match the database rules, so pages may leave out the wrong fields. ${extent}`,
     places,
   );
 }

@@ -4,7 +4,6 @@ import { changeQueries } from './change-queries';
 import { ChangeSentence } from './change-sentence';
 import { PATH_TO_HISTORY } from './history-address';
 
-/** A line of the dashboard. */
 export function LastChange() {
   const { data, isPending, isError } = useQuery(changeQueries.newest());
   return (

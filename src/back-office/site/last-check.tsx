@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '@/content/pages';
 import { lastCheckWords } from './remembered-check';
 
-/** A line of the dashboard. */
 export function LastCheck() {
   return (
     <p className="flex flex-wrap gap-x-2 px-4 py-3">

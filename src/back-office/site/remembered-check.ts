@@ -3,7 +3,7 @@ import { sectionsOf, type Report } from './report';
 
 const KEY = 'site-check';
 
-/** Remembers when a check ran to its end and what came of it, without details, for this browser. */
+/** Saves the time and summary of a completed check in this browser. */
 export function rememberCheck(report: Report): void {
   if (report.results.length < report.total) return;
   const open = sectionsOf(report).filter(({ verdict }) => verdict !== 'pass');
@@ -17,14 +17,14 @@ export function rememberCheck(report: Report): void {
   }
 }
 
-/** 'All passed, Nov 22', or 'Not run yet', as far as this browser knows. */
+/** Last check in this browser: 'All passed, Nov 22', or 'Not run yet'. */
 export function lastCheckWords(): string {
   try {
     const { at, text } = JSON.parse(localStorage.getItem(KEY) ?? '') as Record<string, unknown>;
     const day = typeof at === 'string' && formatRecentDay(new Date(at));
     if (day && typeof text === 'string') return `${text}, ${day}`;
   } catch {
-    // Nothing is stored, or nothing that can be read.
+    // No check is saved, or the entry is unreadable.
   }
   return 'Not run yet';
 }

@@ -13,7 +13,7 @@ export interface Report {
 const VERDICTS: Record<Verdict, { word: string; tone: BadgeTone; inSummary: string }> = {
   fail: { word: 'Fail', tone: 'red', inSummary: 'failed' },
   unknown: { word: 'Couldn’t check', tone: 'gray', inSummary: 'couldn’t be checked' },
-  note: { word: 'Note', tone: 'yellow', inSummary: 'to note' },
+  note: { word: 'Note', tone: 'yellow', inSummary: 'with a note' },
   pass: { word: 'Pass', tone: 'green', inSummary: 'passed' },
 };
 
@@ -36,7 +36,7 @@ export function summaryOf(report: Report): string {
   return `${counts.join(', ')} on ${formatDateTime(report.at)}.${canceled}`;
 }
 
-/** On one line, without invisible characters: an id may hold any. */
+/** Keeps an ID, which may contain any characters, on one line and visible. */
 const oneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ');
 
 export function textOf(report: Report): string {

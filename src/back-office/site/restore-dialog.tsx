@@ -6,7 +6,7 @@ import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/back-office/shared/ui/dialog';
 import { failureReason } from '@/content/failures';
-import { kindOf, type Change, type StoredVersion } from '@/domain/change';
+import { changeKind, type Change, type StoredVersion } from '@/domain/change';
 import { UndoError } from '@/domain/errors';
 import { changeDifferences } from './change-words';
 import { changeQueries } from './change-queries';
@@ -18,10 +18,10 @@ export function RestoreDialog({ change, onClose }: { change: Change; onClose: ()
   const { collection, before, after } = change;
   const now = data?.fields ?? null;
   const differences = changeDifferences(collection, now, before);
-  // The record of a deleted inquiry has the status only.
+  // The record of a deleted inquiry contains only the status.
   const isWhole = collection !== 'contacts' || after !== null;
   const isEqual = before && now ? !isWhole || differences.length === 0 : !before === !now;
-  // The current version is read again before the dialog closes.
+  // During the undo, the refetched current version can equal the restored one before the dialog closes.
   const isSame = isEqual && !undo.isPending;
   const isRestorable = data !== undefined && !error && !isSame;
 
@@ -34,7 +34,7 @@ export function RestoreDialog({ change, onClose }: { change: Change; onClose: ()
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Restore what was there before this change?"
+      title="Restore the version before this change?"
       size="wide"
       footer={
         <>
@@ -58,8 +58,8 @@ export function RestoreDialog({ change, onClose }: { change: Change; onClose: ()
         <div role="region" aria-label="Difference" tabIndex={0} className="grid gap-4">
           <p>
             {isSame
-              ? 'This is what is saved now. There’s nothing to restore.'
-              : EFFECTS[kindOf({ before: now, after: before })]}
+              ? 'This version is already saved. There’s nothing to restore.'
+              : EFFECTS[changeKind({ before: now, after: before })]}
           </p>
           {isRestorable && isWhole && differences.length > 0 && (
             <DifferenceList differences={differences} hasSides={Boolean(now && before)} />
@@ -71,7 +71,7 @@ export function RestoreDialog({ change, onClose }: { change: Change; onClose: ()
 }
 
 const EFFECTS = {
-  create: 'It was deleted. Restoring brings it back.',
+  create: 'The document was deleted. Restoring brings it back.',
   update: 'Restoring makes these changes to the current version.',
-  delete: 'It wasn’t there before this change. Restoring deletes it.',
+  delete: 'The document didn’t exist before this change. Restoring deletes it.',
 };

@@ -30,22 +30,22 @@ async function judge<Opened extends VisitorSite>(
   site: Opened,
 ): Promise<Finding> {
   if ('judge' in check) return check.judge(site);
-  if ('answered' in check) {
-    const missing = await wrongAnswers(check.answered, 'granted', site);
+  if ('granted' in check) {
+    const missing = await unexpectedResponses(check.granted, 'granted', site);
     if (missing.length > 0) return fail(`The database doesn’t return ${inWords(missing)}.`);
-    return pass(`The database returns ${inWords(Object.keys(check.answered))}.`);
+    return pass(`The database returns ${inWords(Object.keys(check.granted))}.`);
   }
-  const allowed = await wrongAnswers(check.refused, 'refused', site);
+  const allowed = await unexpectedResponses(check.refused, 'refused', site);
   if (allowed.length > 0) return fail(`Visitors can ${inWords(allowed)}.`);
-  if (!site.isHeard)
+  if (!site.canReadPublicContent)
     throw new UncheckedError(
-      'Visitors are refused even the public services, so this proves nothing.',
+      'Visitors can’t read even the public services, so this check proves nothing. Fix that first.',
     );
   return pass(`Visitors can’t ${inWords(Object.keys(check.refused), 'disjunction')}.`);
 }
 
-/** Throws if a request has no clear response and none was wrong. */
-async function wrongAnswers<Opened>(
+/** Throws if a request fails without a clear response, unless another response was unexpected. */
+async function unexpectedResponses<Opened>(
   requests: Requests<Opened>,
   expected: 'granted' | 'refused',
   site: Opened,
@@ -54,11 +54,13 @@ async function wrongAnswers<Opened>(
   try {
     // One at a time: the locks of one write could make the next one fail.
     for (const [what, request] of Object.entries(requests)) {
-      const answer = await answerTo(request, site);
-      if (expected === 'granted' && answer !== 'granted') wrong.push(`${what} (${answer})`);
-      if (expected === 'refused' && answer === 'granted') wrong.push(what);
-      if (expected === 'refused' && answer === 'no index')
-        throw new UncheckedError('The database has no index for this, so the rules weren’t asked.');
+      const response = await responseTo(request, site);
+      if (expected === 'granted' && response !== 'granted') wrong.push(`${what} (${response})`);
+      if (expected === 'refused' && response === 'granted') wrong.push(what);
+      if (expected === 'refused' && response === 'no index')
+        throw new UncheckedError(
+          'The database has no index for this query, so the rules couldn’t be checked.',
+        );
     }
   } catch (error) {
     if (wrong.length === 0) throw error;
@@ -66,7 +68,7 @@ async function wrongAnswers<Opened>(
   return wrong;
 }
 
-async function answerTo<Opened>(request: Requests<Opened>[string], site: Opened) {
+async function responseTo<Opened>(request: Requests<Opened>[string], site: Opened) {
   try {
     await read(() => Promise.resolve(site), request);
     return 'granted';

@@ -36,7 +36,7 @@ export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPage
     });
   }
 
-  // The focus may have been on Cancel.
+  // The Cancel button, which may have had the focus, disappears.
   useFocusRepair(panel, job === null, (element) => element.querySelector('button')?.focus());
 
   return (
@@ -92,15 +92,15 @@ function ReportSections({ report }: { report: Report }) {
 }
 
 function CopyReport({ report }: { report: Report }) {
-  const [answer, setAnswer] = useState('');
+  const [result, setResult] = useState('');
 
   async function handleCopy() {
-    setAnswer('');
+    setResult('');
     try {
       await navigator.clipboard.writeText(textOf(report));
-      setAnswer('Copied');
+      setResult('Copied');
     } catch {
-      setAnswer('The browser refused to copy it');
+      setResult('Couldn’t copy the report. Try again.');
     }
   }
 
@@ -110,7 +110,7 @@ function CopyReport({ report }: { report: Report }) {
         Copy as text
       </Button>
       <span role="status" className="text-sm text-ink-soft">
-        {answer}
+        {result}
       </span>
     </div>
   );
@@ -129,7 +129,7 @@ function ResultRow({ title, text, remedy, places = [] }: CheckResult) {
         </p>
       )}
       {places.length > 0 && (
-        // IDs and names of fields may be of any length, in any script.
+        // IDs and field names may have any length and script.
         <ul className="grid gap-1 pt-1 contain-paint">
           {places.slice(0, MAX_SHOWN).map(({ label, problem, to }) => (
             <li key={label} className="flex flex-wrap gap-x-2 *:line-clamp-3 *:min-h-6">
@@ -143,7 +143,9 @@ function ResultRow({ title, text, remedy, places = [] }: CheckResult) {
           ))}
         </ul>
       )}
-      {places.length > MAX_SHOWN && <p>The text to copy names {places.length - MAX_SHOWN} more.</p>}
+      {places.length > MAX_SHOWN && (
+        <p>“Copy as text” includes {places.length - MAX_SHOWN} more.</p>
+      )}
     </li>
   );
 }

@@ -19,11 +19,11 @@ export function Snapshot() {
   const [earlier] = useState(view);
   const isNew = view !== earlier || hash === REPORT_HASH;
 
-  // So that a screen reader reads it.
+  // Screen readers announce the focused heading.
   useEffect(() => {
     if (isNew) section.current?.querySelector('h3')?.focus();
   }, [isNew, view]);
-  // A job removes the button that started it, and with it the focus.
+  // The button that started the job disappears, and the focus with it.
   useFocusRepair(section, view, (element) => element.focus({ preventScroll: true }));
 
   return (
@@ -38,8 +38,8 @@ export function Snapshot() {
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-4">
         <p className="max-w-measure text-ink-soft">
-          Services, careers, and SEO settings as one file: to keep a copy, or to move them to
-          another project. Inquiries aren’t in it.
+          Save services, careers, and SEO settings in one file, as a backup or for another project.
+          Inquiries aren’t included.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button {...look} onClick={() => !isBusy && void actions.exportContent()}>
@@ -57,7 +57,7 @@ export function Snapshot() {
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               if (file) void actions.chooseFile(file);
-              // So that the same file can be chosen again.
+              // Allows choosing the same file again.
               currentTarget.value = '';
             }}
           />
@@ -95,10 +95,7 @@ function ExportNotes({ leftOut, problems }: ViewOf<'exported'>) {
       {problems.length > 0 && <p>The file can’t be imported as it is. {problems.join(' ')}</p>}
       {leftOut.length > 0 && (
         <>
-          <p>
-            {plural(leftOut.length, 'document')} left out, because what is stored isn’t valid and no
-            import would accept it. Edit or delete:
-          </p>
+          <p>{plural(leftOut.length, 'invalid document')} left out of the file. Edit or delete:</p>
           <ul className="list-disc pl-5">
             {leftOut.map((place) => (
               <li key={placeName(place)} className="wrap-anywhere" dir="auto">

@@ -12,7 +12,7 @@ const DESKS: Record<RecordedCollection, PageId> = {
   deletedContacts: 'admin/contacts',
 };
 
-/** The desk of a document, with the document open. SEO settings are found by their page. */
+/** Opens the document on its desk. SEO settings are identified by page, not by ID. */
 export function pathToDocument(
   collection: RecordedCollection,
   id: string,

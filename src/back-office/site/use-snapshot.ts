@@ -31,7 +31,7 @@ import type { JobControl } from '@/lib/job-queue';
 import { logError } from '@/lib/log-error';
 import { plural } from '@/lib/plural';
 
-// A module, not one of its calls: its jobs have no timeout as a whole.
+// Reads the module, not the result of a call, because a whole job has no timeout.
 const snapshotData = () =>
   read(
     () => import('@/data/snapshot'),
@@ -54,7 +54,7 @@ export type SnapshotView =
 
 const START: SnapshotView = { kind: 'start' };
 
-/** Outlives the screen, without which an import may end. */
+/** Outlives the screen, because an import may end after the screen has closed. */
 const panel = accountStore<SnapshotView>(START);
 
 export const REPORT_HASH = '#snapshot';
@@ -63,7 +63,7 @@ export const REPORT_HASH = '#snapshot';
 async function readFile(file: File): Promise<SnapshotFile> {
   requireSnapshotSize(file.size);
   const bytes = await file.arrayBuffer().catch(() => {
-    throw new SnapshotError(['The browser can’t read the file.']);
+    throw new SnapshotError(['The browser couldn’t read the file. Choose it again.']);
   });
   return { name: file.name, content: readSnapshot(new Uint8Array(bytes), PAGES) };
 }
@@ -79,7 +79,7 @@ export function useSnapshot() {
   const runJob = useRunJob();
   const view = useSyncExternalStore(panel.subscribe, panel.get);
 
-  /** @param before the view after a failure and after Cancel */
+  /** @param before the view to show after a failure or Cancel */
   async function attempt(
     [label, failure]: [label: string, failure: string],
     before: SnapshotView,
@@ -101,7 +101,7 @@ export function useSnapshot() {
 
   function result(file: SnapshotFile, items: ImportItem[], failure: string) {
     for (const { error } of items) if (error) logError(failure, error);
-    // Without waiting: the connection may be what failed.
+    // Not awaited, because the connection may have failed.
     void client.invalidateQueries();
     const { notDone, kept } = itemGroups(items);
     const outcome = {
@@ -130,7 +130,7 @@ export function useSnapshot() {
         };
       }),
     chooseFile: (file: File) =>
-      attempt(['Comparing with what is stored', 'Failed to compare'], START, async (control) => {
+      attempt(['Comparing with saved content', 'Failed to compare'], START, async (control) => {
         try {
           return await compare(await readFile(file), false, control);
         } catch (error) {
@@ -150,7 +150,7 @@ export function useSnapshot() {
         return result(file, undone, 'Failed to undo');
       }),
     importRest: (file: SnapshotFile, items: ImportItem[]) =>
-      attempt(['Comparing with what is stored', 'Failed to compare'], view, (control) =>
+      attempt(['Comparing with saved content', 'Failed to compare'], view, (control) =>
         compare(
           file,
           items.some(({ change }) => change.after === null),

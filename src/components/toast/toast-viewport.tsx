@@ -29,7 +29,7 @@ export function ToastViewport(props: { toast: Toast; announcerContainer: HTMLEle
         )}
       >
         <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 py-1 wrap-anywhere">
-          {/* With spaces, because Radix announces the texts as one. */}
+          {/* Spaces, because Radix announces the texts as one string. */}
           <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>{' '}
           {toast.description && (
             <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
@@ -54,7 +54,7 @@ export function ToastViewport(props: { toast: Toast; announcerContainer: HTMLEle
       </RadixToast.Root>
       <RadixToast.Viewport
         hotkey={HOTKEY}
-        // Over the header: the buttons of dialogs and what a message is about are below.
+        // Over the header, so that toasts don't cover dialog buttons or the content that they refer to.
         className="fixed top-0 left-1/2 z-60 w-full max-w-2xl -translate-x-1/2 px-2 py-1"
       />
     </RadixToast.Provider>

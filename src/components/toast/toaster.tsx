@@ -5,7 +5,7 @@ import { lazyComponent } from '../lazy-component';
 import { useOpenDialog } from '../ui/static-dialog';
 import { currentToast, subscribeToToast, type Toast } from './toast-store';
 
-/** Preloaded by forms, so that a failure can be shown offline. */
+/** Forms preload it, so that they can report a failure offline. */
 export const ToastViewport = lazyComponent(
   async () => (await import('./toast-viewport')).ToastViewport,
 );
@@ -17,7 +17,7 @@ export function Toaster() {
 
 function CurrentToast({ toast }: { toast: Toast }) {
   const dialog = useOpenDialog();
-  // Without styles where the code of the viewport can't be loaded.
+  // Shown if the viewport's code can't be loaded.
   const plainToast = (
     <p role="status" className="fixed inset-x-0 top-0 z-60 bg-paper-raised p-4">
       {toast.title} {toast.description} {toast.detail}
@@ -30,6 +30,6 @@ function CurrentToast({ toast }: { toast: Toast }) {
       </Suspense>
     </ErrorBoundary>
   );
-  // Everything outside of an open native dialog is inert.
+  // Everything outside an open native dialog is inert.
   return dialog ? createPortal(content, dialog) : content;
 }

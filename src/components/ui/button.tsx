@@ -11,7 +11,7 @@ const buttonLook = cva(
   {
     variants: {
       variant: {
-        /** One per screen: the most important one (design 7). */
+        /** The most important action; one per screen (design 7). */
         action: 'bg-action text-paper hover:bg-action-deep active:bg-action-deep shadow-raised',
         primary: 'bg-firm text-paper hover:bg-firm-deep active:bg-firm-deep shadow-raised',
         outline: 'border-firm text-firm hover:bg-firm-tint active:bg-firm-tint border-2',
@@ -26,7 +26,6 @@ const buttonLook = cva(
       },
       size: {
         base: 'min-h-11 px-5 py-2 text-base',
-        // On phones high enough for a finger.
         small: 'min-h-11 px-3 py-1 text-sm sm:min-h-9',
         compact: 'min-h-11 px-2 py-1 text-sm sm:min-h-9 sm:px-3',
         icon: 'size-11',
@@ -37,7 +36,7 @@ const buttonLook = cva(
   },
 );
 
-/** `className` beside it is for layout only: margins, width, place in a grid, display. */
+/** `className` is for layout only: margins, width, grid placement, and display. */
 export type ButtonLook = VariantProps<typeof buttonLook>;
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook;
@@ -66,7 +65,7 @@ export function ButtonAnchor({
   );
 }
 
-/** Opens a `StaticDialog`, also before hydration. */
+/** Opens a `StaticDialog`, even before hydration. */
 export function DialogButton({ opens, ...props }: ButtonProps & { opens: string }) {
   return <Button {...props} command="show-modal" commandfor={opens} aria-haspopup="dialog" />;
 }

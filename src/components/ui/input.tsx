@@ -1,14 +1,12 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** `className` is for layout only. */
 export const controlLook = cva(
   'bg-paper-raised border-rule-strong w-full rounded border px-3 placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-60',
   {
     variants: {
       shape: {
         line: 'min-h-11 py-2',
-        /** In the rows of a list; on phones as high as others. */
         compact: 'min-h-11 py-1 sm:min-h-9',
         box: 'block py-2',
       },
@@ -20,7 +18,7 @@ export const controlLook = cva(
 
 type ControlLook = VariantProps<typeof controlLook>;
 
-/* `aria-invalid={false}`: Firefox takes a required field that is empty for invalid from the start. */
+/* `aria-invalid={false}`: otherwise, Firefox reports an empty required field as invalid from the start. */
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input aria-invalid={false} className={controlLook({ className })} {...props} />;
@@ -33,7 +31,6 @@ export function Textarea({ shape = 'box', textSize, className, ...props }: Texta
   return <textarea className={controlLook({ shape, textSize, className })} {...props} />;
 }
 
-/** Works before hydration. */
 export function NativeSelect(props: Omit<ComponentProps<'select'>, 'className'>) {
   return <select className={controlLook()} {...props} />;
 }

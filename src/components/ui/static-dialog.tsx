@@ -12,7 +12,7 @@ interface StaticDialogProps {
   children: ReactNode;
 }
 
-/** A native modal dialog that opens and closes before hydration as well (app/start/dialog-commands.ts). */
+/** Native modal dialog that also works before hydration (app/start/dialog-commands.ts). */
 export function StaticDialog(props: StaticDialogProps) {
   const { id, title, description, closeLabel = 'Close', onClose, place, children } = props;
   return (
@@ -50,7 +50,7 @@ export function closeDialog(id: string): void {
   if (dialog instanceof HTMLDialogElement) dialog.close();
 }
 
-/** Observes every `open` attribute: browsers differ in the events of a dialog. */
+/** Observes `open` attributes, because browsers differ in the events of a dialog. */
 function subscribe(onChange: () => void) {
   const observer = new MutationObserver(onChange);
   observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
@@ -59,7 +59,7 @@ function subscribe(onChange: () => void) {
 
 const openDialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
 
-/** The native dialog that is open, however it was opened; null during hydration. */
+/** The open native dialog, however it was opened; null during hydration. */
 export function useOpenDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, openDialog, () => null);
 }

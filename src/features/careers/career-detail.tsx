@@ -12,7 +12,6 @@ import { positionTitle } from './career-setting';
 
 const { apply: APPLY, share: SHARE } = CAREER_DETAIL;
 
-/** A position as a sheet: heading, title block, and text. */
 export function CareerDetail({ career, trail }: { career: Career; trail?: ReactNode }) {
   const title = positionTitle(career);
   const lists = [
@@ -55,9 +54,9 @@ export function CareerDetail({ career, trail }: { career: Career; trail?: ReactN
             ))}
             <Part heading={APPLY.heading}>
               <p className="text-lg">{APPLY.text}</p>
-              {/* For print, and for visitors without a mail program. */}
+              {/* For print and for visitors without a mail program. */}
               <p>
-                Email <strong className="wrap-anywhere">{FIRM.careersEmail}</strong>, reference{' '}
+                Email <strong className="wrap-anywhere">{FIRM.careersEmail}</strong> with reference{' '}
                 <strong className="wrap-anywhere">{career.id}</strong>.
               </p>
               <ApplyLink career={career} />
@@ -90,23 +89,23 @@ function ApplyLink({ career }: { career: Career }) {
   );
 }
 
-/** The share sheet of a phone, elsewhere the link, which is also copied where there is no such sheet. */
+/** On phones, opens the share sheet. On other devices, or if sharing fails, copies the link. */
 function SharePosition({ title, path }: { title: string; path: string }) {
-  const [answer, setAnswer] = useState('');
+  const [message, setMessage] = useState('');
   const urlOf = () => new URL(path, location.origin).href;
 
   async function copy() {
-    setAnswer('');
+    setMessage('');
     try {
       await navigator.clipboard.writeText(urlOf());
-      setAnswer(SHARE.copied);
+      setMessage(SHARE.copied);
     } catch {
-      setAnswer(SHARE.notCopied);
+      setMessage(SHARE.notCopied);
     }
   }
 
   async function share() {
-    setAnswer('');
+    setMessage('');
     try {
       await navigator.share({ title, url: urlOf() });
     } catch (error) {
@@ -124,7 +123,7 @@ function SharePosition({ title, path }: { title: string; path: string }) {
         <Link2 aria-hidden className="size-4" /> {SHARE.copy}
       </Button>
       <span role="status" className="self-center text-sm text-ink-soft">
-        {answer}
+        {message}
       </span>
     </>
   );

@@ -3,7 +3,6 @@ import { cn } from '@/lib/cn';
 import { formatUtcDay } from '@/lib/utc-day';
 import type { CareerSummary } from './career-summary';
 
-/** In a line, or as the title block of a sheet. */
 export function CareerFacts({
   career,
   layout,

@@ -7,7 +7,7 @@ import { foldText } from '@/lib/fold-text';
 import { includesWords } from '@/lib/includes-words';
 import type { CareerSummary } from './career-summary';
 
-/** Named like the URL parameters; an empty text restricts nothing. */
+/** The keys are the URL parameters; an empty value matches everything. */
 export const NO_FILTER = { q: '', type: '', department: '', location: '' };
 
 export type CareerFilter = typeof NO_FILTER;
@@ -18,7 +18,6 @@ export const MAX_FILTER_LENGTH = 150;
 
 const KEYS = Object.keys(NO_FILTER) as (keyof CareerFilter)[];
 
-/** Filter in the query of a URL, or in the fields of the form. */
 export function filterOfQuery(query: URLSearchParams | FormData): CareerFilter {
   const filter = { ...NO_FILTER };
   for (const key of KEYS) {
@@ -45,7 +44,7 @@ export function isFiltering(filter: CareerFilter): boolean {
   return KEYS.some((key) => filter[key].trim() !== '');
 }
 
-/** A location with a place of its own may be remote as well, such as "Denver, CO or remote". */
+/** Also matches locations that mention it, such as "Denver, CO or remote". */
 const REMOTE = 'Remote';
 
 function isOfChoice(career: CareerSummary, key: CareerChoice, value: string): boolean {
@@ -77,14 +76,14 @@ function searchedText(career: CareerSummary): string {
   return foldText([...fields, ...requirements, ...responsibilities, ...benefits].join('\n'));
 }
 
-/** Sorted; case and white space are ignored. `chosen` is included, or its select would look empty. */
+/** Distinct values, sorted, ignoring case and white space. Includes `chosen`, or its select would look empty. */
 export function choicesOf(
   careers: readonly CareerSummary[],
   key: CareerChoice,
   chosen: string,
 ): { value: string; label: string }[] {
   const values = new Map<string, string>();
-  // Chosen spelling first: an option needs exactly the value of the select.
+  // The chosen spelling first, because an option must equal the select's value.
   const isRemote = key === 'location' && careers.some((one) => includesWords(one.location, REMOTE));
   const found = careers.map((career) => career[key].trim());
   for (const value of [chosen, ...(isRemote ? [REMOTE] : []), ...found]) {
@@ -99,16 +98,15 @@ export function choicesOf(
     }));
 }
 
-/** Safari refuses more than 100 changes of the URL in 30 s. */
+/** Safari rejects more than 100 URL changes in 30 s. */
 const WRITE_AFTER_MS = 300;
 
-/** Kept in the URL query without history entries, so that Back from a position finds it. */
+/** Stores the filter in the URL query, without history entries, so that Back from a position restores it. */
 export function useCareerFilter() {
   const [query, setQuery] = useSearchParams();
   const inUrl = filterOfQuery(query);
-  // The prerendered page is the same for every query.
+  // The prerendered page doesn't depend on the query.
   const stored = useIsHydrated() ? inUrl : NO_FILTER;
-  // Shown at once; the URL follows after a pause, in a transition.
   const [draft, setDraft] = useState<CareerFilter | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -128,7 +126,7 @@ export function useCareerFilter() {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => write(changed), WRITE_AFTER_MS);
     },
-    /** Writes the URL at once, so that Back from a link finds the filter. */
+    /** Updates the URL immediately, so that Back from a link restores the filter. */
     flush() {
       if (draft) write(draft);
     },

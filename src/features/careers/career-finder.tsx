@@ -12,7 +12,7 @@ import type { CareerSummary } from './career-summary';
 
 const { finder: WORDS } = CAREERS_PAGE;
 
-/** On a phone the selects are folded: a checkbox unfolds them, also before hydration. */
+/** On phones, a checkbox shows the selects, even before hydration. */
 export function CareerFinder(props: {
   careers: readonly CareerSummary[];
   filter: ReturnType<typeof useCareerFilter>;
@@ -22,15 +22,15 @@ export function CareerFinder(props: {
   const form = useRef<HTMLFormElement>(null);
   const chosen = CAREER_CHOICES.filter((key) => filter[key] !== '').length;
 
-  // What was typed or chosen before hydration, which React would reset.
-  const keepTyped = useEffectEvent((fields: FormData) => {
+  // Restores input from before hydration, which React would reset.
+  const restoreTyped = useEffectEvent((fields: FormData) => {
     const typed = Object.entries(filterOfQuery(fields)).filter(
       ([key, value]) => value !== '' && value !== filter[key as keyof typeof filter],
     );
     if (typed.length > 0) change(Object.fromEntries(typed));
   });
   useLayoutEffect(() => {
-    if (form.current) keepTyped(new FormData(form.current));
+    if (form.current) restoreTyped(new FormData(form.current));
   }, []);
 
   return (

@@ -14,10 +14,10 @@ import { careerQueries } from './career-queries';
 
 const { list: WORDS, none: NONE, noMatch: NO_MATCH } = CAREERS_PAGE;
 
-/** With so few, a filter in the URL has no effect. */
+/** Up to this many careers, there is no finder, and a filter in the URL has no effect. */
 const MAX_WITHOUT_FINDER = 3;
 
-/** The active careers (spec 2). A failure shows the same as an empty list (spec 8). */
+/** The active careers (spec 2). After a failure, the list looks empty (spec 8). */
 export function CareerList() {
   const careers = useInfiniteQuery(careerQueries.list());
   const filter = useCareerFilter();
@@ -73,7 +73,7 @@ export function CareerList() {
   );
 }
 
-/** `isAll`: false while there are more to load, which visitors may not count (design 5). */
+/** `isAll`: false while there are more to load. Visitors may not count them (design 5). */
 function fullCount(loaded: number, isAll: boolean): string {
   return `${isAll ? plural(loaded, 'position') : `${loaded}+ positions`} available`;
 }

@@ -12,14 +12,14 @@ import { isWholeCareer, type CareerSummary } from './career-summary';
 
 export const careersData = () => import('@/data/careers');
 
-export const PAGE_SIZE = 50; // design 4
+export const PAGE_SIZE = 50; // design 6
 
-/** The list: summaries where a page is prerendered, whole careers from the database. */
+/** Summaries if prerendered, whole careers if read from the database. */
 type CareerPages = InfiniteData<Page<CareerSummary>, PageCursor | null>;
 
 const listed = (data: CareerPages | undefined) => data?.pages.flatMap(({ items }) => items) ?? [];
 
-/** Firestore rejects these document ids. */
+/** Firestore rejects these document IDs. */
 const INVALID_ID = /\/|^\.{1,2}$|^__.*__$/;
 
 export async function readCareer(id: string): Promise<Career | null> {
@@ -45,7 +45,6 @@ export const careerQueries = {
       queryFn: () => readCareer(id),
       meta: { failure: 'Failed to fetch career' },
     }),
-  /** Of the newest page of the list. */
   similar: (id: string) =>
     queryOptions({
       queryKey: [...careerQueries.all, 'similar', id],
@@ -61,7 +60,7 @@ export const careerQueries = {
     }),
 };
 
-/** A career and its query. After a failed read the career is the one that was shown, or that of the list. */
+/** A career and its query. If a read fails, the career is the last known version. */
 export function useCareer(id: string) {
   const queryClient = useQueryClient();
   const known = listed(queryClient.getQueryData(careerQueries.list().queryKey)).find(

@@ -10,9 +10,8 @@ export function positionTitle({ title }: Pick<CareerSummary, 'title'>): string {
   return title.trim() || 'Untitled position';
 }
 
-/** What search engines and shared links show of a position. */
 export function careerSetting(career: CareerSummary): SeoSettingInput {
-  // Without a remark such as '(two days a week on site)', which a search result has no room for.
+  // Without remarks such as '(two days a week on site)', for which search results have no room.
   const place = career.location.replace(/\(.*/s, '').trim();
   const name = [positionTitle(career), place].filter(Boolean).join(', ');
   const description = career.description.replace(/\s+/g, ' ').trim();

@@ -4,7 +4,6 @@ import { CAREER_DETAIL } from '@/content/career-detail';
 import { CareerCard } from './career-card';
 import { careerQueries } from './career-queries';
 
-/** Shows nothing while it loads or after a failure. */
 export function CareerSimilar({ id }: { id: string }) {
   const { data: similar = [] } = useQuery(careerQueries.similar(id));
   if (similar.length === 0) return null;

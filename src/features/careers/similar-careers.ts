@@ -1,18 +1,18 @@
 import { foldText } from '@/lib/fold-text';
 import type { CareerSummary } from './career-summary';
 
-const MOST = 3;
+const MAX_SIMILAR = 3;
 
 const POINTS = { department: 3, titleWord: 2, type: 1, location: 1 };
 
-/** The same type and location aren't enough. */
-const LEAST_POINTS = 3;
+/** The same type and location alone aren't enough. */
+const MIN_POINTS = 3;
 
 const COMMON_WORDS = new Set(
   'a an and at for in of on or the to with senior junior lead principal staff'.split(' '),
 );
 
-/** At most three that share the department or words of the title; type and location count as well. */
+/** Up to three careers that share the department or words of the title. Type and location also count. */
 export function similarCareers<One extends CareerSummary>(
   career: CareerSummary,
   careers: readonly One[],
@@ -21,9 +21,9 @@ export function similarCareers<One extends CareerSummary>(
   return careers
     .filter(({ id }) => id !== career.id)
     .map((other) => ({ other, points: pointsOf(career, words, other) }))
-    .filter(({ points }) => points >= LEAST_POINTS)
+    .filter(({ points }) => points >= MIN_POINTS)
     .sort((one, another) => another.points - one.points)
-    .slice(0, MOST)
+    .slice(0, MAX_SIMILAR)
     .map(({ other }) => other);
 }
 

@@ -6,7 +6,7 @@ import { CONTACT_DIALOG } from '@/content/contact';
 import { keepTrying } from '@/lib/keep-trying';
 import type { ServiceList } from './contact-form';
 
-/** Resolves when the native dialog is open, now or later; on a server at once. */
+/** Resolves once the native dialog is open; on the server, immediately. */
 function whenDialogOpens(id: string): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ function whenDialogOpens(id: string): Promise<void> {
 
 export const CONTACT_DIALOG_ID = 'contact-dialog';
 
-// Retried until it succeeds: after a failed import React would replace the form, with what was typed, by an error.
+// Retried: after a failed import, React would replace the form, and what was typed, with an error.
 const ContactForm = lazyComponent(async () => {
   await whenDialogOpens(CONTACT_DIALOG_ID);
   return keepTrying(async () => (await import('./contact-form')).ContactForm);

@@ -2,9 +2,9 @@ import { randomId } from '@/domain/random-id';
 import type { ContactInput } from '@/domain/contact-schema';
 import { CONTACT_DRAFT_KEY as KEY } from './contact-draft-key';
 
-/** Unsent input, and the id of the last inquiry for its receipt. Survives a reload, a crash, and closing the dialog. */
+/** Unsent input, and the ID of the last inquiry for its receipt. Survives reloads, crashes, and closing the dialog. */
 interface ContactDraft {
-  /** Document id; a duplicated tab has the same, so both store one document. */
+  /** Document ID. A duplicated tab has the same ID, so that both tabs save one document. */
   id: string;
   values: Partial<ContactInput>;
   sentId?: string;
@@ -14,7 +14,7 @@ interface ContactDraft {
 /** Short, because the computer may be shared. */
 const LIFETIME_MS = 3_600_000;
 
-/** undefined if storage is blocked or full, or has invalid content. */
+/** Returns undefined if storage is blocked or full, or has invalid content. */
 function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();
@@ -23,7 +23,7 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-export function readDraft(): ContactDraft | undefined {
+export function readContactDraft(): ContactDraft | undefined {
   return attempt(() => {
     const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ContactDraft | null;
     if (!draft) return undefined;
@@ -33,12 +33,12 @@ export function readDraft(): ContactDraft | undefined {
   });
 }
 
-export function keepDraft(changes: Partial<Omit<ContactDraft, 'at'>>): void {
-  const draft = { id: randomId(), values: {}, ...readDraft(), ...changes, at: Date.now() };
+export function saveContactDraft(changes: Partial<Omit<ContactDraft, 'at'>>): void {
+  const draft = { id: randomId(), values: {}, ...readContactDraft(), ...changes, at: Date.now() };
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify(draft)));
 }
 
-/** Replaces the draft by the id of what was sent, nothing personal; the next inquiry has an id of its own. */
-export function keepReceipt(sentId: string): void {
-  keepDraft({ id: randomId(), values: {}, sentId });
+/** Replaces the draft with the ID of the sent inquiry, without personal data. The next inquiry gets a new ID. */
+export function saveReceipt(sentId: string): void {
+  saveContactDraft({ id: randomId(), values: {}, sentId });
 }

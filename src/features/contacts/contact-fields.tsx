@@ -15,7 +15,6 @@ import { characterCount } from '@/domain/text';
 
 const MESSAGE_ROWS = 6; // spec 9
 
-/** Fields of one line; the others have an element of their own below. */
 const INPUTS = VISITOR_FIELDS.filter(({ kind }) => kind !== 'service' && kind !== 'text');
 
 const NEARLY_FULL = 0.8;
@@ -28,11 +27,11 @@ interface ContactFieldsProps {
 }
 
 export function ContactFields({ form, services }: ContactFieldsProps) {
-  // Prefixed, because an id must begin with a letter.
+  // Prefixed, because an ID must begin with a letter.
   const id = `inquiry${useId()}`;
   const [message, service] = useWatch({ control: form.control, name: ['message', 'service'] });
   const { errors } = useFormState({ control: form.control });
-  /** Chosen, but not offered: shown as none, until it is offered again. */
+  /** A chosen service that isn't offered is shown as no choice, until it is offered again. */
   const withdrawn = services.some(({ value }) => value === service) ? '' : service;
 
   const control = (name: keyof ContactFormValues) => ({
@@ -79,7 +78,7 @@ export function ContactFields({ form, services }: ContactFieldsProps) {
       <FormField {...field('message')} help={messageCount(message)}>
         <Textarea {...control('message')} rows={MESSAGE_ROWS} />
       </FormField>
-      {/* Honeypot, hidden until something fills it in. */}
+      {/* Honeypot: hidden, unless it was filled in. */}
       <div {...(!errors.extraCheck && { 'aria-hidden': true, className: 'sr-only' })}>
         <FormField
           id={`${id}-extraCheck`}

@@ -6,36 +6,39 @@ import {
   type NamedService,
   type ServiceInterest,
 } from '@/domain/contact';
-import { keepDraft, readDraft } from './contact-draft';
+import { saveContactDraft, readContactDraft } from './contact-draft';
 import { ContactInputForm } from './contact-input-form';
 import { ContactReceipt } from './contact-receipt';
 import { useSendContact } from './use-send-contact';
 
-/** Gives its child the services of the site, undefined while they load. */
+/** Passes the services of the site to its child; undefined while they load. */
 export type ServiceList = ComponentType<{
   children: (services: readonly NamedService[] | undefined) => ReactNode;
 }>;
 
 interface ContactFormProps {
-  /** The same one in every render, else the form would lose what was typed. */
+  /** Must be the same in every render, or the form would lose its input. */
   Services: ServiceList;
   isInDialog?: boolean;
 }
 
-/** Success clears it and shows a receipt; after a failure everything typed is still there. A reload keeps both. */
+/** Success clears the form and shows a receipt; failure preserves the input. Both survive a reload. */
 export function ContactForm({ Services, isInDialog = false }: ContactFormProps) {
   const send = useSendContact();
   const [sentCount, setSentCount] = useState(0);
   const [hasReceipt, setHasReceipt] = useState(true);
   const element = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
-  const earlier = useMemo(() => (isHydrated ? readDraft()?.sentId : undefined), [isHydrated]);
+  const earlier = useMemo(
+    () => (isHydrated ? readContactDraft()?.sentId : undefined),
+    [isHydrated],
+  );
   const sentId = send.data?.id ?? earlier;
 
   function handleAnother() {
     send.reset();
     setHasReceipt(false);
-    keepDraft({ sentId: '' });
+    saveContactDraft({ sentId: '' });
     element.current?.querySelector('input')?.focus();
   }
 
@@ -49,7 +52,7 @@ export function ContactForm({ Services, isInDialog = false }: ContactFormProps) 
           onAnother={handleAnother}
         />
       )}
-      {/* A new form: screen readers would announce emptied fields during the receipt. */}
+      {/* A new form, because screen readers would announce cleared fields over the receipt. */}
       <ContactInputForm
         key={sentCount}
         isFirst={sentCount === 0}

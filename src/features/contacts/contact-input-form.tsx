@@ -15,7 +15,7 @@ import { serviceInterestOf, type ServiceInterest } from '@/domain/contact';
 import { contactSchema } from '@/domain/contact-schema';
 import { cn } from '@/lib/cn';
 import { previousPath } from '@/lib/visited-path';
-import { keepDraft, readDraft } from './contact-draft';
+import { saveContactDraft, readContactDraft } from './contact-draft';
 import { ContactFields, type ContactFormValues } from './contact-fields';
 import type { useSendContact } from './use-send-contact';
 
@@ -28,7 +28,7 @@ const BLANK = Object.fromEntries(
   Object.keys(formSchema.entries).map((name) => [name, '']),
 ) as ContactFormValues;
 
-/** Keeps the button in view, unless the window is low. */
+/** Keeps the button in view, except in short windows. */
 const FOOT_IN_DIALOG =
   'sticky -bottom-5 -mx-6 -mb-5 border-t border-rule bg-paper px-6 py-4 [@media(height<36rem)]:static';
 
@@ -42,10 +42,10 @@ interface ContactInputFormProps {
 
 export function ContactInputForm({ services, send, onSent, ...props }: ContactInputFormProps) {
   const { isFirst, isInDialog } = props;
-  // Default values would replace what was typed before hydration.
+  // No default values: they would overwrite input from before hydration.
   const form = useForm<ContactFormValues>({
     resolver: valibotResolver(formSchema),
-    // Not while somebody types: the first letter of an address would be an error.
+    // Not while typing: the first letter of an email address would be an error.
     reValidateMode: 'onSubmit',
   });
   const element = useRef<HTMLFormElement>(null);
@@ -53,9 +53,9 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
 
   const fillIn = useEffectEvent(() => {
     const typed = Object.entries(form.getValues()).filter(([, text]) => text);
-    const draft = readDraft()?.values;
+    const draft = readContactDraft()?.values;
     if (draft) form.reset({ ...BLANK, ...draft, ...Object.fromEntries(typed) });
-    if (typed.length > 0) keepDraft({ values: form.getValues() });
+    if (typed.length > 0) saveContactDraft({ values: form.getValues() });
     const service = serviceInterestOf(previousPath() ?? '', services);
     if (isFirst && !isInDialog && service && !form.getValues('service'))
       form.setValue('service', service);
@@ -64,7 +64,7 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
 
   useEarlySubmit(element);
 
-  // A second click comes before the render that sets `isPending`.
+  // A second click may come before the render that sets `isPending`.
   const isSending = useRef(false);
   function sendOnce(values: ContactFormValues) {
     if (isSending.current) return;
@@ -83,10 +83,10 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
   function handleChange({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
     if (name !== 'extraCheck') form.clearErrors(name as keyof ContactFormValues);
-    keepDraft({ values: form.getValues() });
+    saveContactDraft({ values: form.getValues() });
   }
 
-  // Its error stays, and with it the field in sight.
+  // The error stays, so the field stays visible.
   function handleInvalid(errors: FieldErrors<ContactFormValues>) {
     if (errors.extraCheck) form.setValue('extraCheck', '');
   }
@@ -98,7 +98,7 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
 
   const unsent = (
     <div aria-live="polite">
-      {/* With this attribute app.css shows it only after an early submit without result. */}
+      {/* With this attribute, app.css shows the text only after a failed submit before hydration. */}
       <div
         data-when-unsent={send.isError ? undefined : ''}
         className={isInDialog ? 'pb-3' : 'pt-3'}
@@ -123,7 +123,7 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
           <ContactOtherwise text={CONTACT_OTHERWISE.noScript} />
         </noscript>
         <div className="grid">
-          {/* Where it doesn't move the button, which may be pressed again. */}
+          {/* Here the text doesn't move the button, which may be clicked again. */}
           {isInDialog && unsent}
           <SubmitButton
             label="Send Message"

@@ -8,13 +8,13 @@ import type { ContactInput } from '@/domain/contact-schema';
 
 interface ContactReceiptProps {
   id: string;
-  /** undefined after a reload: what was sent isn't kept in the browser. */
+  /** undefined after a reload, because the browser doesn't store what was sent. */
   contact: ContactInput | undefined;
   services: readonly ServiceInterest[];
   onAnother: () => void;
 }
 
-/** A new one takes the focus, because the form below may be longer than the window. */
+/** A new receipt takes the focus, because it may be above the visible part of the page. */
 export function ContactReceipt({ id, contact, services, onAnother }: ContactReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();

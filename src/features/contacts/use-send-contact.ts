@@ -6,13 +6,12 @@ import { write } from '@/data/call';
 import { randomId } from '@/domain/random-id';
 import type { ContactInput } from '@/domain/contact-schema';
 import { AccessDeniedError } from '@/domain/errors';
-import { keepDraft, keepReceipt, readDraft } from './contact-draft';
+import { saveContactDraft, saveReceipt, readContactDraft } from './contact-draft';
 
 export function useSendContact() {
-  /** Used when storage is blocked. */
+  /** Used if storage is blocked. */
   const fallbackId = useRef('');
 
-  /** Returns what was stored, and its id. */
   async function send(contact: ContactInput) {
     fallbackId.current ||= randomId();
     const store = async (id: string, stored = contact) => ({
@@ -23,15 +22,15 @@ export function useSendContact() {
       contact: stored,
     });
     try {
-      return await store(readDraft()?.id ?? fallbackId.current);
+      return await store(readContactDraft()?.id ?? fallbackId.current);
     } catch (error) {
       if (!(error instanceof AccessDeniedError)) throw error;
-      // The id has other content: an earlier send whose response was lost, or a duplicated tab.
+      // The ID has other content: from an earlier attempt whose response was lost, or from a duplicated tab.
       const id = (fallbackId.current = randomId());
-      keepDraft({ id });
+      saveContactDraft({ id });
       return store(id).catch((again: unknown) => {
         if (!(again instanceof AccessDeniedError) || !contact.service) throw again;
-        // The service was deleted after the form has read the list.
+        // The service was deleted after the form had read the list.
         return store(id, { ...contact, service: '' });
       });
     }
@@ -40,7 +39,7 @@ export function useSendContact() {
   return useMutation({
     mutationFn: send,
     onSuccess: ({ id }) => {
-      keepReceipt(id);
+      saveReceipt(id);
       fallbackId.current = '';
       toast({
         title: 'Message sent successfully!',

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { breadcrumbData, StructuredDataScript } from './structured-data';
 
-/** The last step is the page itself. */
 export function Breadcrumbs({ steps }: { steps: readonly { label: string; to: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="max-w-full text-sm print:hidden">

@@ -27,7 +27,7 @@ export function Head(props: { setting: SeoSettingInput; path: string }) {
   );
 }
 
-/** While the setting loads, only a title: the name of the page. */
+/** While the setting loads, sets only the title, to the name of the page. */
 export function SeoHead({ page }: { page: SeoPageId }) {
   const { data } = useQuery(seoQueries.page(page));
   const name = PAGES[page].seo.replace(/ Page$/, '');
@@ -44,7 +44,6 @@ export function PrivateHead({ title }: { title: string }) {
   );
 }
 
-/** Also for the previews in the back office. `path` begins with a slash. */
 export function headOf(setting: SeoSettingInput, path: string) {
   return {
     title: setting.title,

@@ -13,7 +13,7 @@ interface JobLocation {
   applicantLocationRequirements?: { '@type': 'Country'; name: string };
 }
 
-/** US states whose code is neither a country's (as CO and DE are) nor an Australian state's (as WA is). */
+/** Codes of US states that are not also codes of countries (such as CO) or of Australian states (such as WA). */
 const STATE = /^(?:AK|CT|DC|FL|HI|IA|KS|MI|N[DHJMVY]|O[HKR]|RI|TX|UT|VT|W[IVY])$/;
 
 const REMOTE = /^(?:fully )?remote$/i;
@@ -23,7 +23,7 @@ const ALTERNATIVE = /[;/·]|\b(?:and|or)\b/;
 const REMARK = /[()]|\s[-–—]\s/;
 
 const OTHER_NAMES = { us: 'US', usa: 'US', 'united states of america': 'US', uk: 'GB' };
-/** Not countries; and Georgia, which is also a state. */
+/** Codes that are not countries, and GE, because Georgia is also a US state. */
 const NOT_A_COUNTRY = /^(?:EU|EZ|GE|QO|UN|X[AB]|ZZ)$/;
 
 let codes: Map<string, string> | undefined;
@@ -38,7 +38,7 @@ function countryCodes(): Map<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
-    // An older code of a country, such as DD, is not its canonical one.
+    // Former country codes, such as DD, are not canonical.
     const isCanonical = new Intl.Locale(`und-${code}`).region === code;
     const name = isCanonical && !NOT_A_COUNTRY.test(code) && names.of(code);
     if (name) found.set(name.toLowerCase(), code);
@@ -46,7 +46,7 @@ function countryCodes(): Map<string, string> {
   return found;
 }
 
-/** Location for JobPosting; empty unless the text names the country in English or implies it by a US state code. */
+/** Location for JobPosting; empty unless the text has an English country name or an unambiguous US state code. */
 export function jobLocation(location: string): JobLocation {
   const [first = '', ...others] = location.split(ALTERNATIVE);
   const [head = '', remark = ''] = first.split(REMARK).map((part) => part.trim());

@@ -28,7 +28,7 @@ export function plainJobDescription(career: Career): string {
   return [...paragraphs, ...lists.flat()].join('\n');
 }
 
-/** Simple HTML, as Google requires; undefined if it says no more than the title. */
+/** HTML, as Google requires; undefined if it only repeats the title. */
 function jobDescription(career: Career): string | undefined {
   const plain = foldText(plainJobDescription(career));
   if (plain === '' || plain === foldText(career.title)) return undefined;
@@ -43,7 +43,7 @@ function jobDescription(career: Career): string | undefined {
   ].join('');
 }
 
-/** Omits what is uncertain. https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+/** Omits uncertain properties. https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 export function jobPosting(career: Career) {
   const place = jobLocation(career.location);
   const { jobLocation: site, applicantLocationRequirements: applicants } = place;
@@ -80,7 +80,7 @@ export function jobPosting(career: Career) {
   } satisfies WithContext<JobPosting>;
 }
 
-/** Null if visitors can't see the career, or without a title or date. */
+/** Null if the career is inactive, or has no title or date. */
 export function jobPostingData(career: Career): WithContext<JobPosting> | null {
   const posting = jobPosting(career);
   return career.isActive && posting.title && posting.datePosted ? posting : null;

@@ -3,7 +3,6 @@ import type { SeoPageId } from '@/content/pages';
 import { read } from '@/data/call';
 import { whenIdle } from '@/lib/when-idle';
 
-/** The stored setting, else the default; read when the page is idle. */
 export const seoQueries = {
   all: ['seo-settings'] as const,
   page: (page: SeoPageId) =>

@@ -4,7 +4,7 @@ import { pathTo, pathToService } from '@/content/pages';
 import type { Service } from '@/domain/service';
 import { scriptJson } from '@/lib/script-json';
 
-/* https://schema.org; only what the same page shows (https://developers.google.com/search/docs/appearance). */
+/* https://schema.org data, only for content of the same page (https://developers.google.com/search/docs/appearance). */
 
 export const CONTEXT = { '@context': 'https://schema.org' } as const;
 export const address = (path: string) => `${FIRM.siteUrl}${path}`;
@@ -75,7 +75,7 @@ export function StructuredDataScript({ data }: { data: object | null }) {
   return (
     <script
       type="application/ld+json"
-      // Safe: scriptJson escapes what could end the element.
+      // Safe, because scriptJson escapes text that could close the element.
       dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
     />
   );

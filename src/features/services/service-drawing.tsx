@@ -1,9 +1,9 @@
 import { lazyComponent } from '@/components/lazy-component';
 
-/** One chunk each: a page shows only one. */
+/** A chunk for each, because a page shows only one. */
 const DRAWINGS = {
   'cloud-migration': lazyComponent(
-    async () => (await import('@/drawings/cut-over-drawing')).CutOverDrawing,
+    async () => (await import('@/drawings/cutover-drawing')).CutoverDrawing,
   ),
   consulting: lazyComponent(
     async () => (await import('@/drawings/options-drawing')).OptionsDrawing,
@@ -34,7 +34,6 @@ export function preloadServiceDrawing(slug: string): Promise<void> {
   return DRAWINGS[keyOf(slug)].preload();
 }
 
-/** Suspends until the drawing is loaded. */
 export function ServiceDrawing({ slug }: { slug: string }) {
   const Drawing = DRAWINGS[keyOf(slug)];
   return <Drawing key={slug} />;

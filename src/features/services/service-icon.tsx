@@ -16,7 +16,7 @@ import {
 import { createElement } from 'react';
 import type { ServiceColor } from '@/domain/service';
 
-/** Known icons of stored class strings ('fas fa-cloud'). */
+/** Icons by the name in a stored class string, such as 'fas fa-cloud'. */
 const ICONS: Record<string, LucideIcon> = {
   cloud: CloudUpload,
   'cloud-upload-alt': CloudUpload,
@@ -40,15 +40,14 @@ function iconOf(icon: string): LucideIcon {
   return Object.hasOwn(ICONS, name) ? (ICONS[name] ?? Boxes) : Boxes;
 }
 
-/** Whether two stored strings are drawn alike. */
 export const isSameIcon = (one: string, other: string) => iconOf(one) === iconOf(other);
 
-/** The stored string is only looked up, never rendered (design 7). */
+/** Only looks up the stored string, never renders it (design 7). */
 export function ServiceIcon({ icon, className }: { icon: string; className?: string }) {
   return createElement(iconOf(icon), { 'aria-hidden': true, className, strokeWidth: 1.5 });
 }
 
-/** Complete class names, which Tailwind can find. */
+/** Complete class names, so that Tailwind finds them. */
 export const SERVICE_ACCENT: Record<ServiceColor, { text: string; border: string }> = {
   blue: { text: 'text-service-blue', border: 'border-service-blue' },
   green: { text: 'text-service-green', border: 'border-service-green' },

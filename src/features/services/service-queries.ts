@@ -16,7 +16,7 @@ const builtInServices = () =>
     ({ FALLBACK_SERVICES }) => FALLBACK_SERVICES,
   );
 
-/** The built-in ones if none is stored; those `known` if the read fails (spec 7). */
+/** The saved services, else the built-in ones; if the read fails, the `known` ones (spec 7). */
 export async function loadServices(
   known: readonly ServiceSummary[] = [],
 ): Promise<readonly ServiceSummary[]> {
@@ -30,7 +30,7 @@ export async function loadServices(
   return stored.length > 0 ? stored : builtIn;
 }
 
-/** Stored, else built-in, else null (spec 7); if the read fails the one `known`. */
+/** The saved service, else the built-in one, else null; if the read fails, the `known` one (spec 7). */
 export async function loadService(slug: string, known?: Service | null): Promise<Service | null> {
   const [stored, builtIn] = await Promise.all([
     read(servicesData, (data) => data.getServiceBySlug(slug)).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export const serviceQueries = {
   list: () =>
     queryOptions({
       queryKey: [...serviceQueries.all, 'list'],
-      // Prerendered data holds summaries, the database whole services.
+      // Prerendered data has summaries; the database has whole services.
       queryFn: async ({ client, queryKey }): Promise<readonly ServiceSummary[]> => {
         await whenIdle();
         return loadServices(client.getQueryData(queryKey));
@@ -65,10 +65,7 @@ interface ServiceListProps {
   children: (services: readonly ServiceSummary[] | undefined) => ReactNode;
 }
 
-/**
- * A component that gives its child the list of services, undefined while it loads. It is the same while the page is
- * shown, and what is hydrated late still gets the list of the prerendered page.
- */
+/** A component, stable between renders, that passes the services to its child; until hydrated, the prerendered list. */
 export function useServiceList() {
   const client = useQueryClient();
   const [ServiceList] = useState(() => {

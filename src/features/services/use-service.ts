@@ -3,7 +3,7 @@ import type { Service } from '@/domain/service';
 import { serviceQueries } from './service-queries';
 import { isWhole, type ServiceSummary } from './service-summary';
 
-/** Null if there is none. While it loads: its entry in the cached list, maybe a summary, or undefined. */
+/** Null if there is none. While loading, its entry in the cached list, which may be a summary, or undefined. */
 export function useService(slug: string): Service | ServiceSummary | null | undefined {
   const list = useQuery(serviceQueries.list());
   const known = list.data?.find((service) => service.slug === slug);

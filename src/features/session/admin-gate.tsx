@@ -6,24 +6,24 @@ import { PageNote } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
 import { SESSION_EXPIRED } from '@/content/session';
-import { claimAccount } from '@/lib/account-store';
+import { switchAccount } from '@/lib/account-store';
 import { hasDrafts } from '@/lib/drafts';
 import { administratorQuery } from './administrator-query';
 import { LogoutButton } from './logout-button';
 import { useSession } from './session-context';
 import { useAccessWatch, useSignOutNotice } from './use-access-watch';
 
-/** Time between two access checks of an open page. Each reads a document and, in the last hour, renews the token. */
+/** Time between access checks of an open page. Each reads a document and, in the last hour, renews the token. */
 const CHECK_INTERVAL_MS = 600_000;
 
 interface AdminGateProps {
   loadingText: string;
-  /** For signed-out visitors (spec 6); when a session has expired, always the login. */
+  /** For signed-out visitors (spec 6). An expired session always redirects. */
   signedOut?: 'redirect' | 'nothing';
   children: ReactNode;
 }
 
-/** For administrators only. Access control is in firestore.rules; this avoids a page of errors. */
+/** Only hides what administrators alone can use. The access control is in firestore.rules. */
 export function AdminGate({ loadingText, signedOut = 'redirect', children }: AdminGateProps) {
   const { state, start } = useSession();
   useEffect(start, [start]);
@@ -47,8 +47,8 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
     ...administratorQuery(props.uid),
     refetchInterval: CHECK_INTERVAL_MS,
   });
-  // In the first render, before children read their drafts; once per account because of `key` above.
-  useState(() => claimAccount(props.uid));
+  // In the first render, before children read their drafts; once per account, because of `key` above.
+  useState(() => switchAccount(props.uid));
   useAccessWatch(props.uid);
   const [wasOpen, setWasOpen] = useState(false);
   if (access.data === 'granted' && !wasOpen) setWasOpen(true);
@@ -59,18 +59,18 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
       <PageNote
         role="alert"
         title="We couldn’t check your access"
-        text="The connection failed. Your account has not been changed."
+        text="Check your connection, then try again."
         action={<Button onClick={() => void access.refetch()}>Try again</Button>}
       />
     );
   }
   if (access.data === 'expired') return <ExpiredSession loadingText={props.loadingText} />;
-  // After a loss of access unsaved input stays visible, for copying.
+  // If access is revoked, unsaved input stays visible so that it can be copied.
   if (access.data === 'denied' && !(wasOpen && hasDrafts())) {
     return (
       <PageNote
         title="This account has no access"
-        text={`You’re signed in as ${state.user?.email ?? 'a user without an email address'}, but this account doesn’t have administrator access. Ask an administrator for access, or log out and use another account.`}
+        text={`You’re signed in as ${state.user?.email ?? 'a user without an email address'}, but this account doesn’t have administrator access. Ask an administrator for access, or sign out and use another account.`}
         action={<LogoutButton />}
       />
     );
@@ -91,7 +91,7 @@ function ExpiredSession({ loadingText }: { loadingText: string }) {
     <PageNote
       role="alert"
       title="Your session has ended"
-      text={`${SESSION_EXPIRED} Log out, then log in again.`}
+      text={`${SESSION_EXPIRED} Sign out, then sign in again.`}
       action={<LogoutButton />}
     />
   );

@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { isInBackOffice, pathTo } from '@/content/pages';
 import { useIsAdministrator } from './use-is-administrator';
 
-/** For administrators, on public pages. */
 export function BackOfficeLink() {
   const isPublic = !isInBackOffice(useLocation().pathname);
   const isAdministrator = useIsAdministrator();

@@ -6,7 +6,6 @@ type EmailFieldProps = Omit<ComponentProps<typeof FormField>, 'children'> & {
   input: Pick<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby' | 'defaultValue'>;
 };
 
-/** The email address of an account, named `email` in the data of its form. */
 export function EmailField({ input, ...field }: EmailFieldProps) {
   return (
     <FormField {...field}>

@@ -10,20 +10,19 @@ import { useSession } from './session-context';
 
 interface LoginFormProps {
   /** Renames the email field on a page with another field "Email". */
-  isBesideEmail?: boolean;
+  pageHasEmailField?: boolean;
   defaultEmail?: string;
   onSuccess: (user: User) => void;
-  /** Shows the failure (spec 8), and returns its words, which also stand beside the fields. */
+  /** Shows the failure (spec 8), and returns its message, which also appears in the form. */
   onFailure: (error: unknown) => string;
 }
 
 /** Validated by the browser (spec 5). */
 export function LoginForm({ onSuccess, onFailure, ...props }: LoginFormProps) {
-  const { isBesideEmail = false, defaultEmail } = props;
+  const { pageHasEmailField = false, defaultEmail } = props;
   const { login } = useSession();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  // Prefixed, because an id must begin with a letter.
   const id = `login${useId()}`;
   const describedBy = failure ? `${id}-failure` : undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -54,11 +53,11 @@ export function LoginForm({ onSuccess, onFailure, ...props }: LoginFormProps) {
     >
       <EmailField
         id={`${id}-email`}
-        label={isBesideEmail ? USERNAME.label : 'Email'}
-        help={isBesideEmail && USERNAME.help}
+        label={pageHasEmailField ? USERNAME.label : 'Email'}
+        help={pageHasEmailField && USERNAME.help}
         input={{
           'aria-invalid': failure !== '',
-          'aria-describedby': cn(isBesideEmail && `${id}-email-help`, describedBy) || undefined,
+          'aria-describedby': cn(pageHasEmailField && `${id}-email-help`, describedBy) || undefined,
           defaultValue: defaultEmail,
         }}
       />

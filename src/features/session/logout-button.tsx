@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { useSession } from './session-context';
 
-/** A failure is only logged, by the session (spec 8). */
+/** The session logs a failure; the button shows none (spec 8). */
 export function LogoutButton(props: Pick<ButtonProps, 'variant' | 'size' | 'className'>) {
   const { logout } = useSession();
   const [busy, setBusy] = useState(false);

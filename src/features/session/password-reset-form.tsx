@@ -6,15 +6,13 @@ import { PasswordResetError } from '@/domain/password-reset-error';
 import { logError } from '@/lib/log-error';
 import { EmailField } from './email-field';
 
-/** Longer than Google's server takes to send an email, so that the time doesn't reveal whether an account exists. */
+/** Longer than Google's server takes to send an email: response time must not reveal whether an account exists. */
 const MIN_RESPONSE_MS = 2_000;
 
-/** Shows the same result, after the same time, with and without an account. */
 export function PasswordResetForm({ defaultEmail }: { defaultEmail: string }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const [sentTo, setSentTo] = useState('');
-  // Prefixed, because an id must begin with a letter.
   const id = `reset${useId()}`;
   const failure = error === undefined ? '' : passwordResetFailure(error);
 

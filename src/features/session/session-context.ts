@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { User } from '@/domain/user';
 
-/** `none`: never signed in; `logout`: in this tab; `expired`: too old for the back office; `ended`: any other way. */
+/** `none`: never signed in; `logout`: in this tab; `expired`: too old for the back office; `ended`: any other. */
 export type SignOutReason = 'none' | 'logout' | 'expired' | 'ended';
 
-/** `isOverdue`: so late that the visitor may go on (spec 4). */
+/** `isOverdue`: loading takes so long that the visitor can continue without a session (spec 2). */
 export type SessionState =
   | { status: 'loading'; user: null; isOverdue: boolean }
   | { status: 'signed-out'; user: null; reason: SignOutReason }
@@ -13,7 +13,7 @@ export type SessionState =
 export interface Session {
   state: SessionState;
   start: () => void;
-  /** While loading: goes on as signed out, until the identity provider says otherwise. */
+  /** While loading: continues as signed out, until the identity provider reports a user. */
   skip: () => void;
   login: (email: string, password: string) => Promise<User>;
   logout: (reason?: 'logout' | 'expired') => Promise<void>;
@@ -23,6 +23,6 @@ export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  if (!session) throw new Error('useSession must be used within a SessionProvider');
   return session;
 }

@@ -8,19 +8,18 @@ import { SessionContext, type SessionState, type SignOutReason } from './session
 
 const authData = () => import('@/data/auth');
 
-/** After this time, or a failure, the visitor may go on (design 5). */
+/** After this time, or a failure, the visitor can continue signed out (design 6). */
 const LOADING_TIMEOUT_MS = 8_000;
 
 const LOADING: SessionState = { status: 'loading', user: null, isOverdue: false };
 const SIGNED_OUT = { status: 'signed-out', user: null, reason: 'none' } as const;
 
-/** The caller shows the failure (spec 8). */
 const logAndRethrow = (what: string) => (error: unknown) => {
   logError(what, error);
   throw error;
 };
 
-/** Without `mayBeSignedIn`, `start` or `login` load the identity provider. */
+/** Loads the identity provider if `mayBeSignedIn`, else on `start` or `login`. */
 export function SessionProvider(props: { mayBeSignedIn: boolean; children: ReactNode }) {
   const queryClient = useQueryClient();
   const [isStarted, setIsStarted] = useState(props.mayBeSignedIn);
@@ -31,7 +30,7 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
   const updateUser = useCallback(
     (user: User | null) => {
       if (lastUid.current !== null && lastUid.current !== user?.uid) queryClient.clear();
-      // The same object again: a new one would re-render the whole page, static forms in it included.
+      // The same object, because a new one would re-render the whole page, including static forms.
       const signedOut: SessionState =
         lastUid.current === null ? SIGNED_OUT : { ...SIGNED_OUT, reason: reason.current };
       lastUid.current = user?.uid ?? null;

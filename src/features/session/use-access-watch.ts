@@ -8,7 +8,7 @@ import { hasDrafts } from '@/lib/drafts';
 import { administratorQuery } from './administrator-query';
 import { useSession } from './session-context';
 
-/** A refused query drops its data; a new check updates the gate, and others refetch. */
+/** After a refusal, discards the query's data and checks access again. If access is denied, refetches all queries. */
 export function useAccessWatch(uid: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useAccessWatch(uid: string): void {
       const found = await queryClient.fetchQuery({ ...access, staleTime: 0 });
       if (found === 'denied') await queryClient.invalidateQueries();
     }
-    // If the check fails, nothing changes: the caller reports the refusal.
+    // If the check fails, nothing changes; the caller reports the refusal.
     const handleRefusal = () => void checkAgain().catch(() => undefined);
 
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
@@ -44,7 +44,7 @@ export function useAccessWatch(uid: string): void {
   }, [queryClient, uid]);
 }
 
-/** Not after a logout in this tab that leaves no draft. */
+/** Shows no notice after a logout in this tab, unless there are drafts. */
 export function useSignOutNotice(): void {
   const { state } = useSession();
   const reason = state.status === 'signed-out' ? state.reason : null;
@@ -55,18 +55,18 @@ export function useSignOutNotice(): void {
     if (isExpected && !hasDrafts()) return;
     const sentences = [
       ...(reason === 'expired' ? [SESSION_EXPIRED] : []),
-      ...(hasDrafts() ? ['What you typed is kept in this tab.'] : []),
-      'Log in again to continue.',
+      ...(hasDrafts() ? ['What you typed is still in this tab.'] : []),
+      'Sign in again to continue.',
     ];
     toast({ title: 'You have been signed out', description: sentences.join(' ') });
   }, [reason]);
 }
 
-/** Says nothing to others: the gate tells them that they have no access (spec 8). */
+/** Welcomes only administrators; the gate informs other users that they have no access (spec 6). */
 export function useAdminWelcome() {
   const queryClient = useQueryClient();
   return async ({ uid }: User) => {
-    // The gate makes the same call, only once. If it fails, the login was still successful.
+    // The gate uses the same query. If the query fails, the login was still successful.
     const access = await queryClient.fetchQuery(administratorQuery(uid)).catch(() => null);
     if (access === 'denied') return;
     toast({ title: 'Login Successful', description: 'Welcome to the admin panel' });

@@ -6,7 +6,7 @@ import { useSession } from './session-context';
 export function useIsAdministrator(): boolean {
   const uid = useSession().state.user?.uid ?? '';
   const { data } = useQuery({
-    // Its own key: with the gates' key it would keep their answer in the cache.
+    // Not the gates' key, because an observer would keep their result in the cache.
     queryKey: ['administrators', uid, 'link'],
     queryFn: ({ client }) => client.fetchQuery(administratorQuery(uid)),
   });

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Confirms a loss of data. Cancel comes first, so it gets the focus. */
+/** Asks before data is lost. Cancel comes first, so it gets the focus. */
 export function ConfirmDialog({ open, title, text, ...props }: ConfirmDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,6 @@ import { useFocusReturn } from '@/components/ui/use-focus-return';
 const WIDTHS = {
   base: DIALOG_PARTS.baseWidth,
   wide: 'w-[min(46rem,calc(100vw-1.5rem))]',
-  /** Of a form with a panel beside it. */
   full: 'w-[min(76rem,calc(100vw-1.5rem))]',
 };
 
@@ -23,7 +22,7 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** A modal dialog of the back office. Public pages have `StaticDialog`, which opens before hydration, too. */
+/** Modal dialog of the back office. Public pages use `StaticDialog`, which also opens before hydration. */
 export function Dialog({ title, description, children, ...props }: DialogProps) {
   const focusReturn = useFocusReturn();
   const { size = 'base', role = 'dialog', footer, ...root } = props;
@@ -38,7 +37,7 @@ export function Dialog({ title, description, children, ...props }: DialogProps) 
           className={cn(
             DIALOG_PARTS.box,
             WIDTHS[size],
-            // Below the middle: notifications are at the top.
+            // Below the center, because notifications appear at the top.
             'fixed top-[54%] left-1/2 z-50 flex -translate-1/2 flex-col',
           )}
         >

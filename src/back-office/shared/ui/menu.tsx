@@ -6,10 +6,9 @@ import { Button } from '@/components/ui/button';
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-2 px-3 text-sm outline-none data-highlighted:bg-firm-tint sm:min-h-9';
 
-/** A button that opens a menu of rarely used actions. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // Not modal, so that an item can open a dialog.
+    // Not modal, so a menu item can open a dialog.
     <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>
         <Button variant="quiet" size="small">

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 
-/** Drawn from our tokens, as `Checkbox`. */
 export function Radio(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <input

@@ -4,20 +4,19 @@ import { useId, useState } from 'react';
 import { controlLook } from '@/components/ui/input';
 
 interface SelectProps {
-  /** Start of the accessible name; the label of the chosen option follows. */
+  /** Start of the accessible name; the selected option's label follows. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
   placeholder?: string;
-  /** Neither opens nor changes, but keeps the focus. */
+  /** Keeps the focus, unlike a native disabled control. */
   disabled?: boolean;
-  /** In the row of a list. */
   isCompact?: boolean;
   id?: string;
 }
 
-/** The value may be none of the options. Radix finds an option by the first letters typed (spec 9). */
+/** `value` may match no option. Radix selects by the first letters typed (spec 9). */
 export function Select({ label, value, options, placeholder, id, ...props }: SelectProps) {
   const { onValueChange, disabled = false, isCompact = false } = props;
   const [isOpen, setOpen] = useState(false);
@@ -25,13 +24,13 @@ export function Select({ label, value, options, placeholder, id, ...props }: Sel
   const valueId = useId();
   return (
     <RadixSelect.Root
-      // Radix shows the placeholder for '' only.
+      // Radix shows the placeholder only for ''.
       value={options.some((option) => option.value === value) ? value : ''}
       onValueChange={(chosen) => !disabled && onValueChange(chosen)}
       open={isOpen}
       onOpenChange={(open) => setOpen(open && !disabled)}
     >
-      {/* Screen readers don't speak the text of a button with this role as its value. */}
+      {/* Screen readers don't announce a combobox button's text as its value. */}
       <span id={labelId} hidden>
         {label}
       </span>

@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { rememberPath } from '@/lib/visited-path';
 
-/** After a navigation: scrolls to the top, except on Back, and focuses the `h1`, or `main` until there is one. */
-export function useArrival(main: RefObject<HTMLElement | null>) {
+/** After a navigation, scrolls to the top (except on Back) and focuses the `h1`, or `main` until an `h1` exists. */
+export function useNavigationFocus(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
   const lastPath = useRef(pathname);
 
-  // Before effects of the page that ask for the previous path.
+  // Runs before page effects that read the previous path.
   useLayoutEffect(() => rememberPath(pathname), [pathname]);
 
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function useArrival(main: RefObject<HTMLElement | null>) {
     const element = main.current;
     if (!element) return;
 
-    // During a fade the effect may come after the visitor has chosen a field of the new page.
+    // During a fade, this may run after the visitor has focused a field on the new page.
     const { activeElement } = document;
     if (activeElement !== element && element.contains(activeElement)) return;
     if (focusHeading(element)) return;
