@@ -14,7 +14,7 @@ import { ADMINISTRATOR, hold, stubData } from './stub-data';
 
 const SIGNED_OUT = 'You have been signed out';
 const EXPIRED = 'For security, back office sessions end after 12 hours.';
-const KEPT = 'What you typed is kept in this tab. Log in again to continue.';
+const TEXT_PRESERVED = 'What you typed is still in this tab. Sign in again to continue.';
 
 const SCREENS = {
   dashboard: [<DashboardPage />, 'Loading dashboard...', 'Admin Dashboard'],
@@ -35,7 +35,7 @@ function stubSession() {
   return { ...data, ...reportedUser(data) };
 }
 
-/** The calls that read what only administrators may see. */
+/** Calls that read data that only administrators may see. */
 const readsOf = (data: ReturnType<typeof stubData>): unknown[] =>
   [
     data.listCareers,
@@ -50,7 +50,7 @@ const readsOf = (data: ReturnType<typeof stubData>): unknown[] =>
   ].flatMap<unknown>(({ mock }) => mock.calls);
 
 it.each(NAMES)(
-  '/admin/%s loads until session and access are known, then opens for an administrator',
+  '/admin/%s shows a loading text until the access check ends, then opens for an administrator',
   async (screenName) => {
     const [, loadingText, heading] = SCREENS[screenName];
     const data = stubSession();
@@ -66,7 +66,7 @@ it.each(NAMES)(
   },
 );
 
-it.each(NAMES)('/admin/%s loads nothing for a signed-out visitor', async (screenName) => {
+it.each(NAMES)('/admin/%s loads no data for a signed-out visitor', async (screenName) => {
   const data = stubSession();
   renderScreen(screenName);
   await data.setUser(null);
@@ -77,7 +77,7 @@ it.each(NAMES)('/admin/%s loads nothing for a signed-out visitor', async (screen
   expect(hasNotification()).toBe(false);
 });
 
-it('an account without access is refused and can log out', async () => {
+it('an account without access sees a refusal and can sign out', async () => {
   const data = stubData(ADMINISTRATOR);
   data.backOfficeAccess.mockResolvedValue('denied');
   const { user } = renderScreen('contacts');
@@ -88,7 +88,7 @@ it('an account without access is refused and can log out', async () => {
   expect(readsOf(data)).toEqual([]);
 });
 
-it('a failed check of the access is an alert and can be tried again', async () => {
+it('a failed access check shows an alert and can be retried', async () => {
   const data = stubData(ADMINISTRATOR);
   data.backOfficeAccess.mockRejectedValueOnce(new TimeoutError());
   const { user } = renderScreen('contacts');
@@ -98,17 +98,17 @@ it('a failed check of the access is an alert and can be tried again', async () =
   expect(await screen.findByText('No contacts yet')).toBeInTheDocument();
 });
 
-// With something typed: tests/e2e/sessions.spec.ts.
-it('a session that ends by itself leads to the login', async () => {
+// tests/e2e/sessions.spec.ts covers a session that ends with unsaved text.
+it('a session that ends without a logout leads to the login page', async () => {
   const data = stubSession();
   renderScreen('careers');
   await data.setUser(ADMINISTRATOR);
   await screen.findByRole('button', { name: 'Add Career' });
   await data.setUser(null);
-  await findNotification('default', SIGNED_OUT, 'Log in again to continue.');
+  await findNotification('default', SIGNED_OUT, 'Sign in again to continue.');
 });
 
-/** An administrator whose session has expired, or does so later, and whom a logout signs out. */
+/** Stubs an administrator, by default with an expired session. A sign-out then reports no user. */
 function stubExpiry(isExpired = true) {
   const data = stubData(ADMINISTRATOR);
   data.signOut.mockImplementation(() => {
@@ -125,15 +125,15 @@ async function expectExpired(text: string) {
   expect(screen.getByText('Now at /admin/login')).toBeInTheDocument();
 }
 
-it('an expired session is signed out before anything is read', async () => {
+it('the back office signs out an expired session before it reads any data', async () => {
   const data = stubExpiry();
   renderScreen('contacts');
-  await expectExpired('Log in again to continue.');
+  await expectExpired('Sign in again to continue.');
   expect(data.signOut).toHaveBeenCalledOnce();
   expect(readsOf(data)).toEqual([]);
 });
 
-it('a logout that fails leaves a way to log out', async () => {
+it('the page offers a Logout button if the automatic sign-out fails', async () => {
   expectConsoleErrors(/^Failed to log out \(TimeoutError\)/);
   const data = stubExpiry();
   data.signOut.mockRejectedValueOnce(new TimeoutError());
@@ -143,7 +143,7 @@ it('a logout that fails leaves a way to log out', async () => {
   expect(await screen.findByText('Now at /admin/login')).toBeInTheDocument();
 });
 
-it('an open page asks again every ten minutes', async () => {
+it('an open page checks access again every ten minutes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const data = stubExpiry(false);
@@ -154,7 +154,7 @@ it('an open page asks again every ten minutes', async () => {
   expect(data.backOfficeAccess).toHaveBeenCalledOnce();
   data.backOfficeAccess.mockResolvedValue('expired');
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  await expectExpired('Log in again to continue.');
+  await expectExpired('Sign in again to continue.');
   expect(data.backOfficeAccess).toHaveBeenCalledTimes(2);
 });
 
@@ -162,7 +162,7 @@ it.each([
   { name: 'careers', label: /^Job Title/, button: 'Create Career', what: 'career' },
   { name: 'seo', label: /^Page Title$/, button: 'Save SEO Settings', what: 'SEO settings' },
 ] as const)(
-  'a refused save in /admin/$name keeps what was typed until the next login',
+  'unsaved text in /admin/$name is restored at the next login after a session expires',
   async (form) => {
     expectConsoleErrors(new RegExp(`^Failed to save ${form.what} \\(AccessDeniedError\\)`));
     const data = stubExpiry(false);
@@ -173,7 +173,7 @@ it.each([
     data.saveSeoSetting.mockRejectedValue(new AccessDeniedError());
     data.backOfficeAccess.mockResolvedValue('expired');
     await user.click(screen.getByRole('button', { name: form.button }));
-    await expectExpired(KEPT);
+    await expectExpired(TEXT_PRESERVED);
     unmount();
     data.backOfficeAccess.mockResolvedValue('granted');
     renderScreen(form.name);

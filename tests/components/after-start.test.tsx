@@ -21,7 +21,7 @@ const renderAdministrator = () => {
   return view;
 };
 
-it('initializes the services when an administrator is signed in', async () => {
+it('the site initializes the services when an administrator is signed in', async () => {
   const { data } = renderAdministrator();
   await waitFor(() => expect(data.initializeServices).toHaveBeenCalledOnce());
   expect(data.backOfficeAccess).toHaveBeenCalledExactlyOnceWith(MEMBER.uid);
@@ -30,16 +30,19 @@ it('initializes the services when an administrator is signed in', async () => {
 it.each([
   ['a visitor', undefined, 0],
   ['a user without access', MEMBER, 1],
-])('initializes nothing for %s', async (_who, user, asked) => {
-  const { data } = renderPage(<AfterStart />, { ...(user && { user }) });
-  await waitFor(() => expect(data.backOfficeAccess).toHaveBeenCalledTimes(asked));
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(data.backOfficeAccess).toHaveBeenCalledTimes(asked);
-  expect(data.initializeServices).not.toHaveBeenCalled();
-});
+])(
+  'without an administrator, the site doesn’t initialize the services: %s',
+  async (_who, user, asked) => {
+    const { data } = renderPage(<AfterStart />, { ...(user && { user }) });
+    await waitFor(() => expect(data.backOfficeAccess).toHaveBeenCalledTimes(asked));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(data.backOfficeAccess).toHaveBeenCalledTimes(asked);
+    expect(data.initializeServices).not.toHaveBeenCalled();
+  },
+);
 
 it.each(['backOfficeAccess', 'initializeServices'] as const)(
-  'only logs a failure of %s',
+  'a failure of %s is logged without a notification',
   async (call) => {
     expectConsoleErrors(/^Failed to initialize the services \(Error\)/);
     const logError = vi.spyOn(log, 'logError');
@@ -50,7 +53,7 @@ it.each(['backOfficeAccess', 'initializeServices'] as const)(
   },
 );
 
-it('logs nothing when a logout cancels it', async () => {
+it('nothing is logged if a sign-out cancels the initialization', async () => {
   const { data, queryClient } = renderAdministrator();
   const release = hold(data.backOfficeAccess, 'granted');
   await waitFor(() => expect(data.backOfficeAccess).toHaveBeenCalled());
@@ -59,7 +62,7 @@ it('logs nothing when a logout cancels it', async () => {
   expect(data.initializeServices).not.toHaveBeenCalled();
 });
 
-it('refreshes the prerendered data on the first interaction, and only that', async () => {
+it('the first interaction refreshes only the prerendered data', async () => {
   const queryClient = createQueryClient();
   fillCache(queryClient, prerenderedServices(FALLBACK_SERVICES));
   queryClient.setQueryData(seoQueries.page('services').queryKey, defaultSeoSetting('services'));

@@ -1,12 +1,12 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/* The real SDK; Google's servers and script are simulated. */
+/* Uses the real SDK; Google's servers and script are simulated. */
 
 const SITE = {
   VITE_FIREBASE_PROJECT_ID: 'site',
   VITE_FIREBASE_APP_ID: '1:2:web:3',
-  // Set by npm test.
+  // Overrides the emulators that npm test sets.
   VITE_FIRESTORE_EMULATOR_HOST: '',
   VITE_AUTH_EMULATOR_HOST: '',
 };
@@ -34,7 +34,7 @@ async function readServices() {
   return listServices();
 }
 
-it.each(['', undefined])('without a site key (%j) App Check sends no request', async (siteKey) => {
+it.each(['', undefined])('without a site key (%j), App Check sends no request', async (siteKey) => {
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
   await readServices();
   expect(document.querySelector('script')).toBeNull();
@@ -42,8 +42,8 @@ it.each(['', undefined])('without a site key (%j) App Check sends no request', a
   expect(sent[0]?.headers.get('X-Firebase-AppCheck')).toBeNull();
 });
 
-// The requests with a site key: tests/e2e/app-check.spec.ts.
-it('with a site key reCAPTCHA is not loaded before the first call', async () => {
+// tests/e2e/app-check.spec.ts covers requests with a site key.
+it('with a site key, reCAPTCHA is not loaded before the first call', async () => {
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'site-key');
   await import('@/data/services');
   await import('@/data/auth');

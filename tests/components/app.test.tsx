@@ -5,22 +5,20 @@ import type { StoredService } from '@/domain/service';
 import { expectConsoleErrors } from '../support/console-errors';
 import { renderSite } from './render-site';
 
-/** What the log says; React reports the error, too. */
-const CRASH = [/^A page could not be shown \(TypeError\)/, /Cannot read properties of null/];
+const CRASH = [/^Failed to show the page \(TypeError\)/, /Cannot read properties of null/];
 
-it('logs that a page cannot be shown, and says so in its place', async () => {
+it('a page that fails to render shows an error message, and other pages still work', async () => {
   expectConsoleErrors(...CRASH);
   const { data } = renderSite('/careers');
   data.listCareers.mockResolvedValue({ items: [null as unknown as Career], next: null });
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
-  // Another page can be shown.
   fireEvent.click(screen.getByText('About Us'));
   expect(await screen.findByText('Our story')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says the same where not even the shell can be shown', async () => {
+it('the error message replaces the whole page if the header or footer fails to render', async () => {
   expectConsoleErrors(...CRASH);
   const { data } = renderSite('/about');
   data.listServices.mockResolvedValue([null as unknown as StoredService]);

@@ -24,7 +24,7 @@ const ACCOUNT = { Email: MEMBER.email ?? '', Password: 'secret' };
 const submit = (dialog: HTMLElement, name: string) =>
   fireEvent.click(within(dialog).getByText(name, { selector: 'button[type=submit]' }));
 
-it('logs in with what was entered, says so, and closes', async () => {
+it('the login dialog signs the user in, shows a notification, and closes', async () => {
   const { dialog, data } = await openLogin();
   enter(dialog, ACCOUNT);
   submit(dialog, 'Login');
@@ -34,10 +34,10 @@ it('logs in with what was entered, says so, and closes', async () => {
   expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
 
-it('logs a failed login, shows it inside until it is closed, and keeps what was entered', async () => {
+it('the login dialog shows a failed login inside and preserves the entered values', async () => {
   expectConsoleErrors(/^Failed to log in \(Error\)/);
   const { dialog, data } = await openLogin();
-  data.signIn.mockRejectedValue(new Error('Firebase: what the visitor need not know'));
+  data.signIn.mockRejectedValue(new Error('Firebase: internal details'));
   enter(dialog, ACCOUNT);
   submit(dialog, 'Login');
   await findNotification('destructive', 'Error', 'Invalid email or password. Please try again.');
@@ -51,7 +51,7 @@ it('logs a failed login, shows it inside until it is closed, and keeps what was 
   expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeInTheDocument();
 });
 
-it('is submitted once and shows that it is busy', async () => {
+it('the login form submits once and shows “Logging in...”', async () => {
   const { dialog, data } = await openLogin();
   const release = hold(data.signIn, MEMBER);
   enter(dialog, ACCOUNT);
@@ -64,7 +64,7 @@ it('is submitted once and shows that it is busy', async () => {
   expect(data.signIn).toHaveBeenCalledOnce();
 });
 
-it('requires a valid email and a password, which the browser checks', async () => {
+it('the login form requires a valid email address and a password', async () => {
   const { dialog, data } = await openLogin();
   const email = within(dialog).getByLabelText<HTMLInputElement>('Email');
   const password = within(dialog).getByLabelText<HTMLInputElement>('Password');
@@ -76,7 +76,7 @@ it('requires a valid email and a password, which the browser checks', async () =
   expect(data.signIn).not.toHaveBeenCalled();
 });
 
-it('switches to the registration and back; both close together and forget what was entered', async () => {
+it('the dialog switches between login and registration, and closing it clears both forms', async () => {
   const { dialog, user } = await openLogin();
   enter(dialog, ACCOUNT);
   await user.click(within(dialog).getByRole('button', { name: 'Register' }));
@@ -97,7 +97,7 @@ it('switches to the registration and back; both close together and forget what w
   for (const field of fields()) expect(field).toHaveValue('');
 });
 
-it('registration says first that an administrator creates accounts; it requires all fields but the company, and creates none', async () => {
+it('the registration form requires all fields but the company, creates no account, and refers the visitor to an administrator', async () => {
   const { dialog, data, user } = await openLogin();
   await user.click(within(dialog).getByRole('button', { name: 'Register' }));
   const fields = within(dialog).getAllByLabelText<HTMLInputElement>(/./, { selector: 'input' });

@@ -21,7 +21,7 @@ await ToastViewport.preload();
 const BOB: User = { ...ADMINISTRATOR, uid: 'bob', email: 'bob@example.com' };
 const NAMES = ['Grace One', 'Grace Two', 'Grace Three'];
 
-/** The back office with links to a public page and to the one with the snapshot, and a session that the test changes. */
+/** Renders the back office with links to a public page and to the site screen. */
 async function renderBackOffice(path: string) {
   const data = stubData(ADMINISTRATOR);
   data.backOfficeAccess.mockResolvedValue('granted');
@@ -50,7 +50,7 @@ async function renderBackOffice(path: string) {
     user.click(await screen.findByRole('button', { name }));
   const deleteInquiry = async (name: string) => {
     await user.click(nameIn(name));
-    await press(`Delete the inquiry of Grace ${name}`);
+    await press(`Delete the inquiry from Grace ${name}`);
   };
   const { released, release } = deferred();
   await setUser(ADMINISTRATOR);
@@ -62,7 +62,7 @@ async function renderBackOffice(path: string) {
     release,
     open: (name: string) => user.click(screen.getByRole('link', { name })),
     setUser,
-    /** Imports a file of one service; the import ends with `release`. */
+    /** Starts an import of one service, which `release` ends. */
     startImport: async () => {
       importChanges.mockImplementation(async (changes, { onProgress }) => {
         onProgress(0, changes.length);
@@ -75,7 +75,7 @@ async function renderBackOffice(path: string) {
       await screen.findByRole('progressbar', { name: 'Importing' });
     },
     importSignal: () => importChanges.mock.lastCall?.[1].signal,
-    /** Holds the first deletion until `release`. */
+    /** Starts a deletion, which `release` ends. */
     holdDeletion: async () => {
       data.deleteContact.mockReturnValueOnce(released.then(() => written('one', null)));
       await waitFor(() => expect(shownNames()).toEqual(NAMES));
@@ -84,7 +84,7 @@ async function renderBackOffice(path: string) {
   };
 }
 
-it('an import goes on when its screen closes, and its report is there afterwards', async () => {
+it('an import continues when its screen closes, and its report is available afterward', async () => {
   const { user, startImport, importSignal, open, release, press } =
     await renderBackOffice('/admin/site');
   await startImport();
@@ -102,7 +102,7 @@ it('an import goes on when its screen closes, and its report is there afterwards
   expect(await screen.findByRole('heading', { name: '1 change undone' })).toHaveFocus();
 });
 
-it('asks before a link leaves the back office while a job runs, and Cancel comes with it', async () => {
+it('a link out of the back office asks for confirmation while a job runs, and can cancel the job', async () => {
   const { data, user, holdDeletion, deleteInquiry, open, press, release } =
     await renderBackOffice('/admin/contacts');
   await holdDeletion();
@@ -112,7 +112,7 @@ it('asks before a link leaves the back office while a job runs, and Cancel comes
   const question = within(
     screen.getByRole('alertdialog', {
       name: 'Leave the back office?',
-      description: 'Still running: Deleting 1 inquiry. Leaving cancels this.',
+      description: 'Still running: Deleting 1 inquiry. If you leave, the task is canceled.',
     }),
   );
   await user.click(question.getByText('Stay on this page'));
@@ -128,7 +128,7 @@ it('asks before a link leaves the back office while a job runs, and Cancel comes
   expect(data.deleteContact).toHaveBeenCalledExactlyOnceWith(KEY, 'one');
 });
 
-it('lists what was done on every page, and its Undo once', async () => {
+it('“Activity” lists finished actions on every page and offers Undo once for each', async () => {
   const { data, user, holdDeletion, open, press, release } =
     await renderBackOffice('/admin/contacts');
   await screen.findByText(/^Signed in as/);
@@ -145,7 +145,7 @@ it('lists what was done on every page, and its Undo once', async () => {
   expect(screen.getByRole('button', { name: 'Undo: 1 inquiry restored' })).toBeInTheDocument();
 });
 
-it('after a sign-out during an import the same person finds its report, and another account does not', async () => {
+it('after a sign-out during an import, only the same account sees the report', async () => {
   const { startImport, open, release, setUser } = await renderBackOffice('/admin/site');
   await startImport();
   await setUser(null);
@@ -164,7 +164,7 @@ it('after a sign-out during an import the same person finds its report, and anot
   expect(screen.queryByText('Activity')).not.toBeInTheDocument();
 });
 
-it('a question about a job that has ended in the meantime is gone', async () => {
+it('the confirmation dialog closes when the job ends', async () => {
   const { holdDeletion, open, release } = await renderBackOffice('/admin/contacts');
   await holdDeletion();
   await open('Public page');

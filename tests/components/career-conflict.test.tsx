@@ -6,7 +6,7 @@ import { career } from '../support/sample-documents';
 import { expectNoDialog, findDialog, ONE, openForm, renderCareers } from './career-desk';
 import { findFailure, findSuccess } from './render-admin';
 
-/** Opens a career, types a department, and tries to save after someone else has stored `fields`, or deleted it. */
+/** Edits a career and tries to save it after someone else has saved `fields` or, if null, deleted the career. */
 async function saveConflicting(fields: Record<string, unknown> | null, version = '2') {
   expectConsoleErrors(/^Failed to save career \(ConflictError\)/);
   const view = await openForm(/^Edit /, [ONE]);
@@ -15,7 +15,9 @@ async function saveConflicting(fields: Record<string, unknown> | null, version =
   await view.fill(form.getByLabelText('Department'), 'Mine');
   await user.click(form.getByText('Update Career'));
   const alert = await form.findByRole('alert');
-  expect(alert).toHaveTextContent('This career was changed by someone else since you opened it.');
+  expect(alert).toHaveTextContent(
+    /^Someone else has (changed|deleted) this career since you opened it\./,
+  );
   await findFailure('Failed to save career');
   return { ...view, alert, saved: () => data.saveCareer.mock.lastCall?.slice(1) };
 }
@@ -23,7 +25,7 @@ async function saveConflicting(fields: Record<string, unknown> | null, version =
 const THEIRS = career({ location: 'Theirs' });
 const including = (fields: Record<string, string>): unknown => expect.objectContaining(fields);
 
-it('shows the fields that differ, and overwrites them on request', async () => {
+it('a conflict shows the fields that differ, and “Overwrite with mine” replaces them', async () => {
   const { user, form, alert, saved } = await saveConflicting(THEIRS);
   const terms = within(alert).getAllByRole('term');
   expect(terms.map((term) => term.textContent)).toEqual(['Department', 'Location']);
@@ -34,7 +36,7 @@ it('shows the fields that differ, and overwrites them on request', async () => {
   await expectNoDialog();
 });
 
-it('overwrites nothing with words that can’t be saved', async () => {
+it('“Overwrite with mine” saves nothing if a field is invalid', async () => {
   const { user, fill, data, form } = await saveConflicting(THEIRS);
   const title = form.getByLabelText(/^Job Title/);
   await fill(title, ' ');
@@ -43,13 +45,13 @@ it('overwrites nothing with words that can’t be saved', async () => {
   expect(data.saveCareer).toHaveBeenCalledOnce();
 });
 
-it('loads the newer version, sets every word aside, also over a reload of the screen', async () => {
+it('“Load the newer version” sets the user’s text aside, where it survives a reload', async () => {
   const { user, form, unmount, saved } = await saveConflicting(THEIRS);
   await user.click(form.getByText('Load the newer version'));
   expect(form.getByLabelText('Location')).toHaveValue('Theirs');
   expect(form.getByLabelText('Department')).toHaveValue('Engineering');
   expect(form.queryByRole('alert')).not.toBeInTheDocument();
-  // What is set aside isn't closed without asking.
+  // A form with text set aside asks for confirmation before it closes.
   await user.click(screen.getByLabelText('Close'));
   await user.click(screen.getByText('Keep editing'));
   unmount();
@@ -65,7 +67,7 @@ it('loads the newer version, sets every word aside, also over a reload of the sc
   await expectNoDialog();
 });
 
-it('what was set aside stays through a save until it is discarded, and then closes without a question', async () => {
+it('text that was set aside remains after a save until the user discards it', async () => {
   const { user, fill, form } = await saveConflicting(THEIRS);
   await user.click(form.getByText('Load the newer version'));
   await fill(form.getByLabelText('Location'), 'Both');
@@ -78,13 +80,15 @@ it('what was set aside stays through a save until it is discarded, and then clos
   await expectNoDialog();
 });
 
-it('adds a career that was deleted as a new one', async () => {
+it('an edited career that someone else has deleted can be saved as a new one', async () => {
   const { user, data, form, alert, saved } = await saveConflicting(null, '');
-  expect(alert).toHaveTextContent('It was deleted. Your text is still here.');
+  expect(alert).toHaveTextContent(
+    'Someone else has deleted this career since you opened it. You can save your text as a new career.',
+  );
   expect(form.queryByText('Load the newer version')).not.toBeInTheDocument();
   data.saveCareer.mockRejectedValueOnce(new Error('lost'));
   expectConsoleErrors(/^Failed to save career \(Error\)/);
-  await user.click(form.getByText('Save it as a new career'));
+  await user.click(form.getByText('Save as a new career'));
   const added = await findDialog('Add New Career');
   await user.click(await added.findByText('Create Career'));
   await findSuccess('Career added successfully');

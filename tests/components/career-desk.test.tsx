@@ -20,7 +20,7 @@ import { hold, lastPage } from './stub-data';
 
 const ELAN = storedCareer('elan', { title: 'Élan', isActive: false, benefits: ['Sauna'] });
 
-it('shows a loading text, the total, and the way back to the dashboard', async () => {
+it('the career desk shows a loading text, the total, and a link to the dashboard', async () => {
   const { user, data } = openCareers([]);
   const release = hold(data.listCareers, lastPage(ONE));
   data.countCareers.mockResolvedValue(1);
@@ -34,7 +34,7 @@ it('shows a loading text, the total, and the way back to the dashboard', async (
   expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
 });
 
-it('a card shows title, badge, type without its hyphen, department, location, and salary; an active one leads to its page', async () => {
+it('a career card shows the facts and badge of a career, and links an active one to its page', async () => {
   openCareers([storedCareer('one', { type: 'part-time', salaryRange: '$100' }), ELAN]);
   const facts = (card: HTMLElement) =>
     within(card)
@@ -55,7 +55,7 @@ it('a card shows title, badge, type without its hyphen, department, location, an
   expect(within(inactive).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('offers to add the first career where there is none', async () => {
+it('an empty career list offers to add the first career', async () => {
   const { user } = openCareers([]);
   expect(await screen.findByText('No careers posted')).toBeInTheDocument();
   expect(screen.getByText('Get started by adding your first job posting')).toBeInTheDocument();
@@ -64,7 +64,7 @@ it('offers to add the first career where there is none', async () => {
   await findDialog('Add New Career');
 });
 
-it('a list, and then a next page, that can’t be loaded can be tried again; the rows stay', async () => {
+it('after a failed read of careers, the loaded ones stay and the user can try again', async () => {
   expectConsoleErrors(/^Failed to fetch careers \(TimeoutError\)/);
   const { user, data } = openCareers([TWO]);
   const next = { after: 'one' };
@@ -73,12 +73,12 @@ it('a list, and then a next page, that can’t be loaded can be tried again; the
   data.listCareers.mockRejectedValueOnce(new TimeoutError());
   const failed = await findFailure('Failed to fetch careers');
   await user.click(failed.getByRole('button', { name: 'Dismiss' }));
-  expect(await screen.findByText(/^The connection failed\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^The server didn’t respond in time\./)).toBeInTheDocument();
   await user.click(await screen.findByText('Try again'));
   const more = await screen.findByText('Load more');
   await user.click(more);
   await findFailure('Failed to fetch careers');
-  expect(await screen.findByRole('alert')).toHaveTextContent('More careers could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load more careers.');
   expect(shownTitles()).toEqual(['Senior Oracle Developer']);
   await user.click(more);
   await waitFor(() => expect(shownTitles()).toEqual(['Senior Oracle Developer', 'DBA']));
@@ -86,7 +86,7 @@ it('a list, and then a next page, that can’t be loaded can be tried again; the
   expect(screen.queryByText('Load more')).not.toBeInTheDocument();
 });
 
-it('shows the list also when the total can’t be read', async () => {
+it('the list is shown even if the total can’t be read', async () => {
   expectConsoleErrors(/^Failed to fetch careers \(TimeoutError\)/);
   const { data } = openCareers([ONE]);
   data.countCareers.mockRejectedValue(new TimeoutError());
@@ -95,7 +95,7 @@ it('shows the list also when the total can’t be read', async () => {
   expect(screen.queryByText(/total position/)).not.toBeInTheDocument();
 });
 
-it('shows the careers of a status, which the database is asked for, with the counts of each', async () => {
+it('a status filter queries the database, and each status shows its count', async () => {
   const { data, user } = openCareers([ONE, ELAN]);
   data.countCareers.mockImplementation(({ isActive }) =>
     Promise.resolve(isActive === undefined ? 1234 : isActive ? 1200 : 34),
@@ -111,7 +111,7 @@ it('shows the careers of a status, which the database is asked for, with the cou
   expect(data.listCareers).toHaveBeenLastCalledWith({ isActive: true, size: 50, start: null });
 });
 
-it('finds careers with the words in any of their fields', async () => {
+it('the search finds careers that contain every word in any field', async () => {
   const { fill } = openCareers([ONE, ELAN]);
   await screen.findAllByRole('article');
   await fill(screen.getByLabelText('Search careers'), 'full-time elan SAUNA');
@@ -120,21 +120,21 @@ it('finds careers with the words in any of their fields', async () => {
   await expectAddress('?q=full-time+elan+SAUNA');
 });
 
-it('says that it searches what is loaded while there is more', async () => {
+it('the search says that it covers only loaded careers while more can be loaded', async () => {
   const { data, fill } = openCareers([]);
   data.listCareers.mockResolvedValue({ items: [ONE, TWO], next: { after: 'two' } });
-  const answer = await screen.findByText('Searches the 2 careers loaded so far');
+  const answer = await screen.findByText('Search covers the 2 careers loaded so far');
   await fill(screen.getByLabelText('Search careers'), 'nothing like it');
   await waitFor(() => expect(answer).toHaveTextContent('loaded so far: 0 found'));
   expect(screen.getByText(/^None of the careers loaded so far/)).toBeInTheDocument();
   expect(screen.getByText('Load more')).toBeInTheDocument();
 });
 
-it('opens with status and words of the address; leads from an empty result back to all careers', async () => {
+it('the desk opens with the status and search of the URL, and an empty result links back to all careers', async () => {
   const { user } = openCareers([ONE, ELAN], '?status=active&q=sauna');
   const search = await screen.findByLabelText('Search careers');
   expect(search).toHaveValue('sauna');
-  expect(await screen.findByText('No career matches')).toBeInTheDocument();
+  expect(await screen.findByText('No matching careers')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all careers' }));
   await waitFor(() => expect(shownTitles()).toHaveLength(2));
   expect(search).toHaveValue('');
@@ -142,7 +142,7 @@ it('opens with status and words of the address; leads from an empty result back 
   await expectAddress('');
 });
 
-it('opens the career that the address names, and closing takes it out of the address', async () => {
+it('the desk opens the career named in the URL, and closing the form removes it from the URL', async () => {
   const { data, user } = openCareers([ELAN], '?status=inactive&id=old');
   data.getCareer.mockResolvedValue(storedCareer('old', { title: 'On a later page' }));
   const form = await findDialog('Edit Career');
@@ -153,21 +153,21 @@ it('opens the career that the address names, and closing takes it out of the add
   await expectNoDialog();
 });
 
-it('can try again where the career of the address can’t be read, and says where it is unknown, beside the list', async () => {
+it('the desk offers a retry if it can’t load the career named in the URL, and says if none exists', async () => {
   expectConsoleErrors(/^Failed to fetch career \(TimeoutError\)/);
   const { data, user } = openCareers([ONE], '?id=gone');
   data.getCareer.mockRejectedValueOnce(new TimeoutError());
   expect(await screen.findByText(/^The career couldn’t be loaded\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   const words = await screen.findByText(/^There’s no career/);
-  expect(words).toHaveTextContent('There’s no career gone. It may have been deleted.');
+  expect(words).toHaveTextContent('There’s no career gone. The career may have been deleted.');
   await screen.findByRole('article');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(words).not.toBeInTheDocument();
   await expectAddress('');
 });
 
-it('opens unsaved words before the career of the address', async () => {
+it('a draft with unsaved text opens instead of the career named in the URL', async () => {
   const { fill, form, unmount } = await openForm(/^Edit /, [ONE]);
   await fill(form.getByLabelText('Department'), 'Kept');
   unmount();
@@ -176,7 +176,7 @@ it('opens unsaved words before the career of the address', async () => {
   await waitFor(() => expect(screen.getByLabelText('Department')).toHaveValue('Kept'));
 });
 
-it('duplicates a career as a new inactive one, with every word', async () => {
+it('Duplicate creates a new inactive career with the same content', async () => {
   const title = '𝒳'.repeat(149);
   const { data, user, form } = await openForm(`Duplicate ${title}`, [
     storedCareer('one', { title }),
@@ -189,7 +189,7 @@ it('duplicates a career as a new inactive one, with every word', async () => {
   expect(created).toEqual(career({ title: `Copy of ${'𝒳'.repeat(142)}`, isActive: false }));
 });
 
-it('closes an untouched duplicate without a question, and keeps a changed one', async () => {
+it('an unchanged duplicate closes without confirmation, and a changed one reopens after a reload', async () => {
   const { user, fill, unmount } = await openForm(/^Duplicate /, [ONE]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

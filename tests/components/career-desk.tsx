@@ -15,7 +15,7 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
-/** Renders the screen; a query such as '?status=active' chooses what it shows. */
+/** Renders the screen with a query string such as '?status=active'. */
 export const renderCareers = (query = '') =>
   renderAdmin(
     <>
@@ -25,7 +25,7 @@ export const renderCareers = (query = '') =>
     `/admin/careers${query}`,
   );
 
-/** Replaces src/data for an administrator and renders the screen with these careers. */
+/** Stubs src/data for an administrator and renders the screen with these careers. */
 export function openCareers(careers: Career[], query = '') {
   const data = stubData(ADMINISTRATOR);
   data.listCareers.mockImplementation(({ isActive = null }) =>
@@ -36,14 +36,14 @@ export function openCareers(careers: Career[], query = '') {
   return { ...renderCareers(query), data };
 }
 
-/** Renders the screen with these careers and opens the form with the button of this name. */
+/** Renders the screen with these careers and clicks the button with this name, which opens the form. */
 export async function openForm(name: string | RegExp, careers: Career[] = []) {
   const view = openCareers(careers);
   await view.user.click(await screen.findByRole('button', { name }));
   return { ...view, form: within(screen.getByRole('dialog')) };
 }
 
-/** Waits for the dialog of this name, and returns queries in it. */
+/** Waits for the dialog with this name and returns queries within it. */
 export const findDialog = async (name: string) =>
   within(await screen.findByRole('dialog', { name }));
 
@@ -53,6 +53,5 @@ export const expectNoDialog = () =>
 export const expectAddress = (query: string) =>
   waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`/admin/careers${query}`));
 
-/** Titles of the careers that are shown. */
 export const shownTitles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);

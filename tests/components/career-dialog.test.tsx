@@ -7,7 +7,7 @@ import { expectNoDialog, findDialog, openForm } from './career-desk';
 import { findSuccess } from './render-admin';
 import { hold, written } from './stub-data';
 
-/** Opens the blank form, and saves it with a title; the answer of the database waits for `release`. */
+/** Starts to save a new career. The save ends when `release` is called. */
 async function saveSlowly() {
   const view = await openForm('Add Career');
   const release = hold(view.data.saveCareer, written('new', career({ title: 'DBA' })));
@@ -17,7 +17,7 @@ async function saveSlowly() {
   return { ...view, title, release };
 }
 
-it('starts a new career blank: full-time of four types, active, one empty row in each list', async () => {
+it('a new career starts blank: full-time, active, and one empty row in each list', async () => {
   const { user, form } = await openForm('Add Career');
   const title = form.getByLabelText(/^Job Title/);
   expect(title).toHaveAttribute('placeholder', 'e.g. Senior Oracle Developer');
@@ -37,7 +37,7 @@ it('starts a new career blank: full-time of four types, active, one empty row in
   expect(options).toEqual(['Full-time', 'Part-time', 'Contract', 'Internship']);
 });
 
-it('creates an inactive career without blank rows, closes, and starts the next one blank', async () => {
+it('the form saves an inactive career without blank rows, closes, and is blank for the next career', async () => {
   const { user, fill, choose, data, form } = await openForm('Add Career');
   await fill(form.getByLabelText(/^Job Title/), 'Cloud Architect');
   await choose(form.getByLabelText('Job Type'), 'Contract');
@@ -59,14 +59,14 @@ it('creates an inactive career without blank rows, closes, and starts the next o
   };
   expect(saved).toEqual([{ ...blankCareer(), responsibilities: [], benefits: [], ...typed }, '']);
   await expectNoDialog();
-  // Once when the page opens, once after the save; the counts of all, active, and inactive ones.
+  // One list and three counts (all, active, and inactive) on opening and again after the save.
   expect(data.listCareers).toHaveBeenCalledTimes(2);
   expect(data.countCareers).toHaveBeenCalledTimes(6);
   await user.click(screen.getByRole('button', { name: 'Add Career' }));
   expect(screen.getByLabelText(/^Job Title/)).toHaveValue('');
 });
 
-it('edits with the same form, filled in: an empty list as one blank row, a missing salary as empty', async () => {
+it('the form opens a saved career for editing, with a blank row for each empty list', async () => {
   const fields = { benefits: [], type: 'internship', isActive: false };
   const stored = storedCareer('one', { ...fields, salaryRange: undefined });
   const { user, fill, data, form } = await openForm(/^Edit /, [stored]);
@@ -86,7 +86,7 @@ it('edits with the same form, filled in: an empty list as one blank row, a missi
   await expectNoDialog();
 });
 
-it('shows an error at its field, focuses the first one, and saves nothing', async () => {
+it('an invalid form shows each error at its field, focuses the first one, and saves nothing', async () => {
   const { user, fill, data, form } = await openForm('Add Career');
   await fill(form.getByLabelText('Benefit 1'), '   ');
   await user.click(form.getByText('Add Benefit'));
@@ -101,7 +101,7 @@ it('shows an error at its field, focuses the first one, and saves nothing', asyn
   expect(data.saveCareer).not.toHaveBeenCalled();
 });
 
-it('can neither be closed nor saved twice while it saves', async () => {
+it('during a save, the form can’t be closed or saved again', async () => {
   const { user, data, form, title, release } = await saveSlowly();
   expect(await form.findByText('Saving...')).toBeDisabled();
   expect(form.getByText('Cancel')).toBeDisabled();
@@ -113,7 +113,7 @@ it('can neither be closed nor saved twice while it saves', async () => {
   await expectNoDialog();
 });
 
-it('words typed while it saves keep it open, and are saved over what was saved', async () => {
+it('text typed during a save keeps the form open, and the next save updates the same career', async () => {
   const { user, fill, data, form, release } = await saveSlowly();
   await fill(form.getByLabelText('Department'), 'Typed since');
   release();

@@ -19,7 +19,6 @@ const POSTED = new Date(2024, 2, 5);
 const stored = (title: string, fields: Record<string, unknown> = {}) =>
   parseCareer(title || 'dev', career({ createdAt: POSTED, title, ...fields }), '');
 
-/** Titles of the cards. */
 const titles = () =>
   screen
     .queryAllByText('View position')
@@ -45,7 +44,7 @@ function renderList(
   return view;
 }
 
-it('shows that the positions load, then the active ones in the order of the database, with their number', async () => {
+it('the careers page shows a loading text, then the active positions and their number', async () => {
   const { data } = renderList([]);
   const release = hold(data.listCareers, lastPage(stored('Newer'), stored('Older')));
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading positions\.\.\.$/);
@@ -69,32 +68,38 @@ it.each([
     ['full time', 'Engineering', 'New York, NY', '$1', formatDay(POSTED)],
   ],
   [
-    'a name for a position without a title, and no blank facts',
+    'a placeholder for a missing title, and no blank facts',
     stored('', { type: 'part-time', department: '  ', createdAt: null }),
     ['part time', 'New York, NY'],
   ],
-])('counts one position in the singular, and shows %s', async (_what, position, facts) => {
-  renderList([position]);
-  expect(await screen.findByText('1 position available')).toBeInTheDocument();
-  expect(titles()).toEqual([position.title || 'Untitled position']);
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(facts);
-});
+])(
+  'the careers page counts one position in the singular and shows %s',
+  async (_what, position, facts) => {
+    renderList([position]);
+    expect(await screen.findByText('1 position available')).toBeInTheDocument();
+    expect(titles()).toEqual([position.title || 'Untitled position']);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(facts);
+  },
+);
 
-it.each([false, true])('says that there is no position; failed: %s', async (hasFailed) => {
-  const { data } = renderList([]);
-  if (hasFailed) {
-    expectConsoleErrors(/^Failed to fetch careers \(Error\)/);
-    data.listCareers.mockRejectedValue(new Error('planned'));
-  }
-  expect(await screen.findByRole('heading', { name: 'No Current Openings' })).toBeInTheDocument();
-  expect(screen.queryByText(/available/)).not.toBeInTheDocument();
-  const link = screen.getByRole('link', { name: FIRM.careersEmail });
-  expect(link).toHaveAttribute('href', `mailto:${FIRM.careersEmail}`);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(hasNotification()).toBe(false);
-});
+it.each([false, true])(
+  'the careers page shows “No Current Openings” and an email address (read failed: %s)',
+  async (hasFailed) => {
+    const { data } = renderList([]);
+    if (hasFailed) {
+      expectConsoleErrors(/^Failed to fetch careers \(Error\)/);
+      data.listCareers.mockRejectedValue(new Error('planned'));
+    }
+    expect(await screen.findByRole('heading', { name: 'No Current Openings' })).toBeInTheDocument();
+    expect(screen.queryByText(/available/)).not.toBeInTheDocument();
+    const link = screen.getByRole('link', { name: FIRM.careersEmail });
+    expect(link).toHaveAttribute('href', `mailto:${FIRM.careersEmail}`);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(hasNotification()).toBe(false);
+  },
+);
 
-it('keeps what is loaded where the next page cannot be; loads it on request, and counts what is loaded', async () => {
+it('the loaded positions stay if the next page can’t be loaded, and “Load more” tries again', async () => {
   expectConsoleErrors(/^Failed to fetch careers \(Error\)/);
   const next = { after: 0 };
   const { data } = renderList([stored('First')], next);
@@ -103,7 +108,7 @@ it('keeps what is loaded where the next page cannot be; loads it on request, and
   const more = screen.getByRole('button', { name: 'Load more' });
   fireEvent.click(more);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'More positions could not be loaded. Please try again.',
+    'Couldn’t load more positions. Please try again.',
   );
   expect(titles()).toEqual(['First']);
   const release = hold(data.listCareers, lastPage(stored('Last')));
@@ -116,11 +121,11 @@ it('keeps what is loaded where the next page cannot be; loads it on request, and
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(more).not.toBeInTheDocument();
   expect(screen.getByText('2 positions available')).toBeInTheDocument();
-  // firestore.rules refuse that to visitors.
+  // firestore.rules refuses counts to visitors.
   expect(data.countCareers).not.toHaveBeenCalled();
 });
 
-it('reads a prerendered page again before the next one, and leaves out what was closed', async () => {
+it('“Load more” first refreshes the prerendered page and removes closed positions', async () => {
   const queryClient = createQueryClient();
   const careers = Array.from({ length: 51 }, (_, index) => stored(`Job ${index}`));
   fillCache(queryClient, prerenderedCareers(careers));
@@ -136,7 +141,7 @@ it('reads a prerendered page again before the next one, and leaves out what was 
   expect(titles()).toEqual(careers.slice(1).map(({ title }) => title));
 });
 
-describe('the finder', () => {
+describe('the position search', () => {
   const SIX = [
     stored('Oracle Developer', { location: 'Denver' }),
     stored('Java Developer', { location: 'Austin' }),
@@ -153,13 +158,13 @@ describe('the finder', () => {
   const queryOfUrl = () => screen.getByTestId('query').textContent;
   const count = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
-  it('is not there for three positions, which a filter in the URL does not hide', async () => {
+  it('is hidden for three positions, and a filter in the URL has no effect', async () => {
     renderList(SIX.slice(0, 3), null, '?q=nothing&department=Cloud');
     expect(await count('3 positions available')).toBeInTheDocument();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 
-  it('offers the values of the positions, and keeps what is typed and chosen in the URL with other parameters', async () => {
+  it('offers the values of the positions, and saves the filter in the URL with other parameters', async () => {
     const { user } = renderList(SIX, null, '?ref=mail');
     expect(await search()).toHaveValue('');
     expect(await count('6 positions available')).toBeInTheDocument();
@@ -180,13 +185,13 @@ describe('the finder', () => {
     await user.selectOptions(select('Location'), 'All locations');
     await waitFor(() => expect(queryOfUrl()).toBe('?ref=mail&q=developer'));
     expect(titles()).toHaveLength(2);
-    // At once, as soon as the field loses the focus.
+    // When the field loses focus, the URL is updated immediately.
     await user.type(await search(), 's');
     fireEvent.blur(await search());
     expect(queryOfUrl()).toBe('?ref=mail&q=developers');
   });
 
-  it('starts from the URL; shows all positions again, and focuses their number', async () => {
+  it('starts with the filter of the URL, and “Show all positions” clears it and focuses the count', async () => {
     const query = '?q=a&type=contract&department=Cloud&location=Denver';
     const { user } = renderList(SIX, null, query);
     const field = await search();
@@ -207,7 +212,7 @@ describe('the finder', () => {
     await waitFor(() => expect(queryOfUrl()).toBe(''));
   });
 
-  it('says that it has searched the newest positions only, while more can be loaded', async () => {
+  it('says that it covers only the newest positions while more can be loaded', async () => {
     const { user, data } = renderList(SIX, { after: 0 });
     await user.type(await search(), 'cook');
     expect(await count('0 of the 6 newest positions')).toBeInTheDocument();

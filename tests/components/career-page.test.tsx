@@ -16,7 +16,7 @@ import { hasNotification } from './find-notification';
 import { renderPage } from './render-page';
 import { hold } from './stub-data';
 
-// Here, because the first import takes seconds on a busy machine and a test must not.
+// Preloaded because the first import can take seconds on a busy machine.
 await import('@/features/seo/job-posting-script');
 
 const TITLE = 'Senior Oracle Developer';
@@ -41,7 +41,7 @@ const textsOf = (role: string, options = {}) =>
     .getAllByRole(role, options)
     .map(({ textContent }) => textContent);
 
-it('shows that the position loads, then every field and how to apply', async () => {
+it('the position page shows a loading text, then every field and how to apply', async () => {
   const { data } = renderCareer();
   const fields = { salaryRange: '$1 to $2', description: 'Line 1\nLine 2' };
   const release = hold(data.getCareer, { ...STORED, ...fields });
@@ -67,7 +67,7 @@ it('shows that the position loads, then every field and how to apply', async () 
   expect(trail.getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers');
 });
 
-it('has no headings for empty lists', async () => {
+it('the position page has no headings for empty lists', async () => {
   renderCareer(parseCareer('dev', { title: 'Bare', isActive: true }, ''));
   expect(await heading()).toHaveTextContent('Bare');
   expect(textsOf('heading', { level: 2 })).toEqual(['How to apply']);
@@ -76,7 +76,7 @@ it('has no headings for empty lists', async () => {
 it.each([
   ['unknown', null],
   ['inactive', { ...STORED, isActive: false }],
-])('an %s position is not open, without a reason', async (_kind, answer) => {
+])('the page of an %s position says that the position isn’t open', async (_kind, answer) => {
   renderCareer(answer);
   expect(await heading()).toHaveTextContent('This Position Is Not Open');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -84,13 +84,16 @@ it.each([
   expect(link).toHaveAttribute('href', '/careers');
 });
 
-it.each(['a/b', '.', '..', '__x__'])('%s is no id: not open, without a call', async (id) => {
-  const { data } = renderCareer(STORED, id);
-  expect(await heading()).toHaveTextContent('This Position Is Not Open');
-  expect(data.getCareer).not.toHaveBeenCalled();
-});
+it.each(['a/b', '.', '..', '__x__'])(
+  'the page for the invalid ID %s says that the position isn’t open, and reads nothing',
+  async (id) => {
+    const { data } = renderCareer(STORED, id);
+    expect(await heading()).toHaveTextContent('This Position Is Not Open');
+    expect(data.getCareer).not.toHaveBeenCalled();
+  },
+);
 
-it('says that the position could not be loaded, logs it, and tries again', async () => {
+it('a failed read of the position is logged and shows a “Try again” button', async () => {
   expectConsoleErrors(/^Failed to fetch career \(Error\)/);
   const { data } = renderCareer();
   data.getCareer.mockRejectedValueOnce(new Error('planned'));
@@ -100,7 +103,7 @@ it('says that the position could not be loaded, logs it, and tries again', async
   await waitFor(async () => expect(await heading()).toHaveTextContent(TITLE));
 });
 
-it('shows what the list has loaded at once, also where it cannot be read again', async () => {
+it('a position that was loaded with the list is shown immediately, even if a later read fails', async () => {
   expectConsoleErrors(/^Failed to fetch career \(Error\)/, /^Failed to fetch careers \(Error\)/);
   const queryClient = createQueryClient();
   queryClient.setQueryData(careerQueries.list().queryKey, {
@@ -115,7 +118,7 @@ it('shows what the list has loaded at once, also where it cannot be read again',
   expect(await heading()).toHaveTextContent(TITLE);
 });
 
-it('copies its address, or says where it is', async () => {
+it('“Copy link” copies the URL, or refers to the address bar if copying fails', async () => {
   const { user } = renderCareer();
   const button = await screen.findByRole('button', { name: 'Copy link' });
   await user.click(button);
@@ -128,7 +131,7 @@ it('copies its address, or says where it is', async () => {
   ).toBeInTheDocument();
 });
 
-it('on a phone shares its title and address; copies it if that fails, but not if the visitor closes the dialog', async () => {
+it('“Share” on a phone shares the title and URL; if sharing fails, it copies the URL, but not if the visitor cancels', async () => {
   const share = vi.fn<Navigator['share']>().mockResolvedValueOnce();
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
@@ -146,12 +149,12 @@ it('on a phone shares its title and address; copies it if that fails, but not if
   expect(writeText).toHaveBeenCalledExactlyOnceWith(ADDRESS);
 });
 
-it('names similar positions below the position, from one page of the list', async () => {
+it('the position page lists similar positions from the first page of the list', async () => {
   const { data } = renderCareer();
   const similar = parseCareer('apex', career({ title: 'Oracle APEX Developer' }), '');
   const elsewhere = { department: 'Kitchen', location: 'Oslo', type: 'contract' };
-  const unlike = parseCareer('cook', career({ title: 'Cook', ...elsewhere }), '');
-  data.listCareers.mockResolvedValue({ items: [unlike, STORED, similar], next: { after: 0 } });
+  const dissimilar = parseCareer('cook', career({ title: 'Cook', ...elsewhere }), '');
+  data.listCareers.mockResolvedValue({ items: [dissimilar, STORED, similar], next: { after: 0 } });
   const links = within(await screen.findByRole('complementary')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Oracle APEX Developer', '/careers/apex'],
@@ -161,7 +164,7 @@ it('names similar positions below the position, from one page of the list', asyn
   expect(data.listCareers).toHaveBeenCalledExactlyOnceWith(request);
 });
 
-it('leaves similar positions out where the list cannot be read, which is only logged', async () => {
+it('the position page omits similar positions if the list can’t be read, and logs the error', async () => {
   expectConsoleErrors(/^Failed to fetch careers \(Error\)/);
   const logError = vi.spyOn(log, 'logError');
   const { data } = renderCareer();
@@ -172,7 +175,7 @@ it('leaves similar positions out where the list cannot be read, which is only lo
   expect(hasNotification()).toBe(false);
 });
 
-it('shows what is prerendered at once, also where it cannot be read again, until it is closed', async () => {
+it('a prerendered position is shown immediately, even if a later read fails, until the position is closed', async () => {
   expectConsoleErrors(/^Failed to fetch career \(Error\)/, /^Failed to fetch careers \(Error\)/);
   const similar = parseCareer('apex', career({ title: 'Oracle APEX Developer' }), '');
   const queryClient = createQueryClient();

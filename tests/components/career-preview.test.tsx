@@ -11,7 +11,7 @@ const openEdit = (fields: Record<string, unknown> = {}) =>
 const preview = () => within(screen.getByRole('dialog', { name: 'Preview' }));
 const panel = () => within(screen.getByRole('region', { name: 'Google for Jobs' }));
 
-it('the preview shows the unsaved words, and the way back leads to the form as it was', async () => {
+it('the preview shows the unsaved text, and “Back to the form” returns to the unchanged form', async () => {
   const { user, fill, form } = await openEdit();
   await fill(form.getByLabelText(/^Job Title/), 'Typed title');
   await user.click(form.getByText('Add Benefit'));
@@ -21,7 +21,9 @@ it('the preview shows the unsaved words, and the way back leads to the form as i
   expect(preview().getByRole('heading', { level: 1, name: 'Typed title' })).toBeInTheDocument();
   expect(preview().getByText('Coffee')).toBeInTheDocument();
   expect(preview().getAllByText('Mar 05, 2026')).not.toEqual([]);
-  expect(preview().getByText(/^What visitors will see once you save\./)).toBeInTheDocument();
+  expect(
+    preview().getByText(/^This is what visitors will see after you save\./),
+  ).toBeInTheDocument();
   await user.click(preview().getByText('Back to the form'));
   expect(screen.queryByRole('dialog', { name: 'Preview' })).not.toBeInTheDocument();
   expect(form.getByLabelText(/^Job Title/)).toHaveValue('Typed title');
@@ -29,7 +31,7 @@ it('the preview shows the unsaved words, and the way back leads to the form as i
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-it('no control of the preview can be used, Escape closes it only, and visitors can’t see an inactive career', async () => {
+it('the preview of an inactive career has no usable controls, and Escape closes only the preview', async () => {
   const { user, form } = await openEdit({ isActive: false });
   await user.click(form.getByRole('button', { name: 'Preview' }));
   expect(preview().getByText(/^Visitors can’t see this position/)).toBeInTheDocument();
@@ -45,7 +47,7 @@ it('no control of the preview can be used, Escape closes it only, and visitors c
   expect(screen.getByRole('dialog', { name: 'Edit Career' })).toBeInTheDocument();
 });
 
-it('the panel follows what is typed', async () => {
+it('the “Google for Jobs” panel updates as the user types', async () => {
   const { fill, form } = await openEdit({
     salaryRange: '$100,000 a year',
     description: 'x'.repeat(300),
@@ -53,22 +55,22 @@ it('the panel follows what is typed', async () => {
   expect(panel().getByText('8 of 8')).toBeInTheDocument();
   await fill(form.getByLabelText('Location'), 'Remote');
   const points = await panel().findByText('7 of 8');
-  expect(points.parentElement).toHaveTextContent('7 of 8 points, a required one is missing');
+  expect(points.parentElement).toHaveTextContent('7 of 8 done; a required item is missing');
   const place = panel()
     .getAllByRole('listitem')
-    .find((item) => item.textContent.includes('Place with a country'));
+    .find((item) => item.textContent.includes('Location with a country'));
   expect(place).toHaveTextContent(
-    /^MissingPlace with a country \(required by Google\)“Remote” doesn’t clearly name a country/,
+    /^MissingLocation with a country \(required by Google\)“Remote” doesn’t clearly name a country/,
   );
 });
 
-it('a new career starts with what is known without a word', async () => {
+it('the panel of a blank career shows 3 of 8 points and no JSON-LD', async () => {
   await openForm('Add Career');
   expect(panel().getByText('3 of 8')).toBeInTheDocument();
-  expect(panel().getByText('Without a title, there’s no JSON-LD.')).toBeInTheDocument();
+  expect(panel().getByText('Enter a title to create the JSON-LD.')).toBeInTheDocument();
 });
 
-it('copies the structured data of the unsaved words, as if the career were active', async () => {
+it('“Copy JSON-LD” copies the structured data of the unsaved text, even for an inactive career', async () => {
   const { user, fill, form } = await openEdit({ isActive: false });
   expect(panel().getByText(/its page has no structured data\.$/)).toBeInTheDocument();
   await fill(form.getByLabelText(/^Job Title/), 'Typed <title>');
@@ -86,11 +88,11 @@ it('copies the structured data of the unsaved words, as if the career were activ
   await waitFor(() => expect(panel().queryByText('Copied')).not.toBeInTheDocument());
 });
 
-it('shows the structured data where the browser doesn’t allow copying', async () => {
+it('“Copy JSON-LD” shows the structured data in a text box if the browser doesn’t allow copying', async () => {
   const { user } = await openEdit();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
   await user.click(panel().getByText('Copy JSON-LD'));
-  const box = await panel().findByLabelText<HTMLTextAreaElement>('JSON-LD, for copying');
+  const box = await panel().findByLabelText<HTMLTextAreaElement>('JSON-LD to copy');
   expect(JSON.parse(box.value)).toMatchObject({ title: 'Senior Oracle Developer' });
-  expect(panel().getByText(/doesn’t allow copying/)).toBeInTheDocument();
+  expect(panel().getByText(/^Couldn’t copy the JSON-LD/)).toBeInTheDocument();
 });

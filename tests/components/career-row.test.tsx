@@ -11,17 +11,17 @@ import { hold, lastPage, written } from './stub-data';
 
 const INACTIVE = storedCareer('one', { isActive: false }, 2);
 
-const NOW_INACTIVE = '“Senior Oracle Developer” is inactive: visitors no longer see it.';
-const FAILED = 'Failed to show or hide the career';
+const NOW_INACTIVE = '“Senior Oracle Developer” is now inactive. Visitors no longer see it.';
+const FAILED = 'Failed to change career status';
 
 async function openList(query = '') {
   const view = openCareers([ONE, TWO], query);
   const control = await screen.findByRole('switch', { name: 'Senior Oracle Developer is active' });
-  const switched = () => view.data.switchCareer.mock.calls.map(([, ...what]) => what);
+  const switched = () => view.data.setCareerActive.mock.calls.map(([, ...what]) => what);
   return { ...view, control, switched };
 }
 
-it('hides a career at once, over the version shown; Undo, or the keyboard, brings it back', async () => {
+it('the switch deactivates the displayed version of a career, and Undo or the keyboard reactivates it', async () => {
   const { data, user, control, switched } = await openList();
   expect(control).toBeChecked();
   data.listCareers.mockResolvedValue(lastPage(INACTIVE, TWO));
@@ -45,13 +45,13 @@ it('hides a career at once, over the version shown; Undo, or the keyboard, bring
   await findSuccess(NOW_INACTIVE);
   data.listCareers.mockResolvedValue(lastPage(ONE));
   await user.keyboard(' ');
-  await findSuccess('“Senior Oracle Developer” is active: visitors see it.');
+  await findSuccess('“Senior Oracle Developer” is now active. Visitors can see it.');
   expect(switched().at(-1)).toEqual(['one', true, 'version 2']);
 });
 
-it('shows the new state while it saves, and can’t be pressed again meanwhile; another career follows', async () => {
+it('during a save, the switch shows the new state and ignores clicks, and a change of another career waits its turn', async () => {
   const { data, user, control, switched } = await openList();
-  const release = hold(data.switchCareer, written('one', { isActive: false }));
+  const release = hold(data.setCareerActive, written('one', { isActive: false }));
   await user.click(control);
   expect(control).not.toBeChecked();
   expect(screen.getByRole('button', { name: 'Edit Senior Oracle Developer' })).toBeDisabled();
@@ -60,27 +60,27 @@ it('shows the new state while it saves, and can’t be pressed again meanwhile; 
   await user.click(other);
   expect(control).not.toBeChecked();
   expect(other).not.toBeChecked();
-  expect(data.switchCareer).toHaveBeenCalledOnce();
+  expect(data.setCareerActive).toHaveBeenCalledOnce();
   data.listCareers.mockResolvedValue(lastPage(INACTIVE, TWO));
   release();
-  await findSuccess('“DBA” is inactive: visitors no longer see it.');
+  await findSuccess('“DBA” is now inactive. Visitors no longer see it.');
   expect(switched()).toEqual([
     ['one', false, 'version 1'],
     ['two', false, 'version 1'],
   ]);
 });
 
-it('goes back after a failure, and says what to do about a career that can’t be saved', async () => {
-  expectConsoleErrors(/^Failed to show or hide the career \(InvalidDocumentError\)/);
+it('the switch reverts after a failure, and the notification says how to fix an invalid career', async () => {
+  expectConsoleErrors(/^Failed to change career status \(InvalidDocumentError\)/);
   const { data, user, control } = await openList();
-  data.switchCareer.mockRejectedValue(new InvalidDocumentError());
+  data.setCareerActive.mockRejectedValue(new InvalidDocumentError());
   await user.click(control);
   const toast = await findFailure(FAILED);
-  expect(toast.getByText(/check every field, and save it/)).toBeInTheDocument();
+  expect(toast.getByText(/correct the field, and save/)).toBeInTheDocument();
   expect(control).toBeChecked();
 });
 
-it('moves the focus to the next switch where the career leaves the list', async () => {
+it('focus moves to the next switch when a deactivated career leaves the list', async () => {
   const { data, user, control } = await openList('?status=active');
   data.listCareers.mockResolvedValue(lastPage(TWO));
   await user.click(control);
@@ -93,7 +93,6 @@ it('moves the focus to the next switch where the career leaves the list', async 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Careers' })).toHaveFocus());
 });
 
-/** The list, the button that deletes the first career, and the question before that. */
 async function openDeletion() {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
   const view = await openList();
@@ -101,7 +100,7 @@ async function openDeletion() {
   return { ...view, confirm, button };
 }
 
-it('asks in the words of the specification, disables the buttons of the row meanwhile, and reads list and total again', async () => {
+it('Delete asks for confirmation, disables the row’s buttons, and then reloads the list and the total', async () => {
   const { user, data, confirm, button } = await openDeletion();
   confirm.mockReturnValueOnce(false);
   await user.click(button);
@@ -121,7 +120,7 @@ it('asks in the words of the specification, disables the buttons of the row mean
   expect(screen.getByText('1 total position')).toBeInTheDocument();
 });
 
-it('deletes no other version than the one on screen, and shows that one', async () => {
+it('Delete doesn’t delete a career that someone else has changed, and shows the current version', async () => {
   expectConsoleErrors(/^Failed to delete career \(ConflictError\)/);
   const { user, data, button } = await openDeletion();
   const fields = career({ title: 'Renamed by them' });

@@ -32,7 +32,7 @@ function openNew() {
   return { ...view, open };
 }
 
-/** Opens one of two careers and types a department and a second benefit. */
+/** Opens a career, fills in a department, and pastes a second benefit. */
 async function editFirst() {
   const view = await openForm('Edit Senior Oracle Developer', [ONE, TWO]);
   await view.fill(screen.getByLabelText('Department'), 'Kept');
@@ -40,7 +40,7 @@ async function editFirst() {
   await view.user.paste('Coffee');
   return {
     ...view,
-    /** Waits for the form with these words, and saves them over the version that was opened. */
+    /** Waits for the form with this text and saves the form over the version it was opened with. */
     saveKept: async () => {
       const form = await findDialog('Edit Career');
       await expectDepartment('Kept');
@@ -62,9 +62,8 @@ async function editFirst() {
 const expectDepartment = (text: string) =>
   waitFor(() => expect(screen.getByLabelText('Department')).toHaveValue(text));
 
-const DISCARDED = 'What you typed in “Senior Oracle Developer” wasn’t saved.';
+const DISCARDED = 'Your changes to “Senior Oracle Developer” weren’t saved.';
 
-/** As `editFirst`, then presses Cancel. */
 async function cancelFirst() {
   const view = await editFirst();
   await view.user.click(screen.getByText('Cancel'));
@@ -75,7 +74,7 @@ async function cancelFirst() {
 }
 
 it.each(WAYS_TO_CLOSE)(
-  '%s closes an unchanged form at once and asks for confirmation after changes',
+  '%s closes an unchanged form immediately and asks for confirmation if the form has changes',
   async (_way, close) => {
     const { user, fill, open } = openNew();
     await open();
@@ -95,7 +94,7 @@ it.each(WAYS_TO_CLOSE)(
   },
 );
 
-it('Cancel closes an unchanged form without a word, and Escape one whose change was undone; Restore brings back a new career', async () => {
+it('Cancel and Escape close an unchanged form without a notification, and Restore brings back a discarded new career', async () => {
   const { user, fill, open } = openNew();
   await open();
   await user.click(screen.getByText('Cancel'));
@@ -108,20 +107,20 @@ it('Cancel closes an unchanged form without a word, and Escape one whose change 
   expect(hasNotification()).toBe(false);
   await fill(await open(), 'Typed');
   await user.click(screen.getByText('Cancel'));
-  const words = 'What you typed in the new career wasn’t saved.';
+  const words = 'Your changes to the new career weren’t saved.';
   const toast = await findNotification('default', 'Changes discarded', words);
   await user.click(toast.getByText('Restore'));
   await findDialog('Add New Career');
   await waitFor(() => expect(screen.getByLabelText(/^Job Title/)).toHaveValue('Typed'));
 });
 
-it('Cancel closes a changed form at once, and Restore brings back every word and the version', async () => {
+it('Cancel closes a changed form immediately, and Restore brings back the text and the version it is based on', async () => {
   const { user, toast, saveKept } = await cancelFirst();
   await user.click(toast.getByText('Restore'));
   await saveKept();
 });
 
-it('Restore replaces a form that was opened meanwhile and not changed', async () => {
+it('Restore replaces an open form that has no changes', async () => {
   const { user, restore } = await cancelFirst();
   await user.click(screen.getByRole('button', { name: 'Edit Senior Oracle Developer' }));
   expect(screen.getByLabelText('Department')).toHaveValue('Engineering');
@@ -129,7 +128,7 @@ it('Restore replaces a form that was opened meanwhile and not changed', async ()
   await expectDepartment('Kept');
 });
 
-it('Restore leaves the words of another form alone, and can be pressed again after that', async () => {
+it('Restore doesn’t replace a form that has changes, and works after that form is closed', async () => {
   const { user, fill, restore } = await cancelFirst();
   await user.click(screen.getByRole('button', { name: 'Edit DBA' }));
   await fill(screen.getByLabelText('Department'), 'Of the other');
@@ -143,7 +142,7 @@ it('Restore leaves the words of another form alone, and can be pressed again aft
   await expectDepartment('Kept');
 });
 
-it('Restore leads back to the screen when it was left', async () => {
+it('Restore returns to the career desk from another page', async () => {
   const { user, toast } = await cancelFirst();
   await user.click(screen.getByText('Back to Dashboard'));
   await screen.findByText('Now at /admin/dashboard');
@@ -152,7 +151,7 @@ it('Restore leads back to the screen when it was left', async () => {
   await expectDepartment('Kept');
 });
 
-it('opens with what was typed when the page is left without the dialog and opened again', async () => {
+it('the form reopens with the unsaved text after the user leaves the page and returns', async () => {
   const { unmount, saveKept } = await editFirst();
   unmount();
   renderCareers();

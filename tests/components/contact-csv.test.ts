@@ -31,7 +31,7 @@ const COLUMNS = [
   ...['status', 'contacted', 'message', 'note', 'response minutes'],
 ];
 
-/** Cells by their column, by a parser other than the one that wrote them; the firm may have added columns. */
+/** Cells by column, parsed by an independent CSV library. The firm may have added columns. */
 const recordsOf = (contacts: Contact[]): Record<string, string>[] =>
   parse(contactsCsv(contacts), { record_delimiter: '\r\n', columns: true });
 
@@ -39,18 +39,18 @@ const cellOf = (message: string) => recordsOf([{ ...GRACE, message }])[0]?.['mes
 
 const LINE_BREAKS = '\n\v\f\r\u0085\u2028\u2029';
 
-/** Takes back what the export adds: an apostrophe at the start, and after each semicolon, tab, or line break. */
+/** Removes the apostrophes that the export adds at the start and after each semicolon, tab, or line break. */
 const withoutApostrophes = (cell: string) =>
   cell.replace(new RegExp(`(^|[;\t${LINE_BREAKS}])'`, 'g'), '$1');
 
 /**
- * Where a spreadsheet may begin a cell that takes a semicolon or a tab for the separator: quotes, which don't enclose
- * whole cells then, count for nothing.
+ * Cells as a spreadsheet that separates them at semicolons or tabs sees them. Quotes are removed because they don't enclose
+ * these cells.
  */
 const otherCellsOf = (csv: string): string[] =>
   csv.split(new RegExp(`[;\t${LINE_BREAKS}]`)).map((cell) => cell.replaceAll('"', ''));
 
-/** Fields that a sender or an administrator wrote, and their columns. */
+/** Columns of the fields that a visitor or an administrator fills in. */
 const WRITTEN = {
   ...{ firstName: 'first name', lastName: 'last name', email: 'email', phone: 'phone' },
   ...{ company: 'company', service: 'service', status: 'status', message: 'message', note: 'note' },
@@ -58,10 +58,10 @@ const WRITTEN = {
 
 const FORMULA_SIGNS = '=+-@＝＋－＠﹦﹢﹣﹫−';
 
-/** Spaces and characters without a glyph, which a spreadsheet may drop before it looks for a formula. */
+/** Spaces and invisible characters, which a spreadsheet may drop before it detects a formula. */
 const DROPPED = /^[\s\p{C}\p{Z}\u00ad\u115f\u2800\u3164]+/u;
 
-it('writes a header and a line for each contact', () => {
+it('the CSV file has a header and a row for each contact', () => {
   const [grace = {}] = recordsOf([GRACE]);
   expect(Object.keys(grace).filter((name) => COLUMNS.includes(name))).toEqual(COLUMNS);
   expect(COLUMNS.map((name) => grace[name])).toEqual([
@@ -71,14 +71,14 @@ it('writes a header and a line for each contact', () => {
   ]);
 });
 
-it.each(VISITOR_FIELDS)('writes what the form asks for as $name', ({ name }) => {
+it.each(VISITOR_FIELDS)('the CSV file contains the form field $name', ({ name }) => {
   const [cells = {}] = recordsOf([
     parseContact('a', { ...FILLED_IN, service: 'other', [name]: 'x' }),
   ]);
   expect(Object.values(cells)).toContain('x');
 });
 
-it('leaves unknown times empty, an unknown service as it is stored, and takes a name that is stored as one', () => {
+it('the CSV file leaves unknown dates empty, preserves an unknown service, and accepts a name saved in one field', () => {
   const email = 'grace@navy.example';
   const stored = [
     { name: 'Grace Hopper', email },
@@ -93,7 +93,7 @@ it('leaves unknown times empty, an unknown service as it is stored, and takes a 
   ]);
 });
 
-it('names services as they are stored, and writes the slug of one that is stored no more', () => {
+it('the CSV file has the name of a saved service and the slug of a deleted one', () => {
   const services = [{ value: 'data-masking', label: 'Data Masking' }];
   const contacts = ['data-masking', 'upgrades'].map((service) => ({ ...GRACE, service }));
   const csv = contactsCsv(contacts, services);
@@ -101,7 +101,7 @@ it('names services as they are stored, and writes the slug of one that is stored
   expect(rows.map((row) => row['service'])).toEqual(['Data Masking', 'upgrades']);
 });
 
-it('quotes every cell, so that no separator of another language begins one, and ends each line with one line break', () => {
+it('the CSV file quotes every cell and ends each row with one line break', () => {
   const row = csvRows([{ ...GRACE, note: 'a;b\t1' }]);
   expect(row).toMatch(/^"7F3K-2QXM","[^]*","a;b\t1","1110"\r\n$/);
   expect(HEADER).toMatch(/[^\r\n]\r\n$/);
@@ -111,14 +111,16 @@ it('quotes every cell, so that no separator of another language begins one, and 
 it.each([
   ...['=1+1', '+1 212 555 0142', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠SUM(A1)', '−1'],
   ...['\0=1', ' \u00a0=1', '\u200b\ufeff=1', "=cmd|' /C calc'!A0", '="a""b"', '"=1"', "'=1", "''"],
-])('puts an apostrophe before %j', (message) => expect(cellOf(message)).toBe(`'${message}`));
+])('the export puts an apostrophe before %j', (message) =>
+  expect(cellOf(message)).toBe(`'${message}`),
+);
 
 it.each(['', 'Call me', 'a; b\n\nc\td', 'a=1', '1-2', '(+1) 212', 'item - one', '😀'])(
-  'leaves %j as it is',
+  'the export leaves %j unchanged',
   (message) => expect(cellOf(message)).toBe(message),
 );
 
-it('gives back every value, and no cell is a formula', () => {
+it('a spreadsheet reads every exported value unchanged and treats no cell as a formula', () => {
   const part = fc.constantFrom(
     ...FORMULA_SIGNS,
     ...['"', '""', "'", ',', ';', '|', '\t', '\0', '\r\n', ...LINE_BREAKS],
@@ -151,12 +153,12 @@ it('gives back every value, and no cell is a formula', () => {
   );
 });
 
-it('names the file after the local day', () => {
+it('the file name contains the local date', () => {
   expect(csvFileName(new Date(2024, 2, 5, 0, 5))).toBe('inquiries-2024-03-05.csv');
   expect(csvFileName(new Date(2024, 2, 5, 23, 55))).toBe('inquiries-2024-03-05.csv');
 });
 
-it('is UTF-8 with a byte order mark', async () => {
+it('the file is UTF-8 with a byte order mark', async () => {
   const blob = csvBlob(`${HEADER}é\r\n😀\r\n`);
   expect(blob.type).toBe('text/csv;charset=utf-8');
   const bytes = Buffer.from(await blob.arrayBuffer());

@@ -35,13 +35,15 @@ async function renderTrash(...contacts: DeletedContact[]) {
   return { ...view, data };
 }
 
-it('a second Delete after a lost answer goes on from the first one', async () => {
+it('a second Delete after a timeout continues the first one', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \(TimeoutError\)/);
   const { user, data } = await renderDesk([HOPPER, MURRAY]);
   data.deleteContact.mockRejectedValueOnce(new TimeoutError());
   await user.click(nameIn('Hopper'));
   await user.click(inOpen().getByText('Delete'));
-  await findFailure('0 of 1 inquiry deleted. 1 failed: The connection failed. Please try again.');
+  await findFailure(
+    '0 of 1 inquiry deleted. 1 failed: The server didn’t respond in time, so the change may or may not have been saved. Try again to make sure.',
+  );
   await user.click(nameIn('Hopper'));
   await user.click(inOpen().getByText('Delete'));
   await findSuccess('1 inquiry deleted');
@@ -49,7 +51,7 @@ it('a second Delete after a lost answer goes on from the first one', async () =>
   expect(second?.earlier).toEqual([first?.id]);
 });
 
-it('shows what was deleted, when, and how long it can be restored', async () => {
+it('the trash shows when each inquiry was deleted and how long it can be restored', async () => {
   await renderTrash(
     trashed('Hopper', { deletedAt: daysAgo(0), message: 'Of Hopper', company: 'Navy' }),
     trashed('Murray', { deletedAt: daysAgo(29.5), createdAt: new Date(2024, 2, 5, 14, 30) }),
@@ -63,12 +65,12 @@ it('shows what was deleted, when, and how long it can be restored', async () => 
   expect(screen.getByRole('link', { name: 'Deleted' })).toHaveAttribute('aria-current', 'true');
 });
 
-it('has no search, selection, export, and shortcuts in the trash, which would be of the other inquiries', async () => {
+it('the trash has no search, selection, export, or shortcuts', async () => {
   const { user } = await renderDesk([HOPPER]);
   await user.click(screen.getByLabelText('Select Grace Hopper'));
   expect(screen.getByRole('region', { name: 'Selected inquiries' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Deleted' }));
-  await screen.findByText('Nothing deleted');
+  await screen.findByText('No deleted inquiries');
   expect(screen.queryByRole('region', { name: 'Selected inquiries' })).toBeNull();
   for (const name of ['Search', /^Select/]) expect(screen.queryByLabelText(name)).toBeNull();
   expect(screen.queryByText('Tools')).toBeNull();
@@ -78,7 +80,7 @@ it('has no search, selection, export, and shortcuts in the trash, which would be
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('restores, and erases for good after a question, and keeps the focus', async () => {
+it('the trash restores an inquiry, erases one after confirmation, and keeps focus in the list', async () => {
   const [hopper, murray, third] = [trashed('Hopper'), trashed('Murray'), trashed('Third')];
   const { user, data } = await renderTrash(hopper, murray, third);
   data.listDeletedContacts.mockResolvedValue(lastPage(murray, third));
@@ -89,7 +91,9 @@ it('restores, and erases for good after a question, and keeps the focus', async 
 
   await user.click(button('Murray', 'Erase now'));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this inquiry now?' }));
-  expect(dialog.getByText(/^MURR-AY from Grace Murray can’t be restored/)).toBeInTheDocument();
+  expect(
+    dialog.getByText(/^Inquiry MURR-AY from Grace Murray can’t be restored/),
+  ).toBeInTheDocument();
   await user.click(dialog.getByText('Keep it'));
   expect(data.eraseContact).not.toHaveBeenCalled();
   data.listDeletedContacts.mockResolvedValue(lastPage(third));
@@ -101,11 +105,11 @@ it('restores, and erases for good after a question, and keeps the focus', async 
   await waitFor(() => expect(button('Third', 'Restore')).toHaveFocus());
   data.listDeletedContacts.mockResolvedValue(lastPage());
   await user.click(button('Third', 'Restore'));
-  await screen.findByText('Nothing deleted');
+  await screen.findByText('No deleted inquiries');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Inquiries' })).toHaveFocus());
 });
 
-it('says why the trash can’t be read, what couldn’t be restored, and loads more', async () => {
+it('the trash reports failed reads and restorations, and loads more inquiries', async () => {
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
   expectConsoleErrors(/^Failed to change an inquiry \(UndoError\)/);
   const data = stubDesk();
@@ -120,5 +124,7 @@ it('says why the trash can’t be read, what couldn’t be restored, and loads m
   await expectShown('Hopper', 'Murray');
   data.restoreContact.mockRejectedValueOnce(new UndoError('gone'));
   await user.click(button('Hopper', 'Restore'));
-  await findFailure('0 of 1 inquiry restored. 1 failed: It was erased. Only a backup has it.');
+  await findFailure(
+    '0 of 1 inquiry restored. 1 failed: This data was erased. It can only be restored from a backup.',
+  );
 });

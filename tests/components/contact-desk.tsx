@@ -7,11 +7,11 @@ import { storedContact } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
 
-/** A stored contact whose name is Grace and this last name. */
+/** A saved contact named Grace with this last name. */
 export const named = (lastName: string, fields: Record<string, unknown> = {}): Contact =>
   storedContact(lastName.toLowerCase(), { lastName, ...fields });
 
-/** Replaces src/data for an administrator: every list has these contacts. */
+/** Stubs src/data for an administrator. Every list returns these contacts. */
 export function stubDesk(...contacts: Contact[]) {
   const data = stubData(ADMINISTRATOR);
   data.listContacts.mockResolvedValue(lastPage(...contacts));
@@ -21,7 +21,7 @@ export function stubDesk(...contacts: Contact[]) {
   return data;
 }
 
-/** Renders the desk; a query such as '?status=new' chooses what it shows. */
+/** Renders the desk with a query string such as '?status=new'. */
 export const openDesk = (query = '') => renderAdmin(<ContactsPage />, `/admin/contacts${query}`);
 
 /** Opens the desk with these contacts and waits until it shows them. */
@@ -34,34 +34,29 @@ export async function renderDesk(contacts: Contact[], query = '') {
 
 export const NEXT = { after: 'the first page' };
 
-/** Lists have these two pages. */
+/** Makes lists return these two pages. */
 export const stubPages = (data: ReturnType<typeof stubDesk>, first: Contact[], last: Contact[]) =>
   data.listContacts.mockImplementation(({ start }) =>
     Promise.resolve(start ? lastPage(...last) : { items: first, next: NEXT }),
   );
 
-/** Names of the inquiries that are shown. */
 export const shownNames = () =>
   [...document.querySelectorAll('article h3')].map((name) => name.textContent);
 
-/** Waits until exactly the inquiries of Grace with these last names are shown. */
+/** Waits until the desk shows exactly the inquiries with these last names. */
 export const expectShown = (...lastNames: string[]) =>
   waitFor(() => expect(shownNames()).toEqual(lastNames.map((name) => `Grace ${name}`)));
 
-/** The row of 'Grace' and this last name. */
 export const rowOf = (lastName: string) =>
   screen.getByRole('article', { name: `Grace ${lastName}` });
 
-/** Queries in the row of 'Grace' and this last name. */
 export const inRow = (lastName: string) => within(rowOf(lastName));
 
 /** The link that opens an inquiry and covers its row. */
 export const nameIn = (lastName: string) => inRow(lastName).getByRole('link', { name: /^Grace/ });
 
-/** Queries in the inquiry that is open. */
 export const inOpen = () => within(screen.getByRole('region', { name: /^Inquiry / }));
 
-/** Chooses an item of the menu "Tools". */
 export async function useTool(user: UserEvent, name: string) {
   await user.click(screen.getByRole('button', { name: 'Tools' }));
   await user.click(within(await screen.findByRole('menu')).getByText(name));

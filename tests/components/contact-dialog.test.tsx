@@ -6,7 +6,7 @@ import { HomePage } from '@/pages/home-page';
 import { INQUIRY, control, fill, findSentNotification, send } from './contact-inquiry';
 import { renderPage } from './render-page';
 
-// Here, because the first import takes seconds on a busy machine and a test must not.
+// Preloaded because the first import can take seconds on a busy machine.
 await import('@/features/contacts/contact-form');
 
 async function openDialog() {
@@ -16,7 +16,7 @@ async function openDialog() {
   return dialog;
 }
 
-it('keeps the draft when it is closed, sends the inquiry, and shows a receipt above the cleared form', async () => {
+it('the contact dialog preserves the draft when closed, sends the inquiry, and shows a receipt', async () => {
   const { data, user } = renderPage(<HomePage />);
   const dialog = await openDialog();
   const { response } = FIRM.figures;
@@ -36,7 +36,7 @@ it('keeps the draft when it is closed, sends the inquiry, and shows a receipt ab
   expect(control('message')).toHaveValue('');
 });
 
-it('shares the draft with the contact page', async () => {
+it('the contact dialog and the contact page share a draft', async () => {
   const { unmount } = renderPage(<HomePage />);
   await openDialog();
   fill({ message: 'Half a thought' });

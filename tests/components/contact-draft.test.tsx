@@ -8,10 +8,9 @@ import { control, fill, INQUIRY, renderContactForm, send, shownInquiry } from '.
 
 type Form = ReturnType<typeof renderContactForm>;
 
-/** The ids under which the form has been sent so far. */
 const sentIds = ({ data }: Form) => data.createContact.mock.calls.map(([id]) => id);
 
-/** Sends the form and waits for the end of that. */
+/** Sends the form and waits for the outcome. */
 async function sendAnd(outcome: 'succeed' | 'fail', { data }: Form) {
   const { released, release } = deferred();
   data.createContact.mockImplementationOnce(async (id) => {
@@ -26,13 +25,13 @@ async function sendAnd(outcome: 'succeed' | 'fail', { data }: Form) {
   await screen.findByText('Send Message');
 }
 
-/** Renders the form anew, as a reload does. */
+/** Renders the form again, as after a reload. */
 function reload(form: Form): Form {
   form.unmount();
   return renderContactForm();
 }
 
-it('keeps what is typed, and one id, over reloads and failures until it is sent, and then has another', async () => {
+it('a draft keeps its text and ID through reloads and failures until it is sent', async () => {
   let form = renderContactForm();
   fill(INQUIRY);
   form = reload(form);
@@ -47,7 +46,6 @@ it('keeps what is typed, and one id, over reloads and failures until it is sent,
   expect(sentIds(form)).toEqual([id, id, id]);
   form = reload(form);
   expect(control('message')).toHaveValue('');
-  // The receipt is still there, with the reference.
   expect(screen.getByText(referenceOf(id ?? ''))).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Send another' }));
   form = reload(form);
@@ -57,7 +55,7 @@ it('keeps what is typed, and one id, over reloads and failures until it is sent,
   expect(sentIds(form)[3]).not.toBe(id);
 });
 
-it('gets another id where its own is taken by other content', async () => {
+it('a draft gets a new ID if another inquiry already uses its ID', async () => {
   let form = renderContactForm();
   fill(INQUIRY);
   form.data.createContact.mockRejectedValueOnce(new AccessDeniedError());
@@ -71,7 +69,7 @@ it('gets another id where its own is taken by other content', async () => {
   expect(form.data.createContact).toHaveBeenLastCalledWith(id, INQUIRY);
 });
 
-it('is not required: with blocked storage an inquiry keeps its id until it is sent', async () => {
+it('without browser storage, an inquiry has the same ID until it is sent', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

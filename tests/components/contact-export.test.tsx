@@ -21,7 +21,7 @@ async function renderExport(query = '') {
   const view = openDesk(query);
   await expectShown('One', 'Two');
   data.listContacts.mockClear();
-  /** The cells of a column of the last file. */
+  /** Cells of one column in the last exported file. */
   const cells = async (column: string) => {
     const [blob] = files.mock.lastCall ?? [];
     const rows = parse((await blob?.text()) ?? '', { bom: true, columns: true });
@@ -30,7 +30,7 @@ async function renderExport(query = '') {
   return { ...view, data, files, cells, lastNames: () => cells('last name') };
 }
 
-/** Exports what the dialog offers under this name. */
+/** Selects this option in the export dialog and starts the export. */
 async function exportAs(user: UserEvent, range: string | RegExp = 'This view') {
   await useTool(user, 'Export CSV');
   const dialog = within(screen.getByRole('dialog', { name: 'Export inquiries' }));
@@ -38,7 +38,7 @@ async function exportAs(user: UserEvent, range: string | RegExp = 'This view') {
   await user.click(dialog.getByText('Export'));
 }
 
-it('exports what the filter finds, page by page, without what the typed words leave out; from the bar only the selected ones, which it has read', async () => {
+it('“Export CSV” exports every inquiry that matches the filter and search, and “Export selected” only the selected ones', async () => {
   const { user, data, fill, lastNames } = await renderExport('?status=closed&order=oldest');
   await fill(screen.getByLabelText('Search'), 'three');
   await expectShown();
@@ -56,15 +56,21 @@ it('exports what the filter finds, page by page, without what the typed words le
   expect(data.listContacts).not.toHaveBeenCalled();
 });
 
-it('nothing to export, a failure, and Cancel, which reads nothing more, leave no file', async () => {
-  expectConsoleErrors(/^Failed to export \(TimeoutError\)/);
+it('an export that is empty, fails, or is canceled creates no file', async () => {
+  expectConsoleErrors(/^Failed to export inquiries \(TimeoutError\)/);
   const { user, data, files } = await renderExport();
   data.listContacts.mockResolvedValueOnce(lastPage());
   await exportAs(user);
-  await findNotification('default', 'Nothing to export', 'There are no inquiries in this view.');
+  await findNotification(
+    'default',
+    'Nothing to export',
+    'No inquiries match. Choose another view or date range.',
+  );
   data.listContacts.mockRejectedValueOnce(new TimeoutError());
   await exportAs(user);
-  await findFailure('Failed to export. The connection failed. Please try again.');
+  await findFailure(
+    'Failed to export inquiries. The server didn’t respond in time. Check your connection, then try again.',
+  );
   const release = hold(data.listContacts, { items: [named('One')], next: NEXT });
   await exportAs(user);
   await user.click(await screen.findByText('Cancel'));
@@ -74,8 +80,8 @@ it('nothing to export, a failure, and Cancel, which reads nothing more, leave no
   expect(data.listContacts).toHaveBeenCalledTimes(3);
 });
 
-it('names the services of the inquiries, which it reads; if none is stored, or that fails, as they are built in', async () => {
-  expectConsoleErrors(/^Failed to fetch the services of inquiries \(TimeoutError\)/);
+it('the export names saved services, or built-in ones if none are saved or the read fails', async () => {
+  expectConsoleErrors(/^Failed to fetch services for inquiries \(TimeoutError\)/);
   const { user, data, files, cells } = await renderExport();
   const masking = named('One', { service: 'data-masking' });
   stubPages(data, [masking, named('Two', { service: 'upgrades' })], []);
@@ -94,7 +100,7 @@ it('names the services of the inquiries, which it reads; if none is stored, or t
   expect(await cells('service')).toEqual(builtIn);
 });
 
-it('Cancel while it reads the services leaves no file', async () => {
+it('an export canceled while it reads the services creates no file', async () => {
   const { user, data, files } = await renderExport();
   const release = hold(data.listServices, []);
   await exportAs(user);
@@ -105,7 +111,7 @@ it('Cancel while it reads the services leaves no file', async () => {
   expect(files).not.toHaveBeenCalled();
 });
 
-it('exports all that a search finds, not only what it shows', async () => {
+it('the export of a search includes matches that are not on screen', async () => {
   const { user, data, lastNames } = await renderExport();
   data.searchContacts.mockResolvedValue({ contacts: [named('One')], hasMore: true });
   data.listFound.mockResolvedValueOnce({ items: [named('One'), named('Two')], next: NEXT });
@@ -118,7 +124,7 @@ it('exports all that a search finds, not only what it shows', async () => {
   expect(data.listFound.mock.calls.map(([text]) => text)).toEqual(['grace', 'grace']);
 });
 
-it('possible spam is judged by all inquiries, also while the list is still loading', async () => {
+it('the export of possible spam checks all inquiries, even while the list is loading', async () => {
   const data = stubDesk();
   const files = vi.spyOn(download, 'downloadBlob').mockReturnValue();
   const { released, release } = deferred();
@@ -137,7 +143,7 @@ it('possible spam is judged by all inquiries, also while the list is still loadi
   await expectShown('One', 'Two');
 });
 
-it('exports a month, or from a day to a day, whatever the view shows', async () => {
+it('the export can cover a month or a date range, regardless of the view', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 15, 12) });
   onTestFinished(() => void vi.useRealTimers());
   const { user, data } = await renderExport('?status=closed');
@@ -156,12 +162,12 @@ it('exports a month, or from a day to a day, whatever the view shows', async () 
   await waitFor(() => expect(periods()).toEqual(months));
 
   await exportAs(user, 'A date range');
-  expect(screen.getByText('Choose the first day.')).toBeInTheDocument();
+  expect(screen.getByText('Choose a start date.')).toBeInTheDocument();
   const [first, last] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
   fireEvent.change(first, { target: { value: '2025-03-05' } });
   fireEvent.change(last, { target: { value: '2025-03-04' } });
   await user.click(screen.getByText('Export'));
-  expect(await screen.findByText(/not before the first/)).toBeInTheDocument();
+  expect(await screen.findByText(/isn’t before the start date/)).toBeInTheDocument();
   fireEvent.change(last, { target: { value: '2025-03-05' } });
   await user.click(screen.getByText('Export'));
   const day = [new Date(2025, 2, 5), new Date(2025, 2, 6)];

@@ -18,7 +18,7 @@ import { findNotification } from './find-notification';
 
 const BLANK = Object.fromEntries(Object.keys(INQUIRY).map((name) => [name, '']));
 
-it('has the fields of the specification, with their marks and autocomplete purposes, none of them invalid yet', () => {
+it('the contact form has the fields of the specification, with required marks and autocomplete values', () => {
   renderContactForm();
   fill({ email: 'a' });
   for (const [name, autocomplete] of [
@@ -28,7 +28,7 @@ it('has the fields of the specification, with their marks and autocomplete purpo
   ] as const) {
     const field = control(name);
     expect(field).toBeRequired();
-    // Before it is sent. Without the attribute Firefox reports what its own validation says.
+    // Without aria-invalid, Firefox exposes the result of its own validation.
     expect(field).toHaveAttribute('aria-invalid', 'false');
     expect(field).toHaveAttribute('autocomplete', autocomplete);
     expect(field.labels?.[0]).toHaveTextContent(/ \*$/);
@@ -46,7 +46,7 @@ it('has the fields of the specification, with their marks and autocomplete purpo
   expect(services[0]).toHaveTextContent('Select a service');
 });
 
-it('shows each error at its field, sends nothing, and focuses the first invalid field', async () => {
+it('an invalid contact form shows each error at its field, focuses the first one, and sends nothing', async () => {
   const { data } = renderContactForm();
   fill({ lastName: '   ', email: 'nobody' });
   send();
@@ -57,10 +57,10 @@ it('shows each error at its field, sends nothing, and focuses the first invalid 
     'Enter an email address like name@company.com.',
   );
   expect(control('email')).toBeInvalid();
-  // The focused field says its error; live regions would say it again, and the others out of order.
+  // Screen readers announce the focused field's error; live regions would repeat it and announce the others first.
   expect(screen.getByText('Enter your last name.').closest('[aria-live]')).toBeNull();
   expect(control('company')).toBeValid();
-  // Nothing is judged while somebody types.
+  // Typing in a field clears its error.
   fill({ firstName: 'Ada', email: 'a' });
   expect(control('email')).toHaveAttribute('aria-invalid', 'false');
   expect(control('email')).not.toHaveAccessibleDescription();
@@ -75,7 +75,7 @@ it('shows each error at its field, sends nothing, and focuses the first invalid 
   expect(data.createContact).not.toHaveBeenCalled();
 });
 
-it('shows the length of a long text and does not cut it off', async () => {
+it('a long text shows its length and is not truncated', async () => {
   const { data } = renderContactForm();
   fill({ ...INQUIRY, message: 'm'.repeat(3_999), company: 'c'.repeat(201) });
   expect(control('message')).not.toHaveAccessibleDescription();
@@ -96,13 +96,13 @@ it('shows the length of a long text and does not cut it off', async () => {
 
 const RECEIPT = { name: 'Your inquiry has been sent' };
 
-it('sends every field as typed, and shows a receipt with what was stored and the reference above a blank form, until another one is written', async () => {
+it('the form sends every field and shows a receipt with the reference until the visitor starts another inquiry', async () => {
   const { data } = renderContactForm();
   fill({ ...INQUIRY, email: 'Ada@Example.COM' });
   const message = control('message');
   send();
   const receipt = await screen.findByRole('region', RECEIPT);
-  // Emptied, it would be spoken of in the middle of the receipt.
+  // Clearing the existing field would interrupt the screen reader while it reads the receipt.
   expect(message).not.toBeInTheDocument();
   await findSentNotification();
   expect(shownInquiry()).toEqual(BLANK);
@@ -123,7 +123,7 @@ it('sends every field as typed, and shows a receipt with what was stored and the
   expect(control('firstName')).toHaveFocus();
 });
 
-it('keeps every word after a failure, which is logged and shown', async () => {
+it('after a failure, the form preserves the text and shows other ways to reach the firm', async () => {
   expectConsoleErrors(/^Failed to send message \(Error\)/);
   const { data } = renderContactForm();
   data.createContact.mockRejectedValue(new Error('planned'));
@@ -133,7 +133,7 @@ it('keeps every word after a failure, which is logged and shown', async () => {
   expect(shownInquiry()).toEqual(INQUIRY);
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   expect(screen.queryByRole('region', RECEIPT)).not.toBeInTheDocument();
-  const note = screen.getByText(/^Your message wasn’t sent/);
+  const note = screen.getByText(/^Your inquiry wasn’t sent/);
   expect(note.closest('[data-when-unsent]')).toBeNull();
   expect(note.closest('[aria-live=polite]')).not.toBeNull();
   expect(within(note).getByRole('link', { name: FIRM.email })).toBeInTheDocument();
@@ -142,11 +142,11 @@ it('keeps every word after a failure, which is logged and shown', async () => {
   send();
   await screen.findByRole('region', RECEIPT);
   expect(
-    screen.getByText(/^Your message wasn’t sent/).closest('[data-when-unsent]'),
+    screen.getByText(/^Your inquiry wasn’t sent/).closest('[data-when-unsent]'),
   ).not.toBeNull();
 });
 
-it('is sent once, however often it is submitted meanwhile; the receipt names only what was filled in', async () => {
+it('repeated clicks on Send send the inquiry once, and the receipt shows only the completed fields', async () => {
   const { data } = renderContactForm();
   const { released, release } = deferred();
   data.createContact.mockImplementation((id) => released.then(() => id));
@@ -156,7 +156,7 @@ it('is sent once, however often it is submitted meanwhile; the receipt names onl
   send();
   const button = await screen.findByRole('button', { name: 'Sending...' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  // A disabled button would have lost it.
+  // A disabled button would lose focus.
   expect(button).toHaveFocus();
   fireEvent.click(button);
   release();
@@ -168,13 +168,13 @@ it('is sent once, however often it is submitted meanwhile; the receipt names onl
 
 const honeypot = () => screen.queryByRole('textbox', { name: 'Leave this field empty' });
 
-/** Fills in the hidden field, as a program does. */
+/** Fills in the honeypot field, as a bot would. */
 function fillHoneypot({ container }: ReturnType<typeof renderContactForm>) {
   const field = container.querySelector('input[name="extraCheck"]');
   fireEvent.change(field ?? document.body, { target: { value: 'https://spam.example' } });
 }
 
-it('shows a hidden field that was filled in, empty, as often as a program does that, keeps every word, and sends with the next press', async () => {
+it('a filled-in honeypot field is cleared and shown, and the inquiry is sent only if the field stays empty', async () => {
   const form = renderContactForm();
   expect(honeypot()).not.toBeInTheDocument();
   fill(INQUIRY);
@@ -198,7 +198,6 @@ it('shows a hidden field that was filled in, empty, as often as a program does t
   expect(honeypot()).not.toBeInTheDocument();
 });
 
-/** Renders the form, with the URL of the firm's privacy policy or ''. */
 function renderNotices(policyUrl: string) {
   vi.spyOn(FIRM, 'privacyPolicyUrl', 'get').mockReturnValue(policyUrl);
   renderContactForm();
@@ -207,7 +206,7 @@ function renderNotices(policyUrl: string) {
   return { form, links: links.map(({ textContent, href }) => [textContent, href]) };
 }
 
-it('says who reads an inquiry, how long it is kept, and how to have it erased', () => {
+it('the form says who reads an inquiry, how long it is kept, and how to have it erased', () => {
   const { form, links } = renderNotices('');
   expect(form).toHaveTextContent(
     `We keep what you enter for up to ${FIRM.figures.retention}. Only our consultants read it. To have it erased sooner, write to ${FIRM.email}.`,
@@ -216,12 +215,12 @@ it('says who reads an inquiry, how long it is kept, and how to have it erased', 
   expect(form).not.toHaveTextContent(/Privacy Policy|reCAPTCHA/);
 });
 
-it('links to the privacy policy, where there is one', () => {
+it('the form links to the privacy policy if there is one', () => {
   const { links } = renderNotices('https://firm.example/privacy');
   expect(links).toContainEqual(['Privacy Policy', 'https://firm.example/privacy']);
 });
 
-it('says what Google asks for, where App Check is on', () => {
+it('the form shows the reCAPTCHA notice if App Check is on', () => {
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'key');
   onTestFinished(() => void vi.unstubAllEnvs());
   const { form, links } = renderNotices('');

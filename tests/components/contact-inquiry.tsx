@@ -20,27 +20,23 @@ export const INQUIRY: ContactInput = {
 
 const LABELS = Object.fromEntries(VISITOR_FIELDS.map(({ name, label }) => [name, label]));
 
-/** The control of a field. */
 export const control = (name: keyof ContactInput) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${LABELS[name]}( \\*| \\(optional\\))$`));
 
-/** What the form shows. */
 export const shownInquiry = () =>
   Object.fromEntries(
     Object.keys(LABELS).map((name) => [name, control(name as keyof ContactInput).value]),
   );
 
-/** Replaces the content of the given fields. */
 export function fill(fields: Partial<ContactInput>): void {
   for (const [name, value] of Object.entries(fields)) {
     fireEvent.change(control(name as keyof ContactInput), { target: { value } });
   }
 }
 
-/** Submits the form with its button. */
 export const send = () => fireEvent.click(screen.getByText('Send Message'));
 
-/** Waits for the notification of a sent inquiry (spec 8). */
+/** Waits for the notification that the inquiry was sent (spec 8). */
 export const findSentNotification = () =>
   findNotification(
     'default',
@@ -48,10 +44,8 @@ export const findSentNotification = () =>
     `We'll get back to you within ${FIRM.figures.response}.`,
   );
 
-/** The contact form with the services of the site. */
 function InquiryForm() {
   return <ContactForm Services={useServiceList()} />;
 }
 
-/** Renders the contact form with the notifications of the site. */
 export const renderContactForm = () => renderPage(<InquiryForm />);

@@ -23,13 +23,12 @@ import { FILLED_IN } from '../support/sample-documents';
 import { findFailure } from './render-admin';
 import { hold, lastPage } from './stub-data';
 
-/** Names of the links of a navigation. */
 const linkNames = (navigation: string) =>
   within(screen.getByRole('navigation', { name: navigation }))
     .getAllByRole('link')
     .map((link) => link.textContent?.trim());
 
-/** The accessible names of all controls in an element, in their order. */
+/** Expects the controls in an element to have these accessible names, in order. */
 function expectControls(element: HTMLElement, names: string[]) {
   const controls = [...element.querySelectorAll('a, button, input, select')];
   expect(controls).toHaveLength(names.length);
@@ -39,7 +38,7 @@ function expectControls(element: HTMLElement, names: string[]) {
 const failure = (code: string) => Object.assign(new Error(), { code });
 const failedToFetch = (code: string) => new RegExp(`^Failed to fetch contacts \\(${code}\\)`);
 
-it('shows a loading text and the counts of all inquiries and of each status, and moves no focus', async () => {
+it('the inquiry list shows a loading text and the count of each view, and doesn’t move focus', async () => {
   const data = stubDesk();
   const release = hold(data.listContacts, lastPage(named('Hopper')));
   const counts = { new: 3, contacted: 2, closed: 1 };
@@ -60,7 +59,7 @@ it('shows a loading text and the counts of all inquiries and of each status, and
   expect(document.body).toHaveFocus();
 });
 
-it('a row shows what spec 2 lists, a press opens the rest; each control has a name of its own', async () => {
+it('a row shows a summary (spec 2) and opens the full inquiry, and each control has a unique name', async () => {
   const contact = named('Hopper', {
     ...FILLED_IN,
     phone: '+1 (212) 555-0119',
@@ -95,12 +94,12 @@ it('a row shows what spec 2 lists, a press opens the rest; each control has a na
   expectControls(open, [
     ...['Back to list', 'Close inquiry HOPP-ER', 'grace@example.com', '+1 (212) 555-0119'],
     ...['Status of Grace Hopper Contacted', 'Reply to Grace Hopper', 'Edit note on Grace Hopper'],
-    ...['Delete the inquiry of Grace Hopper', 'Copy reference HOPP-ER'],
+    ...['Delete the inquiry from Grace Hopper', 'Copy reference HOPP-ER'],
     ...['All from this address (0)', 'Erase this person’s data'],
   ]);
 });
 
-it('a row leaves out missing fields and shows an unknown status as it is stored', async () => {
+it('a row omits missing fields and shows an unknown status unchanged', async () => {
   await renderDesk([named('Hopper', { status: 'on hold' })]);
   const card = inRow('Hopper');
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -109,7 +108,7 @@ it('a row leaves out missing fields and shows an unknown status as it is stored'
   expect(card.getByRole('combobox')).toHaveTextContent(/^on hold$/);
 });
 
-it('an unknown status or order shows the whole list, newest first, which may be empty', async () => {
+it('an unknown status or order in the URL shows all inquiries, newest first', async () => {
   const data = stubDesk();
   openDesk('?status=odd&order=sideways');
   expect(await screen.findByText('No contacts yet')).toBeInTheDocument();
@@ -118,14 +117,14 @@ it('an unknown status or order shows the whole list, newest first, which may be 
   expect(screen.getByRole('link', { name: 'All 0' })).toHaveAttribute('aria-current', 'true');
 });
 
-it('lists the chosen status only, which may have none, and marks it among the views', async () => {
+it('the list shows only inquiries with the selected status, and the navigation marks that status', async () => {
   const { data } = await renderDesk([], '?status=closed');
   expect(await screen.findByText('No closed inquiries')).toBeInTheDocument();
   expect(data.listContacts).toHaveBeenLastCalledWith({ status: 'closed', size: 50, start: null });
   expect(screen.getByRole('link', { name: 'Completed 0' })).toHaveAttribute('aria-current', 'true');
 });
 
-it('reads 50 inquiries at a time; the search covers what is loaded and says so', async () => {
+it('the list loads 50 inquiries at a time, and the search says that it covers only those', async () => {
   const data = stubDesk();
   const kelly = named('Kelly', { note: 'Knows our CEO.' });
   stubPages(data, [named('Hopper'), named('Murray')], [kelly]);
@@ -149,7 +148,7 @@ it('reads 50 inquiries at a time; the search covers what is loaded and says so',
   expect(shownNames()).toEqual(['Grace Hopper', 'Grace Murray', 'Grace Kelly']);
 });
 
-it('a list, and then a next page, that can’t be loaded can be tried again; the others stay', async () => {
+it('after a failed read of inquiries, the loaded ones stay and the user can try again', async () => {
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
   const data = stubDesk(named('Kelly'));
   data.listContacts.mockRejectedValueOnce(new TimeoutError());
@@ -161,13 +160,13 @@ it('a list, and then a next page, that can’t be loaded can be tried again; the
   await user.click(await screen.findByText('Try again'));
   await user.click(await screen.findByText('Load more'));
   await findFailure('Failed to fetch contacts');
-  expect(await screen.findByRole('alert')).toHaveTextContent('More inquiries could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load more inquiries.');
   expect(shownNames()).toEqual(['Grace Hopper']);
   await user.click(screen.getByText('Load more'));
   await expectShown('Hopper', 'Kelly');
 });
 
-it('shows the list also when the counts can’t be read, each of which is logged', async () => {
+it('the list is shown even if the counts can’t be read, and each failure is logged', async () => {
   expectConsoleErrors(...['new', 'contacted', 'closed', 'total', 'old'].map(failedToFetch));
   expectConsoleErrors(/^Failed to count due inquiries \(due\)/);
   const data = stubDesk(named('Hopper'));
@@ -181,10 +180,10 @@ it('shows the list also when the counts can’t be read, each of which is logged
   expect(shownNames()).toEqual(['Grace Hopper']);
 });
 
-/** Just less than so many hours ago. */
+/** A minute less than this many hours ago. */
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 + 60_000);
 
-it('each new inquiry says how long until its reply is due, an open one how long the reply took; new again, it is reopened, never due', async () => {
+it('a new inquiry shows when its reply is due, an inquiry with a reply shows how long the reply took, and a reopened one is never due', async () => {
   const answered = { createdAt: hoursAgo(90), responseMinutes: 300 };
   const { user } = await renderDesk([
     named('Early', { createdAt: hoursAgo(FIRM.responseHours - 1) }),
@@ -194,16 +193,16 @@ it('each new inquiry says how long until its reply is due, an open one how long 
   ]);
   expect(inRow('Early').getByText('reply due in 1 hour')).not.toHaveClass('text-danger');
   expect(inRow('Late').getByText('overdue by 2 days')).toHaveClass('text-danger');
-  // Before text that is in no element with a role, Orca repeats the name of the card. Firefox gives a flex box none.
+  // Orca repeats the card's name before text outside an element with a role, and Firefox gives flex boxes no role.
   expect(inRow('Late').getByText('overdue by 2 days', { selector: 'p' })).not.toHaveClass(/flex/);
   expect(inRow('Done').queryByText(/due/)).not.toBeInTheDocument();
   expect(inRow('Again').getByText('reopened')).not.toHaveClass('text-danger');
   expect(inRow('Again').queryByText(/due/)).not.toBeInTheDocument();
   await user.click(nameIn('Done'));
-  expect(await screen.findByText(/, answered after 5 hours$/)).toBeInTheDocument();
+  expect(await screen.findByText(/· Replied after 5 hours$/)).toBeInTheDocument();
 });
 
-it('the oldest first, of the chosen status, too; Due lists the new ones, grouped by when the reply is due', async () => {
+it('“Oldest first” applies to any view, and the Due view groups new inquiries by when their reply is due', async () => {
   const { user, data } = await renderDesk([], '?status=closed');
   await screen.findByText('No closed inquiries');
   await useTool(user, 'Oldest first');
@@ -225,7 +224,7 @@ it('the oldest first, of the chosen status, too; Due lists the new ones, grouped
   expect(screen.queryByText('Oldest first')).not.toBeInTheDocument();
 });
 
-it('“Possible spam” shows only what looks like spam, and an open one why', async () => {
+it('“Possible spam” lists only inquiries that look like spam, and an open inquiry shows why', async () => {
   const message = 'https://a.example https://b.example https://c.example';
   const { user, data } = await renderDesk([named('Honest'), named('Spam', { message })]);
   await user.click(screen.getByRole('link', { name: 'Possible spam' }));
@@ -239,7 +238,7 @@ it('“Possible spam” shows only what looks like spam, and an open one why', a
   ).toBeInTheDocument();
 });
 
-it('what is overdue, due today, and waits longest leads to it; the tab has the number of the overdue ones', async () => {
+it('the due figures link to their inquiries, and the Contacts tab shows the number of overdue ones', async () => {
   const data = stubDesk();
   const oldest = named('Oldest', { createdAt: hoursAgo(73) });
   data.dueFigures.mockResolvedValue({ overdue: 11, today: 10, later: 1, oldest });
@@ -252,7 +251,7 @@ it('what is overdue, due today, and waits longest leads to it; the tab has the n
     'href',
     '/admin/contacts?view=due#today',
   );
-  expect(screen.getByRole('link', { name: 'oldest 3 days' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'oldest: 3 days' })).toHaveAttribute(
     'href',
     '/admin/contacts?view=due&id=oldest',
   );

@@ -24,11 +24,11 @@ const HOPPER = named('Hopper', { createdAt: OPENED });
 const passMinutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * MINUTE_MS));
 const passMinute = () => passMinutes(1);
 
-/** Arrives so many minutes after the desk was opened. */
+/** An inquiry that arrives this many minutes after the desk opens. */
 const arrivingAfter = (minutes: number) =>
   named(`Late ${minutes}`, { createdAt: addMinutes(OPENED, minutes) });
 
-/** Inquiries arrive one minute apart. */
+/** Stubs the server for inquiries that arrive one minute apart. */
 function stubNews(data: ReturnType<typeof stubDesk>) {
   let arrived = 0;
   data.countContacts.mockImplementation(({ from } = {}) =>
@@ -37,7 +37,7 @@ function stubNews(data: ReturnType<typeof stubDesk>) {
   data.listNewestContacts.mockImplementation(() => Promise.resolve([arrivingAfter(arrived)]));
   return {
     counted: () => data.countContacts.mock.calls.flatMap(([filter]) => filter?.from ?? []),
-    /** Lets a minute pass, after which so many inquiries have arrived in all. */
+    /** Waits a minute, after which `count` inquiries have arrived in total. */
     wait: async (count: number) => {
       arrived = count;
       await passMinute();
@@ -55,7 +55,7 @@ function setVisibility(state: DocumentVisibilityState) {
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
-/** Returns the arguments of each notification. */
+/** Stubs browser notifications and returns the arguments of each. */
 function stubNotifications(permission: NotificationPermission) {
   const shown: unknown[][] = [];
   const notification = Object.assign(
@@ -74,12 +74,12 @@ function stubNotifications(permission: NotificationPermission) {
   return shown;
 }
 
-function turnNotificationsOn() {
+function turnOnNotifications() {
   localStorage.setItem('contact-notifications', 'on');
   return stubNotifications('granted');
 }
 
-it('counts once a minute what has arrived since, but not while the page is hidden; Show reads it and begins to count anew', async () => {
+it('a visible page counts new inquiries once a minute, and Show loads them and resets the count', async () => {
   const { user, data, counted, wait } = await renderNews();
   expect(counted()).toEqual([]);
   await wait(0);
@@ -103,7 +103,7 @@ it('counts once a minute what has arrived since, but not while the page is hidde
   expect(counted()).toHaveLength(3);
 });
 
-it('the new ones stay counted until they are shown, whatever else is read again', async () => {
+it('the count of new inquiries stays until the user presses Show, even after Refresh or a status change', async () => {
   const data = stubDesk(named('Kelly', { status: 'closed' }));
   data.listNewestContacts.mockResolvedValue([HOPPER]);
   data.countContacts.mockImplementation(({ from } = {}) =>
@@ -117,7 +117,7 @@ it('the new ones stay counted until they are shown, whatever else is read again'
   await user.click(screen.getByText('Refresh'));
   await choose(screen.getByLabelText('Status of Grace Kelly'), 'New');
   await screen.findByText('Contact status updated successfully');
-  // The dropdown blocks the pointer until it is gone.
+  // The dropdown blocks the pointer until it has closed.
   await waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })));
   await screen.findByText('Change undone');
   await passMinute();
@@ -128,7 +128,7 @@ it('the new ones stay counted until they are shown, whatever else is read again'
   );
 });
 
-it('Refresh reads the list and the counts again, and says as of when they are', async () => {
+it('Refresh reloads the list and the counts, and shows the time', async () => {
   const { user, data } = await renderNews();
   const now = () => `As of ${format(new Date(), 'HH:mm')}`;
   const opened = now();
@@ -142,7 +142,7 @@ it('Refresh reads the list and the counts again, and says as of when they are', 
   expect(screen.getByText(now())).toBeInTheDocument();
 });
 
-it('notifies without personal words, only once the person has allowed it here', async () => {
+it('browser notifications require “Notify me” and contain no personal data', async () => {
   const shown = stubNotifications('default');
   const { user, wait } = await renderNews();
   await wait(1);
@@ -157,11 +157,11 @@ it('notifies without personal words, only once the person has allowed it here', 
   expect(shown).toHaveLength(1);
 });
 
-it('with "Notify me" a hidden page counts every five minutes, and a page that is shown again at once', async () => {
-  turnNotificationsOn();
+it('with “Notify me”, a hidden page counts new inquiries every five minutes, and again as soon as it becomes visible', async () => {
+  turnOnNotifications();
   const { counted } = await renderNews();
   setVisibility('hidden');
-  // The last interval of the visible page may be under way.
+  // The visible page's last interval may still be running.
   await passMinutes(5);
   const before = counted().length;
   const sinceThen = () => counted().length - before;
@@ -173,8 +173,8 @@ it('with "Notify me" a hidden page counts every five minutes, and a page that is
   expect(sinceThen()).toBe(4);
 });
 
-it('several pages of a browser notify once, not again after a deletion, and not of what a list has shown', async () => {
-  const shown = turnNotificationsOn();
+it('several open pages send one notification, none after a deletion, and none about inquiries already shown in a list', async () => {
+  const shown = turnOnNotifications();
   const { user, data, wait, container: first } = await renderNews();
   openDesk();
   await wait(1);
@@ -193,8 +193,8 @@ it('several pages of a browser notify once, not again after a deletion, and not 
   expect(texts()).toHaveLength(2);
 });
 
-it('counts nothing and notifies of nothing after a sign-out', async () => {
-  const shown = turnNotificationsOn();
+it('the page neither counts nor notifies after a sign-out', async () => {
+  const shown = turnOnNotifications();
   const data = stubDesk(HOPPER);
   const { setUser } = reportedUser(data);
   openDesk();
@@ -211,9 +211,9 @@ it('counts nothing and notifies of nothing after a sign-out', async () => {
   expect(shown).toEqual([]);
 });
 
-it('counts nothing after a refusal, even if an unsaved note keeps the desk open', async () => {
+it('the page stops counting when access is denied, even if an unsaved note keeps the desk open', async () => {
   expectConsoleErrors(/^Failed to count new inquiries/);
-  turnNotificationsOn();
+  turnOnNotifications();
   const data = stubDesk(HOPPER);
   const { user } = openDesk('?id=hopper');
   await user.click(await screen.findByText('Add note'));

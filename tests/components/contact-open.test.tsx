@@ -23,7 +23,7 @@ async function renderOpen(query = '') {
 
 const opened = () => within(screen.getByRole('region', { name: 'Inquiry MURR-AY' }));
 
-it('the address of an inquiry opens it, without taking the focus; leads to all of the same email address', async () => {
+it('the URL of an inquiry opens the inquiry without moving focus, and a link lists all inquiries from the same email address', async () => {
   const { user, data } = await renderOpen('?id=murray');
   expect(await opened().findByRole('heading', { name: 'Grace Murray' })).toBeInTheDocument();
   expect(data.getContact).toHaveBeenCalledExactlyOnceWith('murray');
@@ -33,7 +33,7 @@ it('the address of an inquiry opens it, without taking the focus; leads to all o
   await waitFor(() => expect(data.listContacts).toHaveBeenLastCalledWith(request));
 });
 
-it('says where there is no such inquiry, and where it can’t be read, which can be tried again', async () => {
+it('a failed read of the open inquiry can be retried, and an inquiry that doesn’t exist is reported', async () => {
   expectConsoleErrors(/^Failed to fetch the inquiry \(TimeoutError\)/);
   const data = stubDesk();
   data.getContact.mockRejectedValueOnce(new TimeoutError());
@@ -43,13 +43,13 @@ it('says where there is no such inquiry, and where it can’t be read, which can
   expect(await screen.findByText(/There’s no inquiry MURR-AY/)).toBeInTheDocument();
 });
 
-it('erases a person’s data, also from the trash, after a confirmation with the number', async () => {
+it('“Erase this person’s data” asks for confirmation and erases all inquiries of the person, including the trash', async () => {
   const { user, data } = await renderOpen('?id=murray');
   await user.click(await opened().findByText('Erase this person’s data'));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person’s data?' }));
   expect(dialog.getByText('Keep')).toHaveFocus();
   expect(dialog.getByText(/^Found 3 inquiries from Jim@Example.com\./)).toHaveTextContent(
-    'Inquiries sent under another spelling of the address won’t be erased.',
+    'Inquiries with a different spelling of the address won’t be erased.',
   );
   const left = { contacts: [[named('Second'), MURRAY]], deletedContacts: [[named('Deleted')]] };
   data.listByEmail.mockImplementation((from, email) =>
@@ -67,11 +67,11 @@ it('erases a person’s data, also from the trash, after a confirmation with the
   expect(toast.queryByText('Undo')).toBeNull();
 });
 
-it('says in an inquiry whose reference another one has, too, how to tell them apart', async () => {
+it('an open inquiry that shares its reference with another shows how to tell them apart', async () => {
   stubDesk(named('Hoppernow1'), MURRAY, named('Hoppernow2'));
   const { user } = openDesk('?id=hoppernow2');
   await waitFor(() => expect(shownNames()).toHaveLength(3));
-  expect(await inOpen().findByText(/^Another inquiry also has the reference/)).toHaveTextContent(
+  expect(await inOpen().findByText(/^Another inquiry has the same reference,/)).toHaveTextContent(
     'HOPP-ERNO. Use the name or email address to tell them apart.',
   );
   await user.click(nameIn('Murray'));
@@ -79,7 +79,7 @@ it('says in an inquiry whose reference another one has, too, how to tell them ap
   expect(screen.queryByText(/^Another inquiry/)).toBeNull();
 });
 
-it('goes on with the next inquiry, also after a new status has taken the open one out of the view', async () => {
+it('“Next inquiry” works even after a new status has removed the open inquiry from the list', async () => {
   const data = stubDesk(named('One'), named('Two'), named('Three'));
   const { user, choose } = openDesk('?status=new&id=two');
   await waitFor(() => expect(shownNames()).toHaveLength(3));
@@ -94,7 +94,7 @@ it('goes on with the next inquiry, also after a new status has taken the open on
   expect(nameIn('One')).toHaveFocus();
 });
 
-it('erases what is past retention, after a question that says how many and from when to when', async () => {
+it('the “Past retention” view erases its inquiries after a confirmation dialog that shows their number and dates', async () => {
   const data = stubDesk(MURRAY);
   const [from, to] = [new Date(2020, 2, 5), new Date(2021, 4, 6)];
   data.contactSpan.mockResolvedValue({ count: 2, from, to });
@@ -116,7 +116,6 @@ it('erases what is past retention, after a question that says how many and from 
   expect(await screen.findByText('Nothing to erase')).toBeInTheDocument();
 });
 
-/** Opens the first of these inquiries, each about one service. */
 async function renderInterests(...slugs: string[]) {
   const data = stubDesk(...slugs.map((slug) => named(slug, { service: slug })));
   const interest = (text: string) => inOpen().findByText(`Interested in ${text}`);
@@ -126,7 +125,7 @@ async function renderInterests(...slugs: string[]) {
   return { data, interest, open };
 }
 
-it('names the service of the open inquiry as it is stored, else by its slug, reads them once, and not for a list', async () => {
+it('an open inquiry shows the saved name of its service, or the slug if there is none, and the services are read once', async () => {
   const { data, interest, open } = await renderInterests('data-masking', 'upgrades', 'gone');
   const release = hold(data.listServices, [parseService('data-masking', service())]);
   const view = openDesk();
@@ -143,14 +142,14 @@ it('names the service of the open inquiry as it is stored, else by its slug, rea
   expect(data.listServices).toHaveBeenCalledOnce();
 });
 
-it('names the built-in services where none is stored, or they can’t be read, which shows no error', async () => {
+it('an open inquiry shows the name of a built-in service if no services are saved or they can’t be read', async () => {
   const { data, interest, open } = await renderInterests('upgrades', 'data-masking');
   let view = openDesk();
   await waitFor(() => expect(shownNames()).toHaveLength(2));
   await open(view, 'upgrades');
   await interest('System Upgrades');
   view.unmount();
-  expectConsoleErrors(/^Failed to fetch the services of inquiries \(TimeoutError\)/);
+  expectConsoleErrors(/^Failed to fetch services for inquiries \(TimeoutError\)/);
   data.listServices.mockRejectedValue(new TimeoutError());
   view = openDesk();
   await waitFor(() => expect(shownNames()).toHaveLength(2));

@@ -14,7 +14,7 @@ async function renderSearch(query = '') {
   return { ...view, data, search: screen.getByLabelText('Search') };
 }
 
-it('Enter searches the database for what was typed, each time anew; Clear search returns to the list, read again', async () => {
+it('Enter searches the database each time, and “Clear search” returns to a reloaded list', async () => {
   const { user, data, search, fill } = await renderSearch();
   await fill(search, ' kel ');
   expect(data.searchContacts).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it('Enter searches the database for what was typed, each time anew; Clear search
   await expectShown('Kelvin');
 });
 
-it('a search is in the address, typing filters what it has found, and choosing a status leaves it', async () => {
+it('a search is part of the URL, typing filters its results, and selecting a status ends it', async () => {
   const { data, search, fill, user } = await renderSearch('?q=gra');
   expect(search).toHaveValue('gra');
   expect(data.searchContacts).toHaveBeenCalledExactlyOnceWith('gra');
@@ -52,7 +52,7 @@ it('a search is in the address, typing filters what it has found, and choosing a
   expect(data.listContacts).toHaveBeenCalledExactlyOnceWith(closed);
 });
 
-it('a search that fails can be tried again; says where more was found than is shown, and where nothing was', async () => {
+it('a failed search can be retried, and the search says whether there are more results or none', async () => {
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
   const { data, search, fill, user } = await renderSearch();
   data.searchContacts.mockRejectedValueOnce(new TimeoutError());

@@ -23,7 +23,7 @@ const selected = () =>
     .map((each) => each.getAttribute('aria-label')?.replace('Select Grace ', '') ?? 'all');
 const bar = () => within(screen.getByRole('region', { name: 'Selected inquiries' }));
 
-it('selects one, a range with Shift in both directions, all shown, and none, and announces how many', async () => {
+it('the checkboxes select one inquiry, a range with Shift, or all, and the number is announced', async () => {
   const { user } = await renderDesk(FIVE);
   const shiftClick = async (name: string) => {
     await user.keyboard('{Shift>}');
@@ -36,14 +36,14 @@ it('selects one, a range with Shift in both directions, all shown, and none, and
   expect(bar().getByText('1 selected')).toBeInTheDocument();
   const count = screen.getByText('1 inquiry selected');
   expect(regions).toContain(count);
-  // Without it Orca speaks only the characters that changed.
+  // Without aria-atomic, Orca reads only the characters that changed.
   expect(count).toHaveAttribute('aria-atomic', 'true');
   await shiftClick('Two');
   expect(selected()).toEqual(['Two', 'Three', 'Four']);
   expect(count).toHaveTextContent('3 inquiries selected');
   await shiftClick('Five');
   expect(selected()).toEqual(['Two', 'Three', 'Four', 'Five']);
-  // A click that unselects unselects a range, too.
+  // Shift-clicking a selected inquiry clears a range.
   await user.click(box('Three'));
   await shiftClick('Four');
   expect(selected()).toEqual(['Two', 'Five']);
@@ -56,15 +56,15 @@ it('selects one, a range with Shift in both directions, all shown, and none, and
   expect(selected()).toEqual([]);
 });
 
-it('what the search leaves out is neither selected with the others nor acted on', async () => {
+it('inquiries hidden by the search are neither selected nor changed', async () => {
   const { user, data, fill } = await selectFive();
   await fill(screen.getByLabelText('Search'), 'four');
   await waitFor(() => expect(bar().getByText('1 selected')).toBeInTheDocument());
   await user.click(bar().getByText('Closed'));
-  const toast = await findSuccess('1 inquiry set to Closed');
+  const toast = await findSuccess('1 inquiry marked as Closed');
   expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith(KEY, 'four', 'closed');
   await user.click(toast.getByText('Undo'));
-  await findSuccess('1 inquiry changed back');
+  await findSuccess('1 inquiry reverted');
   expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of four');
   await fill(screen.getByLabelText('Search'), '');
   await waitFor(() => expect(selected()).toEqual(['One', 'Two', 'Three', 'Five']));
@@ -76,40 +76,40 @@ it('what the search leaves out is neither selected with the others nor acted on'
   await waitFor(() => expect(selected()).toEqual(['Four']));
 });
 
-it('what fails stays selected and says why until it is done; the others are done; without access it stops at once', async () => {
+it('an inquiry that can’t be changed stays selected and shows the reason, and the job stops if access is lost', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \(TimeoutError\)/);
   expectConsoleErrors(/^Failed to change an inquiry \(AccessDeniedError\)/);
   const { user, data } = await selectFive();
   data.updateContactStatus.mockRejectedValueOnce(new TimeoutError());
   await user.click(bar().getByText('Contacted'));
   await findFailure(
-    '4 of 5 inquiries set to Contacted. 1 failed: The connection failed. Please try again.',
+    '4 of 5 inquiries marked as Contacted. 1 failed: The server didn’t respond in time, so the change may or may not have been saved. Try again to make sure.',
   );
   expect(selected()).toEqual(['One']);
-  expect(inRow('One').getByText(/The connection failed/)).toBeInTheDocument();
+  expect(inRow('One').getByText(/may or may not have been saved/)).toBeInTheDocument();
   await user.click(bar().getByText('New'));
-  await findSuccess('1 inquiry set to New');
-  expect(inRow('One').queryByText(/The connection failed/)).not.toBeInTheDocument();
+  await findSuccess('1 inquiry marked as New');
+  expect(inRow('One').queryByText(/may or may not have been saved/)).not.toBeInTheDocument();
   await user.click(screen.getByLabelText('Select all shown (5)'));
   data.updateContactStatus.mockClear().mockRejectedValue(new AccessDeniedError());
   await user.click(bar().getByText('Contacted'));
-  expect(await inRow('One').findByText(/no longer has administrator access/)).toBeInTheDocument();
+  expect(await inRow('One').findByText(/no longer have administrator access/)).toBeInTheDocument();
   expect(data.updateContactStatus).toHaveBeenCalledOnce();
   expect(selected()).toHaveLength(6);
 });
 
-it('one that was deleted in the meantime is neither changed nor selected anymore', async () => {
+it('an inquiry that someone else has deleted is not changed and is no longer selected', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \(ConflictError\)/);
   const { user, data } = await selectFive();
   data.updateContactStatus.mockRejectedValueOnce(new ConflictError(written('one', null)));
   data.listContacts.mockResolvedValue(lastPage(...FIVE.slice(1)));
   await user.click(bar().getByText('Closed'));
-  await screen.findByText(/^4 of 5 inquiries set to Closed\. 1 failed: /);
+  await screen.findByText(/^4 of 5 inquiries marked as Closed\. 1 failed: /);
   await waitFor(() => expect(shownNames()).toHaveLength(4));
   expect(selected()).toEqual([]);
 });
 
-it('Cancel stops after the one that is under way', async () => {
+it('Cancel stops a bulk status change after the current inquiry', async () => {
   const { user, data } = await selectFive();
   const release = hold(data.deleteContact, written('one', null));
   await user.click(bar().getByText(/^Delete/));

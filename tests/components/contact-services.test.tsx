@@ -15,7 +15,6 @@ const UPGRADES = stored('upgrades', 'Our Upgrades');
 
 type Form = ReturnType<typeof renderContactForm>;
 
-/** The services that are offered. */
 const options = () => {
   const all = within(control('service')).getAllByRole<HTMLOptionElement>('option');
   const [none = '', ...services] = all.map(({ text }) => text);
@@ -28,19 +27,18 @@ const SEVEN = SERVICE_INTERESTS.map(({ value, label }) => [value, label]);
 
 const shown = () => (control('service') as unknown as HTMLSelectElement).selectedOptions[0]?.text;
 
-/** Renders the form while the list of services is read. */
 function renderLoading(services: StoredService[]) {
   const form = renderContactForm();
-  return { ...form, arrive: hold(form.data.listServices, services) };
+  return { ...form, release: hold(form.data.listServices, services) };
 }
 
-/** The list is read again, as after the start of a prerendered page. */
+/** Reads the services again, as a prerendered page does after it hydrates. */
 async function refresh({ data, queryClient }: Form, services: StoredService[]) {
   data.listServices.mockResolvedValue(services);
   await act(() => queryClient.invalidateQueries({ queryKey: serviceQueries.all }));
 }
 
-/** The service of what is sent, and what the receipt says of it. */
+/** Sends the form and returns the submitted service and its name in the receipt. */
 async function sentService({ data }: Form) {
   send();
   const receipt = await screen.findByRole('region', { name: 'Your inquiry has been sent' });
@@ -48,7 +46,7 @@ async function sentService({ data }: Form) {
   return [data.createContact.mock.lastCall?.[1].service, term?.nextElementSibling?.textContent];
 }
 
-it('offers the stored services in their order, except what the rules would refuse; sends the slug and names the service in the receipt', async () => {
+it('the form offers the saved services in order, sends the slug, and names the service in the receipt', async () => {
   const form = renderContactForm();
   form.data.listServices.mockResolvedValue([
     ...[MASKING, parseService('old-id', { slug: 'audits' }), UPGRADES],
@@ -58,11 +56,11 @@ it('offers the stored services in their order, except what the rules would refus
   expect(await sentService(form)).toEqual(['data-masking', 'Data Masking']);
 });
 
-it('keeps what is chosen among the seven while the list is read, wherever it stands afterwards', async () => {
-  const { arrive, ...form } = renderLoading([MASKING, UPGRADES]);
+it('a service selected while the list loads stays selected in the loaded list', async () => {
+  const { release, ...form } = renderLoading([MASKING, UPGRADES]);
   expect(options()).toEqual(SEVEN);
   fill({ ...INQUIRY, service: 'upgrades' });
-  arrive();
+  release();
   await waitFor(() => expect(options()).toEqual([MASKING_OPTION, UPGRADES_OPTION]));
   expect(shown()).toBe('Our Upgrades');
   await refresh(form, [UPGRADES, MASKING]);
@@ -71,7 +69,7 @@ it('keeps what is chosen among the seven while the list is read, wherever it sta
   expect(await sentService(form)).toEqual(['upgrades', 'Our Upgrades']);
 });
 
-it('sends no service where the chosen one was deleted, and shows that', async () => {
+it('the form clears a selected service that has been deleted', async () => {
   const form = renderContactForm();
   form.data.listServices.mockResolvedValue([UPGRADES, MASKING]);
   await waitFor(() => expect(options()).toContainEqual(MASKING_OPTION));
@@ -84,7 +82,7 @@ it('sends no service where the chosen one was deleted, and shows that', async ()
   expect(await sentService(form)).toEqual(['', undefined]);
 });
 
-it('an inquiry about a service that was deleted in the meantime arrives without it', async () => {
+it('an inquiry is sent without its service if the service was deleted in the meantime', async () => {
   const form = renderContactForm();
   form.data.listServices.mockResolvedValue([MASKING]);
   await waitFor(() => expect(options()).toContainEqual(MASKING_OPTION));
@@ -96,18 +94,18 @@ it('an inquiry about a service that was deleted in the meantime arrives without 
   expect(form.data.createContact).toHaveBeenCalledTimes(3);
 });
 
-it('a restored draft has its service selected as soon as that is an option, and loses it to a new choice only', async () => {
+it('a restored draft selects its service whenever the options include that service, until the visitor selects another', async () => {
   const first = renderContactForm();
   first.data.listServices.mockResolvedValue([MASKING, UPGRADES]);
   await waitFor(() => expect(options()).toContainEqual(MASKING_OPTION));
   fill({ ...INQUIRY, service: 'data-masking' });
   first.unmount();
 
-  const { arrive, ...form } = renderLoading([UPGRADES, MASKING]);
+  const { release, ...form } = renderLoading([UPGRADES, MASKING]);
   await waitFor(() => expect(control('message')).toHaveValue(INQUIRY.message));
   expect(shown()).toBe('Select a service');
   fill({ company: 'Navy' });
-  arrive();
+  release();
   await waitFor(() => expect(shown()).toBe('Data Masking'));
   await refresh(form, [UPGRADES]);
   await waitFor(() => expect(shown()).toBe('Select a service'));

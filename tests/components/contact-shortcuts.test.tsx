@@ -20,7 +20,7 @@ async function renderTwo(query = '') {
   return { ...view, press: (keys: string) => view.user.keyboard(keys) };
 }
 
-it('j and k go through the rows, x selects, 1 to 3 set the status, z undoes it once', async () => {
+it('j and k move between rows, x selects, 1 to 3 set the status, and z undoes the last change once', async () => {
   const { data, press } = await renderTwo();
   const contacted = written('hopper', { ...named('Hopper'), status: 'contacted' });
   const release = hold(data.updateContactStatus, contacted);
@@ -34,7 +34,7 @@ it('j and k go through the rows, x selects, 1 to 3 set the status, z undoes it o
   expect(screen.getByLabelText('Select Grace Hopper')).toBeChecked();
   expect(screen.getByLabelText('Select Grace Murray')).not.toBeChecked();
   await press('2');
-  // The dropdown, whose name says it, doesn't have the focus.
+  // The status is announced here because the dropdown, whose name contains it, isn't focused.
   expect(region).toHaveTextContent('Grace Hopper: Contacted');
   release();
   await findSuccess('Contact status updated successfully');
@@ -51,7 +51,7 @@ it('j and k go through the rows, x selects, 1 to 3 set the status, z undoes it o
   expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of hopper', undefined);
 });
 
-it('Enter opens an inquiry, j and k go on to the next and the previous one, Escape leads back to its row', async () => {
+it('Enter opens an inquiry, j and k open the next and the previous one, and Escape returns to its row', async () => {
   const { press } = await renderTwo();
   await press('j{Enter}');
   expect(screen.getByRole('region', { name: 'Inquiry HOPP-ER' })).toHaveFocus();
@@ -66,7 +66,7 @@ it('Enter opens an inquiry, j and k go on to the next and the previous one, Esca
   expect(nameIn('Murray')).toHaveFocus();
 });
 
-it('r replies, in a row and in the open inquiry, and asks whether the reply was sent until that is answered', async () => {
+it('r opens a reply from a row or the open inquiry, and the desk asks whether the reply was sent', async () => {
   const links: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
@@ -90,7 +90,7 @@ it('r replies, in a row and in the open inquiry, and asks whether the reply was 
   expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith(KEY, 'hopper', 'contacted');
 });
 
-it('e asks what to export; / goes to the search, where the keys are text', async () => {
+it('e opens the export dialog, and / focuses the search, where shortcut keys type text', async () => {
   const { data, press } = await renderTwo();
   await press('je');
   expect(screen.getByRole('dialog', { name: 'Export inquiries' })).toBeInTheDocument();
@@ -103,7 +103,7 @@ it('e asks what to export; / goes to the search, where the keys are text', async
   expect(data.updateContactStatus).not.toHaveBeenCalled();
 });
 
-it('? shows the keys and the switch that turns them off, which stays off', async () => {
+it('? shows the shortcuts and a switch that turns them off permanently', async () => {
   const { user, data, press } = await renderTwo();
   await press('j?');
   const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -118,13 +118,12 @@ it('? shows the keys and the switch that turns them off, which stays off', async
   expect(data.updateContactStatus).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(localStorage.getItem('contact-shortcuts')).toBe('off');
-  // The menu still opens it.
   await useTool(user, 'Keyboard shortcuts');
   expect(screen.getByLabelText('Use keyboard shortcuts')).not.toBeChecked();
 });
 
 it.each(['?status=new', '?view=due'])(
-  'in %s the keys go on with the next inquiry after one has left the view',
+  'in %s, the shortcuts act on the next inquiry after one has left the view',
   async (query) => {
     const { data, press } = await renderTwo(query);
     await press('j2');

@@ -22,7 +22,7 @@ async function renderList(query = '') {
 
 const UPDATED = 'Contact status updated successfully';
 
-it('offers the three statuses, disables the row while one is saved, then reads the counts again, and no list', async () => {
+it('the status dropdown offers three statuses, is disabled during a save, and then reloads the counts but not the list', async () => {
   const { user, data, status } = await renderList();
   const closed = written('grace', { ...GRACE, status: 'closed' });
   const release = hold(data.updateContactStatus, closed);
@@ -35,7 +35,7 @@ it('offers the three statuses, disables the row while one is saved, then reads t
   expect(status).toHaveAccessibleName('Status of Grace Hopper Closed');
   expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith(KEY, 'grace', 'closed');
   expect(status).toHaveTextContent(/^Closed$/);
-  // What is stored, until the list is read again.
+  // The badge shows the saved status until the save succeeds.
   expect(inRow('Hopper').getByText('new')).toBeInTheDocument();
   expect(screen.getByLabelText('Status of Ada Lovelace')).not.toHaveAttribute('aria-disabled');
   expect(data.listContacts).not.toHaveBeenCalled();
@@ -50,18 +50,18 @@ it('offers the three statuses, disables the row while one is saved, then reads t
   expect(screen.getByRole('link', { name: 'New Inquiries 2' })).toBeInTheDocument();
 });
 
-it('keeps the stored status when the save fails, and says why in the row until it is changed', async () => {
+it('a failed save restores the saved status, and the row shows the reason until the next change', async () => {
   expectConsoleErrors(/^Failed to update contact status \(AccessDeniedError\)/);
   const { choose, data, status } = await renderList();
   data.updateContactStatus.mockRejectedValueOnce(new AccessDeniedError());
   await choose(status, 'Closed');
   await findFailure('Failed to update contact status');
   const grace = inRow('Hopper');
-  expect(await grace.findByText(/no longer has administrator access/)).toBeInTheDocument();
+  expect(await grace.findByText(/no longer have administrator access/)).toBeInTheDocument();
   expect(status).not.toHaveAttribute('aria-disabled');
   expect(status).toHaveTextContent(/^New$/);
   expect(grace.getByText('new')).toBeInTheDocument();
-  // A change is reported as made also when the counts fail afterwards, which is logged.
+  // A change counts as successful even if only the counts can't be reloaded.
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
   data.countContacts.mockRejectedValue(new TimeoutError());
   await choose(status, 'Contacted');
@@ -69,7 +69,7 @@ it('keeps the stored status when the save fails, and says why in the row until i
   await waitFor(() => expect(grace.queryByText(/administrator access/)).not.toBeInTheDocument());
 });
 
-it('an inquiry that has left a list is not in it when that is shown again', async () => {
+it('an inquiry that has left the view doesn’t reappear while the view reloads', async () => {
   const { choose, data, status, user } = await renderList('?status=new');
   await user.click(screen.getByRole('link', { name: /^All / }));
   await choose(await screen.findByLabelText('Status of Grace Hopper'), 'Closed');
@@ -81,7 +81,7 @@ it('an inquiry that has left a list is not in it when that is shown again', asyn
   release();
 });
 
-it('reads the next page where all of the loaded ones have left the view', async () => {
+it('the list loads the next page when all loaded inquiries have left the view', async () => {
   const data = stubDesk();
   stubPages(data, [GRACE], [ADA]);
   const { choose } = openDesk('?status=new');

@@ -13,7 +13,6 @@ import { ADMINISTRATOR, hold, stubData } from './stub-data';
 const PATH = '/admin/dashboard';
 
 const group = (name: string) => screen.findByRole('group', { name });
-/** The clock stands at 14:30. */
 function setClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 22, 14, 30) });
   onTestFinished(() => void vi.useRealTimers());
@@ -21,7 +20,7 @@ function setClock() {
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-it('asks for every number and list at once, and shows a loading text until all are there', async () => {
+it('the dashboard requests all figures and lists in parallel, and shows a loading text until all have loaded', async () => {
   const data = stubData(ADMINISTRATOR);
   const { released, release } = deferred();
   data.countCareers.mockImplementation(({ isActive }) =>
@@ -53,7 +52,7 @@ it('asks for every number and list at once, and shows a loading text until all a
   expect(retention.parentElement).toHaveTextContent(/3 inquiries older than \d+ months$/);
 });
 
-it('shows the newest careers and contacts and who is signed in, with links to all of them', async () => {
+it('the dashboard shows the newest careers and contacts with links, and the signed-in user', async () => {
   const data = stubData(ADMINISTRATOR);
   data.listNewestCareers.mockResolvedValue([
     storedCareer('a b'),
@@ -96,7 +95,7 @@ it('shows the newest careers and contacts and who is signed in, with links to al
   expect(await screen.findByText('Now at /admin/careers')).toBeInTheDocument();
 });
 
-it('shows the last change and the last check, which lead to the history and to the check', async () => {
+it('the dashboard shows the last change and the last site check, with links to both', async () => {
   const data = stubData(ADMINISTRATOR);
   data.getNewestChange.mockResolvedValue(listedChange('dba'));
   localStorage.setItem('site-check', JSON.stringify({ at: new Date(), text: '1 failed' }));
@@ -114,7 +113,7 @@ it('shows the last change and the last check, which lead to the history and to t
   expect(await screen.findByText('Now at /admin/site')).toBeInTheDocument();
 });
 
-it('says where nothing was changed yet, and where the last change can’t be read', async () => {
+it('the dashboard says if the last change can’t be loaded or if there are no changes yet', async () => {
   expectConsoleErrors(/^Failed to fetch changes \(TimeoutError\)/);
   const data = stubData(ADMINISTRATOR);
   data.getNewestChange.mockRejectedValueOnce(new TimeoutError());
@@ -128,12 +127,12 @@ it('says where nothing was changed yet, and where the last change can’t be rea
   expect(hasNotification()).toBe(false);
 });
 
-it('reads everything again on request, and says when the oldest part was read', async () => {
+it('Refresh reloads the whole dashboard and then shows the time', async () => {
   setClock();
   const data = stubData(ADMINISTRATOR);
   const { user } = renderAdmin(<DashboardPage />, PATH);
   const asOf = await screen.findByText('As of 14:30');
-  // Nobody has asked for it yet.
+  // Only Refresh announces the time.
   expect(asOf).toHaveAttribute('aria-live', 'off');
   vi.setSystemTime(new Date(2026, 10, 22, 14, 45));
   data.countCareers.mockResolvedValue(7);
@@ -143,14 +142,14 @@ it('reads everything again on request, and says when the oldest part was read', 
   await waitFor(async () => expect(await group('Total Jobs')).toHaveTextContent('7'));
   expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  // `disabled` would lose the focus.
+  // A disabled button would lose focus.
   expect(button).toBeEnabled();
   release();
   expect(await screen.findByText('As of 14:45')).toBe(asOf);
   expect(asOf).toHaveAttribute('aria-live', 'polite');
 });
 
-it('goes by the parts that could be read to say how old they are', async () => {
+it('the dashboard shows the load time of its oldest part', async () => {
   expectConsoleErrors(/^Failed to fetch dashboard data \(TimeoutError\)/);
   setClock();
   const logged = vi.spyOn(console, 'error');
@@ -161,14 +160,13 @@ it('goes by the parts that could be read to say how old they are', async () => {
   vi.setSystemTime(new Date(2026, 10, 22, 14, 45));
   data.listNewestCareers.mockRejectedValueOnce(new TimeoutError());
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  // The careers of 14:30 are still shown.
+  // The careers loaded at 14:30 are still shown.
   await waitFor(() => expect(data.listNewestCareers).toHaveBeenCalledTimes(2));
   expect(await screen.findByText(/^As of/)).toHaveTextContent('As of 14:30');
-  // Each failure is logged once.
   expect(logged).toHaveBeenCalledTimes(2);
 });
 
-it('says in its place what can’t be read, logs it without a notification, and can try again', async () => {
+it('a part of the dashboard that can’t be loaded shows an error and can be retried', async () => {
   expectConsoleErrors(/^Failed to fetch dashboard data \((TimeoutError|AccessDeniedError)\)/);
   const data = stubData(ADMINISTRATOR);
   data.countCareers.mockRejectedValueOnce(new TimeoutError());
@@ -179,7 +177,7 @@ it('says in its place what can’t be read, logs it without a notification, and 
   expect(await group('Total Jobs')).toHaveTextContent('7');
   expect(region('Recent Contacts').getByText('Not available right now.')).toBeInTheDocument();
   expect(region('Recent Jobs').getByText('No careers posted')).toBeInTheDocument();
-  expect(screen.getByText(/^Some of this couldn’t be loaded\./)).toBeInTheDocument();
+  expect(screen.getByText(/^Part of the dashboard couldn’t be loaded\./)).toBeInTheDocument();
   expect(hasNotification()).toBe(false);
   await user.click(await screen.findByText('Try again'));
   await waitFor(async () => expect(await group('Active Jobs')).toHaveTextContent('7'));

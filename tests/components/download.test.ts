@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   addresses.createObjectURL.mockReset().mockReturnValue('blob:https://a.example/1');
   addresses.revokeObjectURL.mockReset();
-  // jsdom has neither.
+  // jsdom has neither function.
   Object.assign(URL, addresses);
 });
 
@@ -18,7 +18,7 @@ afterEach(() => {
   Object.assign(URL, { createObjectURL, revokeObjectURL });
 });
 
-it('clicks a link to the blob that names the file, and leaves nothing behind', () => {
+it('the download clicks a temporary link with the file name and then revokes the blob URL', () => {
   const clicked: { href: string; download: string; isConnected: boolean }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,

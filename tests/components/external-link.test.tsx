@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ExternalLink } from '@/components/external-link';
 
-it('leads to its address, in the same window', () => {
+it('an external link opens its URL in the same window', () => {
   render(<ExternalLink label="Blog" url="https://blog.example" unavailableClassName="quiet" />);
   const link = screen.getByRole('link', { name: 'Blog' });
   expect(link).toHaveAttribute('href', 'https://blog.example');
@@ -12,7 +12,7 @@ it('leads to its address, in the same window', () => {
   expect(link).not.toHaveClass('quiet');
 });
 
-it('is announced as unavailable and takes no focus without an address', async () => {
+it('an external link without a URL is announced as unavailable and can’t be focused', async () => {
   render(<ExternalLink label="Blog" url="" className="link" unavailableClassName="quiet" />);
   const link = screen.getByRole('link', { name: 'Blog' });
   expect(link).toHaveAttribute('aria-disabled', 'true');

@@ -5,7 +5,7 @@ import { currentToast } from '@/components/toast/toast-store';
 const VARIANTS = { default: 'border-firm', destructive: 'border-danger' };
 
 /**
- * Waits for the visible notification and checks its look; Radix announces it in another element.
+ * Waits for the visible notification and checks its variant. Radix announces the text in another element.
  * @returns queries in the notification
  */
 export async function findNotification(
@@ -16,16 +16,16 @@ export async function findNotification(
   // Not by role: an open dialog hides the region from assistive technology.
   const selector = '[role=region][aria-label^=Notifications] li *';
   const notification = (await screen.findByText(text, { selector })).closest('li');
-  if (!notification) throw new Error('A notification is a list item.');
+  if (!notification) throw new Error('The notification isn’t in a list item.');
   expect(notification).toHaveTextContent(`${title} ${text}`);
   expect(Object.values(VARIANTS).filter((name) => notification.classList.contains(name))).toEqual([
     VARIANTS[variant],
   ]);
-  // Radix lets nobody press it before it has counted it.
+  // Radix disables the pointer until it has registered the notification.
   const region = notification.closest<HTMLElement>('[role=region]');
   await waitFor(() => expect(region?.style.pointerEvents).toBe(''));
   return within(notification);
 }
 
-/** Whether a notification is shown, or about to be. */
+/** Whether a notification is shown or is about to be. */
 export const hasNotification = () => currentToast()?.open ?? false;

@@ -12,13 +12,12 @@ import { SERVICE } from '@/back-office/services/service-kind';
 import { ContactForm } from '@/features/contacts/contact-form';
 import { renderApp } from './render-app';
 
-/** The form of a career without the dialog around it. */
 function BlankCareerForm() {
   const form = useForm({ defaultValues: CAREER.blank() });
   return <CareerForm form={form} />;
 }
 
-/** The same of a service, whose position is set by moving it. */
+/** The service form without its dialog. The position has no control: moving the service sets it. */
 function BlankServiceForm() {
   const form = useForm({ defaultValues: SERVICE.blank() });
   return <ServiceForm form={form} isNew />;
@@ -27,7 +26,7 @@ function BlankServiceForm() {
 const NoServices: ComponentProps<typeof ContactForm>['Services'] = ({ children }) =>
   children(undefined);
 
-/** Names of the fields that the controls of a form fill in; a row of a list counts for its list. */
+/** Names of the fields that the form has controls for. The rows of a list have the name of the list. */
 function namesIn(container: HTMLElement): string[] {
   const controls = [...container.querySelectorAll<HTMLElement>('[name], [role=combobox]')];
   return controls.map((control) => {

@@ -16,12 +16,12 @@ function Email(props: { error?: string; announcesError?: boolean }) {
   );
 }
 
-it('names its control without the mark, describes it by help and error, and announces the error on request', () => {
+it('a form field labels its control without the asterisk, describes it with help and error, and can announce the error', () => {
   const { rerender, container } = render(<Email announcesError />);
   const control = screen.getByRole('textbox', { name: 'Email' });
   expect(control).toHaveAccessibleDescription(/^For our reply only\.\s*$/);
   expect(screen.getByText('*')).toHaveAttribute('aria-hidden', 'true');
-  // Assistive technology announces only changes of a live region that exists already.
+  // Screen readers announce only changes in an existing live region.
   const region = container.querySelector('[aria-live=polite]');
   expect(region).toBeEmptyDOMElement();
   rerender(<Email announcesError error="Enter your email address." />);

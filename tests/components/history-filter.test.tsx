@@ -11,7 +11,7 @@ import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
 const GRACE = listedChange('of Grace', { uid: 'grace', email: 'grace@example.com' });
 const ADA = listedChange('of Ada');
 const NONE: Page<ListedChange> = lastPage();
-/** A page of a search that has not come to the end. */
+/** A page of results from a search that has not reached the end. */
 const searching = (...items: ListedChange[]) => ({ items, next: { after: 'more' } });
 
 function Browser() {
@@ -25,7 +25,7 @@ function Browser() {
   );
 }
 
-/** Opens the page; what `pages` lists by the account, or 'all', is found. */
+/** Opens the page. `pages` has the results for each account, for 'all', and for the next page, 'more'. */
 async function openHistory(query: string, pages: Record<string, Page<ListedChange>>) {
   const data = stubData(ADMINISTRATOR);
   data.listChanges.mockImplementation(({ who, start }) =>
@@ -63,7 +63,7 @@ const shownWho = () =>
     return rows.map((row) => row?.querySelector('bdi')?.textContent);
   });
 
-it('each choice narrows the list, stands in the URL, and is an entry of the history', async () => {
+it('each filter narrows the list, updates the URL, and adds an entry to the browser history', async () => {
   const view = await openHistory('', { all: lastPage(GRACE, ADA), grace: lastPage(GRACE) });
   expect(await shownWho()).toEqual(['grace@example.com', 'ada@example.com']);
   expect(view.filter()).toEqual(['Anyone', 'Any change', 'Everywhere']);
@@ -80,7 +80,7 @@ it('each choice narrows the list, stands in the URL, and is an entry of the hist
   view.data.listChanges.mockResolvedValueOnce(lastPage(bob));
   await view.choose(view.select(/^Change/), 'Deleted');
   await waitFor(async () => expect(await shownWho()).toEqual(['bob@example.com']));
-  // Those that were seen before can still be chosen.
+  // Accounts from earlier results can still be selected.
   const all = ['Anyone', 'ada@example.com', 'bob@example.com', 'grace@example.com'];
   expect(await view.options(/^Who/)).toEqual(all);
   await view.choose(view.select(/^Where/), 'Inquiries');
@@ -95,7 +95,7 @@ it('each choice narrows the list, stands in the URL, and is an entry of the hist
   await waitFor(async () => expect(await shownWho()).toHaveLength(2));
 });
 
-it('shows an account of the URL that isn’t known by its uid, and leaves out invalid values', async () => {
+it('the filter shows an unknown account from the URL by its UID and ignores invalid values', async () => {
   const query = '?who=bob&kind=rename&subject=deletedContacts';
   const view = await openHistory(query, { bob: NONE });
   expect(await screen.findByText('No changes match')).toBeInTheDocument();
@@ -104,7 +104,7 @@ it('shows an account of the URL that isn’t known by its uid, and leaves out in
   expect(view.data.listChanges.mock.calls).toEqual([[{ size: 10, start: null, ...filter }]]);
 });
 
-it('names two accounts with one address apart', async () => {
+it('the filter adds the UID to accounts that share an email address', async () => {
   const changes = [listedChange('one'), listedChange('two', { uid: 'second' })];
   const view = await openHistory('', { all: lastPage(...changes) });
   await shownWho();
@@ -115,7 +115,7 @@ it('names two accounts with one address apart', async () => {
   ]);
 });
 
-it('a search that found nothing so far can go on, up to the end, and then be given up', async () => {
+it('a search that has found nothing yet can continue to the end of the history and then be cleared', async () => {
   const view = await openHistory('?who=bob', {
     all: lastPage(ADA),
     bob: searching(),
@@ -133,7 +133,7 @@ it('a search that found nothing so far can go on, up to the end, and then be giv
   await waitFor(() => expect(region).toHaveFocus());
 });
 
-it('what was found stays while the search for more finds nothing', async () => {
+it('the listed changes stay when “Load more” finds no others', async () => {
   const view = await openHistory('?who=ada', { ada: searching(ADA), more: searching() });
   expect(await shownWho()).toEqual(['ada@example.com']);
   expect(screen.queryByText(/so far$/)).not.toBeInTheDocument();

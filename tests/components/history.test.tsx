@@ -10,9 +10,9 @@ import { listedChange } from './listed-change';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, hold, KEY, lastPage, stubData, written } from './stub-data';
 
-const TITLE = 'Restore what was there before this change?';
+const TITLE = 'Restore the version before this change?';
 const NO_FILTER = { who: '', kind: '', subject: '' };
-const NOTHING = 'This is what is saved now. There’s nothing to restore.';
+const NOTHING = 'This version is already saved. There’s nothing to restore.';
 const STATUS_SET = {
   collection: 'contacts',
   before: { status: 'new' },
@@ -35,7 +35,6 @@ async function renderChanges(changes: ListedChange[], next: { after: string } | 
   return { ...view, data, region };
 }
 
-/** Renders one change and presses its Restore. */
 async function openDialog(
   changed: ListedChange,
   prepare: (data: ReturnType<typeof stubData>) => void,
@@ -50,7 +49,7 @@ async function openDialog(
   return { ...view, dialog, press, restore };
 }
 
-it('says who changed what and when, with the account where the address is that of two, and loads more', async () => {
+it('the history shows who changed what and when, and adds the account ID if an email address isn’t unique', async () => {
   const cursor = { after: 'the first' };
   const { data, region, user } = await renderChanges(
     [
@@ -82,7 +81,7 @@ it('says who changed what and when, with the account where the address is that o
   ]);
 });
 
-it('names what was changed as it is now, with a link to it while it exists', async () => {
+it('the history shows current names, and links to documents that still exist', async () => {
   const { region } = await renderChanges([
     listedChange('a b'),
     listedChange('gone', { current: null }),
@@ -101,23 +100,23 @@ it('names what was changed as it is now, with a link to it while it exists', asy
     ['changed the career “Oracle DBA”', '/admin/careers?id=a+b'],
     ['changed the career “Oracle DBA”', undefined],
     ['changed the service “Masking”', '/admin/services?id=masking'],
-    ['deleted the SEO settings of “About Page”', '/admin/seo?page=about'],
-    ['set the status of the inquiry of Ada Byron to “contacted”', '/admin/contacts?id=7f3k2qxm'],
+    ['deleted the SEO settings for “About Page”', '/admin/seo?page=about'],
+    ['set the status of the inquiry from Ada Byron to “contacted”', '/admin/contacts?id=7f3k2qxm'],
     ['set the status of inquiry 7F3K-2QXM to “contacted”', undefined],
   ]);
   expect(region.getByRole('link', { name: 'Ada Byron' })).toBeInTheDocument();
 });
 
-it('#history in the address leads to it', async () => {
+it('#history in the URL scrolls to the history', async () => {
   stubData(ADMINISTRATOR);
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   renderAdmin(<SitePage />, '/admin/site#history');
   const region = await screen.findByRole('region', { name: 'History' });
-  // After the tab, which scrolls into its bar.
+  // Only the last call counts, because the selected tab scrolls into view first.
   expect(scrollIntoView.mock.contexts.at(-1)).toBe(region);
 });
 
-it('shows the difference on request, and nothing of it as HTML', async () => {
+it('a record shows its changes on request, with HTML as plain text', async () => {
   const { region, user } = await renderChanges([
     listedChange('one', {
       before: career({ title: '<b>DBA</b>', requirements: ['SQL', 'Tact'], department: '' }),
@@ -140,7 +139,7 @@ it('shows the difference on request, and nothing of it as HTML', async () => {
   ]);
 });
 
-it('offers Restore on every record, and says why not where it was erased or isn’t valid', async () => {
+it('every record offers Restore or gives the reason why its earlier version can’t be restored', async () => {
   const { region } = await renderChanges([
     listedChange('career'),
     listedChange('inquiry', INQUIRY_DELETED),
@@ -153,25 +152,25 @@ it('offers Restore on every record, and says why not where it was erased or isn�
       (row) => (row?.querySelector('button') ?? row?.querySelector('.shrink-0'))?.textContent,
     ),
   ).toEqual([
-    'Restore: what was there before ada@example.com changed the career “Oracle DBA”',
-    'Restore: what was there before ada@example.com deleted inquiry INQU-IRY',
-    'It was erased. Only a backup has it.',
+    'Restore: the version before ada@example.com changed the career “Oracle DBA”',
+    'Restore: the version before ada@example.com deleted inquiry INQU-IRY',
+    'This data was erased. It can only be restored from a backup.',
     'The earlier version no longer passes validation. Edit the current one instead.',
   ]);
 });
 
-/** The career is stored under a third title. */
-const storeLater = ({ readChanged }: ReturnType<typeof stubData>) =>
+/** Stubs a career whose title has changed again since. */
+const stubThirdTitle = ({ readChanged }: ReturnType<typeof stubData>) =>
   readChanged.mockResolvedValue({
     id: 'one',
     fields: career({ title: 'Later' }),
     version: 'third',
   });
 
-it('shows what Restore would change now, restores it over that version, and reloads', async () => {
+it('the dialog shows what Restore would change, restores the earlier version, and reloads the history', async () => {
   const { data, dialog, press, region, restore, user } = await openDialog(
     listedChange('one'),
-    storeLater,
+    stubThirdTitle,
   );
   expect(dialog.getByRole('definition')).toHaveTextContent('BeforeLaterAfterDBA');
   const release = hold(data.undoChange, written('one', {}));
@@ -190,34 +189,39 @@ it('shows what Restore would change now, restores it over that version, and relo
 });
 
 it.each<[string, Partial<ListedChange>, Stored['fields'], string]>([
-  ['deleted', {}, null, 'It was deleted. Restoring brings it back.'],
+  ['was deleted', {}, null, 'The document was deleted. Restoring brings it back.'],
   [
-    'added',
+    'was added',
     { before: null },
     career(),
-    'It wasn’t there before this change. Restoring deletes it.',
+    'The document didn’t exist before this change. Restoring deletes it.',
   ],
-  ['the same', {}, career({ title: 'DBA' }), NOTHING],
-  ['added and deleted since', { before: null }, null, NOTHING],
-  ['an inquiry that is back', INQUIRY_DELETED, { status: 'closed', note: 'Call' }, NOTHING],
-])('says what Restore does where the document is %s', async (_what, fields, stored, text) => {
-  const { dialog } = await openDialog(listedChange('one', fields), ({ readChanged }) =>
-    readChanged.mockResolvedValue({ id: 'one', fields: stored, version: '' }),
-  );
-  expect(dialog.getByText(text)).toBeInTheDocument();
-  expect(dialog.queryAllByText('Restore', { selector: 'button' })).toHaveLength(
-    text === NOTHING ? 0 : 1,
-  );
-  expect(dialog.queryAllByRole('definition').length > 0).toBe(text !== NOTHING);
-});
+  ['is the same', {}, career({ title: 'DBA' }), NOTHING],
+  ['was added and deleted', { before: null }, null, NOTHING],
+  ['is a restored inquiry', INQUIRY_DELETED, { status: 'closed', note: 'Call' }, NOTHING],
+])(
+  'the dialog explains what Restore does if the document %s',
+  async (_what, fields, stored, text) => {
+    const { dialog } = await openDialog(listedChange('one', fields), ({ readChanged }) =>
+      readChanged.mockResolvedValue({ id: 'one', fields: stored, version: '' }),
+    );
+    expect(dialog.getByText(text)).toBeInTheDocument();
+    expect(dialog.queryAllByText('Restore', { selector: 'button' })).toHaveLength(
+      text === NOTHING ? 0 : 1,
+    );
+    expect(dialog.queryAllByRole('definition').length > 0).toBe(text !== NOTHING);
+  },
+);
 
-it('an inquiry that was erased can’t be restored; a comparison that fails can be tried again', async () => {
+it('an erased inquiry can’t be restored, and a failed comparison can be retried', async () => {
   expectConsoleErrors(/^Failed to compare the versions \((UndoError|TimeoutError)\)/);
   const { dialog, user, data, restore } = await openDialog(
     listedChange('one', INQUIRY_DELETED),
     (stubs) => stubs.readChanged.mockRejectedValueOnce(new UndoError('gone')),
   );
-  expect(dialog.getByText('It was erased. Only a backup has it.')).toBeInTheDocument();
+  expect(
+    dialog.getByText('This data was erased. It can only be restored from a backup.'),
+  ).toBeInTheDocument();
   expect(dialog.queryByText('Restore', { selector: 'button' })).toBeNull();
   await user.click(dialog.getByText('Cancel'));
   data.readChanged.mockRejectedValueOnce(new TimeoutError());
@@ -227,9 +231,9 @@ it('an inquiry that was erased can’t be restored; a comparison that fails can 
   await again.findByText('Restore', { selector: 'button' });
 });
 
-it('a conflict shows the new difference, also when the row has moved to a later page', async () => {
+it('a conflict shows the new difference, even if the row has moved to a later page', async () => {
   expectConsoleErrors(/^Failed to undo the change \(ConflictError\)/);
-  const { data, dialog, press } = await openDialog(listedChange('one'), storeLater);
+  const { data, dialog, press } = await openDialog(listedChange('one'), stubThirdTitle);
   const newer = { id: 'one', fields: career({ title: 'Newest' }), version: 'fourth' };
   data.undoChange.mockRejectedValueOnce(new ConflictError(newer));
   data.readChanged.mockResolvedValue(newer);
@@ -244,7 +248,7 @@ it('a conflict shows the new difference, also when the row has moved to a later 
   expect(data.undoChange).toHaveBeenLastCalledWith(KEY, 'one', 'fourth');
 });
 
-it('a list that can’t be loaded is told in its place and can be tried again', async () => {
+it('a history that can’t be loaded shows an error in its place and can be retried', async () => {
   expectConsoleErrors(/^Failed to fetch changes \(TimeoutError\)/);
   const data = stubData(ADMINISTRATOR);
   data.listChanges.mockRejectedValueOnce(new TimeoutError());

@@ -7,7 +7,7 @@ import { BUILT_IN_SERVICES } from '../support/public-pages';
 import { renderPage } from './render-page';
 import { MEMBER } from './stub-data';
 
-// Here, because the first import takes seconds on a busy machine and a test must not.
+// Preloaded because the first import can take seconds on a busy machine.
 await import('@/pages/signed-in-home');
 
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -15,13 +15,13 @@ const addressOf = (name: string) => screen.getByRole('link', { name }).getAttrib
 const section = (name: string) =>
   screen.getByRole('heading', { name, level: 2 }).closest('section') ?? document.body;
 
-/** Names of the services shown as cards, once they are loaded. */
+/** Waits for the service cards and returns their names. */
 async function loadedServices(): Promise<(string | null)[]> {
   const cards = await screen.findAllByText('Read more');
   return cards.map((text) => text.closest('li')?.querySelector('h3')?.textContent ?? null);
 }
 
-it('a visitor sees the first six services, the firm’s figures, and where to go on', async () => {
+it('a visitor sees the first six services, the firm’s figures, and links to other pages', async () => {
   renderPage(<HomePage />);
   expect(await loadedServices()).toEqual(BUILT_IN_SERVICES.slice(0, 6));
   expect(addressOf('Cloud Migration')).toBe('/services/cloud-migration');
@@ -46,7 +46,7 @@ it.each<[User, string]>([
   [{ ...MEMBER, displayName: ' ' }, 'miro@example.com'],
   [{ ...MEMBER, displayName: null }, 'miro@example.com'],
   [{ uid: 'm', displayName: null, email: null }, 'User'],
-])('greets the user %j as %s', async (user, name) => {
+])('the home page greets the user %j as %s', async (user, name) => {
   renderPage(<HomePage />, { user });
   const heading = await screen.findByText(/^Welcome back/);
   expect(heading).toHaveTextContent(`Welcome back, ${name}`);
@@ -54,7 +54,7 @@ it.each<[User, string]>([
   expect(screen.queryByText('Get Free Consultation')).not.toBeInTheDocument();
 });
 
-it('a user sees the technology fields, six services, and how to reach the firm', async () => {
+it('a user sees the technology areas, six services, and how to reach the firm', async () => {
   renderPage(<HomePage />, { user: MEMBER });
   await screen.findByText(/^Welcome back/);
   expect(await loadedServices()).toEqual(BUILT_IN_SERVICES.slice(0, 6));

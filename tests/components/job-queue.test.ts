@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { claimAccount } from '@/lib/account-store';
+import { switchAccount } from '@/lib/account-store';
 import { cancelJobs, queuedJobs, runJob, type JobControl } from '@/lib/job-queue';
 import { deferred } from '../support/network';
 
 beforeEach(() => {
-  claimAccount('another account');
-  claimAccount('ada');
+  switchAccount('another account');
+  switchAccount('ada');
 });
 
 const labels = () => queuedJobs().map(({ label }) => label);
@@ -13,7 +13,7 @@ const labels = () => queuedJobs().map(({ label }) => label);
 /** Whether the browser would ask for confirmation before the tab is closed. */
 const asksBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Queues a job that ends with `release`. */
+/** Queues a job, which `release` ends. */
 function queueJob(label: string) {
   const { released, release } = deferred();
   const work = vi.fn(async ({ signal, onProgress }: JobControl) => {
@@ -26,7 +26,7 @@ function queueJob(label: string) {
   return { work, onDone, onError, release, ended };
 }
 
-it('runs one job after the other, shows its progress, and asks before the tab is closed until the last has ended', async () => {
+it('the queue runs jobs one at a time and shows their progress, and the browser asks for confirmation before the tab closes', async () => {
   const first = queueJob('first');
   const second = queueJob('second');
   expect(labels()).toEqual(['first', 'second']);
@@ -43,7 +43,7 @@ it('runs one job after the other, shows its progress, and asks before the tab is
   expect(asksBeforeUnload()).toBe(false);
 });
 
-it('Cancel ends the job that runs, after its step, and drops those that wait', async () => {
+it('Cancel ends the running job after its current step and removes the waiting jobs', async () => {
   const first = queueJob('first');
   const second = queueJob('second');
   await vi.waitFor(() => expect(first.work).toHaveBeenCalled());
@@ -57,7 +57,7 @@ it('Cancel ends the job that runs, after its step, and drops those that wait', a
   expect(labels()).toEqual([]);
 });
 
-it('a job that throws ends alone', async () => {
+it('a job that fails doesn’t stop the next one', async () => {
   const error = new Error('no');
   const onError = vi.fn();
   const onDone = vi.fn();
@@ -71,7 +71,7 @@ it('a job that throws ends alone', async () => {
   expect(second.onDone).toHaveBeenCalledExactlyOnceWith('complete');
 });
 
-it('says nothing of a job that throws because it was canceled', async () => {
+it('a job that throws because it was canceled reports no error', async () => {
   const onError = vi.fn();
   const { released, release } = deferred();
   const work = ({ signal }: JobControl) => released.then(() => signal.throwIfAborted());
@@ -82,13 +82,13 @@ it('says nothing of a job that throws because it was canceled', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('goes on for the same account, and ends all jobs and their reports for another one', async () => {
+it('the queue continues when the same account signs in again, and drops all jobs and reports when another one does', async () => {
   const first = queueJob('first');
   const second = queueJob('second');
   await vi.waitFor(() => expect(first.work).toHaveBeenCalled());
-  claimAccount('ada');
+  switchAccount('ada');
   expect(labels()).toEqual(['first', 'second']);
-  claimAccount('bob');
+  switchAccount('bob');
   expect(labels()).toEqual([]);
   expect(first.work.mock.lastCall?.[0].signal.aborted).toBe(true);
   first.release();

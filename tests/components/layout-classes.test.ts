@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-/** Classes for margins, width, place in a grid or row, and display, with or without a breakpoint or `print:`. */
+/** Classes for margin, width, grid or flex placement, and display, with or without a breakpoint or `print:`. */
 const LAYOUT =
   /^(?:(?:max-)?(?:sm|md|lg|xl):|print:)*(?:-?m[trblxyse]?-|(?:min-|max-)?w-|col-|row-|basis-|flex-1$|grow|field-sizing-|resize-|shrink|(?:justify-)?self-|place-self-|order-|hidden$|block$|inline|contents$)/;
 
-/** Components without a style of their own. */
+/** Components without styles of their own. */
 const UNSTYLED = ['NavLink', 'HeaderIcon', 'ServiceIcon'];
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -44,8 +44,8 @@ function passedClasses(file: string): string[] {
   return passed;
 }
 
-// Of classes for the same property the order in the style sheet decides, so one from outside may not apply.
-it('className passes only layout to components; their style is set by variants', () => {
+// Among classes for the same property, the order in the style sheet decides, so a passed class might not apply.
+it('className passes only layout classes to components, because variants set their style', () => {
   const styleClasses = files.flatMap((file) =>
     passedClasses(file)
       .filter((name) => !LAYOUT.test(name))

@@ -9,7 +9,6 @@ const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 type Load = () => Promise<ComponentType<{ name: string }>>;
 
-/** Renders a lazy component with a text for each state. */
 function renderLazy(load: Load) {
   const Lazy = lazyComponent(load);
   const ui = (
@@ -22,7 +21,7 @@ function renderLazy(load: Load) {
   return { Lazy, ui };
 }
 
-it('does not suspend once its code is loaded, which happens once', async () => {
+it('a lazy component loads its code once and doesn’t suspend afterward', async () => {
   const load = vi.fn<Load>().mockResolvedValue(Greeting);
   const { Lazy, ui } = renderLazy(load);
   await Lazy.preload();
@@ -32,7 +31,7 @@ it('does not suspend once its code is loaded, which happens once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('fails where its code cannot be loaded, and can be loaded again', async () => {
+it('a lazy component fails if its code can’t be loaded, and a later attempt can succeed', async () => {
   expectConsoleErrors(/planned/);
   const load = vi.fn<Load>().mockRejectedValue(new Error('planned'));
   const { Lazy, ui } = renderLazy(load);

@@ -39,7 +39,7 @@ const dialog = () =>
     description: 'Your changes are not saved.',
   });
 
-it('asks before a link leaves the page: stays, or leaves for the place of the link', () => {
+it('the guard asks for confirmation before a link leaves the page, then stays or follows the link', () => {
   const onLeave = renderGuard();
   click('Away');
   expect(dialog()).toBeInTheDocument();
@@ -54,18 +54,21 @@ it('asks before a link leaves the page: stays, or leaves for the place of the li
   expect(screen.getByText('At /about?from=form#story')).toBeInTheDocument();
 });
 
-it('asks nothing without unsaved changes', () => {
+it('the guard doesn’t ask without unsaved changes', () => {
   renderGuard(false);
   click('Away');
   expect(dialog()).not.toBeInTheDocument();
   expect(screen.getByText('At /about?from=form#story')).toBeInTheDocument();
 });
 
-it.each(['Same page', 'New tab', 'Button', 'Other site'])('asks nothing for: %s', (name) => {
-  renderGuard();
-  click(name);
-  expect(dialog()).not.toBeInTheDocument();
-});
+it.each(['Same page', 'New tab', 'Button', 'Other site'])(
+  'the guard doesn’t ask for this kind of link: %s',
+  (name) => {
+    renderGuard();
+    click(name);
+    expect(dialog()).not.toBeInTheDocument();
+  },
+);
 
 it.each<MouseEventInit>([
   { ctrlKey: true },
@@ -73,7 +76,7 @@ it.each<MouseEventInit>([
   { shiftKey: true },
   { altKey: true },
   { button: 1 },
-])('asks nothing where the link opens elsewhere: %j', (init) => {
+])('the guard doesn’t ask if the link opens outside this tab: %j', (init) => {
   renderGuard();
   const stop = (event: Event) => event.preventDefault();
   addEventListener('click', stop);

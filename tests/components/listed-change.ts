@@ -1,7 +1,7 @@
 import type { ListedChange } from '@/domain/change';
 import { career } from '../support/sample-documents';
 
-/** The record of a changed career that still exists, with `fields` changed. */
+/** The record of a change to a career that still exists, overridden by `fields`. */
 export function listedChange(id: string, fields: Partial<ListedChange> = {}): ListedChange {
   return {
     id,

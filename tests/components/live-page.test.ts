@@ -18,7 +18,7 @@ const document = (head: string) => `<!DOCTYPE html><html><head>${head}</head><bo
 
 function differencesOf(head: string, setting = SETTING) {
   const live = servedPage(document(head));
-  if (live.kind !== 'read') throw new Error('This page is prerendered');
+  if (live.kind !== 'read') throw new Error('Expected a prerendered page.');
   return headDifferences('about', setting, live.head);
 }
 
@@ -26,7 +26,7 @@ const { signal } = new AbortController();
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('finds no difference in the head of the stored setting, nor in white space, which means nothing', () => {
+it('the comparison finds no difference in a matching head, and ignores white space', () => {
   expect(differencesOf(HEAD)).toEqual([]);
   expect(differencesOf(HEAD, { ...SETTING, title: ' T  &\r\n<b> ' })).toEqual([]);
 });
@@ -35,28 +35,28 @@ it.each([
   ['Title', '<title>T', '<title>U'],
   ['Meta description', 'description" content="D', 'description" content="E'],
   ['Keywords', 'one, two', 'one'],
-  ['Canonical address', `canonical" href="${ADDRESS}`, `canonical" href="${ADDRESS}s`],
-  ['Title of the shared link', 'og:title" content="T', 'og:title" content="U'],
-  ['Description of the shared link', 'og:description" content="D', 'og:description" content="E'],
-  ['Address of the shared link', `og:url" content="${ADDRESS}`, 'og:url" content="elsewhere'],
-  ['Image of the shared link', 'social-image.png', 'other.png'],
-])('finds another %s', (label, before, after) => {
+  ['Canonical URL', `canonical" href="${ADDRESS}`, `canonical" href="${ADDRESS}s`],
+  ['Shared link title', 'og:title" content="T', 'og:title" content="U'],
+  ['Shared link description', 'og:description" content="D', 'og:description" content="E'],
+  ['Shared link URL', `og:url" content="${ADDRESS}`, 'og:url" content="elsewhere'],
+  ['Shared link image', 'social-image.png', 'other.png'],
+])('the comparison finds a difference in: %s', (label, before, after) => {
   expect(HEAD).toContain(before);
   const found = differencesOf(HEAD.replace(before, after));
   expect(found.map(({ labels }) => labels)).toEqual([[label]]);
 });
 
-it('finds an element that is missing', () => {
+it('the comparison finds a missing element', () => {
   const [found] = differencesOf(HEAD.replace(/<meta name="description"[^>]*>/, ''));
   expect(found).toEqual({ labels: ['Meta description'], served: '', stored: SETTING.description });
 });
 
-it('does not take text of the page for its head', () => {
+it('a title in the body is not mistaken for the page title', () => {
   const page = servedPage(`<title>Real</title><link rel="canonical" href="x"><svg><title>Icon`);
   expect(page).toMatchObject({ kind: 'read', head: { title: 'Real' } });
 });
 
-it('reads the page of this site, past every cache, as somebody unknown', async () => {
+it('a live page is read from this site without caches or credentials', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(document(HEAD)));
   expect(await readLivePage('/about', signal)).toMatchObject({ kind: 'read' });
   const [address, options] = fetched.mock.calls[0] ?? [];
@@ -64,8 +64,8 @@ it('reads the page of this site, past every cache, as somebody unknown', async (
   expect(options).toMatchObject({ cache: 'no-store', credentials: 'omit' });
 });
 
-it('says that the connection failed', async () => {
+it('a failed read of a live page says that the server didn’t respond', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  const why = 'The connection failed.';
+  const why = 'The server didn’t respond. Check your connection, then try again.';
   expect(await readLivePage('/about', signal)).toEqual({ kind: 'failed', why });
 });

@@ -24,7 +24,7 @@ async function openLogin() {
   return { ...view, data, email, password, logIn };
 }
 
-it('sends required fields only, shows that it is logging in, then leads to the dashboard with a notification', async () => {
+it('the login page requires both fields, shows “Logging in...”, and leads to the dashboard with a notification', async () => {
   const { data, user, email, password, logIn } = await openLogin();
   for (const [field, type] of [
     [email, 'email'],
@@ -47,18 +47,18 @@ it('sends required fields only, shows that it is logging in, then leads to the d
   expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
 });
 
-it('welcomes nobody who has no access', async () => {
+it('an account without back office access gets no welcome notification', async () => {
   const { data, logIn } = await openLogin();
   data.backOfficeAccess.mockResolvedValue('denied');
   await logIn();
   expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
   expect(data.backOfficeAccess).toHaveBeenCalledExactlyOnceWith('ada');
-  // A notification would come after the answer.
+  // A notification would appear right after the access check.
   await new Promise((resolve) => setTimeout(resolve));
   expect(hasNotification()).toBe(false);
 });
 
-it('welcomes also where the access can’t be checked: the login was successful', async () => {
+it('the welcome notification appears even if access can’t be checked', async () => {
   const { data, logIn } = await openLogin();
   data.backOfficeAccess.mockRejectedValue(new TimeoutError());
   await logIn();
@@ -67,8 +67,8 @@ it('welcomes also where the access can’t be checked: the login was successful'
 
 it.each([
   ['with its message', 'Firebase: Error (auth/network-request-failed).'],
-  ['as invalid credentials where it has no message', ''],
-])('a failed login is logged and shown %s', async (_how, message) => {
+  ['as invalid credentials if it has no message', ''],
+])('a failed login is logged and appears on screen %s', async (_how, message) => {
   expectConsoleErrors(/^Failed to log in \(Error\)/);
   const { data, user, email, password, logIn } = await openLogin();
   expect(email).toHaveFocus();
@@ -85,7 +85,7 @@ it.each([
   await findNotification('default', 'Login Successful', 'Welcome to the admin panel');
 });
 
-it('leads whoever is signed in already to the dashboard', async () => {
+it('the login page redirects a signed-in user to the dashboard', async () => {
   stubData(ADMINISTRATOR);
   renderAdmin(<LoginPage />, '/admin/login');
   expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();

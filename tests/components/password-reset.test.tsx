@@ -20,7 +20,7 @@ async function openReset() {
   return { ...view, data, email, submit };
 }
 
-/** Stops the clock, with a filled form of which the button is pressed. */
+/** Fills in the form, stops the clock, and presses the button twice. */
 async function submitWithStoppedClock(result: Promise<void>) {
   const { data, email, fill } = await openReset();
   await fill(email, EMAIL);
@@ -30,14 +30,14 @@ async function submitWithStoppedClock(result: Promise<void>) {
   const button = screen.getByRole('button', { name: PASSWORD_RESET.submit });
   fireEvent.click(button);
   fireEvent.click(button);
-  // The code is loaded with the first call.
+  // The first call also loads the code.
   await vi.waitFor(() => expect(data.sendPasswordReset).toHaveBeenCalled(), { interval: 0 });
   return { data, button, email };
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it('the login and the reset are one link apart, and both have the email address that was typed in either', async () => {
+it('the login and password reset forms link to each other and share the email address', async () => {
   stubData();
   const { user, fill } = renderAdmin(<LoginPage />, '/admin/login');
   await fill(await emailField(), EMAIL);
@@ -55,7 +55,7 @@ it('the login and the reset are one link apart, and both have the email address 
   expect(await emailField()).toHaveFocus();
 });
 
-it('asks for a valid email address, which the browser checks', async () => {
+it('the password reset requires a valid email address', async () => {
   const { data, email, fill, submit } = await openReset();
   expect(email).toBeRequired();
   expect(email).toHaveAttribute('type', 'email');
@@ -66,7 +66,7 @@ it('asks for a valid email address, which the browser checks', async () => {
   expect(data.sendPasswordReset).not.toHaveBeenCalled();
 });
 
-it('sends one request, and shows its success after the same time, however soon it is known', async () => {
+it('the password reset sends one request and shows success only after a fixed time', async () => {
   const { released, release } = deferred();
   const { data, button, email } = await submitWithStoppedClock(released);
   expect(button).toHaveTextContent('Sending...');
@@ -84,7 +84,7 @@ it('sends one request, and shows its success after the same time, however soon i
   expect(data.sendPasswordReset).toHaveBeenCalledExactlyOnceWith(EMAIL);
 });
 
-it('shows no success before the request has succeeded', async () => {
+it('the password reset shows no success before the request has succeeded', async () => {
   const { released, release } = deferred();
   await submitWithStoppedClock(released);
   await pass(3_000);
@@ -99,20 +99,23 @@ it('shows no success before the request has succeeded', async () => {
 it.each([
   ['a wrong email address', new PasswordResetError('invalid-email'), true],
   ['a lost connection', new PasswordResetError('offline'), false],
-  ['anything else', new Error('Firebase: what a person need not know'), false],
-])('logs %s and says what to do, until the next attempt', async (_what, error, isInvalid) => {
-  expectConsoleErrors(new RegExp(`^Failed to send a password reset email \\(${error.name}\\)`));
-  const { data, email, fill, submit } = await openReset();
-  data.sendPasswordReset.mockRejectedValueOnce(error);
-  await fill(email, EMAIL);
-  await submit();
-  const failure = await screen.findByText(passwordResetFailure(error));
-  expect(failure).toHaveAttribute('aria-live', 'polite');
-  expect(email).toHaveAccessibleDescription(passwordResetFailure(error));
-  expect(email).toHaveAttribute('aria-invalid', String(isInvalid));
-  expect(email).toHaveValue(EMAIL);
-  await submit();
-  expect(email).toHaveAccessibleDescription('');
-  expect(email).toHaveAttribute('aria-invalid', 'false');
-  expect(data.sendPasswordReset).toHaveBeenCalledTimes(2);
-});
+  ['any other error', new Error('Firebase: internal details'), false],
+])(
+  'the password reset logs %s and shows what to do until the next attempt',
+  async (_what, error, isInvalid) => {
+    expectConsoleErrors(new RegExp(`^Failed to send a password reset email \\(${error.name}\\)`));
+    const { data, email, fill, submit } = await openReset();
+    data.sendPasswordReset.mockRejectedValueOnce(error);
+    await fill(email, EMAIL);
+    await submit();
+    const failure = await screen.findByText(passwordResetFailure(error));
+    expect(failure).toHaveAttribute('aria-live', 'polite');
+    expect(email).toHaveAccessibleDescription(passwordResetFailure(error));
+    expect(email).toHaveAttribute('aria-invalid', String(isInvalid));
+    expect(email).toHaveValue(EMAIL);
+    await submit();
+    expect(email).toHaveAccessibleDescription('');
+    expect(email).toHaveAttribute('aria-invalid', 'false');
+    expect(data.sendPasswordReset).toHaveBeenCalledTimes(2);
+  },
+);

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderApp } from './render-app';
 
-/** A mounted query that is answered by `read`. */
+/** Mounts a component with a query that calls `read`. */
 async function mountQuery(read: () => Promise<string>) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -16,9 +16,9 @@ async function mountQuery(read: () => Promise<string>) {
 }
 
 const EVENTS: [string, () => unknown][] = [
-  ['the focus of the window', () => window.dispatchEvent(new Event('focus'))],
+  ['a window focus', () => window.dispatchEvent(new Event('focus'))],
   [
-    'the return to the tab',
+    'a return to the tab',
     () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   ],
   [
@@ -32,22 +32,25 @@ const EVENTS: [string, () => unknown][] = [
 ];
 
 it.each([
-  ['what was read', () => Promise.resolve('read')],
-  ['what could not be read', () => Promise.reject(new Error('planned'))],
-])('%s is not read again after the focus, a new connection, or a day', async (_what, outcome) => {
-  const read = vi.fn(outcome);
-  await mountQuery(read);
-  expect(read).toHaveBeenCalledOnce();
-  for (const [event, happen] of EVENTS) {
-    await act(async () => {
-      await happen();
-      await vi.advanceTimersByTimeAsync(0);
-    });
-    expect(read, event).toHaveBeenCalledOnce();
-  }
-});
+  ['a successful query', () => Promise.resolve('read')],
+  ['a failed query', () => Promise.reject(new Error('planned'))],
+])(
+  '%s doesn’t run again when the window gets focus, after a reconnection, or after a day',
+  async (_what, outcome) => {
+    const read = vi.fn(outcome);
+    await mountQuery(read);
+    expect(read).toHaveBeenCalledOnce();
+    for (const [event, happen] of EVENTS) {
+      await act(async () => {
+        await happen();
+        await vi.advanceTimersByTimeAsync(0);
+      });
+      expect(read, event).toHaveBeenCalledOnce();
+    }
+  },
+);
 
-it('reads nothing again for a second component', async () => {
+it('a second component uses the cached result of a query', async () => {
   const read = vi.fn(() => Promise.resolve('read'));
   const { Reader, rerender, container } = await mountQuery(read);
   await act(() => vi.advanceTimersByTimeAsync(3_600_000));

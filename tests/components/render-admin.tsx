@@ -6,14 +6,14 @@ import { SessionProvider } from '@/features/session/session-provider';
 import { findNotification } from './find-notification';
 import { renderApp } from './render-app';
 
-// Before the tests, whose time it would take.
+// Preloaded because the first import can take seconds on a busy machine.
 await ToastViewport.preload();
 
 function OtherPage() {
   return <p>Now at {useLocation().pathname}</p>;
 }
 
-/** Renders a page of the back office at its address. A link to another page shows 'Now at' its path only. */
+/** Renders a back office page at its URL. Any other page shows only 'Now at' and its path. */
 export function renderAdmin(page: ReactElement, address: string) {
   const view = renderApp(
     <SessionProvider mayBeSignedIn>
@@ -30,7 +30,6 @@ export function renderAdmin(page: ReactElement, address: string) {
   const { user } = view;
   return {
     ...view,
-    /** Replaces the text of a field. */
     fill: async (field: HTMLElement, text: string) => {
       await user.clear(field);
       await user.paste(text);
@@ -42,8 +41,6 @@ export function renderAdmin(page: ReactElement, address: string) {
   };
 }
 
-/** Waits for the notification of a success. */
 export const findSuccess = (text: string) => findNotification('default', 'Success', text);
 
-/** Waits for the notification of a failure. */
 export const findFailure = (text: string) => findNotification('destructive', 'Error', text);

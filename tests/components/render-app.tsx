@@ -7,7 +7,7 @@ import { createQueryClient } from '@/app/query-client';
 import { TooltipProvider } from '@/back-office/shared/ui/icon-button';
 
 export interface RenderOptions {
-  /** Address of the page, such as '/services'. */
+  /** URL of the page, such as '/services'. */
   path?: string;
   queryClient?: ReturnType<typeof createQueryClient>;
 }

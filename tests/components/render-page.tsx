@@ -6,17 +6,17 @@ import { SessionProvider } from '@/features/session/session-provider';
 import { renderApp, type RenderOptions } from './render-app';
 import { stubData } from './stub-data';
 
-// Here, because the first import takes seconds on a busy machine and a test must not.
+// Preloaded because the first import can take seconds on a busy machine.
 await ToastViewport.preload();
 
 interface PageOptions extends RenderOptions {
-  /** Who has logged in on an earlier visit. */
+  /** User who signed in on an earlier visit. */
   user?: User;
 }
 
 /**
- * Renders a page, or a part of one, without the shell around it.
- * @returns the stubs of src/data, too; they are called later, so the test may change them
+ * Renders a page or a part of one, without the shell.
+ * @returns the view and the stubs of src/data, which the test can still change
  */
 export function renderPage(
   ui: ReactNode,

@@ -6,7 +6,7 @@ import type { User } from '@/domain/user';
 import { renderApp } from './render-app';
 import { stubData } from './stub-data';
 
-// Here, because the first import takes seconds on a busy machine and a test must not.
+// Preloaded because the first import can take seconds on a busy machine.
 await Promise.all([
   ToastViewport.preload(),
   preloadPage('/about'),
@@ -14,9 +14,9 @@ await Promise.all([
 ]);
 
 /**
- * Renders the whole application at an address.
- * @param user who has logged in on an earlier visit
- * @returns the stubs of src/data, too; they are called later, so the test may change them
+ * Renders the whole application at a URL.
+ * @param user who signed in on an earlier visit
+ * @returns the view and the stubs of src/data, which the test can still change
  */
 export function renderSite(path: string, user?: User) {
   const data = stubData(user);

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { User } from '@/domain/user';
 import type { stubData } from './stub-data';
 
-/** Lets the test say who is signed in, instead of `stubData`. */
+/** Lets a test change the signed-in user. */
 export function reportedUser({ observeUser }: Pick<ReturnType<typeof stubData>, 'observeUser'>) {
   let report: ((user: User | null) => void) | undefined;
   const stop = vi.fn();
@@ -12,7 +12,7 @@ export function reportedUser({ observeUser }: Pick<ReturnType<typeof stubData>, 
     return stop;
   });
   return {
-    /** Called when nobody observes any more. */
+    /** Called when the observer unsubscribes. */
     stop,
     setUser: async (user: User | null) => {
       await waitFor(() => expect(report).toBeDefined());

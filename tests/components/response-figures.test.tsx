@@ -10,11 +10,11 @@ import { hasNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, stubData } from './stub-data';
 
-const IN_TIME = `Answered within ${FIRM.figures.response}`;
+const IN_TIME = `Replied within ${FIRM.figures.response}`;
 const FIGURES = { decided: 25, inTime: 23, averageMinutes: 330 };
 const MONDAY = new Date(2026, 2, 2);
 
-/** The Mondays of twelve weeks, and figures for them: 1 received in the first, 12 in the last, half in time. */
+/** Twelve weeks starting on Mondays, with 1 to 12 inquiries received, half of them replied to in time. */
 const WEEKS = Array.from({ length: 12 }, (_, index) => ({
   start: addWeeks(MONDAY, index),
   received: index + 1,
@@ -28,7 +28,6 @@ async function renderFigures(prepare: (data: ReturnType<typeof stubData>) => unk
   prepare(data);
   const { user } = renderAdmin(<DashboardPage />, '/admin/dashboard');
   const region = await screen.findByRole('region', { name: 'Response time' });
-  /** The value and the note of a figure. */
   const figure = (label: string) =>
     within(within(region).getByText(label).closest('div') as HTMLElement)
       .getAllByRole('definition')
@@ -37,19 +36,19 @@ async function renderFigures(prepare: (data: ReturnType<typeof stubData>) => unk
   return { data, user, region, figure, loaded };
 }
 
-it('shows the share of the last 30 days that was answered in time, and the average time', async () => {
+it('the dashboard shows the share of on-time replies in the last 30 days and the average response time', async () => {
   const { data, region, figure, loaded } = await renderFigures();
   await loaded();
   expect(within(region).getByText(/^Last 30 days/)).toBeInTheDocument();
   expect(figure(IN_TIME)).toEqual(['92%', '23 of 25 inquiries']);
-  expect(figure('Average time to answer')[0]).toBe('5.5 hours');
+  expect(figure('Average time to reply')[0]).toBe('5.5 hours');
   const [since, hours, now] = data.responseFigures.mock.calls[0] ?? [];
   expect(hours).toBe(FIRM.responseHours);
   expect((now?.getTime() ?? 0) / 1000).toBeCloseTo(Date.now() / 1000, -1);
   expect(addDays(since ?? 0, 30).getTime() / 1000).toBeCloseTo(Date.now() / 1000, -1);
 });
 
-it('has a table of the last 12 weeks, which begin on Monday, and a drawing with a bar for each', async () => {
+it('the dashboard shows the last 12 weeks in a table and a bar chart', async () => {
   const { data, region, loaded } = await renderFigures();
   await loaded();
   const [asked = [], hours] = data.weeklyFigures.mock.calls[0] ?? [];
@@ -79,20 +78,23 @@ it('has a table of the last 12 weeks, which begin on Monday, and a drawing with 
 
 it.each([
   { decided: 0, shown: ['no data yet', ''] },
-  // An overdue inquiry, and none that was answered.
+  // One overdue inquiry without a reply.
   { decided: 1, shown: ['0%', '0 of 1 inquiry'] },
-])('says of $decided decided inquiries where there is no data yet', async ({ decided, shown }) => {
-  const { region, figure, loaded } = await renderFigures(({ responseFigures, weeklyFigures }) => {
-    responseFigures.mockResolvedValue({ decided, inTime: 0, averageMinutes: null });
-    weeklyFigures.mockResolvedValue(WEEKS.map((week) => ({ ...week, received: 0, inTime: 0 })));
-  });
-  await loaded();
-  expect(figure(IN_TIME)).toEqual(shown);
-  expect(figure('Average time to answer')[0]).toBe('no data yet');
-  expect(region.querySelectorAll('svg g rect')).toHaveLength(0);
-});
+])(
+  'with $decided inquiries to count, the figures show “no data yet” for missing values',
+  async ({ decided, shown }) => {
+    const { region, figure, loaded } = await renderFigures(({ responseFigures, weeklyFigures }) => {
+      responseFigures.mockResolvedValue({ decided, inTime: 0, averageMinutes: null });
+      weeklyFigures.mockResolvedValue(WEEKS.map((week) => ({ ...week, received: 0, inTime: 0 })));
+    });
+    await loaded();
+    expect(figure(IN_TIME)).toEqual(shown);
+    expect(figure('Average time to reply')[0]).toBe('no data yet');
+    expect(region.querySelectorAll('svg g rect')).toHaveLength(0);
+  },
+);
 
-it('loads without delaying the rest of the dashboard', async () => {
+it('the response figures load without delaying the rest of the dashboard', async () => {
   const { released, release } = deferred();
   const { region, figure, loaded } = await renderFigures(({ responseFigures }) =>
     responseFigures.mockReturnValue(released.then(() => FIGURES)),
@@ -107,14 +109,16 @@ it('loads without delaying the rest of the dashboard', async () => {
   expect(figure(IN_TIME)[0]).toBe('92%');
 });
 
-it('says in its place that it couldn’t be loaded, without a notification, and can try again', async () => {
+it('response figures that can’t be loaded show an error in their place and can be retried', async () => {
   expectConsoleErrors(/^Failed to fetch dashboard data \(TimeoutError\)/);
   const { user, region, figure } = await renderFigures(({ weeklyFigures }) =>
     weeklyFigures.mockRejectedValueOnce(new TimeoutError()),
   );
-  await within(region).findByText(/^The response times couldn’t be loaded\. The connection failed/);
+  await within(region).findByText(
+    /^The response times couldn’t be loaded\. The server didn’t respond in time\./,
+  );
   expect(hasNotification()).toBe(false);
-  expect(screen.queryByText(/^Some of this couldn’t be loaded/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Part of the dashboard couldn’t be loaded/)).not.toBeInTheDocument();
   await user.click(within(region).getByRole('button', { name: 'Try again' }));
   expect(region).toHaveFocus();
   await waitFor(() => expect(figure(IN_TIME)[0]).toBe('92%'));

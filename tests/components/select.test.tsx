@@ -25,14 +25,14 @@ function renderSelect(value: string, disabled = false) {
 
 it.each([
   ['the label of its value', 'closed', 'Closed'],
-  ['the placeholder for a value that is no option', 'on hold', 'on hold'],
-])('shows %s, and has both labels as its name', (_what, value, shown) => {
+  ['the placeholder for an unknown value', 'on hold', 'on hold'],
+])('the dropdown shows %s, and its accessible name includes that text', (_what, value, shown) => {
   const { control } = renderSelect(value);
   expect(control).toHaveTextContent(new RegExp(`^${shown}$`));
   expect(control).toHaveAccessibleName(`Status ${shown}`);
 });
 
-it('lists the options and reports the selected one', async () => {
+it('the dropdown lists the options and reports the selected one', async () => {
   const { user, control, onValueChange } = renderSelect('on hold');
   await user.click(control);
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -44,7 +44,7 @@ it('lists the options and reports the selected one', async () => {
   expect(control).toHaveFocus();
 });
 
-it('neither opens nor changes while it is disabled, and keeps the focus', async () => {
+it('a disabled dropdown doesn’t open or change, and keeps focus', async () => {
   const { user, control, onValueChange } = renderSelect('new', true);
   expect(control).toHaveAttribute('aria-disabled', 'true');
   await user.click(control);

@@ -13,13 +13,13 @@ import { ADMINISTRATOR, stubData } from './stub-data';
 
 export type SeoData = ReturnType<typeof stubData>;
 
-/** Settings that pages were built with instead of the generated ones, and what the server sends for a path instead. */
+/** Settings built into the served pages instead of the defaults, and special responses by path. */
 type ServedPages = [
   built?: Partial<Record<SeoPageId, SeoSettingInput>>,
-  odd?: Record<string, Promise<Response>>,
+  special?: Record<string, Promise<Response>>,
 ];
 
-/** Opens /admin/seo with these settings stored, and waits for its tabs. */
+/** Opens /admin/seo with these saved settings and waits for the tabs. */
 export async function openSeoDesk(
   stored: Partial<Record<SeoPageId, SeoSetting | null>> = {},
   { page = 'home', served }: { page?: SeoPageId; served?: ServedPages } = {},
@@ -32,7 +32,7 @@ export async function openSeoDesk(
   return {
     ...view,
     data,
-    /** What is stored from now on, as if someone else had saved it. */
+    /** Replaces a saved setting, as if someone else had saved it. */
     store: (id: SeoPageId, setting: SeoSetting | null) => {
       stored[id] = setting;
     },
@@ -42,7 +42,7 @@ export async function openSeoDesk(
   };
 }
 
-/** A stored setting without a warning, whatever the firm. */
+/** A saved setting without warnings, for any firm. */
 export const goodSetting = (page: SeoPageId) =>
   storedSeoSetting(page, {
     title: `Oracle ${page}`.padEnd(55, 'x'),
@@ -50,10 +50,9 @@ export const goodSetting = (page: SeoPageId) =>
     keywords: ['Oracle'],
   });
 
-/** A field of the form. */
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** The cells of a page's row in the overview, by the name of their column. */
+/** Cells of a page's row in the overview, by column name. */
 export function overviewRow(label: string): Record<string, string> {
   const table = screen.getByRole('table', { name: 'Pages' });
   const columns = within(table).getAllByRole('columnheader').slice(1);
@@ -67,23 +66,23 @@ export function overviewRow(label: string): Record<string, string> {
   );
 }
 
-/** The server sends prerendered pages. */
-export function servePages(data: SeoData, ...[built = {}, odd = {}]: ServedPages) {
+/** Stubs a server that sends prerendered pages. */
+export function servePages(data: SeoData, ...[built = {}, special = {}]: ServedPages) {
   data.fetch.mockImplementation((address) => {
     const { pathname } = new URL(address as URL);
     const page = SEO_PAGES.find(({ path }) => path === pathname);
-    if (pathname === '/sitemap.xml' && !odd[pathname]) return sitemap();
-    if (odd[pathname] || !page) return odd[pathname] ?? Promise.resolve(Response.error());
+    if (pathname === '/sitemap.xml' && !special[pathname]) return sitemap();
+    if (special[pathname] || !page) return special[pathname] ?? Promise.resolve(Response.error());
     const setting = built[page.id] ?? defaultSeoSetting(page.id);
     const head = renderToStaticMarkup(<Head setting={setting} path={pathTo(page.id)} />);
     return Promise.resolve(new Response(`<!doctype html>${head}`));
   });
 }
 
-/** As of a build without stored services. */
+/** Slugs of the built-in services, without modification dates. */
 const BUILT_IN = Object.fromEntries(FALLBACK_SERVICES.map(({ slug }) => [slug, '']));
 
-/** The server's sitemap with these positions and services, by id and slug, and the dates of their last change. */
+/** Response with a sitemap that has these modification dates, by position ID and by service slug. */
 export function sitemap(
   positions: Record<string, string> = {},
   services: Record<string, string> = BUILT_IN,

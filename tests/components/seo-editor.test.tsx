@@ -14,7 +14,7 @@ import { ADMINISTRATOR, stubData } from './stub-data';
 const COUNT = SEO_PAGES.length;
 const ABOUT = storedSeoSetting('about', { title: 'T', description: 'D', keywords: ['one', 'two'] });
 
-it('has a tab for each page and reads their settings one after another', async () => {
+it('the SEO desk has a tab for each page and reads the settings one at a time', async () => {
   const data = stubData(ADMINISTRATOR);
   const { released, release } = deferred();
   let running = 0;
@@ -36,23 +36,23 @@ it('has a tab for each page and reads their settings one after another', async (
   expect(mostRunning).toBe(1);
 });
 
-it('fills in the stored setting; “Back to generated” fills in the default and saves nothing', async () => {
+it('the form shows the saved setting, and “Restore default” fills in the default without saving', async () => {
   const { data, user } = await openSeoDesk({ about: ABOUT }, { page: 'about' });
   expect(field('Page Title')).toHaveValue('T');
   expect(field('Meta Description')).toHaveValue('D');
   expect(field('Keywords')).toHaveValue('one, two');
-  await user.click(screen.getByRole('button', { name: 'Back to generated' }));
+  await user.click(screen.getByRole('button', { name: 'Restore default' }));
   const { title, description, keywords } = defaultSeoSetting('about');
   expect(field('Page Title')).toHaveValue(title);
   expect(field('Meta Description')).toHaveValue(description);
   expect(field('Keywords')).toHaveValue(keywords.join(', '));
   expect(field('Page Title')).toHaveFocus();
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Back to generated' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Restore default' })).not.toBeInTheDocument();
   expect(data.saveSeoSetting).not.toHaveBeenCalled();
 });
 
-it('recommends lengths in the empty fields (spec 4)', async () => {
+it('empty SEO fields recommend lengths (spec 2)', async () => {
   await openSeoDesk();
   const recommended = {
     'Page Title': 'Enter page title (50-60 characters recommended)',
@@ -64,7 +64,7 @@ it('recommends lengths in the empty fields (spec 4)', async () => {
   expect(field('Meta Description')).toHaveAttribute('rows', '3');
 });
 
-it('counts characters and keywords while typing, and says where the keywords are', async () => {
+it('the form counts characters and keywords as the user types, and shows where the keywords appear', async () => {
   const { fill } = await openSeoDesk();
   for (const [length, verdict] of [
     [1, /^1 character, 49 short of the recommended 50-60/],
@@ -82,7 +82,7 @@ it('counts characters and keywords while typing, and says where the keywords are
   );
   await fill(field('Keywords'), ' a, , b,,c ');
   expect(field('Keywords')).toHaveAccessibleDescription(/^3 keywords/);
-  const chips = screen.getByRole('list', { name: 'Keywords as they will be stored' });
+  const chips = screen.getByRole('list', { name: 'Keywords as they will be saved' });
   const stored = within(chips).getAllByRole('listitem');
   expect(stored.map((chip) => chip.textContent)).toEqual(['a', 'b', 'c']);
 
@@ -95,20 +95,20 @@ it('counts characters and keywords while typing, and says where the keywords are
   );
 });
 
-it('reports a failed read and can try again', async () => {
+it('a failed read of SEO settings is reported and can be retried', async () => {
   expectConsoleErrors(/^Failed to fetch SEO settings \(TimeoutError\)/);
   const data = stubData(ADMINISTRATOR);
   data.getSeoSetting.mockResolvedValueOnce(ABOUT).mockRejectedValueOnce(new TimeoutError());
   const { user } = renderAdmin(<SeoPage />, '/admin/seo');
   await findFailure('Failed to fetch SEO settings');
   const button = await screen.findByText('Try again');
-  expect(overviewRow('Home Page')).toMatchObject({ Source: 'Stored' });
-  expect(overviewRow('About Page')).toMatchObject({ Source: 'Not read' });
+  expect(overviewRow('Home Page')).toMatchObject({ Source: 'Saved' });
+  expect(overviewRow('About Page')).toMatchObject({ Source: 'Not loaded' });
   await user.click(button);
   await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(SEO_PAGES.length));
 });
 
-it('names another page with the same title while it is typed, and links to it', async () => {
+it('as the user types, the form warns about another page with the same title and links to that page', async () => {
   const careers = storedSeoSetting('careers', { ...ABOUT, title: 'Same words' });
   const { fill } = await openSeoDesk({ careers }, { page: 'about' });
   await fill(field('Page Title'), 'same  WORDS');
@@ -120,7 +120,7 @@ it('names another page with the same title while it is typed, and links to it', 
   );
 });
 
-it('shows the verdicts, keywords, source, and date of each page', async () => {
+it('the overview shows the verdicts, keywords, source, and date of each page', async () => {
   await openSeoDesk({
     ...Object.fromEntries(SEO_PAGES.map(({ id }) => [id, goodSetting(id)])),
     services: null,
@@ -136,26 +136,26 @@ it('shows the verdicts, keywords, source, and date of each page', async () => {
     Title: 'Missing',
     Description: 'Too short',
     Keywords: 'Missing',
-    Source: 'Stored',
+    Source: 'Saved',
     'Last changed': 'Mar 05, 2026',
     'Search engines see': 'Unknown',
   });
   expect(overviewRow('Careers Page')).toMatchObject({
-    Title: expect.stringMatching(/Same as Services PageNone of its keywords$/),
-    Description: 'None of its keywords',
+    Title: expect.stringMatching(/Same as Services PageNo keywords used$/),
+    Description: 'No keywords used',
     Keywords: '1',
     'Last changed': 'Nov 02, 2026',
   });
   expect(overviewRow('Services Page')).toMatchObject({
     Title: expect.stringMatching(/Same as Careers Page$/),
-    Source: 'Generated',
+    Source: 'Default',
     'Last changed': 'Never',
   });
   expect(overviewRow('Home Page')).toMatchObject({ Title: 'Good', Description: 'Good' });
-  expect(screen.getByText(`${COUNT - 3} of ${COUNT} pages without a warning`)).toBeInTheDocument();
+  expect(screen.getByText(`${COUNT - 3} of ${COUNT} pages have no warnings`)).toBeInTheDocument();
 });
 
-it('a row opens the tab of its page, with the focus, and shows what is saved there as soon as it is', async () => {
+it('a row of the overview opens and focuses its page’s tab, and then shows the saved change', async () => {
   const { user, fill, save } = await openSeoDesk();
   const table = screen.getByRole('table', { name: 'Pages' });
   await user.click(within(table).getByRole('link', { name: 'Consulting' }));
@@ -165,13 +165,13 @@ it('a row opens the tab of its page, with the focus, and shows what is saved the
   expect(field('Page Title')).toHaveValue(defaultSeoSetting('consulting').title);
   const { Title } = overviewRow('Consulting');
   await fill(field('Page Title'), 'Short');
-  expect(overviewRow('Consulting')).toMatchObject({ Title, Source: 'Generated' });
+  expect(overviewRow('Consulting')).toMatchObject({ Title, Source: 'Default' });
   await save();
-  const saved = { Title: 'Too shortNone of its keywords', Source: 'Stored' };
+  const saved = { Title: 'Too shortNo keywords used', Source: 'Saved' };
   await waitFor(() => expect(overviewRow('Consulting')).toMatchObject(saved));
 });
 
-it('shows each row as soon as its setting is read', async () => {
+it('the overview shows each row as soon as its setting is read', async () => {
   const data = stubData(ADMINISTRATOR);
   const { released, release } = deferred();
   data.getSeoSetting.mockImplementation(async (page) => {
@@ -179,11 +179,11 @@ it('shows each row as soon as its setting is read', async () => {
     return goodSetting(page as SeoPageId);
   });
   renderAdmin(<SeoPage />, '/admin/seo');
-  await waitFor(() => expect(overviewRow('About Page')).toMatchObject({ Source: 'Stored' }));
+  await waitFor(() => expect(overviewRow('About Page')).toMatchObject({ Source: 'Saved' }));
   expect(overviewRow('Services Page')).toMatchObject({ Source: '' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading SEO settings...');
-  expect(screen.queryByText(/without a warning/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/have no warnings/)).not.toBeInTheDocument();
   release();
   expect(await screen.findAllByRole('tab')).toHaveLength(COUNT);
-  expect(screen.getByText(`${COUNT} of ${COUNT} pages without a warning`)).toBeInTheDocument();
+  expect(screen.getByText(`${COUNT} of ${COUNT} pages have no warnings`)).toBeInTheDocument();
 });

@@ -13,14 +13,14 @@ import { field, openSeoDesk, overviewRow, servePages, sitemap } from './seo-desk
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, stubData } from './stub-data';
 
-const NEXT_BUILD = `Visitors see this now. Search engines see this ${FIRM.figures.publication}.`;
+const NEXT_BUILD = `Visitors already see the saved version. Search engines will see it ${FIRM.figures.publication}.`;
 const ALL_BUT_ONE = `${SEO_PAGES.length - 1} of ${SEO_PAGES.length} pages`;
 
 const seen = (label: string) => overviewRow(label)['Search engines see'];
 const livePanel = () => screen.getByRole('region', { name: 'What search engines see' });
 const checked = () => screen.findByText(/^Checked at \d\d:\d\d:/);
 
-it('compares what search engines get with what is stored, when it opens', async () => {
+it('the SEO desk compares live pages with the saved settings when it opens', async () => {
   const changed = { title: 'New words here', description: 'D', keywords: ['k'] };
   await openSeoDesk(
     { about: storedSeoSetting('about', changed) },
@@ -28,7 +28,7 @@ it('compares what search engines get with what is stored, when it opens', async 
   );
   expect(await checked()).toHaveTextContent(
     new RegExp(
-      `search engines see ${ALL_BUT_ONE} as they are saved. 1 page will be up to date ${FIRM.figures.publication}. Positions: 0 of 0 are up to date. Services: 7 of 7 are up to date.$`,
+      `search engines see the saved version of ${ALL_BUT_ONE}. 1 page will be up to date ${FIRM.figures.publication}. Positions: 0 of 0 are up to date. Services: 7 of 7 are up to date.$`,
     ),
   );
   expect(seen('About Page')).toBe('Older');
@@ -36,12 +36,12 @@ it('compares what search engines get with what is stored, when it opens', async 
   const panel = within(livePanel());
   expect(panel.getByText(NEXT_BUILD)).toBeInTheDocument();
   const terms = panel.getAllByRole('term').map((term) => term.textContent);
-  expect(terms).toEqual(['Title, Title of the shared link']);
+  expect(terms).toEqual(['Title, Shared link title']);
   expect(livePanel().querySelector('del')).toHaveTextContent('(now: Old)');
   expect(livePanel().querySelector('ins')).toHaveTextContent('(after publication: New)');
 });
 
-it('after a save says when search engines will see it, until a check finds it', async () => {
+it('after a save, the panel says when search engines will see the change, until a check finds it', async () => {
   const { fill, save, data, user } = await openSeoDesk({}, { served: [] });
   await checked();
   expect(screen.queryByText(NEXT_BUILD)).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ it('after a save says when search engines will see it, until a check finds it', 
   expect(screen.queryByText(NEXT_BUILD)).not.toBeInTheDocument();
 });
 
-it('shows the progress of a check, which can be canceled', async () => {
+it('a check of live pages shows its progress and can be canceled', async () => {
   const { released, release } = deferred();
   const services = released.then(() => new Response());
   const { user, data } = await openSeoDesk({}, { served: [{}, { '/services': services }] });
@@ -64,13 +64,13 @@ it('shows the progress of a check, which can be canceled', async () => {
   expect(screen.getByRole('progressbar', { name: 'Checking live pages' })).toHaveValue(2);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   release();
-  expect(await screen.findByText('Not all pages are checked.')).toBeInTheDocument();
+  expect(await screen.findByText('Not all pages were checked.')).toBeInTheDocument();
   expect(data.fetch).toHaveBeenCalledTimes(3);
   expect(seen('About Page')).toBe('Up to date');
   expect(seen('Services Page')).toBe('Unknown');
 });
 
-it('says where pages are not prerendered, and after a save what that means', async () => {
+it('the panel says that pages are not prerendered, and when a saved change will be visible', async () => {
   const { save } = await openSeoDesk();
   expect(await screen.findByText(/^Pages aren’t prerendered here/)).toBeInTheDocument();
   expect(livePanel()).toHaveTextContent(/This page isn’t prerendered here/);
@@ -79,7 +79,7 @@ it('says where pages are not prerendered, and after a save what that means', asy
   expect(await screen.findByText(NEXT_BUILD)).toBeInTheDocument();
 });
 
-it('says which positions search engines see as they are saved', async () => {
+it('the check counts positions that are up to date on the site and names the others', async () => {
   const saved = (id: string, updatedAt: Date | null) => ({
     ...parseCareer(id, career({ title: `Job ${id}` }), ''),
     updatedAt,
@@ -95,11 +95,11 @@ it('says which positions search engines see as they are saved', async () => {
   servePages(data, {}, { '/sitemap.xml': sitemap(positions) });
   renderAdmin(<SeoPage />, '/admin/seo');
   expect(await checked()).toHaveTextContent(
-    /Positions: 1 of 3 are up to date. Not yet: “Job older”, “Job new”. 1 closed position is still shown. Services: 7 of 7 are up to date.$/,
+    /Positions: 1 of 3 are up to date. Out of date: “Job older”, “Job new”. 1 closed position is still shown. Services: 7 of 7 are up to date.$/,
   );
 });
 
-it('names what could not be read, and goes on', async () => {
+it('the check reports a page that can’t be read, and continues', async () => {
   const failed = Promise.resolve(new Response('', { status: 503 }));
   await openSeoDesk({}, { page: 'about', served: [{}, { '/about': failed }] });
   expect(await checked()).toHaveTextContent(
@@ -107,11 +107,11 @@ it('names what could not be read, and goes on', async () => {
       `${ALL_BUT_ONE}.* 1 page couldn’t be read. Positions: 0 of 0 are up to date. Services: 7 of 7 are up to date.$`,
     ),
   );
-  expect(livePanel()).toHaveTextContent(/couldn’t be read. The server answered 503./);
+  expect(livePanel()).toHaveTextContent(/couldn’t be read. The server responded with status 503./);
   expect(seen('Contact Page')).toBe('Up to date');
 });
 
-it('the site check tells the pages that are up to date, older, not prerendered, and not readable', async () => {
+it('the site check distinguishes pages that are up to date, older, not prerendered, or unreadable', async () => {
   const data = stubData();
   data.getSeoSetting.mockImplementation((page) =>
     Promise.resolve(page === 'about' ? storedSeoSetting('about', { title: 'Newer' }) : null),
@@ -124,6 +124,6 @@ it('the site check tells the pages that are up to date, older, not prerendered, 
   expect(found).toMatchObject({
     older: ['About Page', 'Services'],
     notPrerendered: ['Careers Page'],
-    failed: [{ label: 'Contact Page', why: 'The server answered 500.' }],
+    failed: [{ label: 'Contact Page', why: 'The server responded with status 500.' }],
   });
 });

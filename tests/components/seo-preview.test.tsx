@@ -7,7 +7,7 @@ import { field, openSeoDesk } from './seo-desk';
 
 const HOST = new URL(FIRM.siteUrl).host;
 
-/** In this environment, every character of a title is 10 px wide, and of a description 6 px. */
+/** In these tests, each character of a title is 10 px wide, and of a description 6 px. */
 const words = (count: number) => Array.from({ length: count }, () => 'nine char').join(' ');
 
 async function renderPreview(page: SeoPageId = 'home') {
@@ -25,7 +25,7 @@ async function renderPreview(page: SeoPageId = 'home') {
   };
 }
 
-it('shows title, address, and description as the head of the page has them', async () => {
+it('the preview shows the title, URL, and description that the page’s head will have', async () => {
   const { type, openTab, result } = await renderPreview();
   await type('Exactly  this', 'And that.');
   const preview = result();
@@ -40,36 +40,36 @@ it('shows title, address, and description as the head of the page has them', asy
   expect(result().getByText(`${HOST} › cloud-migration`)).toBeInTheDocument();
 });
 
-it('says whether the texts are cut, and where, on each device', async () => {
+it('the preview says whether and where each text is cut off on each device', async () => {
   const { type, choose, result } = await renderPreview();
   const verdict = (part: string) => result().getByText(new RegExp(`^${part}:`)).textContent;
   await type(`${words(6)}s`, `${words(16)} ninet`);
-  expect(verdict('Title')).toMatch(/^Title: 600 of 600 pixels\. Shown whole\./);
-  expect(verdict('Description')).toMatch(/^Description: 990 of 990 pixels\. Shown whole\./);
+  expect(verdict('Title')).toMatch(/^Title: 600 of 600 pixels\. Shown in full\./);
+  expect(verdict('Description')).toMatch(/^Description: 990 of 990 pixels\. Shown in full\./);
 
   await type(`${words(6)}ss`, `${words(16)} ninety`);
-  expect(verdict('Title')).toMatch(/^Title: 610 of 600 pixels\. Cut after “char nine”\./);
+  expect(verdict('Title')).toMatch(/^Title: 610 of 600 pixels\. Cut off after “char nine”\./);
   expect(result().getByText(`${words(5)} nine ...`)).toBeInTheDocument();
   expect(verdict('Description')).toMatch(
-    /^Description: 996 of 990 pixels\. Cut after “nine char”\./,
+    /^Description: 996 of 990 pixels\. Cut off after “nine char”\./,
   );
   expect(result().getByText(`${words(16)} ...`)).toBeInTheDocument();
 
   await choose('Mobile');
-  expect(verdict('Title')).toMatch(/^Title: 610 of 2 × 358 pixels\. Shown whole\./);
+  expect(verdict('Title')).toMatch(/^Title: 610 of 2 × 358 pixels\. Shown in full\./);
   expect(result().getByText(`${words(6)}ss`)).toBeInTheDocument();
   expect(verdict('Description')).toMatch(
-    /^Description: 996 of 680 pixels\. Cut after “nine char”\./,
+    /^Description: 996 of 680 pixels\. Cut off after “nine char”\./,
   );
   expect(result().getByText(`${words(11)} ...`)).toBeInTheDocument();
 
   // Seven words on the first line, six and the ellipsis on the second.
   await type(words(8), 'And that.');
-  expect(verdict('Title')).toMatch(/^Title: 790 of 2 × 358 pixels\. Cut after “char nine”\./);
+  expect(verdict('Title')).toMatch(/^Title: 790 of 2 × 358 pixels\. Cut off after “char nine”\./);
   expect(result().getByText(`${words(6)} nine ...`)).toBeInTheDocument();
 });
 
-it('previews a shared link with its image, and has placeholders for missing texts, which it does not judge', async () => {
+it('the preview of a shared link shows its image, and placeholders for missing texts', async () => {
   const { type, link, result } = await renderPreview('about');
   await type('Exactly this', 'And that.');
   const preview = link();
@@ -83,7 +83,7 @@ it('previews a shared link with its image, and has placeholders for missing text
   expect(result().getByText('Page Title')).toBeInTheDocument();
   expect(result().getByText(/^The meta description of this page will/)).toBeInTheDocument();
   expect(result().getByText(/^Title:/)).toHaveTextContent(/^Title: 0 of 600 pixels\. Google:/);
-  expect(result().queryByText(/Shown whole|Cut after/)).not.toBeInTheDocument();
+  expect(result().queryByText(/Shown in full|Cut off after/)).not.toBeInTheDocument();
   const region = screen.getByRole('region', { name: 'Shared Link Preview' });
   expect(region.querySelector('p:empty')).toBeNull();
 });

@@ -8,11 +8,11 @@ import { deferred } from '../support/network';
 import { findFailure, findSuccess } from './render-admin';
 import { field, openSeoDesk, type SeoData } from './seo-desk';
 
-/** The next save waits until the returned function is called. */
+/** Delays the next save until the returned function is called. */
 function holdSave({ saveSeoSetting }: SeoData) {
   const { released, release } = deferred();
   const save = saveSeoSetting.getMockImplementation();
-  if (!save) throw new Error('stubData stubs the save');
+  if (!save) throw new Error('The save isn’t stubbed.');
   saveSeoSetting.mockImplementationOnce(async (...values) => {
     await released;
     return save(...values);
@@ -20,7 +20,7 @@ function holdSave({ saveSeoSetting }: SeoData) {
   return release;
 }
 
-it('keeps what was typed in each tab; a save of one loses none of the others', async () => {
+it('a save in one tab preserves the unsaved text in the others', async () => {
   const { user, fill, openTab, save, data } = await openSeoDesk();
   await fill(field('Page Title'), 'Unsaved home');
   await openTab('About Page');
@@ -49,7 +49,7 @@ it('keeps what was typed in each tab; a save of one loses none of the others', a
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
 });
 
-it('keeps what is typed into the tab while it is saved', async () => {
+it('text typed during a save remains in the tab', async () => {
   const { fill, save, data } = await openSeoDesk({}, { page: 'about' });
   const release = holdSave(data);
   await fill(field('Page Title'), 'First');
@@ -65,7 +65,7 @@ it('keeps what is typed into the tab while it is saved', async () => {
   expect(data.saveSeoSetting.mock.lastCall?.[2].version).toBe('saved');
 });
 
-it('input that is not valid is not sent; a failed save keeps it and is reported in its tab only', async () => {
+it('invalid text is not sent, and a failed save preserves the text and is reported only in that tab', async () => {
   expectConsoleErrors(/^Failed to save SEO settings \(AccessDeniedError\)/);
   const { fill, openTab, save, data } = await openSeoDesk();
   await fill(field('Page Title'), 'x'.repeat(301));
@@ -79,7 +79,7 @@ it('input that is not valid is not sent; a failed save keeps it and is reported 
   await save();
   await findFailure('Failed to save SEO settings');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /no longer has administrator access.* Nothing you typed is lost\.$/,
+    /no longer have administrator access.* Nothing you typed is lost\.$/,
   );
   await openTab('About Page');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -92,13 +92,13 @@ it('input that is not valid is not sent; a failed save keeps it and is reported 
 
 const OPENED = storedSeoSetting('home', { title: 'Opened', description: 'D', keywords: ['k'] }, 1);
 const THEIRS = storedSeoSetting('home', { ...OPENED, title: 'Their title' }, 2);
-const CHANGED = /These settings were changed by someone else since you opened them/;
+const CHANGED = /Someone else has changed these settings since you opened them/;
 const SAVED = 'SEO settings updated for Home Page';
 const RESTORED = 'SEO settings restored for Home Page';
 
 type Desk = Awaited<ReturnType<typeof openSeoDesk>>;
 
-/** Saves after someone else has stored `theirs`, or has removed the setting. */
+/** Saves after someone else has saved `theirs` or, if null, removed the setting. */
 async function saveOver({ data, store, save }: Desk, theirs: typeof THEIRS | null) {
   expectConsoleErrors(/^Failed to save SEO settings \(ConflictError\)/);
   store('home', theirs);
@@ -109,7 +109,7 @@ async function saveOver({ data, store, save }: Desk, theirs: typeof THEIRS | nul
   await findFailure('Failed to save SEO settings');
 }
 
-/** Types a title and saves it after someone else has stored another one. */
+/** Types a title and saves it after someone else has saved another one. */
 async function conflict() {
   const desk = await openSeoDesk({ home: OPENED });
   await desk.fill(field('Page Title'), 'My title');
@@ -119,7 +119,7 @@ async function conflict() {
 
 const lastBase = ({ data }: Desk) => data.saveSeoSetting.mock.lastCall?.[2].version;
 
-it('a save over a newer one is refused, keeps what was typed, and shows the difference or a removal', async () => {
+it('a save over a newer version is refused, preserves the text, and shows what someone else changed', async () => {
   const desk = await conflict();
   expect(lastBase(desk)).toBe(OPENED.version);
   expect(desk.alert).toHaveTextContent(CHANGED);
@@ -137,13 +137,13 @@ it('a save over a newer one is refused, keeps what was typed, and shows the diff
   await desk.fill(field('Page Title'), 'My second title');
   await saveOver(desk, null);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'They were removed. Your text is still here.',
+    'These settings were deleted. Your text is still here.',
   );
   await desk.user.click(screen.getByText('Overwrite with mine'));
   await waitFor(() => expect(lastBase(desk)).toBe(''));
 });
 
-it('the newer version can be loaded; the own text stays and can be brought back', async () => {
+it('the user can load the newer version and then bring back their own text', async () => {
   const desk = await conflict();
   const { user, fill, save, data } = desk;
   await user.click(screen.getByText('Load the newer version'));
@@ -171,7 +171,7 @@ it('the newer version can be loaded; the own text stays and can be brought back'
   expect(hasDrafts()).toBe(false);
 });
 
-it('input from before a newer save, kept while the screen was closed, does not overwrite it', async () => {
+it('unsaved text from an earlier visit doesn’t overwrite a newer save', async () => {
   const { fill, unmount } = await openSeoDesk({ home: OPENED });
   await fill(field('Page Title'), 'My title');
   unmount();
@@ -182,7 +182,7 @@ it('input from before a newer save, kept while the screen was closed, does not o
   await waitFor(() => expect(lastBase(desk)).toBe(OPENED.version));
 });
 
-it('Undo restores what was saved before; input since then goes on', async () => {
+it('Undo restores the previous version and preserves text typed since', async () => {
   const desk = await openSeoDesk({ home: OPENED });
   const { fill, save, store, user, data } = desk;
   await fill(field('Page Title'), 'Saved');

@@ -19,12 +19,12 @@ async function openThree() {
   return { ...view, moved };
 }
 
-it('has a card for each service in the order of the site, with what it says and how it looks', async () => {
+it('the service desk shows a card for each service in site order, with its text, color, and features', async () => {
   await openThree();
   expect(shownNames()).toEqual(['Data Masking', 'Audits', 'Backups']);
   expect(screen.getByText('3 services')).toBeInTheDocument();
   const masking = card('Data Masking');
-  expect(masking.getByText('Test data that tells nothing about anybody.')).toBeInTheDocument();
+  expect(masking.getByText('Test data that reveals nothing about anyone.')).toBeInTheDocument();
   expect(masking.getByText('teal')).toBeInTheDocument();
   expect(masking.getByText('1 feature')).toBeInTheDocument();
   expect(card('Audits').getByText('red')).toBeInTheDocument();
@@ -33,7 +33,7 @@ it('has a card for each service in the order of the site, with what it says and 
   expect(link).toHaveAttribute('href', '/services/data-masking');
 });
 
-it('moves a card with its buttons; the focus stays, and the ends go no further', async () => {
+it('the buttons move a service and keep focus, and the first service can’t be moved up', async () => {
   const { data, user, moved } = await openThree();
   const up = screen.getByRole('button', { name: 'Move Audits up' });
   const release = hold(data.moveService, written('audits', {}));
@@ -44,7 +44,6 @@ it('moves a card with its buttons; the focus stays, and the ends go no further',
   await findSuccess('“Audits” moved up');
   await waitFor(() => expect(shownNames()).toEqual(['Audits', 'Data Masking', 'Backups']));
   expect(up).toHaveFocus();
-  // It is the first one now.
   await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: 'Move Backups down' }));
   expect(moved()).toEqual([['audits', -1]]);
@@ -57,7 +56,7 @@ it('moves a card with its buttons; the focus stays, and the ends go no further',
   ]);
 });
 
-it('moves go one after the other, each from what the one before has stored', async () => {
+it('moves run one at a time, each after the previous one is saved', async () => {
   const { data, user, moved } = await openThree();
   const release = hold(data.moveService, written('audits', {}));
   await user.click(screen.getByRole('button', { name: 'Move Audits up' }));
@@ -71,7 +70,7 @@ it('moves go one after the other, each from what the one before has stored', asy
   ]);
 });
 
-it('shows the stored order again where a move has failed', async () => {
+it('a failed move restores the saved order', async () => {
   expectConsoleErrors(/^Failed to move service \(ConflictError\)/);
   const { data, user } = await openThree();
   data.moveService.mockRejectedValue(
@@ -83,11 +82,11 @@ it('shows the stored order again where a move has failed', async () => {
   await waitFor(() => expect(shownNames()).toEqual(['Data Masking', 'Backups']));
 });
 
-it('deletes a service without a question, because Undo brings it back', async () => {
+it('Delete removes a service without confirmation, and Undo brings it back', async () => {
   const { data, user } = await openThree();
   data.listServices.mockResolvedValue([MASKING, BACKUPS]);
   await user.click(screen.getByRole('button', { name: 'Delete Audits' }));
-  const toast = await findSuccess('“Audits” deleted. Visitors no longer see it.');
+  const toast = await findSuccess('“Audits” was deleted. Visitors no longer see it.');
   expect(data.deleteService.mock.lastCall?.slice(1)).toEqual(['audits', 'version 1']);
   expect(shownNames()).toEqual(['Data Masking', 'Backups']);
   expect(screen.getByRole('button', { name: 'Edit Backups' })).toHaveFocus();
@@ -98,14 +97,14 @@ it('deletes a service without a question, because Undo brings it back', async ()
   await waitFor(() => expect(shownNames()).toEqual(['Data Masking', 'Audits', 'Backups']));
 });
 
-it('says what visitors see while none is stored, and adds the first one', async () => {
+it('if no services are saved, the service desk says so and offers to add the first one', async () => {
   const { user } = openServices([]);
   expect(await screen.findByText('No services saved')).toBeInTheDocument();
   await user.click(screen.getByText('Add First Service'));
   expect(screen.getByRole('dialog', { name: 'Add New Service' })).toBeInTheDocument();
 });
 
-it('says that the services couldn’t be read, and reads them again on request', async () => {
+it('a failed read of services is reported and can be retried', async () => {
   expectConsoleErrors(/^Failed to fetch services/);
   const { data, user } = openServices([]);
   data.listServices.mockRejectedValue(new Error('offline'));
@@ -115,7 +114,7 @@ it('says that the services couldn’t be read, and reads them again on request',
   expect(await screen.findByRole('article', { name: 'Audits' })).toBeInTheDocument();
 });
 
-it('refuses more services than visitors can list', async () => {
+it('the service desk refuses more services than the site can list', async () => {
   const many = Array.from({ length: 100 }, (_, index) => storedService(`service-${index}`));
   openServices(many);
   expect(await screen.findByText('100 services')).toBeInTheDocument();
@@ -126,7 +125,7 @@ it('refuses more services than visitors can list', async () => {
 
 const PUBLISHED = '2026-03-05T12:00:00.000Z';
 
-it('names the services of which search engines see an older version', async () => {
+it('the service desk lists the services whose older version search engines still see', async () => {
   const dated = { updatedAt: new Date(PUBLISHED) };
   const { data } = openServices([
     storedService('audits', { name: 'Audits', ...dated }),
@@ -136,20 +135,20 @@ it('names the services of which search engines see an older version', async () =
   data.fetch.mockImplementation(() => sitemap({}, published));
   expect(
     await screen.findByText(
-      `Services: 1 of 2 are up to date. Not yet: “Backups”. 1 deleted service is still shown. Search engines see them ${FIRM.figures.publication}.`,
+      `Services: 1 of 2 are up to date. Out of date: “Backups”. 1 deleted service is still shown. Search engines see the changes ${FIRM.figures.publication}.`,
     ),
   ).toBeInTheDocument();
   expect(card('Backups').getByText('Older on the site')).toBeInTheDocument();
   expect(card('Audits').queryByText('Older on the site')).not.toBeInTheDocument();
 });
 
-it('takes no service for older whose page was built from the same built-in content before it was saved', async () => {
+it('a saved service with the same content as its built-in page counts as up to date', async () => {
   const saved = FALLBACK_SERVICES.map(({ slug, ...fields }) =>
     storedService(slug, { ...fields, updatedAt: new Date() }),
   );
   const [first, ...others] = saved;
   const { data } = openServices([{ ...(first ?? MASKING), description: 'Ours' }, ...others]);
   data.fetch.mockImplementation(() => sitemap());
-  const result = `Services: 6 of 7 are up to date. Not yet: “${first?.name}”. Search engines see them ${FIRM.figures.publication}.`;
+  const result = `Services: 6 of 7 are up to date. Out of date: “${first?.name}”. Search engines see the changes ${FIRM.figures.publication}.`;
   expect(await screen.findByText(result)).toBeInTheDocument();
 });

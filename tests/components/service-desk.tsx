@@ -9,14 +9,14 @@ export const MASKING = storedService('data-masking');
 export const AUDITS = storedService('audits', { name: 'Audits', color: 'red', features: [] });
 export const BACKUPS = storedService('backups', { name: 'Backups' });
 
-/** Replaces src/data for an administrator and renders the screen with these services. */
+/** Stubs src/data for an administrator and renders the screen with these services. */
 export function openServices(services: StoredService[], query = '') {
   const data = stubData(ADMINISTRATOR);
   data.listServices.mockResolvedValue(services);
   return { ...renderAdmin(<ServicesPage />, `/admin/services${query}`), data };
 }
 
-/** Renders the screen with these services and opens the form with the button of this name. */
+/** Renders the screen with these services and clicks the button with this name, which opens the form. */
 export async function openServiceForm(name: string, services: StoredService[] = []) {
   const view = openServices(services);
   await view.user.click(await screen.findByRole('button', { name }));
@@ -24,6 +24,5 @@ export async function openServiceForm(name: string, services: StoredService[] = 
   return { ...view, form, saved: () => view.data.saveService.mock.lastCall?.slice(1) };
 }
 
-/** Names of the services that are shown. */
 export const shownNames = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);

@@ -10,7 +10,7 @@ const SLUG = /^Slug/;
 const expectNoDialog = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-it('adds a service under the slug of its name, without blank features', async () => {
+it('the form adds a service with a slug from its name and without blank features', async () => {
   const { fill, user, form, saved } = await openServiceForm('Add Service');
   await fill(form.getByLabelText(/^Name/), 'Café & Licenses');
   expect(form.getByLabelText(SLUG)).toHaveValue('cafe-licenses');
@@ -38,7 +38,7 @@ it('adds a service under the slug of its name, without blank features', async ()
   await expectNoDialog();
 });
 
-it('keeps a slug that was typed when the name changes', async () => {
+it('a slug that the user typed stays when the name changes', async () => {
   const { fill, form } = await openServiceForm('Add Service');
   await fill(form.getByLabelText(SLUG), 'licenses');
   await fill(form.getByLabelText(/^Name/), 'License Counts');
@@ -46,10 +46,10 @@ it('keeps a slug that was typed when the name changes', async () => {
 });
 
 it.each([
-  ['audits', 'Another service has this slug. Choose another one.'],
+  ['audits', 'Another service already has this slug. Choose a different slug.'],
   ['index', 'The slug “index” is reserved for the list of services.'],
   ['No Slug', 'A slug has lowercase letters, digits, and single hyphens.'],
-])('refuses the slug %s', async (slug, message) => {
+])('the form refuses the slug %s', async (slug, message) => {
   const { fill, user, form, data } = await openServiceForm('Add Service', [AUDITS]);
   await fill(form.getByLabelText(/^Name/), 'Anything');
   await fill(form.getByLabelText(SLUG), slug);
@@ -58,7 +58,7 @@ it.each([
   expect(data.saveService).not.toHaveBeenCalled();
 });
 
-it('says that a slug is taken by a service that someone has added meanwhile, and keeps every word', async () => {
+it('if someone else has taken the slug in the meantime, the form says so and preserves the text', async () => {
   expectConsoleErrors(/^Failed to save service \(ConflictError\)/);
   const { fill, user, form, data } = await openServiceForm('Add Service');
   const fields = service({ slug: 'audits' });
@@ -68,12 +68,14 @@ it('says that a slug is taken by a service that someone has added meanwhile, and
   await fill(form.getByLabelText(/^Name/), 'Audits');
   await user.click(form.getByText('Create Service'));
   await findFailure('Failed to save service');
-  expect(form.getByText('Another service has this slug. Choose another one.')).toBeInTheDocument();
+  expect(
+    form.getByText('Another service already has this slug. Choose a different slug.'),
+  ).toBeInTheDocument();
   expect(form.queryByText('Overwrite with mine')).not.toBeInTheDocument();
   expect(form.getByLabelText(/^Name/)).toHaveValue('Audits');
 });
 
-it('edits a service over its version; the slug can’t be changed', async () => {
+it('an edit replaces the opened version of a service, and the slug can’t be changed', async () => {
   const { fill, user, form, saved } = await openServiceForm('Edit Data Masking', [MASKING]);
   expect(form.getByLabelText(SLUG)).toHaveAttribute('readonly');
   expect(form.getByRole('radio', { name: 'Database' })).toBeChecked();
@@ -84,7 +86,7 @@ it('edits a service over its version; the slug can’t be changed', async () => 
   expect(saved()).toEqual(['data-masking', service({ name: 'Masking' }), 'version 1']);
 });
 
-it('shows an unknown icon as the boxes that visitors see, and keeps it unless another one is chosen', async () => {
+it('an unknown icon appears as Boxes, as on the site, and is saved unchanged unless the user selects another one', async () => {
   const unknown = { ...MASKING, icon: 'fas fa-unicorn' };
   const { user, form, saved } = await openServiceForm('Edit Data Masking', [unknown]);
   expect(form.getByRole('radio', { name: 'Boxes' })).toBeChecked();
@@ -94,7 +96,7 @@ it('shows an unknown icon as the boxes that visitors see, and keeps it unless an
   expect(saved()?.[1]).toMatchObject({ icon: 'fas fa-unicorn', color: 'red' });
 });
 
-it('duplicates a service under a name and a slug of its own', async () => {
+it('Duplicate creates a service with a new name and slug', async () => {
   const { user, form, saved } = await openServiceForm('Duplicate Data Masking', [MASKING]);
   expect(form.getByLabelText(SLUG)).toHaveValue('copy-of-data-masking');
   await user.click(form.getByText('Create Service'));
@@ -103,7 +105,7 @@ it('duplicates a service under a name and a slug of its own', async () => {
   expect(saved()).toEqual(['copy-of-data-masking', copy, '']);
 });
 
-it('shows the card and the page beside the form as they will look, with controls that do nothing', async () => {
+it('the form previews the card and the page of the service, whose controls do nothing', async () => {
   const { fill, user, form } = await openServiceForm('Edit Data Masking', [MASKING]);
   const card = within(form.getByRole('region', { name: 'Card' }));
   const page = within(form.getByRole('region', { name: 'Page' }));
@@ -120,7 +122,7 @@ it('shows the card and the page beside the form as they will look, with controls
   expect(preview.getByRole('heading', { level: 1, name: 'Masking' })).toBeInTheDocument();
 });
 
-it('opens the service that the URL names, and says where there is none', async () => {
+it('the desk opens the service named in the URL, and says if none exists', async () => {
   const first = openServices([MASKING], '?id=data-masking');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('Data Masking');

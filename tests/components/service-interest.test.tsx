@@ -7,7 +7,7 @@ import { service } from '../support/sample-documents';
 import { control } from './contact-inquiry';
 import { renderSite } from './render-site';
 
-// Here, because the first import takes seconds on a busy machine and a test must not.
+// Preloaded because the first import can take seconds on a busy machine.
 await Promise.all(['/upgrades', '/services/upgrades', '/contact'].map(preloadPage));
 
 async function goToContact(from: string, ...services: StoredService[]) {
@@ -20,7 +20,7 @@ async function goToContact(from: string, ...services: StoredService[]) {
 }
 
 it.each(['/upgrades', '/services/upgrades'])(
-  'the service of %s is chosen in the contact form, and can be changed',
+  'after a visit to %s, the contact form preselects that service, which the visitor can change',
   async (path) => {
     await goToContact(path);
     expect(control('service')).toHaveValue('upgrades');
@@ -29,7 +29,7 @@ it.each(['/upgrades', '/services/upgrades'])(
   },
 );
 
-it('a stored service is chosen after its page, and one that is stored no more is not', async () => {
+it('the contact form preselects a saved service, but not a deleted one', async () => {
   const masking = parseService('data-masking', service());
   const view = await goToContact('/services/data-masking', masking);
   expect(control('service')).toHaveValue('data-masking');
@@ -39,7 +39,7 @@ it('a stored service is chosen after its page, and one that is stored no more is
   expect(control('service')).toHaveValue('');
 });
 
-it('no service is chosen after a page without one, and the choice of a draft stays', async () => {
+it('after a visit to a general page, the contact form preselects no service and preserves the selection of a draft', async () => {
   const view = await goToContact('/about');
   expect(control('service')).toHaveValue('');
   fireEvent.change(control('service'), { target: { value: 'consulting' } });

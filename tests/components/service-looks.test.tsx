@@ -10,7 +10,7 @@ import { ServiceIcon } from '@/features/services/service-icon';
 import { COLORS } from '../../tailwind.config';
 import { renderPage } from './render-page';
 
-/** The colors of spec 3, and the hues in degrees that people call by that name. */
+/** The colors of spec 3 and the range of hues, in degrees, that each color's name describes. */
 const HUES: Record<string, [from: number, to: number]> = {
   blue: [200, 220],
   green: [110, 150],
@@ -30,7 +30,7 @@ function hueOf(color: string): number {
   return (degrees + 360) % 360;
 }
 
-/** The color classes of a service's accents on screen. */
+/** Color classes of the accents on screen. */
 function accentsIn(container: HTMLElement): string[] {
   const classes = [...container.querySelectorAll('[class*=-service-]')].flatMap((element) => [
     ...element.classList,
@@ -43,18 +43,18 @@ const stored = (color: unknown) => parseService('s', { name: 'Data Masking', col
 it.each([
   ...Object.keys(HUES).map((color) => [color, color]),
   ...['chartreuse', 'constructor', 7, undefined].map((color) => [color, 'blue']),
-])('a service stored as %j is %s', (color, shown) => {
+])('a service with the saved color %j is shown in %s', (color, shown) => {
   const { container } = renderPage(<ServiceCard service={stored(color)} />);
   expect(accentsIn(container)).toEqual([`border-service-${shown}`, `text-service-${shown}`]);
 });
 
-it('the page of a service has its color', async () => {
+it('the page of a service has the service’s color', async () => {
   const { container } = renderPage(<ServiceHero service={stored('teal')} trail={null} />);
   await screen.findByText('Data Masking');
   expect(accentsIn(container)).toEqual(['border-service-teal', 'text-service-teal']);
 });
 
-it('the colors look like their names in both schemes', () => {
+it('each service color matches its name in both color schemes', () => {
   const pairs = Object.entries(COLORS).filter(([name]) => name.startsWith('service-'));
   expect(pairs.map(([name]) => name)).toEqual(Object.keys(HUES).map((hue) => `service-${hue}`));
   for (const [name, pair] of pairs) {
@@ -66,7 +66,7 @@ it('the colors look like their names in both schemes', () => {
   }
 });
 
-/** The icon that is shown for a stored class string, by its name at lucide.dev. */
+/** Name (at lucide.dev) of the icon shown for a saved class string. */
 function shownIcon(icon: string): string | undefined {
   const { container } = renderPage(<ServiceIcon icon={icon} />);
   const names = [...(container.querySelector('svg')?.classList ?? [])];
@@ -78,24 +78,24 @@ it.each([
   ['fa-database', 'database'],
   ['far  fa-shield-alt fa-2x', 'shield-check'],
   ['fa-network-wired', 'network'],
-])('the stored icon %j is shown as %s', (icon, name) => {
+])('the saved icon %j is shown as %s', (icon, name) => {
   expect(shownIcon(icon)).toBe(name);
 });
 
 it.each(['', 'fas', 'fa-unheard-of', 'fa-constructor', '"><img src=x onerror=alert(1)>'])(
-  'the stored icon %j is shown as the default',
+  'the saved icon %j is shown as the default icon',
   (icon) => {
     expect(shownIcon(icon)).toBe('boxes');
     expect(document.querySelector('img, [onerror]')).toBeNull();
   },
 );
 
-it('every built-in service has an icon of its own', () => {
+it('every built-in service has a unique icon', () => {
   const icons = FALLBACK_SERVICES.map(({ icon }) => shownIcon(icon));
   expect(new Set([...icons, 'boxes']).size).toBe(FALLBACK_SERVICES.length + 1);
 });
 
-it('the form offers different pictures, that of every built-in service among them', () => {
+it('the form offers each icon once, including those of all built-in services', () => {
   const offered = SERVICE_ICONS.map(({ icon }) => shownIcon(icon));
   expect(new Set(offered).size).toBe(SERVICE_ICONS.length);
   for (const { icon } of FALLBACK_SERVICES) expect(offered).toContain(shownIcon(icon));
@@ -108,14 +108,14 @@ async function shownDrawing(slug: string): Promise<string | null> {
   return label;
 }
 
-it('every built-in service has a drawing of its own, any other the plan of all', async () => {
+it('every built-in service has a unique drawing, and all other services share one', async () => {
   const slugs = FALLBACK_SERVICES.map(({ slug }) => slug);
-  // The first import takes seconds on a busy machine.
+  // Preloaded because the first import can take seconds on a busy machine.
   await Promise.all([...slugs, 'other'].map(preloadServiceDrawing));
   const labels: (string | null)[] = [];
   for (const slug of slugs) labels.push(await shownDrawing(slug));
   const plan = await shownDrawing('data-masking');
-  expect(plan).toMatch(/^Drawing: the way from plan to operations/);
+  expect(plan).toMatch(/^Drawing: the path from planning to operations/);
   expect(await shownDrawing('constructor')).toBe(plan);
   expect(new Set([...labels, plan]).size).toBe(slugs.length + 1);
   for (const label of labels) expect(label).toMatch(/^Drawing: .{40,}/);

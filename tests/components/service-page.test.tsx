@@ -14,7 +14,7 @@ import { service } from '../support/sample-documents';
 import { renderPage } from './render-page';
 import { hold } from './stub-data';
 
-// Here, because the first import takes seconds on a busy machine and a test must not.
+// Preloaded because the first import can take seconds on a busy machine.
 await Promise.all([
   preload({ slug: 'upgrades' }),
   preload({ slug: 'data-masking' }),
@@ -36,14 +36,14 @@ const section = (name: string) =>
   within(screen.getByRole('heading', { name, level: 2 }).closest('section') ?? document.body);
 const link = (name: string) => screen.getByRole('link', { name });
 
-it('shows what is stored of a service, in its place', async () => {
+it('the service page shows every saved field of the service in its section', async () => {
   const { data, container } = renderService('data-masking');
   data.getServiceBySlug.mockResolvedValue(DATA_MASKING);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Data Masking$/);
   expect(data.getServiceBySlug).toHaveBeenCalledExactlyOnceWith('data-masking');
   expect(document.title).toBe(`Data Masking | ${FIRM.name}`);
   expect(container.querySelector('svg.lucide-database')).not.toBeNull();
-  expect(screen.getByText('Test data that tells nothing about anybody.')).toBeInTheDocument();
+  expect(screen.getByText('Test data that reveals nothing about anyone.')).toBeInTheDocument();
   expect(section('What we do').getByText(/^We replace names and numbers/)).toBeInTheDocument();
   const features = section('What’s included').getAllByRole('listitem');
   expect(features.map((item) => item.textContent)).toEqual(['Rules per column']);
@@ -53,7 +53,7 @@ it('shows what is stored of a service, in its place', async () => {
   expect(section('Related services').getByRole('link')).toHaveAttribute('href', '/services');
 });
 
-it('leaves out what is blank', async () => {
+it('the service page omits blank sections', async () => {
   const { data } = renderService('bare');
   const bare = { ...DATA_MASKING, slug: 'bare', longDescription: ' ', features: ['', ' '] };
   data.getServiceBySlug.mockResolvedValue(bare);
@@ -62,7 +62,7 @@ it('leaves out what is blank', async () => {
   expect(screen.queryByText('What’s included')).not.toBeInTheDocument();
 });
 
-it('shows a text while an unknown slug is looked up, but not for a service of the list', async () => {
+it('the service page shows a loading text for an unknown slug, but not for a service of the loaded list', async () => {
   const { data, unmount } = renderService('data-masking');
   const release = hold(data.getServiceBySlug, DATA_MASKING);
   await waitFor(() => expect(data.getServiceBySlug).toHaveBeenCalled());
@@ -77,45 +77,47 @@ it('shows a text while an unknown slug is looked up, but not for a service of th
   releaseNext();
 });
 
-it('waits for the list, too, before a service counts as unknown', async () => {
+it('the service page waits for the list before it reports an unknown service', async () => {
   const { data, queryClient } = renderService('data-masking');
   const release = hold(data.listServices, [DATA_MASKING]);
   const { queryKey } = serviceQueries.bySlug('data-masking');
   await waitFor(() => expect(queryClient.getQueryData(queryKey)).toBeNull());
-  // Until that is rendered.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading service\.\.\.$/);
   release();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
 });
 
-it.each([false, true])('a service that does not exist is not found; failed: %s', async (fails) => {
-  const { data } = renderService('nothing-here');
-  if (fails) {
-    expectConsoleErrors(/^Failed to fetch service \(Error\)/);
-    data.getServiceBySlug.mockRejectedValue(new Error('planned'));
-  }
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Service Not Found');
-  expect(screen.getByText("The service you're looking for doesn't exist.")).toBeInTheDocument();
-  expect(document.title).toBe(`Service Not Found | ${FIRM.name}`);
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  expect(link('View all services')).toHaveAttribute('href', '/services');
-});
+it.each([false, true])(
+  'an unknown service shows “Service Not Found” (read failed: %s)',
+  async (fails) => {
+    const { data } = renderService('nothing-here');
+    if (fails) {
+      expectConsoleErrors(/^Failed to fetch service \(Error\)/);
+      data.getServiceBySlug.mockRejectedValue(new Error('planned'));
+    }
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Service Not Found');
+    expect(screen.getByText("The service you're looking for doesn't exist.")).toBeInTheDocument();
+    expect(document.title).toBe(`Service Not Found | ${FIRM.name}`);
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(link('View all services')).toHaveAttribute('href', '/services');
+  },
+);
 
-it('a built-in service that cannot be read is shown as built in', async () => {
+it('a built-in service is shown with its default content if it can’t be read', async () => {
   expectConsoleErrors(/^Failed to fetch service \(Error\)/);
   const { data } = renderService('upgrades');
   data.getServiceBySlug.mockRejectedValue(new Error('planned'));
   const release = hold(data.listServices, []);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('System Upgrades');
   release();
-  const depth = link('How we go about it, step by step');
+  const depth = link('How this service works, step by step');
   expect(depth).toHaveAttribute('href', '/upgrades');
   fireEvent.click(depth);
   expect(await screen.findByText('Another page')).toBeInTheDocument();
 });
 
-it('stays as it was prerendered where the refresh fails', async () => {
+it('a prerendered service page stays on screen if the refresh fails', async () => {
   expectConsoleErrors(/^Failed to fetch service /, /^Failed to fetch services /);
   const queryClient = createQueryClient();
   fillCache(queryClient, [
@@ -134,7 +136,7 @@ it('stays as it was prerendered where the refresh fails', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
 });
 
-it('a summary has no long texts and a description of at most 500 characters', () => {
+it('a service summary has no long texts and at most 500 characters of the description', () => {
   const summary = summaryOf({ ...DATA_MASKING, description: '🙂'.repeat(501) });
   expect(summary.description).toBe(`${'🙂'.repeat(499)}…`);
   const long = 'x'.repeat(500);
@@ -142,7 +144,7 @@ it('a summary has no long texts and a description of at most 500 characters', ()
   expect([isWhole(summary), isWhole(DATA_MASKING)]).toEqual([false, true]);
 });
 
-it('shows the summary of the prerendered list until the rest is loaded', async () => {
+it('the service page shows the summary from the prerendered list until the rest has loaded', async () => {
   const { data, queryClient } = renderService('data-masking');
   const release = hold(data.getServiceBySlug, DATA_MASKING);
   hold(data.listServices, []);

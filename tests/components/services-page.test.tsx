@@ -11,13 +11,13 @@ import { hasNotification } from './find-notification';
 import { renderApp } from './render-app';
 import { renderPage } from './render-page';
 
-/** Names of the services in the grid, once they are loaded. */
+/** Waits for the service cards and returns their names. */
 async function loadedServices(): Promise<(string | null)[]> {
   const cards = await screen.findAllByText('Read more');
   return cards.map((text) => text.closest('li')?.querySelector('h3')?.textContent ?? null);
 }
 
-it('shows the built-in services where none is stored, and leads on', async () => {
+it('the services page shows the built-in services if none are saved, and links to other pages', async () => {
   renderPage(<ServicesPage />);
   expect(await loadedServices()).toEqual(BUILT_IN_SERVICES);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Seven services, from/);
@@ -27,7 +27,7 @@ it('shows the built-in services where none is stored, and leads on', async () =>
   expect(addressOf('Technology stack')).toBe('/technology-stack');
 });
 
-it('shows the stored services and their number instead, each linked to its page', async () => {
+it('the services page shows the saved services and their number, with a link to each', async () => {
   const { data } = renderPage(<ServicesPage />);
   data.listServices.mockResolvedValue([
     parseService('a', { name: 'Alpha', slug: 'alpha' }),
@@ -39,7 +39,7 @@ it('shows the stored services and their number instead, each linked to its page'
   expect(screen.getByRole('link', { name: 'Beta' })).toHaveAttribute('href', '/services/beta');
 });
 
-it('shows the built-in services where the stored ones cannot be read; that is only logged', async () => {
+it('the services page shows the built-in services if the saved ones can’t be read, and logs the error', async () => {
   expectConsoleErrors(/^Failed to fetch services \(Error\)/);
   const { data } = renderPage(<ServicesPage />);
   data.listServices.mockRejectedValue(new Error('planned'));
@@ -48,10 +48,10 @@ it('shows the built-in services where the stored ones cannot be read; that is on
   expect(hasNotification()).toBe(false);
 });
 
-// On the site the built-in services replace a failed or empty list, so browser tests can't reach these states.
+// On the site, the built-in services replace a failed or empty list, so browser tests can't reach these states.
 const { queryKey } = serviceQueries.list();
 
-it('shows six skeleton cards while the services load', () => {
+it('the service grid shows six skeleton cards while the services load', () => {
   const queryClient = createQueryClient();
   void queryClient.prefetchQuery({ queryKey, queryFn: () => new Promise(() => undefined) });
   const { container } = renderApp(<ServiceGrid />, { queryClient });
@@ -59,7 +59,7 @@ it('shows six skeleton cards while the services load', () => {
   expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(6);
 });
 
-it('shows a failure', async () => {
+it('the service grid shows an error if the services can’t be loaded', async () => {
   const queryClient = createQueryClient();
   queryClient.setQueryDefaults(queryKey, { retryOnMount: false });
   const queryFn = () => Promise.reject(new Error('planned'));
@@ -71,7 +71,7 @@ it('shows a failure', async () => {
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-it('shows the empty state', () => {
+it('the service grid shows a message if there are no services', () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKey, []);
   renderApp(<ServiceGrid />, { queryClient });

@@ -9,13 +9,13 @@ import { MEMBER } from './stub-data';
 
 afterEach(() => vi.useRealTimers());
 
-/** Renders the site for a visitor who may be signed in. */
+/** Renders the site for a visitor who may still be signed in. */
 function renderUndecided() {
   const view = renderSite('/about', MEMBER);
   return { ...view, ...reportedUser(view.data) };
 }
 
-it('shows Loading until it is known whether somebody is signed in, and observes that until it is left', async () => {
+it('the site shows “Loading” until the session is known, and observes the session until it unmounts', async () => {
   const { setUser, stop, unmount } = renderUndecided();
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -30,7 +30,7 @@ it('shows Loading until it is known whether somebody is signed in, and observes 
   expect(stop).toHaveBeenCalledOnce();
 });
 
-it('offers ways on after eight seconds without an answer, which is still waited for', async () => {
+it('the site offers to reload or continue if the session is still unknown after eight seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { setUser, data } = renderUndecided();
   await waitFor(() => expect(data.observeUser).toHaveBeenCalled());
@@ -46,7 +46,7 @@ it('offers ways on after eight seconds without an answer, which is still waited 
   expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
 
-it('logs that the session cannot be observed, and offers ways on at once', async () => {
+it('if the session can’t be observed, the site logs the error and immediately offers to continue', async () => {
   expectConsoleErrors(/^Failed to observe the session \(Error\)/);
   const { data } = renderSite('/about', MEMBER);
   data.observeUser.mockImplementation(() => {
@@ -58,7 +58,7 @@ it('logs that the session cannot be observed, and offers ways on at once', async
   expect(hasNotification()).toBe(false);
 });
 
-it('is not observed where nobody can be signed in, until a login form opens', async () => {
+it('without an earlier sign-in, the site doesn’t observe the session until the login form opens', async () => {
   const { data } = renderSite('/about');
   expect(screen.getByRole('link', { name: 'Get Started' })).toBeInTheDocument();
   expect(data.observeUser).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ it('is not observed where nobody can be signed in, until a login form opens', as
   await waitFor(() => expect(data.observeUser).toHaveBeenCalledOnce());
 });
 
-it('drops what was loaded when another account or nobody follows', async () => {
+it('the site discards loaded data when the user signs out or another account signs in', async () => {
   const { setUser, queryClient } = renderUndecided();
   await setUser(MEMBER);
   const key = ['careers', 'list', 'every'];
@@ -80,7 +80,7 @@ it('drops what was loaded when another account or nobody follows', async () => {
   expect(queryClient.getQueryData(key)).toBeUndefined();
 });
 
-it('only logs that a logout failed; the user stays signed in and can try again', async () => {
+it('a failed logout is only logged, and the user stays signed in and can try again', async () => {
   expectConsoleErrors(/^Failed to log out \(Error\)/);
   const { data } = renderSite('/about', MEMBER);
   const { released, release } = deferred();

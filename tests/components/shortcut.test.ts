@@ -5,7 +5,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** What a listener of the document makes of a key pressed on the `[data-target]` of `html`, or on the body. */
+/** The shortcut for a key pressed on the `[data-target]` element of `html`, or on the body. */
 function pressed(key: string, init: KeyboardEventInit & { html?: string } = {}) {
   const { html = '', ...rest } = init;
   document.body.innerHTML = html;
@@ -28,19 +28,21 @@ it.each([
   ['/', {}, '/'],
   ['1', {}, '1'],
   ['😀', {}, '😀'],
-])('%j with %j is %j', (key, init, shortcut) => expect(pressed(key, init)).toBe(shortcut));
+])('the key %j with %j is the shortcut %j', (key, init, shortcut) =>
+  expect(pressed(key, init)).toBe(shortcut),
+);
 
 it.each(['Enter', 'Escape', 'ArrowDown', 'Tab', 'F1', 'Shift', 'Dead', 'Process', ' ', ''])(
-  '%j is no character key',
+  'the key %j is not a shortcut',
   (key) => expect(pressed(key)).toBeUndefined(),
 );
 
 it.each([
   ...[{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { modifierAltGraph: true }],
   { isComposing: true },
-])('ignores a key with %j', (init) => expect(pressed('j', init)).toBeUndefined());
+])('a key with %j is not a shortcut', (init) => expect(pressed('j', init)).toBeUndefined());
 
-it('ignores a key that something else has handled', () => {
+it('a key that another listener has handled is not a shortcut', () => {
   const handle = (event: Event) => event.preventDefault();
   document.body.addEventListener('keydown', handle);
   expect(pressed('j')).toBeUndefined();
@@ -58,7 +60,7 @@ it.each([
   '<ul role="menu"><li role="menuitem" data-target></li></ul>',
   '<div role="textbox" data-target></div>',
   '<div role="searchbox" data-target></div>',
-])('ignores a key in %s', (html) => expect(pressed('j', { html })).toBeUndefined());
+])('a key in %s is not a shortcut', (html) => expect(pressed('j', { html })).toBeUndefined());
 
 it.each([
   '<button data-target></button>',
@@ -66,9 +68,9 @@ it.each([
   '<div contenteditable="false" data-target></div>',
   '<input><p data-target></p>',
   '<dialog>closed</dialog>',
-])('takes a key in %s', (html) => expect(pressed('j', { html })).toBe('j'));
+])('a key in %s is a shortcut', (html) => expect(pressed('j', { html })).toBe('j'));
 
 it.each(['<div role="dialog"></div>', '<div role="alertdialog"></div>', '<dialog open></dialog>'])(
-  'ignores a key while a dialog is open: %s',
+  'a key is not a shortcut while a dialog is open: %s',
   (html) => expect(pressed('j', { html })).toBeUndefined(),
 );

@@ -34,10 +34,10 @@ const answer = () => Promise.resolve(undefined as never);
 
 const readStaticPages = vi.fn<() => Promise<StaticPages>>();
 
-// Nothing is wrong, in a build for a real project without App Check.
+// By default, every check passes, in a build for a real project without App Check.
 beforeEach(() => {
   onTestFinished(() => void vi.unstubAllEnvs());
-  // Set where other projects of the same run have emulators.
+  // Overrides the emulators that other test projects set.
   vi.stubEnv('VITE_AUTH_EMULATOR_HOST', '');
   vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', '');
   const secret = { contacts: '1', deletedContacts: '1', changes: '1', admins: '1' };
@@ -71,21 +71,19 @@ function renderSiteCheck() {
     ...view,
     panel,
     start,
-    /** Runs the check to its end. Returns what it says in numbers. */
     run: async () => {
       await start();
       return waitFor(() => panel().getByText(/ passed/, { selector: '[role=status]' }).textContent);
     },
-    /** A section of the report. */
     section: (verdict: string) => {
       const section = panel().getByText(verdict, { selector: 'h3 *' }).closest('details');
-      if (!section) throw new Error('A verdict heads a section.');
+      if (!section) throw new Error('The verdict isn’t the heading of a section.');
       return section;
     },
   };
 }
 
-it('runs on request only, shows its progress, then what it found in numbers', async () => {
+it('the site check runs only on request and shows its progress, then a summary', async () => {
   const { released, release } = deferred();
   vi.mocked(visitor.change).mockReturnValue(released.then(refuse));
   const { panel, start, section } = renderSiteCheck();
@@ -94,14 +92,14 @@ it('runs on request only, shows its progress, then what it found in numbers', as
   await start();
   expect(await panel().findByText(/^5 of \d+$/)).toBeInTheDocument();
   expect(panel().getByRole('progressbar', { name: 'Site check' })).toHaveAttribute('value', '5');
-  // A second press starts nothing.
+  // The button does nothing while the check runs.
   await start();
   release();
   expect(await panel().findByText(/ passed/)).toHaveTextContent(
-    `1 couldn’t be checked, 1 to note, ${CHECKS.length - 2} passed`,
+    `1 couldn’t be checked, 1 with a note, ${CHECKS.length - 2} passed`,
   );
   expect(targets.readTargets).toHaveBeenCalledOnce();
-  expect(section('Couldn’t check')).toHaveTextContent(/Headers are as shipped/);
+  expect(section('Couldn’t check')).toHaveTextContent(/Headers match the build/);
   expect(section('Note')).toHaveTextContent(/App Check.*bots can.*How to fix it: docs/);
   expect(section('Note')).toHaveAttribute('open');
   expect(section('Pass')).toHaveTextContent(`${CAREERS}Visitors can’t change them or delete them.`);
@@ -110,32 +108,32 @@ it('runs on request only, shows its progress, then what it found in numbers', as
 
 const finding = (verdict: Verdict) => ({ title: verdict, verdict, text: '' });
 
-it('remembers of a check that ran to its end the date and the numbers, and shows them after a reload', async () => {
+it('the date and summary of a completed check are shown after a reload', async () => {
   const { run, unmount } = renderSiteCheck();
   await run();
   expect(JSON.parse(localStorage.getItem('site-check') ?? '')).toEqual({
     at: expect.stringMatching(/^\d{4}-/) as unknown,
-    text: '1 couldn’t be checked, 1 to note',
+    text: '1 couldn’t be checked, 1 with a note',
   });
   unmount();
   const { panel } = renderSiteCheck();
   expect(panel().getByRole('status')).toHaveTextContent(
-    /^1 couldn’t be checked, 1 to note, \w{3} \d\d\.$/,
+    /^1 couldn’t be checked, 1 with a note, \w{3} \d\d\.$/,
   );
 });
 
 it.each<[string, Verdict[]]>([
   ['All passed', ['pass', 'pass']],
   ['1 failed, 2 couldn’t be checked', ['unknown', 'pass', 'fail', 'unknown']],
-  ['1 to note', ['note']],
-])('the words of a remembered check: %s', (words, verdicts) => {
+  ['1 with a note', ['note']],
+])('the summary of a saved check reads: %s', (words, verdicts) => {
   const results = verdicts.map(finding);
   rememberCheck({ results, total: results.length, at: new Date(2020, 10, 22) });
   expect(lastCheckWords()).toBe(`${words}, Nov 22, 2020`);
 });
 
 it.each(['', 'null', '{', '7', '{"at":"x","text":"All passed"}', '{"at":"2026-01-01","text":7}'])(
-  'what can’t be read as a remembered check counts as none: %s',
+  'an unreadable saved check is ignored: %s',
   (text) => {
     localStorage.setItem('site-check', text);
     const { panel } = renderSiteCheck();
@@ -143,7 +141,7 @@ it.each(['', 'null', '{', '7', '{"at":"x","text":"All passed"}', '{"at":"2026-01
   },
 );
 
-it('runs where storage is blocked', async () => {
+it('the site check runs even if browser storage is blocked', async () => {
   for (const call of ['getItem', 'setItem'] as const) {
     vi.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -154,7 +152,7 @@ it('runs where storage is blocked', async () => {
   expect(await run()).toContain(' passed');
 });
 
-it('shows what failed first, with what it means and how to fix it', async () => {
+it('the report lists failed checks first, with an explanation and a fix', async () => {
   vi.mocked(visitor.change).mockImplementation((name) =>
     name === 'careers' ? answer() : refuse(),
   );
@@ -170,22 +168,22 @@ it('shows what failed first, with what it means and how to fix it', async () => 
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Careers .*Visitors can change them\.How to fix it: Deploy the rules/),
     expect.stringMatching(
-      /doesn’t return the oldest inquiries of a status \(no index\)\.How to fix it: Deploy/,
+      /doesn’t return the oldest inquiries with a given status \(no index\)\.How to fix it: Deploy/,
     ),
     expect.stringMatching(
       /^Sign-up .*Visitors can create an account\.How to fix it: In the Firebase/,
     ),
     expect.stringMatching(
-      /an older version of Home Page and About Page\.How to fix it: Wait until/,
+      /an older version of Home Page and About Page\.How to fix it: Wait for/,
     ),
   ]);
 });
 
-it('what can’t be checked has a reason, and is neither passed nor failed', async () => {
+it('a check that can’t be completed gives the reason and counts as neither passed nor failed', async () => {
   vi.mocked(visitor.get).mockRejectedValue(new TimeoutError());
   vi.mocked(visitor.remove).mockRejectedValue(new PreconditionError());
   vi.mocked(accounts.signUp).mockRejectedValue(
-    new UncheckedError('Google’s server responded “X”.'),
+    new UncheckedError('Google’s server responded with “X”.'),
   );
   vi.mocked(content.readStoredContent).mockRejectedValue(new AccessDeniedError());
   readStaticPages.mockResolvedValue({
@@ -196,20 +194,20 @@ it('what can’t be checked has a reason, and is neither passed nor failed', asy
   expect(await run()).not.toContain('failed');
   const unknown = section('Couldn’t check');
   for (const reason of [
-    /Inquiries can’t be readThe connection failed/,
+    /Inquiries can’t be readThe server didn’t respond in time/,
     /Careers can’t be changed or deletedThe database has no index/,
-    /Sign-up is offGoogle’s server responded “X”\./,
-    /Services are savedYou’re signed out/,
+    /Sign-up is offGoogle’s server responded with “X”\./,
+    /Services are savedYou may be signed out/,
     /Static pages are up to dateAbout Page couldn’t be read\. It’s gone\./,
   ])
     expect(unknown).toHaveTextContent(reason);
-  // Without a session, too, nothing counts as refused.
+  // Without a session, no check can pass.
   vi.mocked(targets.readTargets).mockRejectedValue(new AccessDeniedError());
   await start();
   await panel().findByText(new RegExp(`^${CHECKS.length} couldn’t be checked on`));
 });
 
-it('Cancel keeps what is known, and the focus', async () => {
+it('Cancel preserves the results so far and keeps focus', async () => {
   vi.mocked(accounts.signUp).mockReturnValue(new Promise(() => undefined));
   const { start, panel, user, section } = renderSiteCheck();
   await start();
@@ -225,7 +223,7 @@ it('Cancel keeps what is known, and the focus', async () => {
   expect(localStorage.getItem('site-check')).toBeNull();
 });
 
-it('leads to each document that doesn’t match the rules', async () => {
+it('the report links to each document that doesn’t match the rules', async () => {
   const malformed = (collection: content.CheckedDocument['collection'], page?: string) => ({
     collection,
     id: `of ${collection}`,
@@ -249,7 +247,7 @@ it('leads to each document that doesn’t match the rules', async () => {
   ]);
 });
 
-it('names documents as text, whatever their ids hold, and leads to them; copies them without personal data', async () => {
+it('the report shows document IDs as plain text with links, and its copied text contains no personal data', async () => {
   const hostile = '<img src=x\n onerror=alert(1)>';
   const ids = [hostile, ...Array.from({ length: 11 }, (_, index) => `id ${index}`)];
   const fields = { email: 'grace@navy.example', [hostile]: 1 };
@@ -260,7 +258,7 @@ it('names documents as text, whatever their ids hold, and leads to them; copies 
   const failed = section('Fail');
   expect(failed).toHaveTextContent('40 documents have no createdAt, so no list shows them.');
   expect(failed).toHaveTextContent('12 of 507 documents were read.');
-  expect(failed).toHaveTextContent('The text to copy names 2 more.');
+  expect(failed).toHaveTextContent('“Copy as text” includes 2 more.');
   expect(failed.querySelector('img')).toBeNull();
   const links = within(failed).getAllByRole('link');
   expect(links).toHaveLength(10);
@@ -274,15 +272,15 @@ it('names documents as text, whatever their ids hold, and leads to them; copies 
   expect(lines[0]).toBe('Site check of http://localhost:3000');
   expect(lines[1]).toMatch(/^3 failed, .* passed on \w{3} \d\d, \d{4} at \d\d:\d\d\.$/);
   expect(lines[3]).toBe(
-    '- Fail: Services are saved. No service is saved. Visitors see the seven built-in ones.',
+    '- Fail: Services are saved. No services are saved. Visitors see the seven built-in services.',
   );
   expect(lines[4]).toMatch(/^ {2}How to fix it: Reload/);
   expect(lines.filter((line) => line.startsWith('  - Inquiries: '))).toHaveLength(ids.length);
   expect(text).toContain('  - Inquiries: <img src=x onerror=alert(1)>: status, ');
-  expect(text).toContain('- Couldn’t check: Headers are as shipped.');
+  expect(text).toContain('- Couldn’t check: Headers match the build.');
   expect(text).not.toMatch(/ada@|grace@|navy/);
 
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error());
   await user.click(screen.getByRole('button', { name: 'Copy as text' }));
-  expect(await panel().findByText('The browser refused to copy it')).toBeInTheDocument();
+  expect(await panel().findByText('Couldn’t copy the report. Try again.')).toBeInTheDocument();
 });

@@ -19,16 +19,15 @@ function renderHeader(path = '/', user?: typeof MEMBER) {
   };
 }
 
-/** Texts of all links in an element. */
 const linksIn = (element: HTMLElement) =>
   [...element.querySelectorAll('a')].map(({ textContent }) => textContent);
-/** Texts of the links marked as the current page, the button of the menu included. */
+/** Texts of the links and the menu button that are marked as the current page. */
 const currentIn = (element: HTMLElement) =>
   [...element.querySelectorAll('[aria-current=page], [data-current]')].map(
     ({ textContent }) => textContent,
   );
 
-it('shows a visitor the pages of the page table, with Services after the first, and Login', () => {
+it('the header shows a visitor the pages in order, with Services second, and Login', () => {
   const { items, data } = renderHeader();
   const entries = items.map((item) => {
     const control = item.querySelector('a, button');
@@ -42,7 +41,7 @@ it('shows a visitor the pages of the page table, with Services after the first, 
   expect(data.backOfficeAccess).not.toHaveBeenCalled();
 });
 
-it('lists the stored services in the menu, each linked to its page', async () => {
+it('the Services menu lists the saved services with links to their pages', async () => {
   const { menu, data } = renderHeader();
   data.listServices.mockResolvedValue([
     parseService('a', { name: 'Alpha', slug: 'alpha' }),
@@ -62,13 +61,13 @@ it.each([
   ['/services/upgrades', ['Services (current section)', 'System Upgrades']],
   ['/aboutness', []],
   ['/servicesuite', []],
-])('marks the current item on %s: %j', async (path, current) => {
+])('the header marks the current page on %s: %j', async (path, current) => {
   const { navigation, menu } = renderHeader(path);
   await within(menu).findByText('System Upgrades');
   expect(currentIn(navigation)).toEqual(current);
 });
 
-it('leads an administrator to the back office, from the header and the drawer', async () => {
+it('the header and the drawer link an administrator to the back office', async () => {
   const { data } = renderSite('/about', ADMINISTRATOR);
   expect(await screen.findByText('Back Office')).toHaveAttribute('href', '/admin/dashboard');
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -78,7 +77,7 @@ it('leads an administrator to the back office, from the header and the drawer', 
   expect(data.backOfficeAccess).toHaveBeenCalledExactlyOnceWith(ADMINISTRATOR.uid);
 });
 
-it('leads a user without access neither to the back office nor to the login', async () => {
+it('the header shows a user without access no link to the back office and no Login', async () => {
   const { data } = renderSite('/about', MEMBER);
   await waitFor(() => expect(data.backOfficeAccess).toHaveReturned());
   await data.backOfficeAccess.mock.results[0]?.value;
@@ -89,7 +88,7 @@ it('leads a user without access neither to the back office nor to the login', as
   expect(within(drawer).queryByText('Login')).not.toBeInTheDocument();
 });
 
-it('shows a user Logout, which logs out', async () => {
+it('the header shows a signed-in user a Logout button, which signs the user out', async () => {
   const { data } = renderHeader('/', MEMBER);
   fireEvent.click(await screen.findByText('Logout'));
   await waitFor(() => expect(data.signOut).toHaveBeenCalledOnce());
@@ -97,7 +96,7 @@ it('shows a user Logout, which logs out', async () => {
   expect(screen.queryByText('Login')).not.toBeInTheDocument();
 });
 
-it('has a drawer with the same pages, the services, and the login, which closes with each', async () => {
+it('the drawer has the same pages, the services, and the login, and closes after each selection', async () => {
   const { data } = renderSite('/careers');
   data.listServices.mockResolvedValue([]);
   const button = screen.getByRole('button', { name: 'Open menu' });

@@ -10,7 +10,7 @@ import { contact } from '../support/sample-documents';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, lastPage, stubData, written } from './stub-data';
 
-const TEXT = 'Still saving. The database is busy or the connection is slow.';
+const TEXT = 'Still saving. This is taking longer than usual.';
 
 const SAVES: [string, ReactElement, (view: ReturnType<typeof renderAdmin>) => Promise<void>][] = [
   [
@@ -35,24 +35,27 @@ const SAVES: [string, ReactElement, (view: ReturnType<typeof renderAdmin>) => Pr
   ],
 ];
 
-it.each(SAVES)('a slow save in /admin/%s says so after four seconds', async (name, page, save) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const data = stubData(ADMINISTRATOR);
-  const { released, release } = deferred();
-  const answer = released.then(() => written('one', contact()));
-  data.saveCareer.mockReturnValue(answer);
-  data.saveSeoSetting.mockReturnValue(answer);
-  data.updateContactStatus.mockReturnValue(answer);
-  data.listContacts.mockResolvedValue(lastPage(storedContact('one')));
-  await save(renderAdmin(page, `/admin/${name}`));
-  await act(() => vi.advanceTimersByTimeAsync(3_000));
-  expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
-  await act(() => vi.advanceTimersByTimeAsync(1_500));
-  expect(screen.getByText(TEXT)).toHaveAttribute('role', 'status');
-  await act(async () => {
-    release();
-    await vi.advanceTimersByTimeAsync(100);
-  });
-  expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
-});
+it.each(SAVES)(
+  'after four seconds, a slow save in /admin/%s shows that it is still running',
+  async (name, page, save) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const data = stubData(ADMINISTRATOR);
+    const { released, release } = deferred();
+    const answer = released.then(() => written('one', contact()));
+    data.saveCareer.mockReturnValue(answer);
+    data.saveSeoSetting.mockReturnValue(answer);
+    data.updateContactStatus.mockReturnValue(answer);
+    data.listContacts.mockResolvedValue(lastPage(storedContact('one')));
+    await save(renderAdmin(page, `/admin/${name}`));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(screen.getByText(TEXT)).toHaveAttribute('role', 'status');
+    await act(async () => {
+      release();
+      await vi.advanceTimersByTimeAsync(100);
+    });
+    expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+  },
+);

@@ -28,7 +28,7 @@ const storedOf = (id: string, fields: Record<string, unknown>): StoredDocument =
   updatedAt: DATE,
 });
 
-/** What is stored: the service of a snapshot file, a career that differs from the file's, and one more. */
+/** Saved content: the service in FILE, a career that differs from FILE, and a career that FILE doesn't have. */
 const STORED: Content<StoredDocument> = {
   services: [storedOf('data-masking', service())],
   careers: [
@@ -80,15 +80,15 @@ function renderSnapshot() {
     choose,
     region,
     press: (name: string | RegExp) => view.user.click(region.getByRole('button', { name })),
-    /** Compares the file of these tests with what is stored. */
+    /** Compares FILE with the saved content. */
     compare: async () => {
       await choose(JSON.stringify(FILE));
-      await region.findByRole('heading', { name: 'What content.json would change' });
+      await region.findByRole('heading', { name: 'Changes from content.json' });
     },
   };
 }
 
-it('exports what is stored as a file of the day, and names what it leaves out', async () => {
+it('the export saves the content in a file with the date, and lists omitted documents', async () => {
   const { data, files, press, region } = renderSnapshot();
   await press('Export content');
   await findNotification('default', 'Success', '3 documents exported');
@@ -103,11 +103,11 @@ it('exports what is stored as a file of the day, and names what it leaves out', 
   expect(region.queryByText(/left out/)).not.toBeInTheDocument();
   data.readContent.mockResolvedValue({ ...STORED, services: [storedOf('broken', { name: 7 })] });
   await press('Export content');
-  expect(await region.findByText(/^1 document left out/)).toBeInTheDocument();
+  expect(await region.findByText(/^1 invalid document left out/)).toBeInTheDocument();
   expect(region.getByText('Services, “broken”')).toBeInTheDocument();
 });
 
-it('an export can be canceled; one that fails, or a comparison, says why and leaves no file', async () => {
+it('an export can be canceled, and a failed export or comparison gives the reason and creates no file', async () => {
   expectConsoleErrors(/^Failed to (export|compare) \(TimeoutError\)/);
   const { user, data, files, press, region, choose } = renderSnapshot();
   const { released, release } = deferred();
@@ -125,7 +125,7 @@ it('an export can be canceled; one that fails, or a comparison, says why and lea
   release();
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   data.readContent.mockRejectedValue(new TimeoutError());
-  const reason = 'The connection failed. Please try again.';
+  const reason = 'The server didn’t respond in time. Check your connection, then try again.';
   await press('Export content');
   await findNotification('destructive', 'Error', `Failed to export. ${reason}`);
   await choose(JSON.stringify(FILE));
@@ -133,10 +133,12 @@ it('an export can be canceled; one that fails, or a comparison, says why and lea
   expect(files).not.toHaveBeenCalled();
 });
 
-it('shows what a file would change, field by field, and removes documents only if the box is ticked', async () => {
+it('the comparison shows each changed field, and the import removes documents only if the box is checked', async () => {
   const { data, user, region, press, compare } = renderSnapshot();
   await compare();
-  expect(region.getByText('1 document to add, 1 to change, 0 to remove, 1 the same')).toBeVisible();
+  expect(
+    region.getByText('1 document to add, 1 to change, 0 to remove, 1 unchanged'),
+  ).toBeVisible();
   const career = region.getByText(/^Career/);
   expect(region.queryByText('Job Title')).not.toBeInTheDocument();
   await user.click(career);
@@ -145,9 +147,11 @@ it('shows what a file would change, field by field, and removes documents only i
     'Job TitleBeforeBeforeAfterAfter',
     'RequirementsAddedTact',
   ]);
-  expect(region.getByText(/^SEO settings of/)).toHaveTextContent('“About Page”');
+  expect(region.getByText(/^SEO settings for/)).toHaveTextContent('“About Page”');
   expect(region.queryByText(/^To remove/)).not.toBeInTheDocument();
-  const box = region.getByRole('checkbox', { name: 'Remove what the file doesn’t have (1)' });
+  const box = region.getByRole('checkbox', {
+    name: 'Remove documents that aren’t in the file (1)',
+  });
   expect(box).not.toBeChecked();
   expect(region.getByRole('button', { name: 'Import 2 changes' })).toBeInTheDocument();
   await user.click(box);
@@ -161,12 +165,12 @@ it('shows what a file would change, field by field, and removes documents only i
     ['about', false],
     ['extra', true],
   ]);
-  // The rest is compared with the same choice.
+  // Comparing the rest preserves the checkbox.
   await press('Import the rest');
   expect(await region.findByRole('checkbox')).toBeChecked();
 });
 
-it('imports, then undoes what was imported, and keeps the focus', async () => {
+it('the import can be undone, and each step moves focus to its result', async () => {
   const { data, region, press, compare } = renderSnapshot();
   await compare();
   await press('Import 2 changes');
@@ -181,7 +185,7 @@ it('imports, then undoes what was imported, and keeps the focus', async () => {
   expect(screen.getByRole('region', { name: 'Snapshot' })).toHaveFocus();
 });
 
-it('a failure and Cancel half way say what is done, what is not and why, and the rest can be imported', async () => {
+it('a failed or canceled import shows what was imported, and the rest can be imported later', async () => {
   expectConsoleErrors(/^Failed to import \(AccessDeniedError\)/);
   const { user, data, region, press, compare } = renderSnapshot();
   data.importChanges.mockImplementation((changes) =>
@@ -190,11 +194,11 @@ it('a failure and Cancel half way say what is done, what is not and why, and the
   await compare();
   await press('Import 2 changes');
   await region.findByRole('heading', { name: '1 of 2 changes imported' });
-  expect(region.getAllByText(/^You’re signed out/)).toHaveLength(2);
+  expect(region.getAllByText(/^You may be signed out/)).toHaveLength(2);
   const groupOf = (heading: string) => region.getByText(heading).closest('details');
   expect(groupOf('Imported (1)')).toHaveTextContent(/\)Career “After”$/);
   expect(groupOf('Not imported (1)')).toHaveTextContent(
-    /\)SEO settings of “About Page”You’re signed out/,
+    /\)SEO settings for “About Page”You may be signed out/,
   );
   data.importChanges.mockImplementation(async (changes, { signal, onProgress }) => {
     onProgress(1, 2);
@@ -204,15 +208,15 @@ it('a failure and Cancel half way say what is done, what is not and why, and the
   const careers = [storedOf('dba', career({ title: 'After', requirements: ['SQL', 'Tact'] }))];
   data.readContent.mockResolvedValue({ ...STORED, services: [], careers });
   await press('Import the rest');
-  await region.findByText('2 documents to add, 0 to change, 0 to remove, 1 the same');
+  await region.findByText('2 documents to add, 0 to change, 0 to remove, 1 unchanged');
   await press('Import 2 changes');
   await screen.findByText('1 of 2');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await region.findByRole('heading', { name: '1 of 2 changes imported' });
-  expect(region.getByText('It was stopped before the end.')).toBeInTheDocument();
+  expect(region.getByText('The import stopped before it was complete.')).toBeInTheDocument();
 });
 
-it('says which documents someone else has changed, and which may be done or not', async () => {
+it('the report lists documents changed by someone else, and imported changes with an unknown result', async () => {
   expectConsoleErrors(/^Failed to import \(ConflictError\)/, /\(TimeoutError\)/, /^Failed to undo/);
   const { data, region, press, compare } = renderSnapshot();
   const conflict = new ConflictError({ id: 'dba', fields: null, version: '' });
@@ -225,13 +229,13 @@ it('says which documents someone else has changed, and which may be done or not'
   await compare();
   await press('Import 2 changes');
   await region.findByText('Not imported (2)');
-  expect(region.getAllByText(/^Someone else changed or deleted it/)).toHaveLength(2);
-  expect(region.getByText(/^No answer came/)).toBeInTheDocument();
+  expect(region.getAllByText(/^Someone else changed or deleted this/)).toHaveLength(2);
+  expect(region.getByText(/^The server didn’t respond/)).toBeInTheDocument();
   await press('Undo import');
-  await region.findByText('Not undone, because someone else changed it since (2)');
+  await region.findByText('Not undone: changed since by someone else (2)');
 });
 
-it('a file that is too large or can’t be imported is told in place, and the next one is read', async () => {
+it('a file that is too large or invalid causes an error in place, and the next file can be read', async () => {
   const { data, region, user, choose, compare } = renderSnapshot();
   const large = new File(['{}'], 'large.json');
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
@@ -242,7 +246,7 @@ it('a file that is too large or can’t be imported is told in place, and the ne
   await choose('{"format":', 'broken.json');
   const heading = await region.findByRole('heading', { name: /^broken.json can’t be imported/ });
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(region.getByText('The file isn’t JSON, or a part of it is missing.')).toBeVisible();
+  expect(region.getByText('The file isn’t valid JSON. It may be incomplete.')).toBeVisible();
   expect(data.readContent).not.toHaveBeenCalled();
   await compare();
   expect(region.queryByText(/can’t be imported/)).not.toBeInTheDocument();
@@ -252,18 +256,18 @@ it.each([
   {
     what: 'with the same content',
     careers: [],
-    told: '0 documents to add, 0 to change, 0 to remove, 1 the same',
+    message: '0 documents to add, 0 to change, 0 to remove, 1 unchanged',
   },
   {
-    what: 'over a stored document that isn’t valid',
+    what: 'over an invalid saved document',
     careers: [storedOf('dba', { title: 7 })],
-    told: /^What is stored isn’t valid/,
+    message: /^The saved version isn’t valid/,
   },
-])('a file $what offers nothing to import', async ({ careers, told }) => {
+])('the import button is missing for a file $what', async ({ careers, message }) => {
   const { data, region, choose } = renderSnapshot();
   data.readContent.mockResolvedValue({ ...STORED, careers, seoSettings: [] });
   const file = snapshotFile({ seoSettings: [], careers: careers.length > 0 ? [fileCareer()] : [] });
   await choose(JSON.stringify(file));
-  await region.findByText(told);
+  await region.findByText(message);
   expect(region.queryByRole('button', { name: /^Import \d/ })).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ const headings = (level: number, inside: HTMLElement = document.body) =>
     .map(({ textContent }) => textContent);
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('the about page has story, expertise, values, and mission, and the firm’s figures', () => {
+it('the about page has the story, expertise, values, mission, and figures of the firm', () => {
   const { container } = renderPage(<AboutPage />);
   expect(headings(2)).toEqual([
     'Our story',
@@ -52,11 +52,11 @@ const SERVICES_IN_DEPTH = {
   'managed-services': ManagedServicesPage,
 };
 
-/** What the pages that are shown so far have of their own. */
+/** Titles and drawings of the pages that were already tested. */
 const seen = new Set<string | null>();
 
 it.each(Object.entries(SERVICES_IN_DEPTH))(
-  '%s has a title and a drawing of its own, steps, results, questions, and a call to the inquiry',
+  'the page %s has a unique title and drawing, two lists, common questions, and links to the contact page',
   (_id, Page) => {
     const { container } = renderPage(<Page />);
     const hero = screen.getByRole('heading', { level: 1 }).closest('section') ?? document.body;
@@ -65,7 +65,7 @@ it.each(Object.entries(SERVICES_IN_DEPTH))(
     expect(hero.querySelector('a[href="/contact"]')).not.toBeNull();
     expect(addressOf('Contact us')).toBe('/contact');
     expect(addressOf('All services')).toBe('/services');
-    expect(headings(2)).toContain('Questions we hear first');
+    expect(headings(2)).toContain('Common questions');
     expect(container.querySelectorAll('section :is(ol, ul)')).toHaveLength(2);
     for (const text of [document.title, drawing.getAttribute('aria-label')]) {
       expect(seen).not.toContain(text);
@@ -74,7 +74,7 @@ it.each(Object.entries(SERVICES_IN_DEPTH))(
   },
 );
 
-it('the contact page has the form and the ways to reach the firm', async () => {
+it('the contact page has the form and the contact details of the firm', async () => {
   renderPage(<ContactPage />);
   expect(await screen.findByRole('form', { name: 'Inquiry' })).toBeInTheDocument();
   const info = screen.getByRole('complementary', { name: 'Contact information' });
@@ -92,7 +92,7 @@ it('the contact page has the form and the ways to reach the firm', async () => {
   );
 });
 
-it('an unknown path is not found, and leads home and to the services', () => {
+it('the page for an unknown path links to the home page and the services page', () => {
   renderPage(<NotFoundPage />);
   expect(headings(1)).toEqual(['Page Not Found']);
   expect(addressOf('Go Home')).toBe('/');

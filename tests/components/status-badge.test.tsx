@@ -9,7 +9,7 @@ it.each([
   ['closed', 'bg-badge-green'],
   ['on hold', 'bg-badge-gray'],
   ['constructor', 'bg-badge-gray'],
-])('shows the stored status %j in its color', (status, className, text = status) => {
+])('the badge shows the status %j in its color', (status, className, text = status) => {
   render(<StatusBadge status={status} />);
   const badge = screen.getByText(text);
   expect(badge).toHaveClass(className);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepDraft, readDraft } from '@/features/contacts/contact-draft';
+import { saveContactDraft, readContactDraft } from '@/features/contacts/contact-draft';
 
 const HOUR = 3_600_000;
 
@@ -8,17 +8,17 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('is deleted from storage an hour after the last change', () => {
+test('a contact draft is deleted from storage an hour after the last change', () => {
   vi.useFakeTimers();
-  keepDraft({ values: { message: 'Half a message' } });
+  saveContactDraft({ values: { message: 'Half a message' } });
   vi.advanceTimersByTime(HOUR - 1);
-  expect(readDraft()).toBeDefined();
+  expect(readContactDraft()).toBeDefined();
   vi.advanceTimersByTime(1);
-  expect(readDraft()).toBeUndefined();
+  expect(readContactDraft()).toBeUndefined();
   expect(sessionStorage.length).toBe(0);
 });
 
-test.each(['not JSON', '7', 'null', '{}'])('%s in storage counts as no draft', (text) => {
+test.each(['not JSON', '7', 'null', '{}'])('invalid storage content is ignored: %s', (text) => {
   sessionStorage.setItem('contact-draft', text);
-  expect(readDraft()).toBeUndefined();
+  expect(readContactDraft()).toBeUndefined();
 });

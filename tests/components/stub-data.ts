@@ -15,25 +15,23 @@ import * as serviceWritesData from '@/data/service-writes';
 import * as servicesData from '@/data/services';
 import type { Written } from '@/domain/change';
 import type { User } from '@/domain/user';
-import { claimAccount } from '@/lib/account-store';
+import { switchAccount } from '@/lib/account-store';
 import { storedContact } from '../support/admin-documents';
 import { deferred } from '../support/network';
 
-/** An account without any right. */
+/** An account without back office access. */
 export const MEMBER: User = { uid: 'm', email: 'miro@example.com', displayName: 'Miro Member' };
 
-/** An administrator. */
 export const ADMINISTRATOR: User = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada' };
 
-/** The last page of a list. */
 export const lastPage = <Item>(...items: Item[]) => ({ items, next: null });
 
-/** The key of a commit, in an expected call. */
+/** Matches any commit key in an expected call. */
 export const KEY: unknown = expect.objectContaining({
   id: expect.stringMatching(/^[a-z0-9]{20}$/),
 });
 
-/** The answer to a write that has stored these fields, or has deleted the document (null). */
+/** The result of a write that has saved these fields or, if null, deleted the document. */
 export const written = (id: string, fields: Record<string, unknown> | null): Written => ({
   id,
   fields,
@@ -41,23 +39,23 @@ export const written = (id: string, fields: Record<string, unknown> | null): Wri
   record: `record of ${id}`,
 });
 
-/** As `written`, of a contact of which one field has changed. */
+/** The result of a write that has changed these fields of a contact. */
 const writtenContact = (id: string, changed: Record<string, unknown>) =>
   written(id, { ...storedContact(id), ...changed });
 
-/** Lets the next call of a stub wait for the returned function, at most until the test ends, and then succeed with `answer`. */
+/** Delays the next call of a stub until the returned function is called or the test ends. It resolves to `answer`. */
 export function hold<Answer>(
   stub: { mockReturnValueOnce: (answer: Promise<Answer>) => unknown },
   answer: NoInfer<Answer>,
 ) {
   const { released, release } = deferred();
   stub.mockReturnValueOnce(released.then(() => answer));
-  // A call without an answer would fail in a later test.
+  // A call left pending could fail in a later test.
   onTestFinished(release);
   return release;
 }
 
-/** An identity provider that reports one user, or nobody, and no change. */
+/** Reports one user (or null) once. */
 const observerOf =
   (user: User | null): typeof authData.observeUser =>
   (onUser) => {
@@ -66,15 +64,15 @@ const observerOf =
   };
 
 /**
- * Replaces the calls of src/data for one test: nothing is stored, and every write succeeds.
- * @param user who is signed in; ADMINISTRATOR is the only administrator
+ * Stubs the calls of src/data for one test: the database is empty, and every write succeeds.
+ * @param user signed-in user; ADMINISTRATOR is the only administrator
  */
 export function stubData(user: User | null = null) {
   onTestFinished(() => {
     vi.restoreAllMocks();
     sessionStorage.clear();
     localStorage.clear();
-    claimAccount('nobody');
+    switchAccount('nobody');
     dismissToast(currentToast()?.id ?? 0);
   });
   return {
@@ -105,8 +103,8 @@ export function stubData(user: User | null = null) {
     saveCareer: vi
       .spyOn(careerWritesData, 'saveCareer')
       .mockImplementation((_key, id, career) => Promise.resolve(written(id, { ...career }))),
-    switchCareer: vi
-      .spyOn(careerWritesData, 'switchCareer')
+    setCareerActive: vi
+      .spyOn(careerWritesData, 'setCareerActive')
       .mockImplementation((_key, id, isActive) => Promise.resolve(written(id, { isActive }))),
     deleteCareer: vi
       .spyOn(careerWritesData, 'deleteCareer')
@@ -156,7 +154,7 @@ export function stubData(user: User | null = null) {
       .mockImplementation((_key, setting, { page }) =>
         Promise.resolve(written(page, { page, ...setting })),
       ),
-    // What a development server answers for every page.
+    // The development server sends this response for every page.
     fetch: vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() => Promise.resolve(new Response('<!doctype html>'))),

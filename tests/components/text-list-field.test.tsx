@@ -26,7 +26,7 @@ const row = (number: number) => screen.getByRole('textbox', { name: `Benefit ${n
 const button = (name: string) => screen.getByRole('button', { name });
 const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
 
-it('adds an empty row at the end, or below on Enter, focuses it, and does not submit the form', async () => {
+it('Add appends an empty row, Enter inserts one below, and neither submits the form', async () => {
   const { user, onSubmit } = renderList('Tea');
   await user.click(button('Add Benefit'));
   expect(texts()).toEqual(['Tea', '']);
@@ -37,13 +37,13 @@ it('adds an empty row at the end, or below on Enter, focuses it, and does not su
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('removes a row, announces it, and focuses the row in its place', async () => {
+it('removing a row is announced and moves focus to the row that takes its place', async () => {
   const { user } = renderList('Tea', 'Coffee', 'Water');
   await user.click(button('Remove Benefit 1'));
   expect(texts()).toEqual(['Coffee', 'Water']);
   expect(screen.getByRole('status')).toHaveTextContent('Benefit 1 removed, 2 left');
   expect(row(1)).toHaveFocus();
-  // Again, for a row with the same number.
+  // A different row now has the number of the removed one.
   await user.click(button('Add Benefit'));
   await user.click(button('Remove Benefit 1'));
   expect(row(1)).toHaveFocus();
@@ -53,7 +53,7 @@ it('removes a row, announces it, and focuses the row in its place', async () => 
   expect(button('Add Benefit')).toHaveFocus();
 });
 
-it('moves a row up and down, but not past the ends, and keeps the focus on the pressed button', async () => {
+it('the buttons move a row up and down, but not past the ends, and keep focus', async () => {
   const { user, onSubmit } = renderList('Tea', 'Coffee', 'Water');
   for (const name of ['Move Benefit 1 up', 'Move Benefit 3 down']) {
     expect(button(name)).toHaveAttribute('aria-disabled', 'true');
@@ -75,7 +75,7 @@ it('moves a row up and down, but not past the ends, and keeps the focus on the p
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith(['Coffee', 'Tea', 'Water']);
 });
 
-it('turns pasted lines into rows without bullets, and leaves a single line unchanged', async () => {
+it('pasted lines become rows without bullets, and a single line is pasted unchanged', async () => {
   const { user } = renderList('Tea, ', 'Water');
   await user.click(row(1));
   await user.paste('• Coffee\r\n\r\n - Juice\n* Milk');

@@ -4,7 +4,7 @@ import { currentToast, dismissToast, toast } from '@/components/toast/toast-stor
 import { Toaster, ToastViewport } from '@/components/toast/toaster';
 import { renderApp } from './render-app';
 
-/** The list of visible notifications; Radix announces them in another element. */
+/** The visible notifications. Radix announces them in another element. */
 const list = () => screen.findByRole('region', { name: /Notifications/ });
 
 afterEach(() => {
@@ -13,8 +13,8 @@ afterEach(() => {
 
 it.each([
   ['the page', false],
-  ['an open native dialog, outside of which everything is inert', true],
-])('is announced as separate words in %s', async (_where, open) => {
+  ['an open native dialog', true],
+])('a notification in %s is announced with spaces between its parts', async (_where, open) => {
   const { container } = renderApp(
     <>
       <dialog open={open} />
@@ -27,7 +27,7 @@ it.each([
   expect(container.querySelector('dialog')?.contains(announcement)).toBe(open);
 });
 
-it('shows only the newest notification', async () => {
+it('the site shows only the newest notification', async () => {
   renderApp(<Toaster />);
   act(() => {
     toast({ title: 'First' });
@@ -39,7 +39,7 @@ it('shows only the newest notification', async () => {
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('can be dismissed, and calls the handler of its action', async () => {
+it('a notification can be dismissed, and its button calls its handler', async () => {
   const { user } = renderApp(<Toaster />);
   const onClick = vi.fn();
   act(() => toast({ title: 'Deleted', action: { label: 'Undo', onClick } }));
@@ -51,7 +51,6 @@ it('can be dismissed, and calls the handler of its action', async () => {
   expect(screen.queryByText('Restored')).not.toBeInTheDocument();
 });
 
-/** Shows a notification while the time stands still. */
 async function showToast() {
   await ToastViewport.preload();
   vi.useFakeTimers();
@@ -61,7 +60,7 @@ async function showToast() {
   return screen.getByText('Saved', { selector: 'li *' });
 }
 
-it('is shown for 5,000 ms', async () => {
+it('a notification is shown for 5,000 ms', async () => {
   const text = await showToast();
   act(() => void vi.advanceTimersByTime(4_999));
   expect(text).toBeInTheDocument();
@@ -70,9 +69,9 @@ it('is shown for 5,000 ms', async () => {
 });
 
 it.each([
-  ['of more than 50 px to the right dismisses it', 51, true],
-  ['of 50 px to the right does not', 50, false],
-  ['to the left does not', -80, false],
+  ['of more than 50 px to the right dismisses the notification', 51, true],
+  ['of 50 px to the right doesn’t dismiss the notification', 50, false],
+  ['to the left doesn’t dismiss the notification', -80, false],
 ])('a swipe %s', async (_what, distance, isDismissed) => {
   const text = await showToast();
   const at = (clientX: number) => ({ clientX, clientY: 100, button: 0, pointerId: 1 });

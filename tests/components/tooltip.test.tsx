@@ -9,19 +9,18 @@ afterEach(() => void vi.useRealTimers());
 
 const button = (name: string) => screen.getByRole('button', { name });
 const enter = (name: string) => fireEvent.pointerMove(button(name), { pointerType: 'mouse' });
-/** Moves the pointer off a button, and on: the tooltip waits whether the pointer moves to it. */
-function leave(name: string) {
+/** Moves the pointer off a button and away, because a tooltip stays open while the pointer moves toward it. */
+function movePastButton(name: string) {
   fireEvent.pointerLeave(button(name), { pointerType: 'mouse' });
   fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 400, clientY: 400 });
 }
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
-/** Text of the open tooltip. */
 const tooltip = () => screen.queryByRole('tooltip')?.textContent;
 
 it.each([
-  ['at once within 300 ms', 299, 'Delete'],
-  ['after 700 ms later than that', 300, undefined],
-])('a tooltip opens after 700 ms under the pointer, the next one %s', (_when, pause, text) => {
+  ['opens immediately within 300 ms', 299, 'Delete'],
+  ['has the full delay after 300 ms', 300, undefined],
+])('a tooltip opens after 700 ms, and the next one %s', (_when, pause, text) => {
   renderApp(
     <>
       <IconButton label="Edit" icon={<Pencil />} />
@@ -33,7 +32,7 @@ it.each([
   expect(tooltip()).toBeUndefined();
   wait(1);
   expect(tooltip()).toBe('Edit');
-  leave('Edit');
+  movePastButton('Edit');
   expect(tooltip()).toBeUndefined();
   wait(pause);
   enter('Delete');

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useDraft } from '@/back-office/shared/use-drafts';
-import { claimAccount } from '@/lib/account-store';
-import { draftOf, forgetDraft, hasDrafts, keepDraft } from '@/lib/drafts';
+import { switchAccount } from '@/lib/account-store';
+import { draftOf, discardDraft, hasDrafts, saveDraft } from '@/lib/drafts';
 
 interface Page {
   text: string;
@@ -20,11 +20,11 @@ const THEIRS = { text: 'Theirs', version: '2' };
 const NEWEST = { text: 'Newest', version: '3' };
 
 beforeEach(() => {
-  claimAccount('nobody');
-  claimAccount('ada');
+  switchAccount('nobody');
+  switchAccount('ada');
 });
 
-/** The draft of a form over `stored`. */
+/** The draft of a form that shows `stored`. */
 function renderDraft(stored = OPENED) {
   const { result, rerender, unmount } = renderHook((now: Page) => useDraft('form', now, KIND), {
     initialProps: stored,
@@ -38,7 +38,7 @@ function renderDraft(stored = OPENED) {
   };
 }
 
-it('words are kept while the form is closed, until they are as stored or discarded', () => {
+it('a draft survives closing the form until its text matches the saved version or is discarded', () => {
   const first = renderDraft();
   first.do(({ change }) => change('Mine'));
   first.unmount();
@@ -52,7 +52,7 @@ it('words are kept while the form is closed, until they are as stored or discard
   expect(hasDrafts()).toBe(false);
 });
 
-it('without words it follows what is stored; with words a newer version in others is a conflict', () => {
+it('a form without changes shows the newest version, and one with changes reports a conflict', () => {
   const form = renderDraft();
   form.store(THEIRS);
   expect(form.now()).toMatchObject({ words: 'Theirs', theirs: undefined });
@@ -64,7 +64,7 @@ it('without words it follows what is stored; with words a newer version in other
   expect(form.now().theirs).toBeUndefined();
 });
 
-it('someone else’s empty version is one, too', () => {
+it('an empty version by someone else is also a conflict', () => {
   const kind = { ...KIND, wordsOf: String, versionOf: String };
   const { result } = renderHook(() => useDraft('form', 'Opened' as string, kind));
   act(() => result.current.change('Mine'));
@@ -74,18 +74,18 @@ it('someone else’s empty version is one, too', () => {
   expect(result.current.theirs).toBeUndefined();
 });
 
-it('loading the other version sets the words aside, as often as that happens', () => {
+it('each load of a newer version sets the user’s current text aside', () => {
   const form = renderDraft();
   form.do(({ change }) => change('Mine'));
   form.do(({ loadTheirs }) => loadTheirs(THEIRS));
   form.store(THEIRS);
   expect(form.now()).toMatchObject({ words: 'Theirs', base: THEIRS, isUnsaved: false });
-  expect(form.now().isKept).toBe(true);
+  expect(form.now().hasUnsavedText).toBe(true);
   form.do(({ change }) => change('Mine again'));
   form.do(({ loadTheirs }) => loadTheirs(NEWEST));
   form.store(NEWEST);
   expect(form.now().setAside).toEqual([{ Text: 'Mine' }, { Text: 'Mine again' }]);
-  // Swapped with what was typed since; nothing was.
+  // The user has typed nothing since, so the form sets no other text aside.
   form.do(({ bringBack }) => bringBack(0));
   expect(form.now()).toMatchObject({ words: 'Mine', setAside: [{ Text: 'Mine again' }] });
   form.do(({ bringBack }) => bringBack(0));
@@ -94,7 +94,7 @@ it('loading the other version sets the words aside, as often as that happens', (
   expect(form.now().setAside).toEqual([]);
 });
 
-it('nothing is set aside where nothing was typed', () => {
+it('loading a newer version sets nothing aside if the user typed nothing', () => {
   const form = renderDraft();
   form.do(({ conflict }) => conflict(THEIRS));
   expect(form.now().theirs).toEqual(THEIRS);
@@ -103,7 +103,7 @@ it('nothing is set aside where nothing was typed', () => {
   expect(hasDrafts()).toBe(false);
 });
 
-it('a save leaves the words of another version alone, and brings back none that were discarded', () => {
+it('a save doesn’t change a draft based on another version or bring back a discarded draft', () => {
   const form = renderDraft(THEIRS);
   form.do(({ change }) => change('Mine'));
   form.do(({ saved }) => saved(NEWEST, OPENED, 'Mine'));
@@ -118,21 +118,21 @@ function asksBeforeUnload(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-it('asks before the tab is closed only while something is unsaved', () => {
+it('the browser asks for confirmation before the tab closes only while a draft is unsaved', () => {
   expect(asksBeforeUnload()).toBe(false);
-  keepDraft('a', 1);
-  keepDraft('b', 2);
-  forgetDraft('a');
+  saveDraft('a', 1);
+  saveDraft('b', 2);
+  discardDraft('a');
   expect(asksBeforeUnload()).toBe(true);
-  forgetDraft('b');
+  discardDraft('b');
   expect(draftOf('b')).toBeUndefined();
   expect(asksBeforeUnload()).toBe(false);
 });
 
-it('keeps drafts for their account and drops them for another', () => {
-  keepDraft('career', 'Ada’s');
-  claimAccount('ada');
+it('drafts stay for the same account and are discarded for another one', () => {
+  saveDraft('career', 'Ada’s');
+  switchAccount('ada');
   expect(draftOf('career')).toBe('Ada’s');
-  claimAccount('bob');
+  switchAccount('bob');
   expect(hasDrafts()).toBe(false);
 });

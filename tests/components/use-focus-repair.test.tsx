@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { expect, it } from 'vitest';
 import { useFocusRepair } from '@/components/use-focus-repair';
 
-/** A dialog with a button that is disabled while saving or removed, and one beside it. */
+/** A dialog with a Save button that can be disabled or removed, and other buttons. */
 function SaveDialog({ isPending, isRemoved = false }: { isPending: boolean; isRemoved?: boolean }) {
   const row = useRef<HTMLDivElement>(null);
   useFocusRepair(row, isPending || isRemoved, (element) =>
@@ -26,7 +26,7 @@ function SaveDialog({ isPending, isRemoved = false }: { isPending: boolean; isRe
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** jsdom leaves the focus on a control that is disabled; browsers move it to the body. */
+/** Moves focus to the body, as browsers do when a control is disabled but jsdom doesn't. */
 function loseFocus() {
   const other = document.body.appendChild(document.createElement('button'));
   other.focus();
@@ -34,7 +34,7 @@ function loseFocus() {
   expect(document.body).toHaveFocus();
 }
 
-it('returns the focus when the disabled control is enabled again', () => {
+it('focus returns when the disabled control is enabled again', () => {
   const { rerender } = render(<SaveDialog isPending={false} />);
   button('Save').focus();
   rerender(<SaveDialog isPending />);
@@ -43,28 +43,28 @@ it('returns the focus when the disabled control is enabled again', () => {
   expect(button('Save')).toHaveFocus();
 });
 
-it('moves the focus when its control is removed', () => {
+it('focus moves to the next control when the focused one is removed', () => {
   const { rerender } = render(<SaveDialog isPending={false} />);
   button('Save').focus();
   rerender(<SaveDialog isPending={false} isRemoved />);
   expect(button('Next')).toHaveFocus();
 });
 
-it('takes the focus from the dialog, where a focus trap puts a lost focus', () => {
+it('focus returns from the dialog, where a focus trap has moved it, to the control', () => {
   const { rerender } = render(<SaveDialog isPending />);
   screen.getByRole('dialog').focus();
   rerender(<SaveDialog isPending={false} />);
   expect(button('Save')).toHaveFocus();
 });
 
-it.each(['Next', 'Elsewhere'])('leaves the focus where the user moved it: %s', (name) => {
+it.each(['Next', 'Elsewhere'])('focus stays where the user moved it: %s', (name) => {
   const { rerender } = render(<SaveDialog isPending />);
   button(name).focus();
   rerender(<SaveDialog isPending={false} />);
   expect(button(name)).toHaveFocus();
 });
 
-it('does nothing on the first render and without a change', () => {
+it('focus doesn’t move on the first render or without a change', () => {
   const { rerender } = render(<SaveDialog isPending={false} />);
   expect(document.body).toHaveFocus();
   rerender(<SaveDialog isPending={false} />);

@@ -18,7 +18,7 @@ function setHidden(isHidden: boolean) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-it('is a new time each minute, and stops with the component', () => {
+it('the time updates every minute and stops when the component unmounts', () => {
   const { result, unmount } = renderHook(() => useMinute());
   const first = result.current;
   wait(59);
@@ -31,7 +31,7 @@ it('is a new time each minute, and stops with the component', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('stands still while the page is hidden, from the start or later, and is right as soon as it is visible', () => {
+it('the time doesn’t update while the page is hidden, and is correct when the page becomes visible', () => {
   setHidden(true);
   const { result } = renderHook(() => useMinute());
   expect(vi.getTimerCount()).toBe(0);

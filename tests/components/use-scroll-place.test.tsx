@@ -14,7 +14,7 @@ let scrollY = 0;
 let navigate: NavigateFunction;
 let entries = 0;
 
-/** What the browser does when someone scrolls, or when the content is shorter than the place. */
+/** Simulates a scroll by the user or the browser. */
 function scroll(y: number) {
   scrollY = y;
   dispatchEvent(new Event('scroll'));
@@ -38,7 +38,7 @@ function List({ isReady }: { isReady: boolean }) {
   return <h1>{search.get('status') ?? 'all'}</h1>;
 }
 
-/** A screen whose content depends on the query, and another screen. */
+/** A screen with content that depends on the query string, and another screen. */
 function Screens({ isReady, listKey }: { isReady: boolean; listKey?: string }) {
   const [search] = useSearchParams();
   const go = useNavigate();
@@ -48,7 +48,7 @@ function Screens({ isReady, listKey }: { isReady: boolean; listKey?: string }) {
   return search.has('elsewhere') ? <h1>elsewhere</h1> : <List key={listKey} isReady={isReady} />;
 }
 
-/** At an entry of its own, in a router without the browser's history. */
+/** Renders the screens at a unique entry of a memory router. */
 function renderScreens() {
   entries += 1;
   const screens = (isReady: boolean, listKey = '') => (
@@ -64,7 +64,7 @@ const goTo = (to: string) => act(async () => void navigate(to));
 const goBy = (delta: number) => act(async () => void navigate(delta));
 const shown = () => screen.getByRole('heading').textContent;
 
-it('leaves a new entry where it is, and returns to where each was left, from another screen, too', async () => {
+it('a new history entry doesn’t scroll, and each earlier entry returns to its scroll position, even from another screen', async () => {
   renderScreens();
   scroll(1_200);
   await goTo('?status=new');
@@ -78,7 +78,7 @@ it('leaves a new entry where it is, and returns to where each was left, from ano
   expect([shown(), scrollY]).toEqual(['new', 300]);
 });
 
-it('waits until the content is there, whatever the browser scrolls before', async () => {
+it('the scroll position is restored when the content is ready, even if the browser has scrolled before', async () => {
   const setReady = renderScreens();
   scroll(1_200);
   await goTo('?status=new');
@@ -90,7 +90,7 @@ it('waits until the content is there, whatever the browser scrolls before', asyn
   expect(scrollY).toBe(1_200);
 });
 
-it('scrolls once only', async () => {
+it('the scroll position is restored only once per visit', async () => {
   const setReady = renderScreens();
   scroll(1_200);
   await goTo('?status=new');
@@ -104,7 +104,7 @@ it('scrolls once only', async () => {
   expect(scrollY).toBe(700);
 });
 
-it('does not scroll when the content of a new entry is replaced', async () => {
+it('a new history entry doesn’t scroll when its content is replaced', async () => {
   const setReady = renderScreens();
   await goTo('?status=new');
   scroll(1_200);
@@ -113,7 +113,7 @@ it('does not scroll when the content of a new entry is replaced', async () => {
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
-it('forgets the places of long ago', async () => {
+it('the oldest scroll positions are discarded', async () => {
   renderScreens();
   scroll(1_200);
   const visit = async (count: number) => {
@@ -128,7 +128,7 @@ it('forgets the places of long ago', async () => {
   expect(window.scrollTo).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the place of the entry that is left when the browser scrolls before it is replaced', async () => {
+it('the scroll position of an entry is preserved if the browser scrolls before the next entry is shown', async () => {
   render(
     <BrowserRouter>
       <Screens isReady />

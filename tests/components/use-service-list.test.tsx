@@ -24,7 +24,7 @@ interface PageProps {
   Part: ComponentType<{ Services: Services }>;
 }
 
-/** As ContactDialog. */
+/** Suspends within a memoized component, like ContactDialog. */
 const LatePart = memo(function LatePart({ Part, Services }: PageProps & { Services: Services }) {
   return (
     <Suspense>
@@ -35,7 +35,7 @@ const LatePart = memo(function LatePart({ Part, Services }: PageProps & { Servic
 
 function Page({ Part }: PageProps) {
   const Services = useServiceList();
-  // As the menu of the site does.
+  // Subscribes to the list, like the Services menu.
   useQuery(serviceQueries.list());
   return <LatePart Part={Part} Services={Services} />;
 }
@@ -51,7 +51,7 @@ function prerendered(Part: PageProps['Part']) {
   return { queryClient, ui };
 }
 
-it('what is hydrated after the list was read again takes over the prerendered markup, then shows the new list', async () => {
+it('a component that hydrates after a data refresh first reuses the prerendered markup, then shows the new list', async () => {
   stubData().listServices.mockResolvedValue([named('New')]);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(prerendered(Names).ui);

@@ -27,14 +27,14 @@ const isOn = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Another tab has changed the storage; this one is told. */
+/** Changes the storage and sends the event that a change in another tab causes. */
 function changeInOtherTab(key: string | null, newValue: string | null) {
   if (key === null) localStorage.clear();
   else if (newValue !== null) localStorage.setItem(key, newValue);
   act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue })));
 }
 
-it('begins as given and keeps what is set', async () => {
+it('a stored switch starts with its initial value and preserves a change', async () => {
   const { unmount } = render(<Switch name="A" of="switch-1" initial />);
   expect(isOn('A')).toBe(true);
   await press('A');
@@ -46,7 +46,7 @@ it('begins as given and keeps what is set', async () => {
   expect(isOn('A')).toBe(true);
 });
 
-it('is in step among components, by key', async () => {
+it('components with the same key share the value of a stored switch', async () => {
   render(
     <>
       <Switch name="A" of="switch-1" />
@@ -58,7 +58,7 @@ it('is in step among components, by key', async () => {
   expect([isOn('A'), isOn('B'), isOn('C')]).toEqual([true, true, false]);
 });
 
-it('follows other tabs', () => {
+it('a stored switch follows changes in other tabs', () => {
   render(<Switch name="A" of="switch-1" />);
   changeInOtherTab('switch-1', 'on');
   expect(isOn('A')).toBe(true);
@@ -66,7 +66,7 @@ it('follows other tabs', () => {
   expect(isOn('A')).toBe(false);
 });
 
-it('works for this page where storage is blocked', async () => {
+it('a stored switch works within the page if storage is blocked', async () => {
   const blocked = () => {
     throw new DOMException('Blocked', 'SecurityError');
   };
@@ -82,7 +82,7 @@ it('works for this page where storage is blocked', async () => {
   expect([isOn('A'), isOn('B')]).toEqual([true, true]);
 });
 
-it('holds what a full storage did not take until another tab stores something', async () => {
+it('a stored switch keeps a value that didn’t fit in storage until another tab changes the switch', async () => {
   localStorage.setItem('switch-4', 'off');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('Full', 'QuotaExceededError');

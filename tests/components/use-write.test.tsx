@@ -6,7 +6,7 @@ import type { CommitKey } from '@/data/commit';
 import type { Written } from '@/domain/change';
 import { AccessDeniedError, ConflictError, TimeoutError, UndoError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
-import { claimAccount } from '@/lib/account-store';
+import { switchAccount } from '@/lib/account-store';
 import { hasDrafts } from '@/lib/drafts';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
@@ -19,10 +19,10 @@ await ToastViewport.preload();
 const SAVED = written('dba', { title: 'Saved' });
 const LOGGED = /^Failed to save career \((\w*Error)\)/;
 
-/** A form with a button that saves 'words', and how it is told of the result. */
+/** Renders a form with a button that saves 'words', and returns stubs of its callbacks. */
 function renderSave() {
   const data = stubData();
-  claimAccount('ada');
+  switchAccount('ada');
   const write = vi.fn<(words: string, key: Omit<CommitKey, 'signal'>) => Promise<Written>>();
   write.mockResolvedValue(SAVED);
   const on = { refresh: vi.fn(() => Promise.resolve()), onStored: vi.fn(), onConflict: vi.fn() };
@@ -66,7 +66,7 @@ function renderSave() {
 const done = (words: string) => findNotification('default', 'Success', words);
 const failed = () => findNotification('destructive', 'Error', 'Failed to save career');
 
-it('every success offers Undo, and so does every undo, after the form is closed, too', async () => {
+it('every save offers Undo, and so does every undo, even after the form is closed', async () => {
   const { data, keys, save, press, close, onStored } = renderSave();
   await save();
   await done('Saved words');
@@ -90,7 +90,7 @@ it('every success offers Undo, and so does every undo, after the form is closed,
   expect(new Set(ids).size).toBe(3);
 });
 
-it('shows what is stored before it says so, and offers no Undo where that was stored already', async () => {
+it('the saved version is shown before the notification, which offers no Undo if nothing was written', async () => {
   const { write, save, refresh } = renderSave();
   refresh.mockImplementationOnce(() => {
     expect(screen.queryByText('Saved words')).not.toBeInTheDocument();
@@ -103,13 +103,13 @@ it('shows what is stored before it says so, and offers no Undo where that was st
   expect(refresh).toHaveBeenCalledExactlyOnceWith(found, 'words');
 });
 
-it('a failure says why; Try again repeats the same commit and closes the form', async () => {
+it('a failed save shows the reason, and “Try again” repeats the same commit and closes the form', async () => {
   expectConsoleErrors(LOGGED);
   const { write, keys, save, press, onClose } = renderSave();
   write.mockRejectedValueOnce(new AccessDeniedError());
   await save();
   const toast = await failed();
-  expect(toast.getByText(/no longer has administrator access/)).toBeInTheDocument();
+  expect(toast.getByText(/no longer have administrator access/)).toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
   await press('Try again');
   await done('Saved words');
@@ -118,7 +118,7 @@ it('a failure says why; Try again repeats the same commit and closes the form', 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('a failure after the form is closed is reported, too, and Try again works', async () => {
+it('a save that fails after the form is closed is reported, and “Try again” works', async () => {
   expectConsoleErrors(LOGGED);
   const { write, save, press, close, onClose, onStored } = renderSave();
   const { released, release } = deferred();
@@ -134,20 +134,20 @@ it('a failure after the form is closed is reported, too, and Try again works', a
 });
 
 it.each([new ConflictError(SAVED), new UndoError('same'), new InvalidDocumentError()])(
-  'nothing is tried again after %s; what a conflict has found is handed out and shown',
+  'after %s, a save offers no retry, and a conflict shows the current version',
   async (error) => {
     expectConsoleErrors(LOGGED);
     const { write, save, onConflict, refresh } = renderSave();
     write.mockRejectedValueOnce(error);
     await save();
     expect((await failed()).queryByText('Try again')).not.toBeInTheDocument();
-    const handedOut = error instanceof ConflictError ? [[SAVED, 'words']] : [];
-    expect(onConflict.mock.calls).toEqual(handedOut);
-    expect(refresh.mock.calls).toEqual(handedOut);
+    const expectedCalls = error instanceof ConflictError ? [[SAVED, 'words']] : [];
+    expect(onConflict.mock.calls).toEqual(expectedCalls);
+    expect(refresh.mock.calls).toEqual(expectedCalls);
   },
 );
 
-it('the next save of the account names the commits whose results are unknown, until one succeeds', async () => {
+it('a save includes the IDs of the account’s earlier commits whose results are unknown, until a save succeeds', async () => {
   expectConsoleErrors(LOGGED);
   const { write, keys, save, close, open } = renderSave();
   for (const error of [new TimeoutError(), new Error('Failed to fetch'), new AccessDeniedError()]) {
@@ -164,15 +164,15 @@ it('the next save of the account names the commits whose results are unknown, un
   expect(one?.earlier).toBeUndefined();
   expect(two?.earlier).toEqual([one?.id]);
   expect(three?.earlier).toEqual([one?.id, two?.id]);
-  // A refused one was not made.
+  // A refused commit was never written, so its ID is omitted.
   expect(four?.earlier).toEqual([one?.id, two?.id]);
   expect(five?.earlier).toBeUndefined();
-  // They are no unsaved words, and not for another account.
+  // Commits with unknown results don't count as drafts and aren't sent for another account.
   write.mockRejectedValueOnce(new TimeoutError());
   await save();
   await failed();
   expect(hasDrafts()).toBe(false);
-  act(() => claimAccount('another'));
+  act(() => switchAccount('another'));
   await save();
   expect(keys().at(-1)?.earlier).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { WordDifference } from '@/back-office/shared/word-difference';
 import { SEED, sizeOf } from '../support/long';
 
-/** The text of the difference, without the elements that `removed` selects. */
+/** Text of the rendered difference without the elements that match the selector `removed`. */
 function textOf(before: string, after: string, removed?: string): string {
   const { container, unmount } = render(
     <WordDifference before={before} after={after} labels={{ before: 'old', after: 'new' }} />,
@@ -19,19 +19,19 @@ it.each([
   ['Oracle in the cloud', 'Oracle near the cloud', 'Oracle (old: in)(new: near) the cloud'],
   ['', 'New', '(new: New)'],
   ['Old', '', '(old: Old)'],
-  // Neighboring words are one difference.
+  // Adjacent words are one difference.
   ['25 years of work', 'the engineers who work', '(old: 25 years of)(new: the engineers who) work'],
-  // Words of other scripts, also without spaces between them.
+  // Other scripts, including those without spaces between words.
   ['миграция данных', 'миграции данных', '(old: миграция)(new: миграции) данных'],
   ['数据库迁移', '数据库升级', '数据库(old: 迁移)(new: 升级)'],
 ])(
-  'marks words that differ, each with a word for screen readers: %j, %j',
+  'the difference marks changed words with a label for screen readers: %j, %j',
   (before, after, marked) => {
     expect(textOf(before, after)).toBe(marked);
   },
 );
 
-it(`has both texts in it (SEED=${SEED})`, () => {
+it(`the difference contains both texts (SEED=${SEED})`, () => {
   const text = fc.array(fc.constantFrom('one', 'two', ' ', '云', 'é', ',', '  ', 'three'));
   fc.assert(
     fc.property(text, text, (first, second) => {

@@ -21,14 +21,14 @@ async function accessOf(account: typeof administrator | typeof member) {
   return () => backOfficeAccess(account.uid);
 }
 
-it('is granted with the document and the claim, and denied without the document', async () => {
+it('back office access requires both the admin document and the claim', async () => {
   const access = await accessOf(administrator);
   expect(await access()).toBe('granted');
   await remove(`admins/${administrator.uid}`);
   expect(await access()).toBe('denied');
 });
 
-it('is granted at once when the right is given during a session: the token is renewed', async () => {
+it('back office access is granted during a session, because the token is renewed', async () => {
   const access = await accessOf(member);
   expect(await access()).toBe('denied');
   await put(`admins/${member.uid}`, {});
@@ -37,7 +37,7 @@ it('is granted at once when the right is given during a session: the token is re
   expect(await access()).toBe('granted');
 });
 
-it('is expired 12 hours after the sign-in, whatever the token at hand says', async () => {
+it('back office access expires 12 hours after the sign-in, even with a fresh token', async () => {
   const access = await accessOf(administrator);
   await ageSignIn(administrator, 11.5);
   await readToken({ isFresh: true });
@@ -46,6 +46,6 @@ it('is expired 12 hours after the sign-in, whatever the token at hand says', asy
   expect(await access()).toBe('expired');
 });
 
-it('can’t be asked for when nobody is signed in', async () => {
+it('back office access can’t be checked if no user is signed in', async () => {
   await expect(backOfficeAccess('nobody')).rejects.toThrow(AccessDeniedError);
 });

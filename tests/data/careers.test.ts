@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteCareer, saveCareer, switchCareer } from '@/data/career-writes';
+import { deleteCareer, saveCareer, setCareerActive } from '@/data/career-writes';
 import { countCareers, getCareer, listActiveCareers, listCareers } from '@/data/careers';
 import { undoChange } from '@/data/changes';
 import { blankCareer, cleanCareer, type CareerInput } from '@/domain/career';
@@ -33,7 +33,7 @@ describe('a visitor', () => {
     expect(items.map(({ id }) => id)).toEqual(['newer', 'older']);
   });
 
-  it('reads all active careers, newest first, however many there are', async () => {
+  it('reads all active careers, newest first, even if they need several requests', async () => {
     await putMany('careers', 101, () => CAREER);
     const ids = (await listActiveCareers()).map(({ id }) => id);
     expect(ids).toHaveLength(103);
@@ -43,14 +43,14 @@ describe('a visitor', () => {
     expect(new Set(ids).size).toBe(103);
   });
 
-  it('gets null for an inactive and for an unknown career', async () => {
+  it('gets null for an inactive or unknown career', async () => {
     expect(await getCareer('older')).toMatchObject({ title: 'Oracle DBA' });
     expect(await getCareer('inactive')).toBeNull();
     expect(await getCareer('no such id')).toBeNull();
   });
 });
 
-it('an administrator lists and counts the careers that are not active', async () => {
+it('an administrator lists and counts inactive careers', async () => {
   await startAsAdministrator();
   await put('careers/inactive', { ...CAREER, isActive: false });
   await put('careers/dba', CAREER);
@@ -63,7 +63,7 @@ it('an administrator lists and counts the careers that are not active', async ()
 describe('a save', () => {
   beforeEach(startAsAdministrator);
 
-  it('creates a career, and returns what is stored', async () => {
+  it('creates a career and returns the saved version', async () => {
     const written = await save({}, '');
     const { createdAt, updatedAt, version, ...rest } = (await getCareer('dba')) ?? {};
     expect(rest).toEqual({ id: 'dba', ...CAREER });
@@ -72,7 +72,7 @@ describe('a save', () => {
     expect(written).toEqual({ id: 'dba', fields, version, record: expect.any(String) as string });
   });
 
-  it('replaces the version that it names, and keeps createdAt', async () => {
+  it('replaces the version it was based on and preserves createdAt', async () => {
     const created = await save({}, '');
     const updated = await save({ title: 'Senior DBA' }, created.version);
     expect(updated.fields).toMatchObject({
@@ -83,7 +83,7 @@ describe('a save', () => {
     expect(await expectTrueHistory('careers/dba')).toBe(2);
   });
 
-  it('over any other version is a conflict with what is stored', async () => {
+  it('over any other version fails with a conflict that contains the saved version', async () => {
     const { version } = await save({}, '');
     const theirs = await save({ title: 'Theirs' }, version);
     const { id, fields, version: stored } = theirs;
@@ -102,7 +102,7 @@ describe('a save', () => {
     expect(await expectTrueHistory('careers/dba')).toBe(3);
   });
 
-  it('of what is stored already writes nothing, whatever the version', async () => {
+  it('without changes writes nothing, even over another version', async () => {
     const { version } = await save({}, '');
     const before = await fieldsAt('careers/dba');
     for (const known of [version, '', '-']) {
@@ -133,10 +133,10 @@ describe('a save', () => {
   });
 });
 
-describe('a switch', () => {
+describe('a change of isActive', () => {
   beforeEach(startAsAdministrator);
 
-  /** Stores a career; returns its fields and its version. */
+  /** Stores a career and returns its fields and version. */
   async function putCareer(fields: Record<string, unknown>) {
     await put('careers/dba', fields);
     return {
@@ -145,11 +145,11 @@ describe('a switch', () => {
     };
   }
 
-  it('changes nothing but the state, also what a form would clean, and can be undone', async () => {
+  it('preserves the other fields, even values that a form would clean, and can be undone', async () => {
     const fields: Record<string, unknown> = career({ requirements: ['  SQL  ', ' '] });
     delete fields['salaryRange'];
     const { document, version } = await putCareer(fields);
-    const { record } = await switchCareer(newKey(), 'dba', false, version);
+    const { record } = await setCareerActive(newKey(), 'dba', false, version);
     const hidden = await fieldsAt('careers/dba');
     expect({ ...hidden, updatedAt: 0 }).toEqual({ ...document, isActive: false, updatedAt: 0 });
     expect(hidden).not.toHaveProperty('salaryRange');
@@ -158,12 +158,12 @@ describe('a switch', () => {
     expect({ ...restored, updatedAt: 0 }).toEqual({ ...document, updatedAt: 0 });
   });
 
-  it('writes nothing over another version or a career that is gone, and nothing where the state is stored already', async () => {
+  it('writes nothing over another version, a deleted career, or the same state', async () => {
     const { version } = await putCareer(career());
     await change('careers/dba', { title: 'Theirs', updatedAt: new Date() });
-    await expect(switchCareer(newKey(), 'dba', false, version)).rejects.toThrow(ConflictError);
-    expect(await switchCareer(newKey(), 'dba', true, version)).toMatchObject({ record: null });
-    await expect(switchCareer(newKey(), 'gone', true, '')).rejects.toMatchObject({
+    await expect(setCareerActive(newKey(), 'dba', false, version)).rejects.toThrow(ConflictError);
+    expect(await setCareerActive(newKey(), 'dba', true, version)).toMatchObject({ record: null });
+    await expect(setCareerActive(newKey(), 'gone', true, '')).rejects.toMatchObject({
       name: 'ConflictError',
       stored: { id: 'gone', fields: null, version: '' },
     });
@@ -176,9 +176,9 @@ describe('a switch', () => {
     { requirements: ['SQL', 7] },
     { department: 'x'.repeat(101) },
     { extra: true },
-  ])('refuses what the rules would refuse: %j', async (odd) => {
+  ])('fails for a career that the rules would refuse: %j', async (odd) => {
     const { document, version } = await putCareer(career(odd));
-    await expect(switchCareer(newKey(), 'dba', false, version)).rejects.toThrow(
+    await expect(setCareerActive(newKey(), 'dba', false, version)).rejects.toThrow(
       InvalidDocumentError,
     );
     expect(await fieldsAt('careers/dba')).toEqual(document);

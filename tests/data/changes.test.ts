@@ -13,7 +13,7 @@ import {
 import type { Page, PageCursor } from '@/data/documents';
 import { blankCareer, cleanCareer } from '@/domain/career';
 import {
-  kindOf,
+  changeKind,
   withoutDates,
   type Change,
   type ChangeFilter,
@@ -33,7 +33,7 @@ const CAREER = cleanCareer({ ...blankCareer(), title: 'Oracle DBA', benefits: ['
 
 beforeEach(startAsAdministrator);
 
-/** Stores a career with this title. @returns the id of the record */
+/** Saves a career with this title. @returns the ID of the recorded change */
 async function rename(id: string, title: string): Promise<string> {
   const { version } = (await getCareer(id)) ?? { version: '' };
   return (await saveCareer(newKey(), id, { ...CAREER, title }, version)).record ?? '';
@@ -41,14 +41,13 @@ async function rename(id: string, title: string): Promise<string> {
 
 async function newestChange(): Promise<Change> {
   const { items } = await listChanges({ size: 1 });
-  if (!items[0]) throw new Error('Nothing is recorded');
+  if (!items[0]) throw new Error('There is no recorded change.');
   return items[0];
 }
 
-/** Undoes the newest change. */
 const undoNewest = async () => undoChange(newKey(), (await newestChange()).id);
 
-/** Stores what was before a change, over what is stored now. */
+/** Restores the version before a change, over the stored version. */
 async function restore(change: Change) {
   const { version } = await readChanged(change);
   return undoChange(newKey(), change.id, version);
@@ -57,18 +56,18 @@ async function restore(change: Change) {
 const refused = (attempt: Promise<unknown>, problem: UndoProblem) =>
   expect(attempt).rejects.toMatchObject({ name: 'UndoError', problem });
 
-/** The stored fields without the dates. */
+/** Returns the stored fields without the dates, or null if the document doesn't exist. */
 async function contentOf(path: string): Promise<Record<string, unknown> | null> {
   const fields = withoutDates((await fieldsAt(path)) ?? {});
   return Object.keys(fields).length > 0 ? fields : null;
 }
 
-it('the history tells who changed what, newest first, a page at a time', async () => {
+it('the history lists who changed which document, newest first, in pages', async () => {
   await rename('dba', CAREER.title);
   await rename('dba', 'Senior DBA');
   await deleteCareer(newKey(), 'dba', (await getCareer('dba'))?.version ?? '');
   const { items, next } = await listChanges({ size: 2 });
-  expect(items.map(kindOf)).toEqual(['delete', 'update']);
+  expect(items.map(changeKind)).toEqual(['delete', 'update']);
   expect(items[1]).toMatchObject({
     collection: 'careers',
     document: 'dba',
@@ -80,10 +79,10 @@ it('the history tells who changed what, newest first, a page at a time', async (
   expect(items[1]?.at).toBeInstanceOf(Date);
   expect(items[1]?.after?.['updatedAt']).toEqual(items[1]?.at);
   const rest = await listChanges({ size: 2, start: next });
-  expect(rest.items.map(kindOf)).toEqual(['create']);
+  expect(rest.items.map(changeKind)).toEqual(['create']);
 });
 
-it('the history says which documents exist now, and whose inquiry it is', async () => {
+it('the history says which documents still exist and names the sender of an inquiry', async () => {
   await put('contacts/one', contact({ firstName: 'Ada', lastName: 'Byron' }));
   await put('contacts/two', contact());
   await updateContactStatus(newKey(), 'one', 'closed');
@@ -108,7 +107,7 @@ it('the history says which documents exist now, and whose inquiry it is', async 
 });
 
 describe('a filtered history', () => {
-  /** Records made with the Admin SDK, the newest first: of a career that is deleted if `isMatch`, else changed. */
+  /** Stores records of careers, newest first: deletions where `isMatch` returns true, else changes. */
   const putRecords = (count: number, isMatch: (index: number) => boolean) =>
     putMany('changes', count, (index) => ({
       collection: 'careers',
@@ -117,7 +116,7 @@ describe('a filtered history', () => {
       after: isMatch(index) ? null : { title: 'B' },
       at: Timestamp.fromMillis(Date.UTC(2026, 0, 31) - index * 60_000),
     }));
-  /** Reads every page. Returns the numbers of the records on each. */
+  /** Reads every page. @returns the indexes of the records on each page */
   async function readAll(size: number): Promise<number[][]> {
     const pages: number[][] = [];
     let start: PageCursor | null = null;
@@ -129,7 +128,7 @@ describe('a filtered history', () => {
     return pages;
   }
 
-  it('knows account, kind, and subject; a deleted inquiry is an inquiry', async () => {
+  it('filters by account, kind, and subject, and includes deleted inquiries in inquiries', async () => {
     await put('contacts/one', contact());
     await updateContactStatus(newKey(), 'one', 'closed');
     await deleteContact(newKey(), 'one');
@@ -138,13 +137,13 @@ describe('a filtered history', () => {
     await rename('dba', 'Senior DBA');
     const found = async (filter: Partial<ChangeFilter>) =>
       (await listChanges({ size: 10, ...filter })).items.map(
-        (item) => `${item.collection} ${kindOf(item)}`,
+        (item) => `${item.collection} ${changeKind(item)}`,
       );
     const contacts = ['deletedContacts delete', 'contacts delete', 'contacts update'];
     const careers = ['careers update', 'careers create'];
     const { uid } = DEMO_ACCOUNTS.administrator;
     expect(await found({ who: uid })).toEqual([...careers, ...contacts]);
-    expect(await found({ who: 'somebody else' })).toEqual([]);
+    expect(await found({ who: 'someone else' })).toEqual([]);
     expect(await found({ kind: 'update' })).toEqual(['careers update', 'contacts update']);
     expect(await found({ subject: 'contacts' })).toEqual(contacts);
     expect(await found({ subject: 'careers', kind: 'create', who: uid })).toEqual([
@@ -154,7 +153,7 @@ describe('a filtered history', () => {
     expect(await found({ who: '', kind: '', subject: '' })).toHaveLength(5);
   });
 
-  it('reads on until a page is full, and names every match once, in the order of time', async () => {
+  it('reads until a page is full and returns every match once, in order', async () => {
     await putRecords(260, (index) => index % 30 === 20);
     const found = [20, 50, 80, 110, 140, 170, 200, 230];
     const pages = await readAll(2);
@@ -163,7 +162,7 @@ describe('a filtered history', () => {
     expect(await readAll(6)).toEqual([found.slice(0, 6), found.slice(6)]);
   });
 
-  it('stops after 500 records, found or not, and goes on from there', async () => {
+  it('stops after 500 records, with or without matches, and continues from there', async () => {
     await putRecords(1_050, (index) => [499, 500, 1_049].includes(index));
     expect(await readAll(10)).toEqual([[499], [500], [1_049]]);
     await startAsAdministrator();
@@ -173,7 +172,7 @@ describe('a filtered history', () => {
 });
 
 describe('undo', () => {
-  it('of a status keeps the first answer, and is one itself where there was none', async () => {
+  it('of a status change preserves the time of the first reply, or sets that time', async () => {
     await put('contacts/one', contact());
     await updateContactStatus(newKey(), 'one', 'closed');
     const { contactedAt } = (await fieldsAt('contacts/one')) ?? {};
@@ -184,12 +183,12 @@ describe('undo', () => {
     await updateContactStatus(newKey(), 'two', 'new');
     expect(await fieldsAt('contacts/two')).not.toHaveProperty('contactedAt');
     await undoNewest();
-    const answered = (await fieldsAt('contacts/two')) ?? {};
-    expect(answered).toMatchObject({ status: 'contacted', responseMinutes: 0 });
-    expect(answered['contactedAt']).toEqual(answered['updatedAt']);
+    const replied = (await fieldsAt('contacts/two')) ?? {};
+    expect(replied).toMatchObject({ status: 'contacted', responseMinutes: 0 });
+    expect(replied['contactedAt']).toEqual(replied['updatedAt']);
   });
 
-  it('is a conflict where someone has changed the document since', async () => {
+  it('fails with a conflict if someone else has changed the document since', async () => {
     const renaming = [await rename('dba', 'DBA'), await rename('dba', 'Senior DBA')][1] ?? '';
     await change('careers/dba', { title: 'Theirs', updatedAt: new Date() });
     await expect(undoChange(newKey(), renaming)).rejects.toMatchObject({
@@ -207,7 +206,7 @@ describe('undo', () => {
     expect(await getCareer('dba')).toMatchObject({ title: 'Theirs' });
   });
 
-  it('says why not: what was stored is not valid', async () => {
+  it('is refused with a reason if the earlier version is not valid', async () => {
     await put('careers/old', { ...CAREER, title: 7 });
     await rename('old', 'Oracle DBA');
     await refused(undoNewest(), 'invalid');
@@ -216,7 +215,7 @@ describe('undo', () => {
     await refused(undoNewest(), 'invalid');
   });
 
-  it('says why not: it is undone already', async () => {
+  it('is refused with a reason if the change is already undone', async () => {
     await put('contacts/one', contact());
     const deletion = await deleteContact(newKey(), 'one');
     for (const record of [await rename('dba', 'DBA'), deletion.record ?? '']) {
@@ -227,7 +226,7 @@ describe('undo', () => {
     }
   });
 
-  it('says why not: the record or the contact is gone', async () => {
+  it('is refused with a reason if the record or the contact no longer exists', async () => {
     await refused(undoChange(newKey(), 'careers~dba~x'), 'gone');
     await put('contacts/one', contact());
     const erased = await eraseContact(newKey(), 'contacts', 'one');
@@ -243,8 +242,8 @@ describe('undo', () => {
   });
 });
 
-describe('restoring', () => {
-  it('is a conflict where someone has changed the document since it was read', async () => {
+describe('a restoration', () => {
+  it('fails with a conflict if someone else has changed the document since it was read', async () => {
     await rename('dba', 'A');
     await rename('dba', 'B');
     const first = await newestChange();
@@ -256,8 +255,8 @@ describe('restoring', () => {
 
   it.each([
     ['a removed document', () => remove('careers/dba'), { title: 'A' }],
-    ['one without a date', () => change('careers/dba', { updatedAt: null }), { title: 'A' }],
-  ])('brings back what was before over %s', async (_label, meddle, after) => {
+    ['a document without a date', () => change('careers/dba', { updatedAt: null }), { title: 'A' }],
+  ])('replaces %s with the earlier version', async (_label, meddle, after) => {
     await rename('dba', 'A');
     await rename('dba', 'B');
     const renaming = await newestChange();
@@ -266,7 +265,7 @@ describe('restoring', () => {
     expect(await contentOf('careers/dba')).toMatchObject(after);
   });
 
-  it('of the note of a contact, or of its status, compares that part', async () => {
+  it('of a contact’s note or status compares only that field', async () => {
     await put('contacts/one', contact());
     await updateContactNote(newKey(), 'one', 'First', '');
     const note = await newestChange();
@@ -293,7 +292,7 @@ describe.each(SUBJECTS)('random changes in %s', (collection) => {
       try {
         await known[name]?.(newKey(), opened, `Words ${number}`);
       } catch (error) {
-        // A contact in the trash has neither a status nor a note.
+        // A contact in the trash has no status or note to change.
         if (!(error instanceof ConflictError && opened.fields === null)) throw error;
       }
     }
@@ -311,16 +310,16 @@ describe.each(SUBJECTS)('random changes in %s', (collection) => {
     const isContact = collection === 'contacts';
     expect(['restored', 'same', 'ConflictError']).toContain(outcome);
     if (outcome !== 'restored') expect(now, item.id).toEqual(was);
-    // A status or a note of a contact in the trash.
+    // The status or note of a contact in the trash can't be restored.
     if (outcome === 'ConflictError') expect([isContact, was]).toEqual([true, null]);
     else if (!before) expect(now, item.id).toBeNull();
     else if (isContact && !after) expect(now, item.id).toMatchObject({ firstName: 'Grace' });
-    // A first note is not removed, but emptied.
+    // Undoing the first note empties the note instead of removing the field.
     else if (isContact && 'note' in before) expect(now?.['note'] ?? '').toBe(before['note'] ?? '');
     else expect(now, item.id).toMatchObject(withoutDates(before));
   }
 
-  it(`are restored in any order, or refused (SEED=${SEED})`, async () => {
+  it(`can be restored in any order, or the restoration is refused (SEED=${SEED})`, async () => {
     const moves = fc.array(fc.constantFrom(...Object.keys(movesOf(collection))), {
       minLength: 4,
       maxLength: 8,

@@ -13,7 +13,7 @@ import { change, put, putExactly, remove, stored } from '../support/database';
 import { sizeOf } from '../support/long';
 import { newKey } from './commit-key';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
-import { beforeReads, interceptCommits, shortenPauses, type Send } from './lost-answers';
+import { beforeReads, interceptCommits, shortenPauses, type Send } from './lost-responses';
 import { startAsAdministrator } from './sessions';
 import { ID, initialOf, movesOf, openDocument, type Move, type Subject } from './subjects';
 
@@ -24,7 +24,7 @@ beforeEach(startAsAdministrator);
 
 const storedCareerVersion = async () => (await openDocument('careers', 'dba')).version;
 
-it('a repeated call returns what was written and writes nothing, also over a later save', async () => {
+it('a repeated commit returns the first result and writes nothing, even after a later save', async () => {
   const key = newKey();
   const first = await saveCareer(key, 'dba', CAREER, '');
   expect(first).toMatchObject({ record: `careers~dba~${key.id}`, fields: CAREER });
@@ -37,22 +37,22 @@ it('a repeated call returns what was written and writes nothing, also over a lat
   expect(await stored('changes')).toHaveLength(1);
 });
 
-describe('a later call of the same person', () => {
-  /** Stores a career without telling what became of it. */
+describe('a later save by the same person', () => {
+  /** Saves a career. @returns a new key that lists this commit as one with an unknown result */
   async function saveUnknown() {
     const { id } = newKey();
     await saveCareer(newKey(id), 'dba', CAREER, '');
     return { ...newKey(), earlier: ['x', id] };
   }
 
-  it('goes on from an earlier one that was made after all', async () => {
+  it('builds on an earlier write that succeeded after its timeout', async () => {
     const key = await saveUnknown();
     await saveCareer(key, 'dba', { ...CAREER, title: 'Senior DBA' }, '');
     expect(await fieldsAt(PATH)).toMatchObject({ title: 'Senior DBA' });
     expect(await expectTrueHistory(PATH)).toBe(2);
   });
 
-  it('has the record of the earlier one where there is nothing left to write', async () => {
+  it('returns the record of the earlier write if nothing is left to write', async () => {
     const key = await saveUnknown();
     const record = `careers~dba~${key.earlier[1] ?? ''}`;
     expect(await saveCareer(key, 'dba', CAREER, '')).toMatchObject({ fields: CAREER, record });
@@ -63,7 +63,7 @@ describe('a later call of the same person', () => {
     expect(await expectTrueHistory(PATH)).toBe(2);
   });
 
-  it('replaces nothing that someone else has saved since the earlier one', async () => {
+  it('never replaces what someone else has saved since the earlier write', async () => {
     const key = await saveUnknown();
     await change(PATH, { title: 'Theirs', updatedAt: new Date() });
     const mine = { ...CAREER, title: 'Senior DBA' };
@@ -73,9 +73,9 @@ describe('a later call of the same person', () => {
 });
 
 it.each([
-  ['of the document in admins', { email: 'granted@example.com' }, 'granted@example.com'],
-  ['empty where that has none', {}, ''],
-])('a record names the account; the email address is %s', async (_label, fields, email) => {
+  ['that of the admins document', { email: 'granted@example.com' }, 'granted@example.com'],
+  ['empty if that document has none', {}, ''],
+])('a record names the account, and its email address is %s', async (_label, fields, email) => {
   const { uid } = DEMO_ACCOUNTS.administrator;
   await putExactly(`admins/${uid}`, fields);
   await saveCareer(newKey(), 'dba', CAREER, '');
@@ -86,21 +86,21 @@ it.each([
   { when: 'before the first read', edits: 0, commits: 0 },
   { when: 'when the documents are read', edits: 1, commits: 0 },
   {
-    when: 'when an attempt got no answer',
+    when: 'when an attempt got no response',
     edits: 1,
     commits: 1,
-    answer: () => Promise.reject(new TypeError('The network fails')),
+    respond: () => Promise.reject(new TypeError('The network failed.')),
   },
   {
     when: 'when an attempt was refused',
     edits: 1,
     commits: 1,
-    answer: () =>
+    respond: () =>
       Promise.resolve(Response.json([{ error: { status: 'PERMISSION_DENIED' } }], { status: 403 })),
   },
 ])(
-  'a write whose deadline is over $when sends nothing more',
-  async ({ edits, commits, answer }) => {
+  'a write whose deadline passes $when sends nothing more',
+  async ({ edits, commits, respond }) => {
     shortenPauses();
     const late = new TimeoutError();
     const deadline = new AbortController();
@@ -111,7 +111,7 @@ it.each([
     });
     const sent = vi.fn((send: Send) => {
       deadline.abort(late);
-      return answer?.() ?? send();
+      return respond?.() ?? send();
     });
     interceptCommits(sent);
     const key = newKey(undefined, deadline.signal);
@@ -121,19 +121,19 @@ it.each([
   },
 );
 
-/** Calls the REST API as a visitor. */
+/** Calls the Firestore REST API as a visitor. */
 async function call(method: string, body: object): Promise<string> {
   const database = `projects/${DEMO_PROJECT}/databases/(default)/documents`;
-  const address = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${database}:${method}`;
-  const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+  const url = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${database}:${method}`;
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
   const text = await response.text();
   if (!response.ok) throw new Error(text);
   return text;
 }
 
 /**
- * Reads the public careers in a read-write transaction that stays open: the emulator then locks them, as
- * Firestore does in the concurrency mode PESSIMISTIC.
+ * Reads the public careers in a read-write transaction and leaves it open, so that the emulator locks them like
+ * Firestore in the concurrency mode PESSIMISTIC.
  * @returns a function that ends the transaction
  */
 async function lockCareers(): Promise<() => Promise<void>> {
@@ -148,7 +148,7 @@ async function lockCareers(): Promise<() => Promise<void>> {
   };
 }
 
-it('a save is repeated while a stranger locks what it changes, and succeeds afterwards', async () => {
+it('a save is retried while another client locks its document, and succeeds afterward', async () => {
   const { version } = await saveCareer(newKey(), 'dba', CAREER, '');
   const unlock = await lockCareers();
   const refused = new Promise<void>((resolve) => {
@@ -166,10 +166,10 @@ it('a save is repeated while a stranger locks what it changes, and succeeds afte
   expect(await expectTrueHistory(PATH)).toBe(2);
 });
 
-describe('a write without an answer', () => {
+describe('a write without a response', () => {
   type Write = (key: CommitKey) => Promise<Written>;
 
-  /** Moves of which the last one gets no answer. */
+  /** Sequences of moves. The last move gets no response. */
   const KINDS: [collection: Subject, ...moves: string[]][] = [
     ['careers', 'save'],
     ['careers', 'save', 'saveAgain'],
@@ -185,32 +185,32 @@ describe('a write without an answer', () => {
     ['contacts', 'note', 'delete', 'restore'],
   ];
 
-  type Answer = (send: Send) => Promise<Response>;
-  /** What the commits of a key meet, in turn; further ones are sent. */
-  const answers = new Map<string, Answer[]>();
+  type Respond = (send: Send) => Promise<Response>;
+  /** Handlers of the first commits by the ID of their key; later commits are sent unchanged. */
+  const handlers = new Map<string, Respond[]>();
 
-  /** What arrives before the next read of a document. */
-  const arrivals = new Map<string, Send>();
+  /** Delayed commits by document path. Each is sent just before the next read of its document. */
+  const delayed = new Map<string, Send>();
 
-  const dropped: Answer = () => Promise.reject(new TypeError('The network fails'));
-  const unanswered: Answer = (send) => send().then(() => dropped(send));
+  const dropped: Respond = () => Promise.reject(new TypeError('The network failed.'));
+  const responseLost: Respond = (send) => send().then(() => dropped(send));
 
-  /** Gives a write up when its commit is on its way. @returns what lets that arrive */
+  /** Cancels a write before its commit reaches the server. @returns a function that sends the commit */
   async function timedOut(write: Write, id: string): Promise<Send> {
     const deadline = new AbortController();
     const send = await new Promise<Send>((resolve, reject) => {
-      const hold: Answer = (send) => {
+      const hold: Respond = (send) => {
         resolve(send);
         return new Promise(() => undefined);
       };
-      answers.set(id, [hold]);
+      handlers.set(id, [hold]);
       write(newKey(id, deadline.signal)).catch(reject);
     });
     deadline.abort(new TimeoutError());
     return send;
   }
 
-  /** `late`: lets an attempt arrive that was given up. */
+  /** `late` sends the commit of the canceled attempt. */
   type Failure = (
     write: Write,
     id: string,
@@ -218,32 +218,32 @@ describe('a write without an answer', () => {
   ) => Promise<{ written: Written; late?: Send }>;
 
   const once =
-    (...faults: Answer[]): Failure =>
+    (...faults: Respond[]): Failure =>
     async (write, id) => {
-      answers.set(id, [...faults]);
+      handlers.set(id, [...faults]);
       return { written: await write(newKey(id)) };
     };
 
   const FAILURES: Failure[] = [
     once(dropped),
-    once(unanswered),
-    once(dropped, dropped, unanswered),
+    once(responseLost),
+    once(dropped, dropped, responseLost),
     async (write, id) => {
-      const arrive = await timedOut(write, id);
-      await arrive();
+      const sendLate = await timedOut(write, id);
+      await sendLate();
       return { written: await write(newKey(id)) };
     },
     async (write, id) => {
-      const arrive = await timedOut(write, id);
-      answers.set(id, [(send) => arrive().then(send)]);
+      const sendLate = await timedOut(write, id);
+      handlers.set(id, [(send) => sendLate().then(send)]);
       return { written: await write(newKey(id)) };
     },
     async (write, id, path) => {
-      arrivals.set(path, await timedOut(write, id));
+      delayed.set(path, await timedOut(write, id));
       return { written: await write(newKey(id)) };
     },
     async (write, id, path) => {
-      arrivals.set(recordPath(path, id), await timedOut(write, id));
+      delayed.set(recordPath(path, id), await timedOut(write, id));
       return { written: await write(newKey(id)) };
     },
     async (write, id) => {
@@ -256,7 +256,7 @@ describe('a write without an answer', () => {
 
   const withoutDate = (fields: object | undefined) => fields && { ...fields, updatedAt: null };
 
-  // The first twelve have each kind and each failure, all of them each pair.
+  // The first twelve cases cover every kind and every failure; all cases together cover every pair.
   const numbers = Array.from({ length: KINDS.length * FAILURES.length }, (_, number) => number);
   const cases = numbers.slice(0, sizeOf(KINDS.length, numbers.length)).map((number) => {
     const [collection, ...moves] = KINDS[number % KINDS.length] ?? ['careers' as const];
@@ -264,7 +264,7 @@ describe('a write without an answer', () => {
     return { collection, moves, failure };
   });
 
-  it.each(cases)('is made exactly once, and can be undone: %j', async (each) => {
+  it.each(cases)('is made exactly once and can be undone: %j', async (each) => {
     const { collection, moves, failure } = each;
     const path = `${collection}/${ID}`;
     const initial = initialOf(collection);
@@ -284,11 +284,11 @@ describe('a write without an answer', () => {
 
     shortenPauses();
     beforeReads(async (path) => {
-      const arrive = arrivals.get(path);
-      arrivals.delete(path);
-      await arrive?.();
+      const sendLate = delayed.get(path);
+      delayed.delete(path);
+      await sendLate?.();
     });
-    interceptCommits((send, id) => (answers.get(id)?.shift() ?? ((send) => send()))(send));
+    interceptCommits((send, id) => (handlers.get(id)?.shift() ?? ((send) => send()))(send));
     const { id } = newKey();
     const { written, late } = await (FAILURES[failure] as Failure)(write, id, path);
     expect(`changes/${written.record}`).toBe(recordPath(path, id));

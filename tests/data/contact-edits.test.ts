@@ -15,23 +15,23 @@ const minutesAgo = (minutes: number) =>
 
 beforeEach(startAsAdministrator);
 
-describe('the status', () => {
-  it('stores the time of the first answer, and returns the contact as it is then', async () => {
+describe('a status change', () => {
+  it('saves the time of the first reply and returns the updated contact', async () => {
     await put(PATH, contact({ createdAt: minutesAgo(90) }));
-    const { record, ...answered } = await updateContactStatus(newKey(), 'one', 'contacted');
+    const { record, ...replied } = await updateContactStatus(newKey(), 'one', 'contacted');
     const stored = (await fieldsAt(PATH)) ?? {};
     expect(stored).toMatchObject({ status: 'contacted', responseMinutes: 90 });
     expect(stored['contactedAt']).toEqual(stored['updatedAt']);
     const records = await changesOf(PATH);
     expect(records).toMatchObject([{ id: record, at: stored['contactedAt'] as Timestamp }]);
-    // Nothing that the visitor wrote.
+    // The record contains nothing that the visitor wrote.
     const { before, after } = records[0] ?? {};
     expect([before, after]).toEqual([{ status: 'new' }, { status: 'contacted' }]);
     const contactedAt = (stored['contactedAt'] as Timestamp).toDate();
-    expect(answered).toMatchObject({ id: 'one', fields: { responseMinutes: 90, contactedAt } });
+    expect(replied).toMatchObject({ id: 'one', fields: { responseMinutes: 90, contactedAt } });
   });
 
-  it('takes no minutes where the contact is as new as the estimated time', async () => {
+  it('saves a response time of 0 minutes if the estimated time is earlier than createdAt', async () => {
     for (const seconds of [-1, 0, 1, 2]) {
       await put(PATH, contact({ createdAt: Timestamp.fromMillis(Date.now() + seconds * 1000) }));
       const { fields } = await updateContactStatus(newKey(), 'one', 'contacted');
@@ -39,7 +39,7 @@ describe('the status', () => {
     }
   });
 
-  it('keeps that time from then on', async () => {
+  it('never changes the time of the first reply', async () => {
     await put(PATH, contact({ createdAt: minutesAgo(90) }));
     await updateContactStatus(newKey(), 'one', 'closed');
     const { contactedAt } = (await fieldsAt(PATH)) ?? {};
@@ -51,23 +51,23 @@ describe('the status', () => {
   });
 
   it.each([
-    ['was contacted before answers were timed', { status: 'contacted' }],
+    ['was contacted before response times were recorded', { status: 'contacted' }],
     ['has no createdAt', { status: 'new', createdAt: 'yesterday' }],
     ['has an unknown status', { status: 'lost' }],
-  ])('sets no time where the contact %s', async (_label, fields) => {
+  ])('saves no reply time if the contact %s', async (_label, fields) => {
     await put(PATH, contact(fields));
     const { fields: written } = await updateContactStatus(newKey(), 'one', 'closed');
     expect(written).toMatchObject({ status: 'closed' });
     expect(written).not.toHaveProperty('contactedAt');
   });
 
-  it('changes in a malformed contact', async () => {
+  it('succeeds for a malformed contact', async () => {
     await putExactly(PATH, { name: 7 });
     await updateContactStatus(newKey(), 'one', 'closed');
     expect(await fieldsAt(PATH)).toMatchObject({ name: 7, status: 'closed' });
   });
 
-  it('is not written where it is stored already, and is a conflict over another one or a contact that is gone', async () => {
+  it('writes nothing if the status is the same, and fails with a conflict if someone else has changed or deleted the contact', async () => {
     await expect(updateContactStatus(newKey(), 'one', 'closed')).rejects.toThrow(ConflictError);
     await put(PATH, contact());
     const set = (status: string, before?: string) =>
@@ -83,7 +83,7 @@ describe('the status', () => {
   });
 });
 
-it('a note is set, changed, and emptied', async () => {
+it('a note can be added, changed, and emptied', async () => {
   await put(PATH, contact());
   const set = (note: string, before: string) => updateContactNote(newKey(), 'one', note, before);
   const long = '😀'.repeat(2000);

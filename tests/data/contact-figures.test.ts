@@ -8,13 +8,13 @@ import { startAsAdministrator } from './sessions';
 
 const SINCE = new Date(2026, 2, 2);
 const NOW = addDays(SINCE, 30);
-/** Within which a reply is promised. */
+/** Promised time of the first reply, in hours. */
 const HOURS = 8;
 const OVERDUE_BEFORE = subHours(NOW, HOURS);
 
 let stored = 0;
 
-/** Stores a contact of that time; answered after `responseMinutes` if given. */
+/** Stores a contact created at this time. With `responseMinutes`, the contact has had a reply. */
 function putContact(createdAt: Date, fields: { status?: string; responseMinutes?: unknown } = {}) {
   stored += 1;
   const status = fields.responseMinutes === undefined ? 'new' : 'contacted';
@@ -28,12 +28,12 @@ const figures = () => responseFigures(SINCE, HOURS, NOW);
 
 beforeEach(startAsAdministrator);
 
-describe('the figures of response times', () => {
+describe('the response time figures', () => {
   it('are empty without contacts', async () => {
     expect(await figures()).toEqual({ decided: 0, inTime: 0, averageMinutes: null });
   });
 
-  it('count answers from the first moment on, in time up to exactly the promised hours, and average them', async () => {
+  it('count replies within exactly the promised hours as on time, and average the response times', async () => {
     await putContact(subMinutes(SINCE, 1), { responseMinutes: 5 });
     await putContact(SINCE, { responseMinutes: 0 });
     await putContact(addHours(SINCE, 5), { responseMinutes: HOURS * 60 });
@@ -48,7 +48,7 @@ describe('the figures of response times', () => {
     });
   });
 
-  it('count a new contact from the time on when its answer is overdue', async () => {
+  it('count a new contact as soon as its reply is overdue', async () => {
     await putContact(subMinutes(SINCE, 1));
     await putContact(SINCE);
     await putContact(subMinutes(OVERDUE_BEFORE, 1));
@@ -56,13 +56,13 @@ describe('the figures of response times', () => {
     expect(await figures()).toEqual({ decided: 2, inTime: 0, averageMinutes: null });
   });
 
-  it('count a contact that is new again once, as answered', async () => {
+  it('count a reopened contact once, by its reply', async () => {
     await putContact(SINCE, { status: 'new', responseMinutes: 90 });
     await putContact(addDays(SINCE, 25), { status: 'new', responseMinutes: 30 });
     expect(await figures()).toEqual({ decided: 2, inTime: 2, averageMinutes: 60 });
   });
 
-  it('leave out contacts of which no response time is known', async () => {
+  it('omit contacts without a known response time', async () => {
     await putContact(SINCE, { status: 'closed' });
     await putContact(SINCE, { status: 'contacted' });
     await putContact(SINCE, { responseMinutes: 'soon' });
@@ -70,7 +70,7 @@ describe('the figures of response times', () => {
   });
 });
 
-it('the figures of what is due count it by when, without what was answered before, and name the one that waits longest', async () => {
+it('the due figures count inquiries by due time, omit reopened ones, and include the oldest one', async () => {
   const now = new Date(2026, 2, 2, 12);
   expect(await dueFigures(HOURS, now)).toEqual({ overdue: 0, today: 0, later: 0, oldest: null });
   const at = (hour: number, fields = {}) => putContact(new Date(2026, 2, 2, hour), fields);
@@ -88,7 +88,7 @@ it('the figures of what is due count it by when, without what was answered befor
   });
 });
 
-it('the figures of weeks count what was received in each, and what of that was answered within the promised hours', async () => {
+it('the weekly figures count the inquiries of each week and those that got a reply on time', async () => {
   const weeks = [SINCE, addDays(SINCE, 7), addDays(SINCE, 14)];
   await putContact(subMinutes(SINCE, 1), { responseMinutes: 1 });
   await putContact(SINCE, { responseMinutes: HOURS * 60 });

@@ -4,7 +4,7 @@ import { listFound, searchContacts } from '@/data/contacts';
 import type { PageCursor } from '@/data/documents';
 import { put, putExactly, putMany } from '../support/database';
 import { contact } from '../support/sample-documents';
-import { watchReads } from './lost-answers';
+import { watchReads } from './lost-responses';
 import { startAsAdministrator } from './sessions';
 
 beforeEach(startAsAdministrator);
@@ -20,7 +20,7 @@ const store = (id: string, fields: Record<string, unknown>) =>
 
 describe('searchContacts', () => {
   it.each(['email', 'firstName', 'lastName', 'company'])(
-    'finds the beginning of %s in every letter case',
+    'finds contacts by the start of %s in any common letter case',
     async (field) => {
       await store('lower', { [field]: 'grace-1' });
       await store('upper', { [field]: 'GRACE-2' });
@@ -35,7 +35,7 @@ describe('searchContacts', () => {
     },
   );
 
-  it('finds a reference with and without its hyphen, whole or half', async () => {
+  it('finds a reference with or without its hyphen, complete or in part', async () => {
     const id = '7f3k2qxmabcdefghjkmn';
     await store(id, {});
     await store('7f3z2qxmabcdefghjkmn', {});
@@ -45,7 +45,7 @@ describe('searchContacts', () => {
     for (const text of ['7F3', '7f3kl', '7F3K_2QXM', '2QXM']) expect(await idsOf(text)).toEqual([]);
   });
 
-  it('finds a full name, and a first name of two words', async () => {
+  it('finds a full name and a first name of two words', async () => {
     await store('grace', { firstName: 'Grace', lastName: 'Hopper' });
     await store('shouted', { firstName: 'GRACE', lastName: 'HOPPER' });
     await store('two', { firstName: 'Grace Brewster', lastName: 'Murray' });
@@ -67,13 +67,13 @@ describe('searchContacts', () => {
     ['.*\\', '.*\\'],
     ['"quoted"', '"quo'],
     ['Ж\u{10fffd}', 'ж'],
-  ])('finds %j by %j', async (lastName, text) => {
+  ])('finds the last name %j by %j', async (lastName, text) => {
     await store('one', { lastName });
     await store('other', { lastName: 'Other' });
     expect(await idsOf(text)).toEqual(['one']);
   });
 
-  it('asks nothing for an empty text or one longer than every field, and reads nothing where nothing matches', async () => {
+  it('sends no query for an empty or overlong text, and reads no document if nothing matches', async () => {
     const seen = watchReads();
     expect(await searchContacts('')).toEqual({ contacts: [], hasMore: false });
     expect(await searchContacts(' \n ')).toEqual({ contacts: [], hasMore: false });
@@ -86,7 +86,7 @@ describe('searchContacts', () => {
     expect(seen.documents).toBe(0);
   });
 
-  it('shows a contact that matches twice once, and newest first', async () => {
+  it('returns each contact once, even with several matches, newest first', async () => {
     const at = (day: number) => Timestamp.fromDate(new Date(2026, 0, day));
     await store('old', { firstName: 'Grace', email: 'grace@x.org', createdAt: at(1) });
     await store('new', { company: 'Grace', createdAt: at(3) });
@@ -108,7 +108,7 @@ describe('searchContacts', () => {
     );
   });
 
-  it('leaves searches with few matches what they need, and shares the rest', async () => {
+  it('returns all matches of queries with few matches, and divides the rest of the limit among the others', async () => {
     await putMany('contacts', 200, (index) =>
       contact({
         email: index % 2 ? `grace${999 - index}@x.org` : '-',
@@ -125,7 +125,7 @@ describe('searchContacts', () => {
     expect(indexes).toEqual([...Array.from({ length: 56 }, (_, index) => index), 197, 198, 199]);
   });
 
-  it('reads at most 60 of many with one beginning of the id', async () => {
+  it('reads at most 60 of many contacts whose IDs start with the same characters', async () => {
     await putMany('contacts', 70, () => contact({ firstName: '-', email: '-', lastName: '-' }));
     const seen = watchReads();
     const { contacts, hasMore } = await searchContacts('many');
@@ -133,7 +133,7 @@ describe('searchContacts', () => {
   });
 });
 
-it('listFound reads all that a search finds, page by page, by every field', async () => {
+it('listFound reads every match of a search in any field, page by page', async () => {
   await putMany('contacts', 130, (index) =>
     contact({
       firstName: index % 2 ? 'Grace' : 'Anne',

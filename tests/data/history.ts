@@ -2,10 +2,10 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { database } from '../support/database';
 
-/** A document as its records tell it; null where there is none. */
+/** Fields of a document according to its recorded changes; null if the document doesn't exist. */
 type State = DocumentData | null;
 
-/** The recorded changes of a document with their ids, in the order of their commits, which `at` isn't always. */
+/** Returns the recorded changes of a document with their IDs, in commit order, which can differ from `at`. */
 export async function changesOf(path: string): Promise<DocumentData[]> {
   const [collection, document] = path.split('/');
   const { docs } = await database()
@@ -17,7 +17,7 @@ export async function changesOf(path: string): Promise<DocumentData[]> {
   return inOrder.map((change) => ({ id: change.id, ...change.data() }));
 }
 
-/** What the records hold of a document: of contacts the status and the note. */
+/** Returns the fields that recorded changes contain: only status and note of a contact, else all fields. */
 function recorded(path: string, fields: DocumentData | undefined): State {
   if (!fields) return null;
   if (!path.startsWith('contacts/')) return fields;
@@ -25,15 +25,15 @@ function recorded(path: string, fields: DocumentData | undefined): State {
   return { status, note };
 }
 
-/** The fields that are stored under a path now. */
+/** Returns the stored fields of a document, or undefined if it doesn't exist. */
 export async function fieldsAt(path: string): Promise<DocumentData | undefined> {
   return (await database().doc(path).get()).data();
 }
 
 /**
- * Expects the records of a document to lead, each from where the one before ends, from the fields `initial` to what
- * is stored now. A contact that is there again is the one that was deleted last.
- * @returns the number of records
+ * Expects the recorded changes of a document to lead without gaps from the fields `initial` to the stored fields.
+ * A restored contact must equal the contact that was deleted last.
+ * @returns the number of recorded changes
  */
 export async function expectTrueHistory(path: string, initial?: DocumentData): Promise<number> {
   const changes = await changesOf(path);

@@ -2,27 +2,27 @@ import { onTestFinished, vi } from 'vitest';
 
 export type Send = () => Promise<Response>;
 
-/** For one test: `answer` decides whether and when a request to the database is sent, and what is its response. */
-function intercept(answer: (send: Send, url: string, body: string) => Promise<Response>): void {
+/** For one test: `respond` receives each database request instead of the server and returns the response. */
+function intercept(respond: (send: Send, url: string, body: string) => Promise<Response>): void {
   const fetch = globalThis.fetch;
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     const send = () => fetch(input, init);
-    return input.includes('/documents:') ? answer(send, input, String(init?.body)) : send();
+    return input.includes('/documents:') ? respond(send, input, String(init?.body)) : send();
   });
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
 }
 
-/** For one test: `answer` stands between each commit that writes and the server. `id` is that of its key. */
-export function interceptCommits(answer: (send: Send, id: string) => Promise<Response>): void {
+/** For one test: `respond` receives each commit that writes instead of the server. `id` is the commit key's ID. */
+export function interceptCommits(respond: (send: Send, id: string) => Promise<Response>): void {
   intercept((send, url, body) => {
     const id = url.includes(':commit') && /"id":\{"stringValue":"(\w{20})"/.exec(body)?.[1];
-    return id ? answer(send, id) : send();
+    return id ? respond(send, id) : send();
   });
 }
 
-/** For one test: `act` runs before each read of a document. */
+/** For one test: runs `act` before each read of a document. */
 export function beforeReads(act: (path: string) => Promise<unknown>): void {
   intercept(async (send, url, body) => {
     const path = url.includes(':batchGet') && /\/documents\/([^"]+)"/.exec(body)?.[1];
@@ -31,21 +31,21 @@ export function beforeReads(act: (path: string) => Promise<unknown>): void {
   });
 }
 
-/** For one test: `answer` stands between the next commit and the server. What it commits itself is let through. */
-function interceptNextCommit(answer: (send: Send) => Promise<Response>): void {
+/** For one test: `respond` receives the next commit instead of the server, except commits that it causes itself. */
+function interceptNextCommit(respond: (send: Send) => Promise<Response>): void {
   let isNext = true;
   interceptCommits((send) => {
     const isFirst = isNext;
     isNext = false;
-    return isFirst ? answer(send) : send();
+    return isFirst ? respond(send) : send();
   });
 }
 
-/** For one test: `act` runs before the server gets the next commit. */
+/** For one test: runs `act` before the next commit is sent to the server. */
 export const beforeNextCommit = (act: () => Promise<unknown>) =>
   interceptNextCommit((send) => act().then(send));
 
-/** For one test: `act` runs after the server has made the next commit and before its answer arrives. */
+/** For one test: runs `act` after the server has made the next commit and before the client gets the response. */
 export const afterNextCommit = (act: () => Promise<unknown>) =>
   interceptNextCommit(async (send) => {
     const response = await send();
@@ -53,7 +53,7 @@ export const afterNextCommit = (act: () => Promise<unknown>) =>
     return response;
   });
 
-/** For one test: counts the documents in the answers to queries, and the counts asked for. */
+/** For one test: counts the documents in query responses, and the aggregation queries. */
 export function watchReads(): { documents: number; counts: number } {
   const seen = { documents: 0, counts: 0 };
   intercept(async (send, url) => {
@@ -68,15 +68,15 @@ export function watchReads(): { documents: number; counts: number } {
   return seen;
 }
 
-/** Longer ones are timeouts of calls. */
+/** Timers longer than this are request timeouts, not retry delays of the SDK. */
 const LONGEST_PAUSE_MS = 7_000;
 
-/** For one test: the SDK's pauses before it repeats an attempt are short. @returns a function that ends that */
+/** For one test: shortens the SDK's retry delays. @returns a function that restores them */
 export function shortenPauses(): () => void {
-  const wait = globalThis.setTimeout;
+  const setRealTimeout = globalThis.setTimeout;
   let isOver = false;
   vi.stubGlobal('setTimeout', (act: () => void, pause = 0, ...values: unknown[]) =>
-    wait(act, isOver || pause > LONGEST_PAUSE_MS ? pause : pause / 20, ...values),
+    setRealTimeout(act, isOver || pause > LONGEST_PAUSE_MS ? pause : pause / 20, ...values),
   );
   onTestFinished(() => {
     vi.unstubAllGlobals();
@@ -87,14 +87,14 @@ export function shortenPauses(): () => void {
 }
 
 /**
- * For one test: from the request number `first` (counted from 0) to the database on, `count` requests fail, either
- * before the server gets them or with their answers lost.
+ * For one test: `count` database requests fail, starting with number `first` (counted from 0). Either they aren't
+ * sent, or their responses are lost.
  * @returns a function that ends the failures
  */
 export function failRequests(
   first: number,
   count: number,
-  kind: 'not sent' | 'answer lost',
+  kind: 'not sent' | 'response lost',
 ): () => void {
   const lengthenPauses = shortenPauses();
   let number = -1;
@@ -103,7 +103,7 @@ export function failRequests(
     number += 1;
     const fails = !isOver && number >= first && number < first + count;
     if (!fails) return send();
-    if (kind === 'answer lost') await send();
+    if (kind === 'response lost') await send();
     throw new TypeError('The network fails');
   });
   return () => {

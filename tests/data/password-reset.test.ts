@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sendPasswordReset } from '@/data/auth';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
-import { protectAddresses } from '../../scripts/emulators/firebase-emulators';
+import { setEnumerationProtection } from '../../scripts/emulators/firebase-emulators';
 import { putAccount, resetLinks } from '../support/accounts';
 import { resetDatabase } from '../support/database';
 
@@ -9,7 +9,7 @@ const { member } = DEMO_ACCOUNTS;
 
 beforeEach(resetDatabase);
 
-it('sends a new link at each request', async () => {
+it('each password reset request sends a new link', async () => {
   await putAccount(member);
   const before = await resetLinks(member.email);
   await sendPasswordReset(member.email);
@@ -18,14 +18,14 @@ it('sends a new link at each request', async () => {
 });
 
 it.each([true, false])(
-  'succeeds without an account, whether the project protects addresses (%s) or not',
+  'a password reset request succeeds for an unknown email address (email enumeration protection: %s)',
   async (isProtected) => {
     const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
-    await protectAddresses(host, DEMO_PROJECT, isProtected);
+    await setEnumerationProtection(host, DEMO_PROJECT, isProtected);
     try {
       await expect(sendPasswordReset('nobody@example.com')).resolves.toBeUndefined();
     } finally {
-      await protectAddresses(host, DEMO_PROJECT);
+      await setEnumerationProtection(host, DEMO_PROJECT);
     }
     expect(await resetLinks('nobody@example.com')).toEqual([]);
   },

@@ -11,36 +11,36 @@ import { put } from '../support/database';
 import { SEED, sizeOf } from '../support/long';
 import { newKey } from './commit-key';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
-import { shortenPauses } from './lost-answers';
+import { shortenPauses } from './lost-responses';
 import { asSecond, startAsTwoAdministrators } from './sessions';
 import { ID, initialOf, movesOf, openDocument, SUBJECTS, type Subject } from './subjects';
 
 const RACES = sizeOf(5, 250);
 
-/** `keepsForm`: the author sees what the step before has stored, and opens nothing afresh. */
+/** With `reusesForm`, the author continues from the result of the previous step without reading the document again. */
 interface Step {
   move: string;
-  keepsForm: boolean;
+  reusesForm: boolean;
 }
 
-/** A write that was reported as made. */
-interface Made {
+/** A write that was reported as successful. */
+interface ReportedWrite {
   record: string;
-  /** What its author took for stored, as `replacedBy` tells it; null where any version may be replaced. */
+  /** The version that the author has seen, in the form of `replacedBy`; null if the move may replace any version. */
   seen: string | null;
   version: string;
 }
 
-/** The part of a contact that a move replaces. */
+/** Field of a contact that a move replaces. */
 const PARTS: Record<string, string> = { nextStatus: 'status', otherStatus: 'status', note: 'note' };
 
-/** Does the steps one after the other. The loser of a race must be told so, with no other error. */
-async function work(collection: Subject, steps: Step[], author: string): Promise<Made[]> {
+/** Runs the steps in order. If a step loses a race, only ConflictError or UndoError may be thrown. */
+async function work(collection: Subject, steps: Step[], author: string): Promise<ReportedWrite[]> {
   const moves = movesOf(collection);
-  const made: Made[] = [];
+  const made: ReportedWrite[] = [];
   let open: StoredVersion | null = null;
-  for (const [number, { move, keepsForm }] of steps.entries()) {
-    const known: StoredVersion = keepsForm && open ? open : await openDocument(collection, ID);
+  for (const [number, { move, reusesForm }] of steps.entries()) {
+    const known: StoredVersion = reusesForm && open ? open : await openDocument(collection, ID);
     const last = made.at(-1);
     const part = PARTS[move];
     const seenPart = part ? String(known.fields?.[part] ?? '') : null;
@@ -61,7 +61,7 @@ async function work(collection: Subject, steps: Step[], author: string): Promise
   return made;
 }
 
-/** What a write has replaced, by its record. */
+/** Returns the version that a write replaced, according to its record. */
 function replacedBy({ before }: DocumentData, collection: Subject): string {
   const fields = (before ?? {}) as Record<string, unknown>;
   if (collection === 'contacts') return String(fields['note'] ?? fields['status'] ?? '');
@@ -70,7 +70,7 @@ function replacedBy({ before }: DocumentData, collection: Subject): string {
   return textOfDate(new BrowserTimestamp(seconds, nanoseconds)) ?? '';
 }
 
-/** One request at a time, in the order of the scheduler, until both have ended. */
+/** Sends the requests of both authors one at a time, in the scheduler's order, until both have finished. */
 async function interleave<Result>(scheduler: Scheduler, both: () => Promise<Result>) {
   const { fetch } = globalThis;
   const send = async (...request: Parameters<typeof fetch>) => {
@@ -81,7 +81,7 @@ async function interleave<Result>(scheduler: Scheduler, both: () => Promise<Resu
   try {
     return await scheduler.waitFor(both(), async (act) => {
       await act();
-      // Whoever got the answer is to compete for the next request.
+      // Let the author who got the response schedule the next request before the scheduler chooses one.
       for (let turn = 0; turn < 5; turn += 1) await setImmediate();
     });
   } finally {
@@ -112,7 +112,7 @@ async function race(collection: Subject, plans: [Step[], Step[]], scheduler: Sch
   }
   await expectTrueHistory(path, first);
   if (!initial) return;
-  // A contact is in one place, with all that its visitor wrote.
+  // The contact exists in exactly one collection, with everything that its visitor wrote.
   const places = [await fieldsAt(path), await fieldsAt(`deletedContacts/${ID}`)].filter(Boolean);
   const { status, ...fromVisitor } = initial;
   expect(status).toBe('new');
@@ -123,12 +123,12 @@ async function race(collection: Subject, plans: [Step[], Step[]], scheduler: Sch
 }
 
 it.each(SUBJECTS)(
-  `%s: of what two administrators do at once nothing is lost without being told (SEED=${SEED})`,
+  `simultaneous changes by two administrators in %s are never lost without an error (SEED=${SEED})`,
   async (collection) => {
     shortenPauses();
     const step = fc.record({
       move: fc.constantFrom('undo', ...Object.keys(movesOf(collection))),
-      keepsForm: fc.boolean(),
+      reusesForm: fc.boolean(),
     });
     const plan = fc.array(step, { minLength: 1, maxLength: 4 });
     await fc.assert(

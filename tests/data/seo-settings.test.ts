@@ -7,7 +7,7 @@ import type { SeoSettingInput } from '@/domain/seo-setting';
 import { put, putExactly, stored } from '../support/database';
 import { newKey } from './commit-key';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
-import { afterNextCommit } from './lost-answers';
+import { afterNextCommit } from './lost-responses';
 import { asSecond, startAsTwoAdministrators } from './sessions';
 import { openDocument } from './subjects';
 
@@ -19,11 +19,11 @@ const THEIRS = { title: 'Theirs', description: '', keywords: [] };
 
 beforeEach(startAsTwoAdministrators);
 
-/** Saves the setting of the about page over a version. */
+/** Saves the setting of the About page, based on `version`. */
 const save = (input: SeoSettingInput, version: string, id = '') =>
   saveSeoSetting(newKey(), input, { id, page: 'about', version });
 
-/** Expects a save for the about page to be refused, and to change nothing. */
+/** Expects a save for the About page to be refused and to change nothing. */
 async function expectRefused(version: string): Promise<void> {
   const settings = await stored('seoSettings');
   const changes = await stored('changes');
@@ -36,7 +36,7 @@ async function expectRefused(version: string): Promise<void> {
   expect(await stored('changes')).toEqual(changes);
 }
 
-it('reads the most recently changed setting where a page has several, and null where it has none', async () => {
+it('getSeoSetting returns the most recently changed setting of a page, or null if the page has none', async () => {
   expect(await getSeoSetting('home')).toBeNull();
   await put('seoSettings/a', { page: 'home', title: 'Old', updatedAt: new Date(2025, 0, 1) });
   await put('seoSettings/b', { page: 'home', title: 'New', updatedAt: new Date(2026, 0, 1) });
@@ -45,7 +45,7 @@ it('reads the most recently changed setting where a page has several, and null w
 });
 
 describe('a save', () => {
-  it('stores a first setting under the id of its page, and returns its version', async () => {
+  it('saves the first setting of a page under the page’s ID and returns its version', async () => {
     const key = newKey();
     const first = await saveSeoSetting(key, SETTING, { id: '', page: 'about', version: '' });
     const record = `seoSettings~about~${key.id}`;
@@ -66,7 +66,7 @@ describe('a save', () => {
     expect(await expectTrueHistory(PATH)).toBe(3);
   });
 
-  it('updates a stored setting under its existing id, and no other one of the page', async () => {
+  it('updates a saved setting under its existing ID and no other setting of the page', async () => {
     await put('seoSettings/old', { page: 'about', ...THEIRS, updatedAt: new Date(2025, 0, 1) });
     await put('seoSettings/x7', { page: 'about', ...OTHER, extra: 1 });
     const { id, version } = (await getSeoSetting('about')) ?? { id: '', version: '' };
@@ -77,7 +77,7 @@ describe('a save', () => {
     expect(await stored('seoSettings')).toHaveLength(2);
   });
 
-  it('of a setting without a date succeeds once', async () => {
+  it('over a setting without a date succeeds exactly once', async () => {
     await putExactly(PATH, { page: 'about', ...THEIRS });
     expect(await getSeoSetting('about')).toMatchObject({ version: '-' });
     await expectRefused('');
@@ -101,17 +101,20 @@ it.each([
 it.each([
   { does: 'replaces', theirs: { page: 'about', ...THEIRS } },
   { does: 'removes', theirs: null },
-])('a save returns what it has stored where someone else $does it at once', async ({ theirs }) => {
-  afterNextCommit(() =>
-    asSecond(async () => {
-      const { version } = await openDocument('seoSettings', 'about');
-      await saveDocument(newKey(), ABOUT, version, () => theirs);
-    }),
-  );
-  const { fields, version, record } = await save(OTHER, '');
-  expect(fields).toMatchObject(OTHER);
-  expect(record).toBe((await changesOf(PATH))[0]?.['id']);
-  // The next save must not replace what its author has not seen.
-  await expectRefused(version);
-  expect(await expectTrueHistory(PATH)).toBe(2);
-});
+])(
+  'a save returns its own result if someone else $does it at the same time',
+  async ({ theirs }) => {
+    afterNextCommit(() =>
+      asSecond(async () => {
+        const { version } = await openDocument('seoSettings', 'about');
+        await saveDocument(newKey(), ABOUT, version, () => theirs);
+      }),
+    );
+    const { fields, version, record } = await save(OTHER, '');
+    expect(fields).toMatchObject(OTHER);
+    expect(record).toBe((await changesOf(PATH))[0]?.['id']);
+    // The author hasn't seen the other change, so the next save must not replace it.
+    await expectRefused(version);
+    expect(await expectTrueHistory(PATH)).toBe(2);
+  },
+);

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const started = performance.now();
 const clock = vi.spyOn(performance, 'now');
 
-/** Lets minutes go by, after which the time is asked for again. */
+/** Sets `performance.now()` to this many minutes after the start. The saved server time expires after a minute. */
 function passMinutes(minutes: number) {
   clock.mockReturnValue(started + minutes * 60_001);
 }
@@ -20,19 +20,19 @@ const expectServerTime = async () =>
   expect(Math.abs((await serverTime()).getTime() - REAL_NOW())).toBeLessThan(5_000);
 
 afterEach(async () => {
-  // Other files share the module, which keeps no time that it can't ask for.
+  // Other test files share this module. A failed request resets its saved time.
   passMinutes(9);
   await startAsVisitor();
-  await expect(serverTime()).rejects.toThrow('Nobody is signed in');
+  await expect(serverTime()).rejects.toThrow('No user is signed in');
   vi.restoreAllMocks();
 });
 
-it('is the server’s, whatever the browser’s clock says, and asked for once a minute', async () => {
+it('serverTime returns the server’s time, regardless of the browser’s clock, and requests it once a minute', async () => {
   passMinutes(1);
   await startAsAdministrator();
   setBrowserClock(5);
   await expectServerTime();
-  // The browser's clock is corrected.
+  // The browser's clock changes, but the saved offset is still used.
   setBrowserClock(7);
   expect((await serverTime()).getTime() - REAL_NOW()).toBeGreaterThan(HOUR);
   passMinutes(2);

@@ -8,7 +8,7 @@ import { put, stored } from '../support/database';
 import { service } from '../support/sample-documents';
 import { newKey } from './commit-key';
 import { expectTrueHistory, fieldsAt } from './history';
-import { beforeNextCommit } from './lost-answers';
+import { beforeNextCommit } from './lost-responses';
 import { asSecond, startAsAdministrator, startAsTwoAdministrators } from './sessions';
 
 const input = (fields: Partial<ServiceInput>) => service(fields) as ServiceInput;
@@ -23,7 +23,7 @@ const move = async (slug: string, steps: number) => {
 beforeEach(startAsAdministrator);
 
 describe('a save', () => {
-  it('adds a service as the last one, under its slug, with its record', async () => {
+  it('adds a service under its slug in the last position, with a record', async () => {
     await putService('upgrades');
     await putService('zoning');
     const added = input({ slug: 'audits' });
@@ -33,21 +33,21 @@ describe('a save', () => {
     expect(await expectTrueHistory('services/audits')).toBe(1);
   });
 
-  it('replaces the content, and leaves the position', async () => {
+  it('replaces the content and preserves the position', async () => {
     await putService('audits', { position: 3.5 });
     const [{ version = '' } = {}] = await listServices();
     await saveService(newKey(), 'audits', input({ slug: 'audits', name: 'New' }), version);
     expect(await fieldsAt('services/audits')).toMatchObject({ name: 'New', position: 3.5 });
   });
 
-  it('without a position adds none', async () => {
+  it('adds no position to a service without one', async () => {
     await putService('upgrades');
     const [{ version = '' } = {}] = await listServices();
     await saveService(newKey(), 'upgrades', input({ slug: 'upgrades', name: 'New' }), version);
     expect(await fieldsAt('services/upgrades')).not.toHaveProperty('position');
   });
 
-  it('never replaces a service of the same slug by a new one', async () => {
+  it('never replaces an existing service with a new one of the same slug', async () => {
     await putService('audits', { name: 'Theirs' });
     const added = saveService(newKey(), 'audits', input({ slug: 'audits' }), '');
     await expect(added).rejects.toThrow(ConflictError);
@@ -55,7 +55,7 @@ describe('a save', () => {
   });
 });
 
-it('Undo brings back a deleted service to its place', async () => {
+it('Undo restores a deleted service to its position', async () => {
   for (const [position, slug] of ['one', 'two', 'three'].entries())
     await putService(slug, { position });
   const { version = '' } = (await listServices())[1] ?? {};
@@ -66,7 +66,7 @@ it('Undo brings back a deleted service to its place', async () => {
 });
 
 describe('a move', () => {
-  it('goes up and down among built-in services, which have no position, in one write each', async () => {
+  it('places a service up or down among built-in services without positions, with one write each', async () => {
     for (const slug of ['consulting', 'upgrades', 'managed-services']) await putService(slug);
     const initial = await fieldsAt('services/managed-services');
     expect(await move('managed-services', -1)).toEqual([
@@ -88,7 +88,7 @@ describe('a move', () => {
     expect(await expectTrueHistory('services/managed-services', initial)).toBe(3);
   });
 
-  it('changes nothing but the position, and can be undone', async () => {
+  it('changes only the position and can be undone', async () => {
     await putService('consulting', { name: 'Ours' });
     await putService('upgrades');
     const { record } = await moveService(newKey(), 'consulting', 1);
@@ -101,7 +101,7 @@ describe('a move', () => {
   it.each([
     ['that have no position', {}],
     ['in the same position', { position: 2 }],
-  ])('goes between services %s', async (_what, fields) => {
+  ])('places a service among services %s', async (_what, fields) => {
     await putService('upgrades');
     for (const slug of ['a', 'b', 'c', 'd']) await putService(slug, fields);
     const before = await order();
@@ -113,7 +113,7 @@ describe('a move', () => {
     expect(moved.indexOf('upgrades')).toBe(before.indexOf('upgrades'));
   });
 
-  it('stays at the ends', async () => {
+  it('past either end changes nothing', async () => {
     await putService('consulting');
     await putService('upgrades');
     expect(await moveService(newKey(), 'consulting', -1)).toMatchObject({ record: null });
@@ -121,7 +121,7 @@ describe('a move', () => {
     expect(await order()).toEqual(['consulting', 'upgrades']);
   });
 
-  it('is made once, however often it is sent', async () => {
+  it('is made only once if it is sent again', async () => {
     for (const slug of ['consulting', 'upgrades', 'managed-services']) await putService(slug);
     const key = newKey();
     await moveService(key, 'managed-services', -1);
@@ -129,7 +129,7 @@ describe('a move', () => {
     expect(await order()).toEqual(['consulting', 'managed-services', 'upgrades']);
   });
 
-  it('of a service that someone else changes meanwhile, or has deleted, is a conflict', async () => {
+  it('fails with a conflict if someone else has changed or deleted the service', async () => {
     await startAsTwoAdministrators();
     await putService('consulting');
     await putService('upgrades');

@@ -7,7 +7,7 @@ import { put, stored } from '../support/database';
 import { service } from '../support/sample-documents';
 import { newKey } from './commit-key';
 import { expectTrueHistory, fieldsAt } from './history';
-import { beforeNextCommit } from './lost-answers';
+import { beforeNextCommit } from './lost-responses';
 import {
   asSecond,
   startAsAdministrator,
@@ -19,7 +19,7 @@ import { openDocument } from './subjects';
 beforeEach(startAsVisitor);
 afterEach(() => vi.restoreAllMocks());
 
-it('lists stored services, also malformed ones', async () => {
+it('loadServices lists saved services, including malformed ones', async () => {
   await put('services/one', { name: 'One', slug: 'one', color: 'mauve', features: 'none' });
   await put('services/two', {});
   const services = await loadServices();
@@ -29,7 +29,7 @@ it('lists stored services, also malformed ones', async () => {
   ]);
 });
 
-it('lists services by position; without one built-in ones in their order, then the others', async () => {
+it('loadServices lists services by position, then built-in ones in their order, then the others', async () => {
   const listed = async () => (await loadServices()).map(({ slug }) => slug);
   for (const slug of ['audits', 'managed-services', 'upgrades', 'zoning']) {
     await put(`services/${slug}`, service({ slug }));
@@ -37,12 +37,12 @@ it('lists services by position; without one built-in ones in their order, then t
   expect(await listed()).toEqual(['upgrades', 'managed-services', 'audits', 'zoning']);
   await put('services/zoning', service({ slug: 'zoning', position: 2.5 }));
   await put('services/managed-services', service({ slug: 'managed-services', position: -1 }));
-  // Read as none.
+  // A malformed position counts as none.
   await put('services/audits', service({ slug: 'audits', position: '-2' }));
   expect(await listed()).toEqual(['managed-services', 'upgrades', 'zoning', 'audits']);
 });
 
-it('lists and gets the built-in services where none is stored, and where the read fails, which is logged', async () => {
+it('the built-in services are returned if no services are saved or the read fails, and the failure is logged', async () => {
   expect(await loadServices()).toEqual(FALLBACK_SERVICES);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const log = vi.spyOn(console, 'error').mockReturnValue();
@@ -51,7 +51,7 @@ it('lists and gets the built-in services where none is stored, and where the rea
   expect(await loadService('consulting')).toMatchObject({ name: 'Strategic Consulting' });
 });
 
-it('gets a service by its slug: the stored one, otherwise the built-in one, otherwise null', async () => {
+it('loadService returns the saved service with a slug, or else the built-in one, or null', async () => {
   await put('services/any-id', { name: 'Our Upgrades', slug: 'upgrades' });
   expect(await loadService('upgrades')).toMatchObject({ name: 'Our Upgrades' });
   expect(await loadService('consulting')).toEqual(
@@ -60,7 +60,7 @@ it('gets a service by its slug: the stored one, otherwise the built-in one, othe
   expect(await loadService('nothing-like-it')).toBeNull();
 });
 
-it('stores the built-in services once, also when two administrators start at the same time', async () => {
+it('initializeServices saves the built-in services once, even if two administrators start at the same time', async () => {
   await startAsTwoAdministrators();
   const { slug } = FALLBACK_SERVICES[0] ?? { slug: '' };
   beforeNextCommit(() =>
@@ -81,7 +81,7 @@ it('stores the built-in services once, also when two administrators start at the
   expect(await stored('changes')).toHaveLength(FALLBACK_SERVICES.length + 1);
 });
 
-it('does not add built-in services to stored ones', async () => {
+it('initializeServices adds no built-in services to saved ones', async () => {
   await startAsAdministrator();
   await put('services/upgrades', { name: 'Ours' });
   await initializeServices(newKey().signal);

@@ -9,13 +9,13 @@ import { clearDocuments, put, resetDatabase } from '../support/database';
 const { administrator } = DEMO_ACCOUNTS;
 const SECOND = { uid: 'second-administrator', email: 'second@example.com' };
 
-/** Empties the database; nobody is signed in. */
+/** Empties the database and signs out. */
 export async function startAsVisitor(): Promise<void> {
   await signOut();
   await clearDocuments();
 }
 
-/** Empties the database; the demo administrator is signed in. */
+/** Empties the database and signs in as the demo administrator. */
 export async function startAsAdministrator(): Promise<void> {
   const { uid, email, password } = administrator;
   if (isSignedIn(uid)) {
@@ -28,7 +28,7 @@ export async function startAsAdministrator(): Promise<void> {
   }
 }
 
-/** The same, and there is a second administrator, for `asSecond`. */
+/** Like `startAsAdministrator`, and adds a second administrator, whose session `asSecond` uses. */
 export async function startAsTwoAdministrators(): Promise<void> {
   await startAsAdministrator();
   await put(`admins/${SECOND.uid}`, { email: SECOND.email });
@@ -37,7 +37,7 @@ export async function startAsTwoAdministrators(): Promise<void> {
 const sessions = new AsyncLocalStorage<Firestore>();
 let secondDatabase: Firestore | undefined;
 
-/** What src/data does in `act`, it does in the session of the second administrator. */
+/** Runs `act` with src/data in the second administrator's session. */
 export function asSecond<Result>(act: () => Promise<Result>): Promise<Result> {
   return sessions.run((secondDatabase ??= connectSecond()), act);
 }
@@ -52,7 +52,7 @@ function connectSecond(): Firestore {
   return database;
 }
 
-/** What the second session has in place of `firestore` and of `readToken` (setup.ts); undefined outside of it. */
+/** Returns the second session's `firestore` and `readToken` (see setup.ts), or undefined outside `asSecond`. */
 export function secondSession() {
   const database = sessions.getStore();
   if (!database) return undefined;

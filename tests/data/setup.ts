@@ -4,7 +4,7 @@ import type * as Auth from '@/data/auth';
 import type * as Database from '@/data/firestore';
 import { secondSession } from './sessions';
 
-/* src/data has one session, kept in these two modules; `asSecond` gives it another one. */
+/* These two modules hold the only session of src/data. The mocks let `asSecond` replace that session. */
 
 vi.mock('@/data/firestore', async (importOriginal) => {
   const { firestore } = await importOriginal<typeof Database>();
@@ -18,5 +18,5 @@ vi.mock('@/data/auth', async (importOriginal) => {
   return { ...auth, readToken };
 });
 
-// The next file may delete the account.
+// The next test file may delete the signed-in account.
 afterAll(signOut);

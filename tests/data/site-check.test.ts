@@ -9,7 +9,7 @@ import { openSite, type Finding } from '@/back-office/site/check';
 import { CHECKS } from '@/back-office/site/checks';
 import { runCheck } from '@/back-office/site/run-check';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
-import { protectAddresses } from '../../scripts/emulators/firebase-emulators';
+import { setEnumerationProtection } from '../../scripts/emulators/firebase-emulators';
 import { seed } from '../../scripts/samples/seed';
 import {
   adminApp,
@@ -25,8 +25,8 @@ import { openedRules, useRules } from '../support/opened-rules';
 import { contactInput } from '../support/sample-documents';
 
 const { administrator } = DEMO_ACCOUNTS;
-/** What emulators and the server of these tests can't show. */
-const UNKNOWN_HERE = ['Sign-up is off', 'Headers are as shipped', 'App Check'];
+/** Checks that can't pass with the emulators and this test server. */
+const UNKNOWN_HERE = ['Sign-up is off', 'Headers match the build', 'App Check'];
 
 beforeEach(async () => {
   await useRules();
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => useRules());
 
-/** Findings of all checks by title. */
+/** Runs all checks and returns their findings by title. */
 async function checkSite(): Promise<Record<string, Finding>> {
   const pages = { older: [], notPrerendered: [], failed: [] };
   const site = openSite(new AbortController().signal, () => Promise.resolve(pages));
@@ -45,19 +45,19 @@ async function checkSite(): Promise<Record<string, Finding>> {
   return findings;
 }
 
-/** What the failed checks say, by title. */
+/** Returns the messages of the failed checks by title. */
 async function failures(): Promise<Record<string, string>> {
   const failed = Object.entries(await checkSite()).filter(([, { verdict }]) => verdict === 'fail');
   return Object.fromEntries(failed.map(([title, { text }]) => [title, text]));
 }
 
-/** The titles of the checks that do not pass. */
+/** Returns the titles of the checks that didn't pass. */
 async function notPassed(): Promise<string[]> {
   const findings = Object.entries(await checkSite());
   return findings.flatMap(([title, { verdict }]) => (verdict === 'pass' ? [] : title));
 }
 
-/** Every document of every collection, with the moment of its last change. */
+/** Returns every document of every collection with the time of its last change. */
 async function everything(): Promise<Record<string, unknown>> {
   const collections = await database().listCollections();
   const snapshots = await Promise.all(collections.map((collection) => collection.get()));
@@ -70,14 +70,14 @@ async function everything(): Promise<Record<string, unknown>> {
   );
 }
 
-describe('with the shipped rules it passes whatever it can check here, with', () => {
+describe('with the shipped rules, every completed site check passes with', () => {
   const sent = (words: { firstName?: string; message?: string }) =>
     createContact(randomId(), contactInput(words));
 
   it.each<[string, () => Promise<unknown>]>([
     ['no inquiry', () => Promise.resolve()],
     [
-      'an inquiry under an id of an earlier version',
+      'an inquiry with an ID in the earlier format',
       () =>
         put('contacts/Zx81kQ0pLmN4uYtRiO2b', { firstName: 'Ada', email: 'a@b.c', status: 'new' }),
     ],
@@ -85,10 +85,10 @@ describe('with the shipped rules it passes whatever it can check here, with', ()
       'a document made by hand',
       () => put('contacts/by hand', { name: 'Ada', email: 'a@b.c', phone: '1', status: 'closed' }),
     ],
-    ['an inquiry of the form', () => sent({})],
-    ['an inquiry in the words of the check', () => sent({ message: 'Site check' })],
+    ['an inquiry from the form', () => sent({})],
+    ['an inquiry with the same text as a test inquiry', () => sent({ message: 'Site check' })],
     [
-      'a name that older versions of Unicode take for visible',
+      'a name of a character that is visible in older Unicode versions',
       () => sent({ firstName: '\u{10efd}' }),
     ],
   ])('%s', async (_what, store) => {
@@ -97,7 +97,7 @@ describe('with the shipped rules it passes whatever it can check here, with', ()
     expect(await notPassed()).toEqual(UNKNOWN_HERE);
   });
 
-  it('nothing but an administrator, except that no service is stored', async () => {
+  it('only an administrator, except that no services are saved', async () => {
     await Promise.all(
       Object.keys(await everything())
         .filter((path) => !path.startsWith('admins/'))
@@ -111,8 +111,8 @@ describe('with the shipped rules it passes whatever it can check here, with', ()
   });
 });
 
-/** What visitors may do with each collection, and what the check says of that. */
-const OPENED: { allowed: Record<string, string>; told: Record<string, string> }[] = [
+/** Operations that additional rules allow visitors, by collection, and the expected messages by check. */
+const OPENED: { allowed: Record<string, string>; reported: Record<string, string> }[] = [
   {
     allowed: {
       contacts: 'list, update',
@@ -122,12 +122,11 @@ const OPENED: { allowed: Record<string, string>; told: Record<string, string> }[
       careers: 'get',
       services: 'list',
     },
-    told: {
+    reported: {
       'Inquiries can’t be read': 'list inquiries',
       'Inquiries can’t be changed or deleted': 'change them',
       'Deleted inquiries can’t be changed or deleted': 'change them and delete them',
-      'Administrators can’t be looked up':
-        'list administrators and read the entry of an administrator',
+      'Administrators can’t be looked up': 'list administrators and read an administrator’s entry',
       'The history of changes can’t be read': 'list changes and read a recorded change',
       'Inactive careers can’t be read': 'read an inactive career',
       'Large lists are refused':
@@ -143,7 +142,7 @@ const OPENED: { allowed: Record<string, string>; told: Record<string, string> }[
       seoSettings: 'list',
       services: 'delete',
     },
-    told: {
+    reported: {
       'Inquiries can’t be read': 'read an inquiry and find out whether an inquiry exists',
       'Inquiries can’t be changed or deleted': 'delete them',
       'Administrators can’t be changed or deleted': 'change them and delete them',
@@ -160,7 +159,7 @@ const OPENED: { allowed: Record<string, string>; told: Record<string, string> }[
       careers: 'update: if isCareer(request.resource.data)',
       seoSettings: 'update: if keepsPage()',
     },
-    told: {
+    reported: {
       'Inquiries can’t be read': 'list deleted inquiries and read a deleted inquiry',
       'Careers can’t be changed or deleted': 'change them',
       'SEO settings can’t be changed or deleted': 'change them',
@@ -169,21 +168,21 @@ const OPENED: { allowed: Record<string, string>; told: Record<string, string> }[
 ];
 
 it.each(OPENED)(
-  'names what rules allow where they are opened: $allowed',
-  async ({ allowed, told }) => {
+  'the site check reports what opened rules allow: $allowed',
+  async ({ allowed, reported }) => {
     const opened = Object.entries(allowed).map(
       ([collection, methods]) => `match /${collection}/{any} { allow ${methods}; }`,
     );
     await useRules(openedRules(opened.join('\n')));
     expect(await failures()).toEqual(
       Object.fromEntries(
-        Object.entries(told).map(([title, can]) => [title, `Visitors can ${can}.`]),
+        Object.entries(reported).map(([title, can]) => [title, `Visitors can ${can}.`]),
       ),
     );
   },
 );
 
-it('sees open rules where there is no document to try them with', async () => {
+it('the site check detects open rules even if there is no document to test', async () => {
   await Promise.all((await stored('contacts')).map(({ id }) => remove(`contacts/${String(id)}`)));
   await Promise.all((await stored('careers')).map(({ id }) => remove(`careers/${String(id)}`)));
   await useRules(
@@ -200,7 +199,7 @@ it('sees open rules where there is no document to try them with', async () => {
   });
 });
 
-it('leaves nothing behind, not even with rules that allow everything', async () => {
+it('the site check leaves no documents behind, even with rules that allow everything', async () => {
   await useRules(openedRules('match /{any=**} { allow read, write; }'));
   const before = await everything();
   const written = Object.entries(await failures()).filter(([title]) => /deleted/.test(title));
@@ -210,7 +209,7 @@ it('leaves nothing behind, not even with rules that allow everything', async () 
   expect(await everything()).toEqual(before);
 });
 
-it('takes no refusal for a good sign where visitors are refused everything', async () => {
+it('the site check doesn’t count refusals as passed if the rules refuse visitors everything', async () => {
   await useRules(
     `rules_version = '2'; service cloud.firestore { match /{any=**} { allow read: if request.auth != null; } }`,
   );
@@ -223,8 +222,8 @@ it('takes no refusal for a good sign where visitors are refused everything', asy
   });
 });
 
-describe('stored documents', () => {
-  it('names those that no list can show, and those that no schema accepts', async () => {
+describe('saved documents', () => {
+  it('are reported if no list can show them or they don’t match a schema', async () => {
     const contact = { name: 'Ada', email: 'ada@example.com', status: 'new' };
     await putExactly('contacts/undated', { ...contact, updatedAt: new Date() });
     await put('contacts/odd', { ...contact, firstName: ' \u200b', status: 7, extra: true });
@@ -232,7 +231,7 @@ describe('stored documents', () => {
     await put('services/odd', { name: 'Odd', slug: 'No slug' });
     await put('seoSettings/else', { page: 'else', title: '', description: '', keywords: [] });
     const findings = await checkSite();
-    expect(findings['Every inquiry and career is in a list']).toMatchObject({
+    expect(findings['Every inquiry and career is listed']).toMatchObject({
       verdict: 'fail',
       text: '1 document has no createdAt, so no list shows it.',
     });
@@ -248,7 +247,7 @@ describe('stored documents', () => {
     expect(places[0]?.to).toBe('/admin/contacts?id=odd');
   });
 
-  it('are read up to 100 of a collection, and counted beyond', async () => {
+  it('are read up to 100 per collection and otherwise only counted', async () => {
     const others = Object.keys(await everything()).filter(
       (path) => !/^(contacts|admins)/.test(path),
     );
@@ -261,19 +260,19 @@ describe('stored documents', () => {
   });
 });
 
-describe('accounts', () => {
-  it('asking whether sign-up is on makes no account, even where it is on', async () => {
+describe('the account checks', () => {
+  it('create no account, even if sign-up is on', async () => {
     await signUp(administrator.email);
     const { users } = await getAuth(adminApp()).listUsers();
     expect(users).toHaveLength(Object.keys(DEMO_ACCOUNTS).length);
     await signIn(administrator.email, administrator.password);
   });
 
-  it('tells whether addresses are told', async () => {
+  it('report whether the login reveals email addresses', async () => {
     const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
-    await protectAddresses(host, DEMO_PROJECT, false);
+    await setEnumerationProtection(host, DEMO_PROJECT, false);
     await findAccount(administrator.email);
-    await protectAddresses(host, DEMO_PROJECT);
+    await setEnumerationProtection(host, DEMO_PROJECT);
     await expect(findAccount(administrator.email)).rejects.toThrow(AccessDeniedError);
   });
 });

@@ -14,7 +14,7 @@ const folder = testFolder('snapshot');
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Runs the command as package.json does. */
+/** Runs `npm run snapshot` with these arguments. */
 async function snapshot(...args: string[]) {
   const { exitCode, all } = await startScript('scripts/snapshot.ts', args, {});
   return { exitCode, output: all };
@@ -25,7 +25,7 @@ const content = async () =>
     documents.map(({ updatedAt, ...rest }) => (updatedAt ? rest : null)),
   );
 
-it('exports, says what it leaves out, shows the differences, and imports them with their records', async () => {
+it('the snapshot command exports content, lists omitted documents, shows differences, and imports them with records', async () => {
   const file = join(folder, 'content.json');
   await resetDatabase();
   await seed(DEMO_PROJECT);
@@ -34,7 +34,7 @@ it('exports, says what it leaves out, shows the differences, and imports them wi
   writeFileSync(file, 'an older file');
   const exported = await snapshot('export', file, '--overwrite');
   expect(exported.exitCode).toBe(1);
-  expect(exported.output).toMatch(/\d+ documents of the emulators are in .*\.json\.$/m);
+  expect(exported.output).toMatch(/^Exported \d+ documents from the emulators to .*\.json\.$/m);
   expect(exported.output).toContain('Careers, “broken”');
   expect(readFileSync(file, 'utf8')).not.toMatch(/broken|an older file/);
 
@@ -49,22 +49,22 @@ it('exports, says what it leaves out, shows the differences, and imports them wi
   expect(asked.output).toMatch(/^ {4}Job Title: “Changed” → “.*”$/m);
   expect(asked.output).toMatch(new RegExp(`^\\+ Career .*\\(careers/${removed}\\)$`, 'm'));
   expect(asked.output).toContain('- Service “Extra” (services/extra)');
-  expect(asked.output).toMatch(/1 to add, 1 to change, 1 to remove, \d+ the same/);
+  expect(asked.output).toMatch(/1 to add, 1 to change, 1 to remove, \d+ unchanged/);
   expect(asked.output).toContain('Nothing was changed: "Make 3 changes in the emulators?"');
   expect(await stored('changes')).toHaveLength(0);
 
   const imported = await snapshot('import', file, '--remove', '--yes');
   expect(imported).toMatchObject({ exitCode: 0 });
-  expect(imported.output).toContain('3 of 3 changes are made in the emulators.');
+  expect(imported.output).toContain('Made 3 of 3 changes in the emulators.');
   expect(await content()).toEqual(before);
   const authors = (await stored('changes')).map(({ email }) => email);
   expect(authors).toEqual(Array.from({ length: 3 }, () => 'admin@example.com'));
 });
 
-it('refuses a file before it connects', async () => {
+it('the snapshot command refuses a file before connecting', async () => {
   const file = join(folder, 'other.json');
   writeFileSync(file, '{"format": "something else"}');
-  await expect(runSnapshot(['export', file])).rejects.toThrow('`--overwrite` replaces it.');
+  await expect(runSnapshot(['export', file])).rejects.toThrow('To replace it, add `--overwrite`.');
   await expect(runSnapshot(['import', file])).rejects.toThrow(/imported:\nThe file isn’t a snap/);
   await expect(runSnapshot(['import', `${file}.missing`])).rejects.toThrow('(ENOENT)');
 });
@@ -77,11 +77,11 @@ it.each([
   [['import', 'a', '--overwrite']],
   [['import', 'a', '--project', 'p']],
   [['import', 'a', '--email', 'a@example.com']],
-])('shows its usage for %j', (args) => {
+])('the snapshot command shows its usage for %j', (args) => {
   expect(() => runSnapshot(args)).toThrow(/^Usage: npm run snapshot -- export FILE/);
 });
 
-it('needs the settings of a real project, and the account to be of that one', async () => {
+it('the snapshot command requires matching settings for a real project', async () => {
   const file = join(folder, 'unset.json');
   const args = ['export', file, '--project', 'real-site', '--email', 'a@example.com'];
   await expect(runSnapshot(args)).rejects.toThrow('settings are missing');
@@ -90,6 +90,6 @@ it('needs the settings of a real project, and the account to be of that one', as
   vi.stubEnv('VITE_FIREBASE_AUTH_DOMAIN', 'another-site.firebaseapp.com');
   vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', undefined);
   vi.stubEnv('VITE_AUTH_EMULATOR_HOST', undefined);
-  await expect(runSnapshot(args)).rejects.toThrow('are those of another-site, not of real-site');
+  await expect(runSnapshot(args)).rejects.toThrow('are for another-site, not for real-site');
   expect(existsSync(file)).toBe(false);
 });

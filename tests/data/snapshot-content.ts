@@ -10,13 +10,13 @@ import { service } from '../support/sample-documents';
 
 export const PAGES = SEO_PAGES.map(({ id }) => id);
 
-/** A job that nobody cancels. */
+/** Options of a job that is never canceled. */
 export const uncanceled = () => ({
   signal: new AbortController().signal,
   onProgress: () => undefined,
 });
 
-/** Everything that is stored, without `updatedAt`, which the server sets. */
+/** Returns all stored content without `updatedAt`, which the server sets. */
 export async function storedContent(): Promise<Record<string, unknown[]>> {
   const collections = await Promise.all(
     SNAPSHOT_COLLECTIONS.map(async (name) => {
@@ -30,11 +30,11 @@ export async function storedContent(): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(collections);
 }
 
-/** The file of what is stored. */
+/** Exports the stored content as a snapshot file. */
 export const exportStored = async () =>
   writeSnapshot(await readContent(uncanceled()), PAGES, new Date());
 
-/** What a file would change. */
+/** Compares a snapshot file with the stored content and returns the changes that an import would make. */
 export async function compare(text: string, remove: boolean) {
   const file = readSnapshot(new TextEncoder().encode(text), PAGES);
   const plan = planImport(file, await readContent(uncanceled()), PAGES);

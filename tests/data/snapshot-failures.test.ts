@@ -8,7 +8,7 @@ import { put } from '../support/database';
 import { SEED, sizeOf } from '../support/long';
 import { career } from '../support/sample-documents';
 import { expectTrueHistory, fieldsAt } from './history';
-import { failRequests } from './lost-answers';
+import { failRequests } from './lost-responses';
 import { startAsAdministrator } from './sessions';
 import {
   compare,
@@ -19,7 +19,7 @@ import {
   uncanceled,
 } from './snapshot-content';
 
-/** Content of which an import adds, changes, and removes documents of each kind: twelve changes. */
+/** Stores content so that an import adds, changes, and removes documents in each collection, 12 changes in all. */
 async function putContent(version: 'file' | 'site') {
   const isFile = version === 'file';
   const createdAt = new Timestamp(1_600_000_000, 654_321_000);
@@ -37,14 +37,14 @@ async function putContent(version: 'file' | 'site') {
 }
 const CHANGES = 12;
 
-/** Requests that fail, from the start of a job on. */
+/** Requests that fail, counted from the start of a job. */
 interface Failure {
   first: number;
   count: number;
-  kind: 'not sent' | 'answer lost';
+  kind: 'not sent' | 'response lost';
 }
 
-/** An import that fails half way, and its undo, which may fail as well. */
+/** An import that fails partway, and its undo, which can fail as well. */
 interface Course {
   failure: Failure;
   undoFailure: Failure | null;
@@ -53,17 +53,17 @@ interface Course {
 const failures = fc.record({
   first: fc.nat(2 * CHANGES + 1),
   count: fc.constantFrom(1, 2, 1000),
-  kind: fc.constantFrom<Failure['kind'][]>('not sent', 'answer lost'),
+  kind: fc.constantFrom<Failure['kind'][]>('not sent', 'response lost'),
 });
 const courses = fc.record({ failure: failures, undoFailure: fc.option(failures) });
 
-/** A change is undone without an answer, and the question whether it is has none either. */
-const UNDONE_WITHOUT_ANSWER: Course = {
-  failure: { first: 13, count: 1, kind: 'answer lost' },
-  undoFailure: { first: 11, count: 1000, kind: 'answer lost' },
+/** Loses the response to the undo of a change, and the response to the read that checks whether it was undone. */
+const UNDO_WITHOUT_RESPONSE: Course = {
+  failure: { first: 13, count: 1, kind: 'response lost' },
+  undoFailure: { first: 11, count: 1000, kind: 'response lost' },
 };
 
-/** Does a job while requests fail. */
+/** Runs a job while requests fail. */
 async function whileFailing<Result>(failure: Failure | null, job: () => Promise<Result>) {
   const end = failure ? failRequests(failure.first, failure.count, failure.kind) : () => undefined;
   try {
@@ -79,7 +79,7 @@ const contentAt = async (path: string) => {
   return updatedAt || createdAt ? rest : null;
 };
 
-/** Each document is as before or as in the file, as the report says. */
+/** Expects each document to equal the earlier version or the version in the file, as the report says. */
 async function expectTrueReport(items: ImportItem[]) {
   for (const item of items) {
     const { before, after } = item.change;
@@ -112,7 +112,7 @@ async function importAndUndo({ failure, undoFailure }: Course): Promise<void> {
   await expectTrueReport(items);
   expect(items.map(pathOf)).toEqual(paths);
 
-  // The rest can be imported: the comparison shows exactly what is not done.
+  // The next comparison must list every unfinished change, so that it can be imported.
   const rest = await compare(text, true);
   const open = items.filter(({ state }) => state !== 'done' && state !== 'unclear');
   expect(rest.toImport.map(({ id }) => id)).toEqual(
@@ -120,7 +120,7 @@ async function importAndUndo({ failure, undoFailure }: Course): Promise<void> {
   );
   expect(rest.toImport.length - open.length).toBeLessThanOrEqual(1);
 
-  // Undo goes on when it is repeated.
+  // A second undo must finish what the first one left undone.
   const failed = items;
   items = await whileFailing(undoFailure, () => undoImport(failed, uncanceled()));
   await expectTrueReport(items);
@@ -131,11 +131,11 @@ async function importAndUndo({ failure, undoFailure }: Course): Promise<void> {
   for (const path of paths) await expectTrueHistory(path, first.get(path));
 }
 
-it(`a failure half way loses nothing, is told document by document, and can be undone (SEED=${SEED})`, async () => {
+it(`a failed import loses no data, is reported for each document, and can be undone (SEED=${SEED})`, async () => {
   await fc.assert(fc.asyncProperty(courses, importAndUndo), {
     seed: SEED,
     numRuns: sizeOf(3, 60),
-    examples: [[UNDONE_WITHOUT_ANSWER]],
+    examples: [[UNDO_WITHOUT_RESPONSE]],
     endOnFailure: true,
   });
 });

@@ -28,7 +28,7 @@ beforeEach(startAsTwoAdministrators);
 const titlesInOrder = async () =>
   (await listCareers({ size: 1000 })).items.map(({ title }) => title);
 
-/** Replaces whatever is stored. */
+/** Replaces a document, whatever its stored version. */
 async function replace(
   collection: 'careers' | 'services',
   id: string,
@@ -43,7 +43,7 @@ const states = (items: ImportItem[]) =>
     items.map(({ change, state }) => [`${change.collection}/${change.id}`, state]),
   );
 
-it('export, then import into an empty project: every document is equal, in the same order', async () => {
+it('an export imported into an empty project creates equal documents in the same order', async () => {
   const services = ['data-masking', 'audits', 'x'];
   const total = sizeOf(45, 500) + 1 + services.length + PAGES.length;
   await putMany('careers', sizeOf(45, 500), (index) =>
@@ -52,7 +52,7 @@ it('export, then import into an empty project: every document is equal, in the s
       description: `Line one\nLine two\t${'x'.repeat(index)}`,
       isActive: index % 3 > 0,
       benefits: index % 2 ? [] : ['Tea', 'Tea'],
-      // The server's dates have microseconds.
+      // Firestore's dates have microseconds.
       ...(index % 5 === 0 && { createdAt: new Timestamp(1_700_000_000, 123_456_000 - index) }),
     }),
   );
@@ -83,7 +83,7 @@ it('export, then import into an empty project: every document is equal, in the s
   expect([again.plan.unchanged, again.toImport]).toEqual([total, []]);
 });
 
-it('leaves alone what undo could not store again, and does not export it', async () => {
+it('documents that Undo could not restore are neither exported nor changed', async () => {
   await putService('audits');
   await put('careers/broken', { ...career(), title: 7 });
   const { text, leftOut } = await exportStored();
@@ -95,21 +95,21 @@ it('leaves alone what undo could not store again, and does not export it', async
   const { toImport, leftAlone } = await compare(text, true);
   expect(toImport).toEqual([]);
   expect(leftAlone.map(({ id, problem }) => [id, problem])).toEqual([
-    ['old-id', 'place'],
+    ['old-id', 'id-mismatch'],
     ['broken', 'invalid'],
     ['gone', 'invalid'],
-    ['old-id', 'place'],
+    ['old-id', 'id-mismatch'],
   ]);
   expect(await storedContent()).toEqual(before);
 });
 
-it('exports more documents than one request returns, also those without dates', async () => {
+it('the export includes more documents than one request returns, even those without dates', async () => {
   await putMany('careers', 450, () => career());
   await putExactly('careers/undated', career());
   expect((await exportStored()).count).toBe(451);
 });
 
-it('reads nothing more after Cancel, and imports nothing more', async () => {
+it('Cancel stops reading and importing', async () => {
   await putMany('careers', 5, () => career());
   const { text } = await exportStored();
   await startAsTwoAdministrators();
@@ -129,7 +129,7 @@ it('reads nothing more after Cancel, and imports nothing more', async () => {
   ).rejects.toThrow('abort');
 });
 
-it('keeps what a second administrator changes between the comparison and the import', async () => {
+it('the import preserves changes that a second administrator makes after the comparison', async () => {
   const ids = ['changed', 'removed', 'saved', 'mine'];
   for (const id of ids) await put(`careers/${id}`, career({ title: id }));
   await putService('audits');
@@ -157,7 +157,7 @@ it('keeps what a second administrator changes between the comparison and the imp
   expect(await fieldsAt('services/audits')).toMatchObject({ name: 'Theirs' });
   await expectTrueHistory('careers/changed', initial);
 
-  // The next comparison shows what they did, and then it is imported.
+  // The next comparison includes the second administrator's changes, so the import replaces them.
   const rest = await compare(text, true);
   expect(states(await importChanges(rest.toImport, uncanceled()))).toEqual({
     'services/audits': 'done',
@@ -167,7 +167,7 @@ it('keeps what a second administrator changes between the comparison and the imp
   });
 });
 
-it('undo keeps what a second administrator has changed since, and goes on after what they undid', async () => {
+it('undo preserves later changes by a second administrator and skips changes that are already undone', async () => {
   const ids = ['one', 'three', 'two'];
   await put('careers/one', career({ title: 'Before' }));
   const { text } = await exportStored();

@@ -1,5 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { switchCareer } from '@/data/career-writes';
+import { setCareerActive } from '@/data/career-writes';
 import type { CommitKey } from '@/data/commit';
 import {
   deleteContact,
@@ -16,7 +16,7 @@ import { career, contact, service } from '../support/sample-documents';
 export const SUBJECTS = ['careers', 'services', 'seoSettings', 'contacts'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** An id that the rules allow in each of these collections. */
+/** An ID that the rules allow in each of these collections. */
 export const ID = 'about';
 
 const WHOLE = {
@@ -25,7 +25,7 @@ const WHOLE = {
   seoSettings: (words: string) => ({ page: ID, title: words, description: '', keywords: [] }),
 };
 
-/** What an administrator who has opened `known` does; `words` are stored by the moves that store any. */
+/** An action of an administrator who has opened the version `known`. Some moves save `words` as text. */
 export type Move = (key: CommitKey, known: StoredVersion, words: string) => Promise<Written>;
 
 const textOf = (known: StoredVersion, field: string) => String(known.fields?.[field] ?? '');
@@ -39,7 +39,7 @@ const setStatus =
     return updateContactStatus(key, ID, next, status);
   };
 
-/** Everything that administrators do with a document of a collection, except that they undo it. */
+/** Returns all actions of an administrator on a document of this collection, except undo. */
 export function movesOf(collection: Subject): Record<string, Move> {
   if (collection === 'contacts') {
     return {
@@ -55,14 +55,14 @@ export function movesOf(collection: Subject): Record<string, Move> {
     saveDocument(key, place, version, () => WHOLE[collection](words));
   const remove: Move = (key, { version }) => saveDocument(key, place, version, () => null);
   if (collection !== 'careers') return { save, saveAgain: save, remove };
-  const hide: Move = (key, { version }) => switchCareer(key, ID, false, version);
+  const hide: Move = (key, { version }) => setCareerActive(key, ID, false, version);
   return { save, saveAgain: save, remove, hide };
 }
 
-/** What is stored when the first administrator comes. */
+/** Returns the initial fields of the document, or undefined if the test starts without it. */
 export const initialOf = (collection: Subject) =>
   collection === 'contacts' ? contact({ message: 'Two lines\nof text 👩‍🚀' }) : undefined;
 
-/** A document as the application opens it. */
+/** Reads the stored version of a document, like the application. */
 export const openDocument = async (collection: string, id: string): Promise<StoredVersion> =>
   storedVersion(await getDoc(doc(firestore(), collection, id)));

@@ -40,7 +40,7 @@ const deleteOne = () => deleteContact(newKey(), 'one');
 const restoreOne = () => restoreContact(newKey(), 'one');
 
 describe('the trash', () => {
-  it('holds a deleted contact whole, gives it back as often as it is deleted, and writes nothing twice', async () => {
+  it('saves a deleted contact completely, restores the contact after each deletion, and writes nothing twice', async () => {
     await putExactly(PATH, WHOLE);
     expect(await deleteOne()).toMatchObject({ id: 'one', fields: null, version: '' });
     expect(await fieldsAt(PATH)).toBeUndefined();
@@ -65,7 +65,7 @@ describe('the trash', () => {
     expect(await expectTrueHistory(PATH, WHOLE)).toBe(6);
   });
 
-  it('gives nothing back over a contact that its visitor has sent again', async () => {
+  it('doesn’t restore a contact over one that the visitor has sent again', async () => {
     await putExactly(PATH, WHOLE);
     await deleteOne();
     await put(PATH, contact({ message: 'Another' }));
@@ -78,7 +78,7 @@ describe('the trash', () => {
   });
 
   it.each(['contacts', 'deletedContacts'] as const)(
-    'an erasure from %s takes the text of all notes out of the history, and of no other contact',
+    'erases the text of all notes in the history when a contact is erased from %s',
     async (from) => {
       await putExactly(PATH, WHOLE);
       await putExactly('contacts/two', WHOLE);
@@ -104,7 +104,7 @@ describe('the trash', () => {
     },
   );
 
-  it('an erasure leaves the notes as long as the other collection has a contact of the same id', async () => {
+  it('preserves the notes in the history while the other collection has a contact with the same ID', async () => {
     await putExactly(PATH, WHOLE);
     await updateContactNote(newKey(), 'one', 'Kept', 'Called.');
     await deleteOne();
@@ -118,7 +118,7 @@ describe('the trash', () => {
   });
 
   it.each(['contacts', 'deletedContacts'] as const)(
-    'has nothing of a contact that is erased from %s: records are all that remains',
+    'leaves only the records of a contact that is erased from %s',
     async (from) => {
       await putExactly(PATH, WHOLE);
       if (from === 'deletedContacts') await deleteOne();
@@ -134,7 +134,7 @@ describe('the trash', () => {
     },
   );
 
-  it('lists who was deleted last first, a page at a time, and one person in any letter case', async () => {
+  it('lists contacts in pages, last deleted first, and finds an email address in any letter case', async () => {
     for (const [id, email] of ['a@example.com', 'B@example.com', 'b@example.com'].entries()) {
       await put(`contacts/${id}`, contact({ email }));
       await deleteContact(newKey(), `${id}`);
@@ -151,7 +151,7 @@ describe('the trash', () => {
   });
 });
 
-/** Without NaN, which is equal to nothing and so refused. */
+/** NaN is missing because it equals nothing, so the rules refuse it. */
 const ODD_VALUES: unknown[] = [
   ...['', ' ', '\u0000', '👩‍🚀'.repeat(500), '2026-01-01', null, true, 0, 0.5, 1e300],
   ...[2 ** 53, -Infinity, new Timestamp(-1, 999_999_000), new Timestamp(1_767_225_600, 1_000)],
@@ -160,16 +160,16 @@ const ODD_VALUES: unknown[] = [
   { b: { c: '' }, a: 1, 'not a name': [new GeoPoint(0, 0)] },
 ];
 
-/** A contact of which some fields are missing, some have values of other types, and some are unknown. */
+/** Returns random contacts with missing fields, unknown fields, and values of other types. */
 function oddContacts() {
-  const moment = fc
+  const date = fc
     .tuple(fc.nat(2_000_000_000), fc.nat(999_999))
     .map(([seconds, microseconds]) => new Timestamp(seconds, microseconds * 1_000));
   const odd = fc.constantFrom(...ODD_VALUES);
   const names = [...Object.keys(WHOLE), 'name', 'phone', 'extra', '`a.b`'];
   const fields = names.map((name) => {
     const usual = /^(created|updated)At$/.test(name)
-      ? moment
+      ? date
       : fc.constant<unknown>(WHOLE[name] ?? null);
     return [name, fc.oneof({ weight: 2, arbitrary: usual }, { weight: 1, arbitrary: odd })];
   });
@@ -178,7 +178,7 @@ function oddContacts() {
   });
 }
 
-it(`the trash gives contacts of any shape back, also to a later session (SEED=${SEED})`, async () => {
+it(`the trash restores contacts with any fields, even in a later session (SEED=${SEED})`, async () => {
   const contacts = fc
     .sample(oddContacts(), { seed: SEED, numRuns: sizeOf(10, 100) })
     .map((fields, number): { id: string; fields: DocumentData; record: string } => ({

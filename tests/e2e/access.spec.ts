@@ -6,10 +6,10 @@ import { notification } from '../support/notification';
 import { career, contact } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 
-/** Part of everything that only administrators may read. */
+/** Occurs in every document that only administrators may read. */
 const SECRET = 'Zanzibar';
 
-test('an account created with the public API key neither asks for nor gets admin data', async ({
+test('an account created with the public API key neither requests nor receives admin data', async ({
   page,
 }) => {
   await put('contacts/one', contact({ lastName: SECRET, message: SECRET }));
@@ -44,7 +44,7 @@ test('a visitor’s first visit writes nothing; an administrator’s stores the 
   await openAndRefresh(page, '/');
   await expect.poll(() => calls.size).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
-  // Without even the read that precedes a write.
+  // Not even the read of a transaction.
   expect([...calls]).toEqual(['documents:runQuery']);
 
   await logIn(page, DEMO_ACCOUNTS.administrator);
@@ -52,7 +52,7 @@ test('a visitor’s first visit writes nothing; an administrator’s stores the 
   await expect.poll(async () => (await stored('services')).length).toBe(7);
 });
 
-test('a wrong email and a wrong password cause the same message, also in the console', async ({
+test('a wrong email address and a wrong password produce the same message, including in the console', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -8,7 +8,7 @@ import { ROOT } from '../../scripts/tools/project-root';
 import { temporaryFolder } from '../../scripts/tools/temporary-folder';
 import { expect, test } from '../support/test';
 
-/* A build for a real project with App Check, served with its content security policy; Google is simulated. */
+/* A production build with App Check, served with its content security policy. Google's servers are simulated. */
 
 const SETTINGS = {
   VITE_FIREBASE_PROJECT_ID: 'example-production',
@@ -34,7 +34,7 @@ const firebaseJson = JSON.parse(
 ) as FirebaseConfig;
 const deployed = deployConfig(firebaseJson, SETTINGS);
 
-/** Serves the build with its headers; a path without a file gets index.html. */
+/** Serves the build with its headers, and index.html for paths without a file. */
 async function serveBuild(page: Page) {
   const origin = new URL(process.env['E2E_BASE_URL'] ?? '').origin;
   await page.route(`${origin}/**`, (route) => {
@@ -45,7 +45,7 @@ async function serveBuild(page: Page) {
   });
 }
 
-/** The part of reCAPTCHA that the SDK uses, with its requests and one for a script that the policy must block. */
+/** Stub of the reCAPTCHA API that the SDK calls. It also requests a script that the policy must block. */
 const RECAPTCHA = `
   let succeed;
   const enterprise = {
@@ -61,7 +61,7 @@ const RECAPTCHA = `
   void fetch('https://www.google.com/recaptcha/enterprise/clr', { method: 'POST' });
 `;
 
-/** Simulates Google's servers. Returns the requested URLs, each with its App Check token. */
+/** Simulates Google's servers. Returns the requested URLs with their App Check tokens. */
 async function simulateGoogle(page: Page) {
   const requested = new Map<string, string | null>();
   const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
@@ -79,7 +79,7 @@ async function simulateGoogle(page: Page) {
   return requested;
 }
 
-test('with App Check every database request and a login carry the token obtained through reCAPTCHA', async ({
+test('with App Check, every database request and a login carry the reCAPTCHA token', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -108,6 +108,6 @@ test('with App Check every database request and a login carry the token obtained
   await dialog.getByRole('button', { name: 'Login' }).click();
   const login = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
   await expect.poll(() => requested.get(login)).toBe('app-check-token');
-  // What was simulated is no account.
+  // The simulated response contains no account, so the login fails.
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
 });

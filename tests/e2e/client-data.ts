@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The parts of React's fiber tree, and of the query client in it, that are read here. */
+/** Partial types of React's fiber tree and of the query client in it. */
 interface Fiber {
   memoizedProps: { client?: Client } | null;
   child: Fiber | null;
@@ -14,7 +14,7 @@ interface Client {
   getMutationCache: () => Cache;
 }
 
-/** All data that the page holds, as text: its elements, every kind of storage, and the query caches. */
+/** All data in the page as JSON: elements, browser storage, and query caches. */
 export function clientData(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const findClient = (fiber: Fiber | null): Client | undefined =>

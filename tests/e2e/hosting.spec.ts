@@ -2,12 +2,12 @@ import { get } from 'node:http';
 import { FIRM } from '@/content/firm';
 import { expect, test } from '../support/test';
 
-/* Responses of Hosting, requested without a browser: firebase.json and the built files (design 6). */
+/* Firebase Hosting responses, requested without a browser: firebase.json and the built files (design 6). */
 
 const NOT_FOUND = 'Page Not Found';
 const EMPTY_PAGE = '<div id="root"></div>';
 
-test('each path has its page and status; all of them have the security headers', async ({
+test('each path returns its page and status, and every response has the security headers', async ({
   request,
 }) => {
   for (const [path, status, content] of [
@@ -18,7 +18,7 @@ test('each path has its page and status; all of them have the security headers',
     ['/about/us', 404, NOT_FOUND],
     ['/ABOUT', 404, NOT_FOUND],
     ['/.env', 404, NOT_FOUND],
-    // A missing file is never a page of the site.
+    // For a missing asset, never the HTML of a page.
     ['/assets/index-gone.js', 404, ''],
     ['/favicon-gone.ico', 404, ''],
   ] as const) {
@@ -61,7 +61,7 @@ test('no path redirects to another site', async ({ baseURL }) => {
     ...['//evil.example/', '/%2F%2Fevil.example/', '/\\evil.example/', '/%5Cevil.example/'],
     ...['//evil.example/index.html', '//evil.example/..', '/services//evil.example/'],
   ]) {
-    // Every other client would resolve the path first.
+    // fetch and Playwright would normalize the path.
     const target = await new Promise<string>((resolve, reject) => {
       get({ hostname, port, path }, (response) => {
         response.resume();
@@ -90,7 +90,7 @@ test('hashed assets are cached for a year, and the shared image has the stated s
   const response = await request.get(image.slice(FIRM.siteUrl.length));
   expect(response.headers()['content-type']).toBe('image/png');
   const png = await response.body();
-  // Width and height in the first chunk of a PNG: https://www.w3.org/TR/png-3/#11IHDR
+  // A PNG's first chunk contains its width and height: https://www.w3.org/TR/png-3/#11IHDR
   expect(String(png.readUInt32BE(16))).toBe(property('og:image:width'));
   expect(String(png.readUInt32BE(20))).toBe(property('og:image:height'));
 });

@@ -11,15 +11,15 @@ import { career } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 
 /*
- * React's production build ignores mismatched attributes. Its development build prints every hydration
- * mismatch as a console error, which fails the test.
+ * Uses React's development build: it prints every hydration mismatch as a console error, while the production build
+ * ignores mismatched attributes.
  */
 
 const folder = temporaryFolder('hydration');
 
-// In one worker: each would build the site anew.
+// One worker, because each worker would build the site again.
 test.describe.configure({ mode: 'default' });
-// Far from the time zone of the build, which dates may not depend on.
+// Differs from the build's time zone by many hours: rendered dates must not depend on it.
 test.use({ timezoneId: 'Pacific/Auckland' });
 
 const putPositions = () => putMany('careers', 4, (index) => career({ title: `Job ${index}` }));
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', ...build]);
 });
 
-/** Serves the files of the build instead of those of the site under test. */
+/** Serves the development build at the origin of the site under test. */
 async function serveBuild(page: Page): Promise<void> {
   const origin = new URL(process.env['E2E_BASE_URL'] ?? '').origin;
   await page.route(`${origin}/**`, (route) => {
@@ -57,7 +57,7 @@ test('every public page hydrates without a mismatch', async ({ page }) => {
   }
 });
 
-test('a page that was built in another year hydrates without a mismatch', async ({ page }) => {
+test('a page built in another year hydrates without a mismatch', async ({ page }) => {
   await serveBuild(page);
   await page.clock.setFixedTime(new Date('2031-06-01T12:00:00'));
   await open(page, '/about');

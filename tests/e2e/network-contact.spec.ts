@@ -11,17 +11,15 @@ const WRITE_TIMEOUT_MS = 15_000;
 
 const SEND_FAILURE = /^Failed to send message \(/;
 
-/** The values of the form. */
 const formValues = (page: Page) =>
   page
     .getByRole('form', { name: 'Inquiry' })
     .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)));
 
-/** The messages of all stored contacts, sorted. */
 const storedMessages = async () =>
   (await stored('contacts')).map(({ message }) => String(message)).sort();
 
-/** Faults of the first attempts to send, and the number of clicks of each attempt. */
+/** Failed attempts to send: the fault and the number of clicks of each. */
 const attempts = fc.array(
   fc.record({ fault: fc.constantFrom(...WRITE_FAULTS), clicks: fc.integer({ min: 1, max: 3 }) }),
   { maxLength: 2 },
@@ -35,7 +33,7 @@ test(`random faults and multiple clicks store each inquiry once and lose no inpu
   expectConsoleErrors(SEND_FAILURE);
   allowConsoleErrors(READ_TIMED_OUT);
   const random = fc.sample(attempts, { seed: SEED, numRuns: sizeOf(10, 100) });
-  // The first one in every sample.
+  // Always included, because a random sample may lack it.
   const runs = [[{ fault: 'hang', clicks: 3 } as const], ...random];
   test.setTimeout(60_000 + 2_000 * runs.length);
   await page.clock.install();
@@ -65,13 +63,13 @@ test(`random faults and multiple clicks store each inquiry once and lose no inpu
   await page.getByLabel('Message').fill(`Run ${runs.length}`);
   await page.getByRole('button', { name: 'Send Message' }).click({ clickCount: 3 });
   await expect(page.getByRole('button', { name: 'Send another' })).toBeVisible();
-  expect(network.requests() - before, 'requests of three clicks').toBe(1);
+  expect(network.requests() - before, 'requests after three clicks').toBe(1);
   const messages = Array.from({ length: runs.length + 1 }, (_, run) => `Run ${run}`);
   expect(await storedMessages()).toEqual(messages.sort());
 });
 
 for (const file of ['contacts', 'firestore']) {
-  test(`after a failed load of the ${file} chunk the next attempt sends the inquiry`, async ({
+  test(`after the ${file} chunk fails to load, the next attempt sends the inquiry`, async ({
     page,
     expectConsoleErrors,
     allowConsoleErrors,
@@ -92,7 +90,7 @@ for (const file of ['contacts', 'firestore']) {
   });
 }
 
-test('after a lost response three tabs send the same draft at once: it is stored once, changed text too', async ({
+test('three tabs that resend the same draft after a lost response store it once, as does a draft with changed text', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -114,7 +112,7 @@ test('after a lost response three tabs send the same draft at once: it is stored
   expect(await storedMessages()).toEqual(['First', 'Second']);
 });
 
-/** Duplicates the tab as a browser does: with a copy of its session storage. */
+/** Duplicates the tab, including its session storage, as a browser does. */
 async function duplicateTab(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => void window.open(location.href));

@@ -14,7 +14,7 @@ const errorResponse = (status: number, name: string): Fault => {
 };
 
 const FAULTS = {
-  /** Neither delivered nor answered. */
+  /** Never sent, never answered. */
   hang: () => undefined,
   drop: (route) => route.abort('internetdisconnected'),
   reset: (route) => route.abort('connectionreset'),
@@ -35,7 +35,7 @@ const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
-/** Faults of a read. A sample of two is a timeout and an error. */
+/** Read faults, ordered so that sampleOf(…, 2) yields a timeout and an error. */
 export const READ_FAULTS: FaultName[] = [
   'hang',
   'drop',
@@ -45,7 +45,10 @@ export const READ_FAULTS: FaultName[] = [
   'a captive portal',
 ];
 
-/** Faults of a write, also those where it is made. A sample of two is a timeout and a write that is made. */
+/**
+ * Write faults, including those where the server commits the write, ordered so that sampleOf(…, 2) yields a timeout
+ * and a committed write.
+ */
 export const WRITE_FAULTS: FaultName[] = [
   ...READ_FAULTS.slice(0, 4),
   'a lost response',
@@ -53,13 +56,10 @@ export const WRITE_FAULTS: FaultName[] = [
   ...READ_FAULTS.slice(4),
 ];
 
-/** Printed for reads that are under way when the clock is moved. */
+/** Printed when fast-forwarding the clock times out pending reads. */
 export const READ_TIMED_OUT = /^Failed to (fetch|initialize) [\w ]+ \(TimeoutError\)/;
 
-/**
- * A network that can fail for requests whose URL matches `url` and whose body contains `text`. It works until
- * `failWith` is called.
- */
+/** Intercepts requests whose URL matches `url` and whose body contains `text`. They succeed until `failWith`. */
 export async function simulateNetwork(page: Page, url: RegExp, text = '') {
   let fault: Fault | undefined;
   let reportFault: () => void = () => undefined;
@@ -72,13 +72,13 @@ export async function simulateNetwork(page: Page, url: RegExp, text = '') {
     reportFault();
   });
   return {
-    /** Fails from now on; `applied` is fulfilled when the next request got the fault. */
+    /** Applies the fault to all requests until `recover`; `applied` resolves when the next request has failed. */
     failWith: (name: FaultName): { applied: Promise<void> } => {
       fault = FAULTS[name];
       return { applied: new Promise<void>((resolve) => (reportFault = resolve)) };
     },
     recover: () => (fault = undefined),
-    /** Requests so far, including the failed ones. */
+    /** Number of requests, including failed ones. */
     requests: () => requests,
   };
 }

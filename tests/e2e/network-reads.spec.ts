@@ -7,12 +7,12 @@ import { career, contact, service } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 import { READ_FAULTS, READ_TIMED_OUT, simulateNetwork } from './network-faults';
 
-/** Timeout of a read, and how long the shell waits for the session at most (design 4). */
+/** Timeout of a read, and longest wait for the session (design 4 and 6). */
 const TIMEOUT_MS = 8_000;
 
 type FailingPage = [path: string, body: string, failure: string, content: string, failed: string];
 
-/** Texts of a page while requests that contain `body` fail, and of the same page later. */
+/** Text of each page while requests containing `body` fail, and after they succeed. */
 const PAGES: FailingPage[] = [
   ['/services', '"services"', 'System Upgrades', 'Data Masking', 'fetch services'],
   ['/services/data-masking', '"services"', 'Service Not Found', 'Key Benefits', 'fetch service'],
@@ -27,13 +27,13 @@ const PAGES: FailingPage[] = [
 ];
 
 for (const [path, body, failure, content, failed] of PAGES) {
-  test(`${path} shows “${failure}” while requests with ${body} fail, and its content later`, async ({
+  test(`${path} shows “${failure}” while requests with ${body} fail, and its content afterward`, async ({
     page,
     expectConsoleErrors,
     allowConsoleErrors,
   }) => {
     expectConsoleErrors(new RegExp(`^Failed to ${failed} \\(`));
-    // Of the menu and of the tabs, which need them, too.
+    // The menu reads the services, and the tabs read the count of due inquiries.
     const others =
       /^Failed to (fetch|initialize the) services \(|^Failed to count due inquiries \(/;
     allowConsoleErrors(READ_TIMED_OUT, others);
@@ -47,7 +47,7 @@ for (const [path, body, failure, content, failed] of PAGES) {
     const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
     const load = async () => {
       if (await tryAgain.isVisible()) return tryAgain.click();
-      // The lists are prerendered in the document of their page.
+      // The HTML of these pages contains prerendered lists, so reach them from a page without.
       const isPrerendered = ['/services', '/careers'].includes(path);
       await open(page, isPrerendered ? '/admin/login' : path);
       if (isPrerendered) await navigateInApp(page, path);
@@ -56,7 +56,7 @@ for (const [path, body, failure, content, failed] of PAGES) {
       const { applied } = network.failWith(fault);
       await load();
       await applied;
-      // Repeated, because each read has its own timeout and may begin later.
+      // Repeat: each read has its own timeout and may start late.
       await expect(async () => {
         await page.clock.fastForward(TIMEOUT_MS);
         await expect(shown(failure), fault).toBeVisible({ timeout: 1_000 });
@@ -68,11 +68,11 @@ for (const [path, body, failure, content, failed] of PAGES) {
   });
 }
 
-for (const [what, url] of [
-  ['the identity provider never answers', /accounts:lookup/],
-  ['its code is never loaded', /assets\/auth-[\w-]{8}\.js/],
+for (const [condition, url] of [
+  ['the identity provider doesn’t respond', /accounts:lookup/],
+  ['the Auth code doesn’t load', /assets\/auth-[\w-]{8}\.js/],
 ] as const) {
-  test(`no page is shown while ${what}; after 8 s the visitor can continue`, async ({
+  test(`no page is shown while ${condition}; after 8 s, the visitor can continue`, async ({
     page,
     allowConsoleErrors,
   }) => {
@@ -94,7 +94,7 @@ for (const [what, url] of [
   });
 }
 
-test('a page is shown, its color scheme changes and its login opens when browser storage is blocked', async ({
+test('with browser storage blocked, a page still renders, switches its color scheme, and opens the login dialog', async ({
   page,
 }) => {
   await page.addInitScript(() => {

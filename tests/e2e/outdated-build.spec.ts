@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../support/test';
 
-/** Simulates a deployment: the page's chunk is gone, and index.html names other files. */
+/** Simulates a deployment: the page's chunk is gone, and index.html references other files. */
 async function deployAnotherBuild(page: Page) {
   await page.route('**/assets/about-page-*.js', (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: 'Not Found' }),
   );
-  // Only fetch requests get the new build; a navigation still gets this one.
+  // Fetch requests get the new build; navigations still get the build under test.
   await page.route(
     (url) => url.pathname === '/',
     (route) =>
@@ -16,13 +16,13 @@ async function deployAnotherBuild(page: Page) {
   );
 }
 
-test('a tab whose chunks are gone reloads once, keeps the draft, and offers a button the next time; offline it does not reload', async ({
+test('a tab with outdated chunks reloads once, keeps the draft, and offers a Reload button the next time; offline, it does not reload', async ({
   page,
   expectConsoleErrors,
   allowConsoleErrors,
 }) => {
-  expectConsoleErrors(/^A page could not be shown \(/);
-  // The services are not refreshed offline.
+  expectConsoleErrors(/^Failed to show the page \(/);
+  // Refreshing the services fails offline.
   allowConsoleErrors(/dynamically imported module/, /^Failed to fetch services \(/);
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));

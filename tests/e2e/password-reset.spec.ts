@@ -4,9 +4,9 @@ import { expect, open, test } from '../support/test';
 
 const { email } = DEMO_ACCOUNTS.administrator;
 const NEW_PASSWORD = 'a-new-password';
-const sentTo = (address: string) => `If ${address} has an account, a reset email is on its way.`;
+const sentTo = (to: string) => `If ${to} has an account, a reset email is on its way.`;
 
-test('an administrator who forgot the password sets a new one with the emailed link, and signs in', async ({
+test('an administrator sets a new password through the emailed link and signs in', async ({
   page,
 }) => {
   await putAccount(DEMO_ACCOUNTS.administrator);
@@ -26,7 +26,7 @@ test('an administrator who forgot the password sets a new one with the emailed l
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 });
 
-test('says why no reset email was sent, unless that would reveal whether the address has an account', async ({
+test('the form explains why no reset email was sent, unless that would reveal whether the account exists', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -5,7 +5,7 @@ import { COMMIT, failed, send, sent } from '../support/contact-form';
 import { stored } from '../support/database';
 import { expect, open, test } from '../support/test';
 
-/** Input that occurs nowhere else. */
+/** Unique values, which can be searched for. */
 const VISITOR = {
   'First Name': 'Zephyrine',
   'Last Name': 'Quillfeather',
@@ -15,7 +15,7 @@ const VISITOR = {
 };
 const VISITOR_INPUT = Object.values(VISITOR);
 
-/** Records texts of the page that may contain no personal data: its console and its URLs. */
+/** Records the page's console output and URLs, which must contain no personal data. */
 function recordTraces(page: Page) {
   const traces = { console: [] as string[], urls: [] as string[] };
   page.on('console', (message) => void traces.console.push(message.text()));
@@ -27,7 +27,7 @@ function recordTraces(page: Page) {
   return traces;
 }
 
-/** The values that the text contains, plain or encoded. */
+/** The values that occur in the text, plain or encoded. */
 function findValues(values: readonly string[], text: string): string[] {
   return values.filter((value) =>
     [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)].some((form) =>
@@ -36,7 +36,6 @@ function findValues(values: readonly string[], text: string): string[] {
   );
 }
 
-/** None of the values is in the console, in a URL, in the title, or in the page's history. */
 async function expectNoTrace(
   page: Page,
   { console, urls }: ReturnType<typeof recordTraces>,
@@ -48,7 +47,7 @@ async function expectNoTrace(
   expect(findValues(values, history + (await page.title())), 'in history or title').toEqual([]);
 }
 
-/** What the browser stores for the site, in this tab or beyond. */
+/** Browser storage of the site: `tab` is session storage, `beyond` is everything that outlives the tab. */
 async function storedInBrowser(page: Page) {
   const [tab, ...beyond] = await page.evaluate(async () => [
     JSON.stringify({ ...sessionStorage }),
@@ -59,7 +58,7 @@ async function storedInBrowser(page: Page) {
   return { tab: tab ?? '', beyond: JSON.stringify(await page.context().cookies()) + beyond.join() };
 }
 
-test('an inquiry reaches the administrator, who sets its status; neither leaves a trace in the browser', async ({
+test('an inquiry reaches the administrator, who sets its status; none of the data remains in the browser', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -69,7 +68,7 @@ test('an inquiry reaches the administrator, who sets its status; neither leaves 
   const traces = recordTraces(page);
 
   await page.route(COMMIT, (route) =>
-    // Like the database, the response repeats the input.
+    // A Firestore error response can also repeat the input.
     route.fulfill({ status: 400, body: route.request().postData() ?? '' }),
   );
   await open(page, '/');
@@ -108,7 +107,7 @@ test('an inquiry reaches the administrator, who sets its status; neither leaves 
   const tokens = [
     ...session.beyond.matchAll(/(?:accessToken|refreshToken)\\*":\\*"([^"\\]+)/g),
   ].map(([, token = '']) => token);
-  expect(tokens, 'the session is found before the logout').toHaveLength(2);
+  expect(tokens, 'session tokens before the logout').toHaveLength(2);
 
   await page.getByRole('link', { name: 'Manage Contacts' }).click();
   await page.getByRole('link', { name: 'Zephyrine Quillfeather' }).click();
@@ -123,7 +122,7 @@ test('an inquiry reaches the administrator, who sets its status; neither leaves 
   await expect(page).toHaveURL('/admin/login');
 
   const secrets = [...VISITOR_INPUT, email, password, wrong, ...tokens];
-  // URLs may contain the uid, which is in the path of the administrator's document in `admins`.
+  // Without the uid: it is in the URL of the document that is read from `admins`.
   await expectNoTrace(page, traces, secrets);
   const afterLogout = await storedInBrowser(page);
   expect(findValues([...secrets, uid], afterLogout.tab + afterLogout.beyond)).toEqual([]);

@@ -6,10 +6,10 @@ import { put } from '../support/database';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { expect, test } from '../support/test';
 
-test('a saved SEO setting is in the head of its page, and older for search engines until the next publication', async ({
+test('a saved SEO setting appears in the head of its page; search engines see the older setting until the next publication', async ({
   page,
 }) => {
-  // What the site under test was built with.
+  // The site under test was built with these settings.
   for (const { title, description, ...setting } of seoSettings) {
     await put(`seoSettings/${setting.page}`, {
       ...setting,
@@ -29,7 +29,9 @@ test('a saved SEO setting is in the head of its page, and older for search engin
   await page.getByLabel('Keywords', { exact: true }).fill('one, two');
   await page.getByRole('button', { name: 'Save SEO Settings' }).click();
   await expect(
-    page.getByText('Visitors see this now. Search engines see this within the hour.'),
+    page.getByText(
+      'Visitors already see the saved version. Search engines will see it within the hour.',
+    ),
   ).toBeVisible();
   await expect(statuses).toHaveText(
     SEO_PAGES.map(({ id }) => (id === 'about' ? 'Older' : 'Up to date')),

@@ -4,7 +4,7 @@ import { openAsAdministrator } from '../support/open-as-administrator';
 import { contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
-/** Malformed values and attacks in URLs. */
+/** Malformed or malicious parts of URLs. */
 const HOSTILE_VALUES = [
   '..%2f..%2fadmin%2fcontacts',
   '%2F%2Fevil.example',
@@ -16,13 +16,13 @@ const HOSTILE_VALUES = [
   'x'.repeat(4_000),
 ];
 
-test.describe('hostile URLs neither crash the site nor lead away from it,', () => {
+test.describe('hostile URLs neither crash the site nor redirect to another site,', () => {
   test.beforeEach(async ({ page, allowConsoleErrors }) => {
-    // The database may refuse a value as a slug; the page then shows Service Not Found.
+    // Firestore rejects some of the values in a query; the page then shows Service Not Found.
     allowConsoleErrors(/^Failed to fetch service \(/);
     page.on('dialog', (dialog) => {
       void dialog.dismiss();
-      throw new Error(`A dialog: ${dialog.message()}`);
+      throw new Error(`Unexpected dialog: ${dialog.message()}`);
     });
     await page.route(
       (url) => url.hostname.endsWith('.example'),

@@ -10,14 +10,14 @@ import { expect, test } from '../support/test';
 import { clientData } from './client-data';
 
 const { administrator } = DEMO_ACCOUNTS;
-const INPUT_KEPT = 'What you typed is kept in this tab. Log in again to continue.';
+const INPUT_KEPT = 'What you typed is still in this tab. Sign in again to continue.';
 const EXPIRED = 'For security, back office sessions end after 12 hours.';
-const ACCESS_LOST = 'your account no longer has administrator access';
+const ACCESS_LOST = 'your account may no longer have administrator access';
 
 const signedOut = (page: Page, text: string) =>
   notification(page, 'You have been signed out', text);
 
-/** Stores a career, then opens the dialog of a new one and types into it. */
+/** Stores one career, opens the form for another, and types its title. */
 async function typeNewCareer(page: Page) {
   await put('careers/one', career({ title: 'Listed Career' }));
   await openAsAdministrator(page, '/admin/careers', 'Career Management');
@@ -38,11 +38,11 @@ async function openTab(page: Page, name: string) {
   await tabs.getByRole('link', { name }).click();
 }
 
-test('an expired ID token is renewed; one that can’t be renewed ends the session, hides data, and keeps input', async ({
+test('an expired ID token is renewed; if renewal fails, the session ends, data is hidden, and input is kept', async ({
   page,
   allowConsoleErrors,
 }) => {
-  // Moving the clock times out other requests, too.
+  // Fast-forwarding the clock also times out other requests.
   allowConsoleErrors(/TimeoutError/);
   await page.clock.install();
   await typeNewCareer(page);
@@ -62,11 +62,11 @@ test('an expired ID token is renewed; one that can’t be renewed ends the sessi
   await expect.poll(() => clientData(page)).not.toContain('Listed Career');
 });
 
-test('a sign-in that becomes older than 12 hours ends in an open page, whose input returns after the next login', async ({
+test('a session ends after 12 hours even on an open page; input is restored after the next login', async ({
   page,
   allowConsoleErrors,
 }) => {
-  // Moving the clock times out other requests, too, and repeats counts.
+  // Fast-forwarding the clock times out other requests and triggers new counts, which are refused.
   allowConsoleErrors(/TimeoutError/, /403/, /^Failed to count due inquiries/);
   await page.clock.install();
   await typeNewCareer(page);
@@ -79,7 +79,7 @@ test('a sign-in that becomes older than 12 hours ends in an open page, whose inp
   await expect(page.getByLabel('Job Title')).toHaveValue('Typed Career');
 });
 
-test('an administrator whose access is revoked sees it in an open dialog, which keeps the input, and in place of lists', async ({
+test('after access is revoked, an open dialog says so and keeps its input, and lists show a message instead of rows', async ({
   page,
   expectConsoleErrors,
   allowConsoleErrors,
@@ -88,7 +88,7 @@ test('an administrator whose access is revoked sees it in an open dialog, which 
   allowConsoleErrors(/^Failed to (fetch (careers|contacts)|count due inquiries)/);
   await put('contacts/one', contact());
   await typeNewCareer(page);
-  // After the back office has stored the services: that write would be refused.
+  // The back office stores the built-in services when it opens; without access, that write would fail.
   await expect.poll(() => stored('services')).not.toEqual([]);
   await remove(`admins/${administrator.uid}`);
   await page.getByRole('button', { name: 'Create Career' }).click();
@@ -99,12 +99,12 @@ test('an administrator whose access is revoked sees it in an open dialog, which 
   expect(await stored('careers')).toHaveLength(1);
 });
 
-test('a sign-out in another tab leads to the login, removes data, and keeps unsaved input until the next login', async ({
+test('a sign-out in another tab opens the login page, removes data, and keeps unsaved input until the next login', async ({
   page,
   context,
   allowConsoleErrors,
 }) => {
-  // Reads that are under way at the logout are refused.
+  // Reads that are pending at the logout are refused.
   allowConsoleErrors(/403/);
   await put('contacts/one', contact());
   await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
@@ -126,10 +126,10 @@ test('a sign-out in another tab leads to the login, removes data, and keeps unsa
   await expect(form.getByLabel('Page Title')).toHaveValue('Half a title');
 });
 
-test('a page restored from the back/forward cache notices a sign-out in another tab', async ({
+test('a sign-out in another tab also applies to a page restored from the back/forward cache', async ({
   page,
 }) => {
-  // A page in that cache gets no storage events.
+  // Pages in the back/forward cache receive no storage events.
   await page.addInitScript(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
   );
@@ -144,7 +144,7 @@ test('a page restored from the back/forward cache notices a sign-out in another 
   await expect.poll(() => clientData(page)).not.toMatch(/Grace|Hopper|grace@/);
 });
 
-test('a logout removes the administrator’s data from elements, storage and caches', async ({
+test('a logout removes the administrator’s data from elements, storage, and caches', async ({
   page,
 }) => {
   await put('contacts/one', contact({ message: 'Private text' }));

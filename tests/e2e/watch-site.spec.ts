@@ -13,9 +13,9 @@ async function watch(args: string[], env: Record<string, string> = {}) {
   return { exitCode, output: all };
 }
 
-/** Serves the site as a server in between that changes responses. */
+/** Starts a proxy of the site under test that modifies its responses with `change`. */
 async function serveChanged(change: (path: string, response: Changed) => void) {
-  const server = createServer((request, answer) => {
+  const server = createServer((request, outgoing) => {
     void (async () => {
       const path = request.url ?? '';
       const response = await fetch(SITE + path, { redirect: 'manual' });
@@ -28,7 +28,7 @@ async function serveChanged(change: (path: string, response: Changed) => void) {
         changed.headers.delete(name);
       }
       change(path, changed);
-      answer.writeHead(changed.status, Object.fromEntries(changed.headers)).end(changed.body);
+      outgoing.writeHead(changed.status, Object.fromEntries(changed.headers)).end(changed.body);
     })();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,17 +44,17 @@ interface Changed {
 
 test.afterEach(() => useRules());
 
-test('npm run watch -- site: passes, and leaves nothing of the inquiry that it sends', async () => {
+test('npm run watch -- site passes and deletes its test inquiry', async () => {
   await put('contacts/of-a-person', { firstName: 'Ada', email: 'ada@example.com', status: 'new' });
   expect(await watch(['site', '--origin', SITE])).toEqual({
     exitCode: 0,
-    output: `${SITE} serves its pages as deployed, the rules hold, and the contact form works.`,
+    output: `${SITE} passes: the pages are as deployed, the rules are enforced, and the contact form works.`,
   });
   expect(await stored('contacts')).toEqual([expect.objectContaining({ id: 'of-a-person' })]);
   expect(await stored('deletedContacts')).toEqual([]);
 });
 
-test('npm run watch names each thing that is wrong, in both parts, with its remedy', async () => {
+test('npm run watch reports every problem of the site and of the email settings, each with its fix', async () => {
   await useRules(
     openedRules('match /deletedContacts/{id} { allow list; }').replace(
       'allow create: if isContact(',
@@ -74,18 +74,18 @@ test('npm run watch names each thing that is wrong, in both parts, with its reme
   site.close();
   expect(exitCode).toBe(1);
   expect(output.split('\n')).toEqual([
-    expect.stringMatching(/^For emails, set both SMTP_URL and NOTIFY_TO\./),
+    expect.stringMatching(/^To send emails, set both SMTP_URL and NOTIFY_TO\./),
     expect.stringMatching(
       /^✗ \/.*, and \d+ more pages: The header Content-Security-Policy is missing\. Deploy again with “npm run deploy”/,
     ),
-    expect.stringMatching(/^✗ \/about and \/careers: It isn’t the page that was deployed\. /),
-    expect.stringMatching(/^✗ \/careers: Its canonical link is not its address\. /),
-    expect.stringMatching(/^✗ \/contact: The server responds with status 404\. /),
+    expect.stringMatching(/^✗ \/about and \/careers: The page differs from the deployed one\. /),
+    expect.stringMatching(/^✗ \/careers: The canonical link differs from the URL\. /),
+    expect.stringMatching(/^✗ \/contact: The server responded with status 404\. /),
     expect.stringMatching(
       /^✗ Inquiries can’t be read: Visitors can list deleted inquiries\. Deploy the rules/,
     ),
     expect.stringMatching(
-      /^✗ The contact form can’t send\. The rules refuse it\. Try the form yourself\./,
+      /^✗ The contact form couldn’t send an inquiry\. The database rules denied access\. Try the form yourself\./,
     ),
   ]);
 });

@@ -8,11 +8,11 @@ import { test } from './engine-test';
 
 const { email, password } = DEMO_ACCOUNTS.administrator;
 const CONTACT = 'Margaret Oyelaran';
-/** The tab of the desk. */
+/** Label of the tab, with the count of overdue inquiries in the sample data. */
 const CONTACTS = 'Contacts 3 overdue';
 const INQUIRY = '[aria-label^=Inquiry]';
 
-/** Logs in and opens a page of the back office by its link. */
+/** Signs in and opens a page of the back office by its link. */
 async function openAsAdministrator(page: EnginePage, link: string, heading: string) {
   await page.open('/admin/login');
   await page.fill('Email', email);
@@ -28,7 +28,9 @@ async function expectStatus(status: string) {
   expect(found).toMatchObject({ status });
 }
 
-test('a login with a wrong password, then with the right one, by keyboard', async ({ page }) => {
+test('by keyboard, a login fails with a wrong password and succeeds with the right one', async ({
+  page,
+}) => {
   expectConsoleErrors(/^Failed to log in/);
   await page.open('/admin/login');
   await page.find('field', 'Email', { isFocused: true });
@@ -46,7 +48,7 @@ test('a login with a wrong password, then with the right one, by keyboard', asyn
   await page.find('heading', 'Admin Dashboard');
 });
 
-test('an inquiry is opened and its status set, with the mouse', async ({ page }) => {
+test('an inquiry is opened and its status is set with the mouse', async ({ page }) => {
   await openAsAdministrator(page, CONTACTS, 'Contact Management');
   await page.click('link', CONTACT);
   await page.click(`${INQUIRY} combobox`, `Status of ${CONTACT} New`);
@@ -57,7 +59,7 @@ test('an inquiry is opened and its status set, with the mouse', async ({ page })
   await expectStatus('closed');
 });
 
-test('the status of an inquiry at 390 px, by keyboard', async ({ page }) => {
+test('the status of an inquiry is set by keyboard at 390 px', async ({ page }) => {
   await page.resize(390);
   await openAsAdministrator(page, CONTACTS, 'Contact Management');
   await page.tabTo('combobox', `Status of ${CONTACT} New`);
@@ -70,23 +72,26 @@ test('the status of an inquiry at 390 px, by keyboard', async ({ page }) => {
   await page.expectToFit();
 });
 
-test('SEO settings are saved and shown by the page', async ({ page }) => {
+test('saved SEO settings apply to the page', async ({ page }) => {
   await openAsAdministrator(page, 'SEO', 'SEO Management');
   await page.click('tab', 'About Page');
-  // Until the tab has opened, the fields are those of the tab before.
+  // Until the tab has opened, the form shows the previous page's setting.
   await page.find('field', 'Page Title', { value: defaultSeoSetting('about').title });
   await page.fill('Page Title', 'Who we are');
   await page.click('button', 'Save SEO Settings');
   await page.find('text', 'SEO settings updated for About Page');
-  await page.find('text', 'Visitors see this now. Search engines see this within the hour.');
+  await page.find(
+    'text',
+    'Visitors already see the saved version. Search engines will see it within the hour.',
+  );
   const about = (await stored('seoSettings')).find((setting) => setting['page'] === 'about');
   expect(about).toMatchObject({ title: 'Who we are' });
   await page.click('header link', 'About');
   await page.expectTitle('Who we are');
 });
 
-test('after the logout the back office is closed, also after a reload', async ({ page }) => {
-  // Firefox reports reads that the reload interrupts as failed.
+test('after logout, the back office stays closed, even after a reload', async ({ page }) => {
+  // Firefox reports reads interrupted by the reload as failed.
   allowConsoleErrors(/^Failed to fetch services/);
   await openAsAdministrator(page, CONTACTS, 'Contact Management');
   await page.find('heading', CONTACT);

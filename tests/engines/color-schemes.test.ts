@@ -5,10 +5,10 @@ import careers from '../../scripts/samples/careers.json' with { type: 'json' };
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { test } from './engine-test';
 
-describe.each(['light', 'dark'] as const)('who prefers %s colors can read', (scheme) => {
+describe.each(['light', 'dark'] as const)('with %s colors, text is legible', (scheme) => {
   test.override({ scheme });
 
-  test('the public site', async ({ page }) => {
+  test('on the public site', async ({ page }) => {
     await page.open('/');
     const isDark = await page.run(() => matchMedia('(prefers-color-scheme: dark)').matches);
     expect(isDark).toBe(scheme === 'dark');
@@ -26,7 +26,7 @@ describe.each(['light', 'dark'] as const)('who prefers %s colors can read', (sch
     await page.expectLegible();
   });
 
-  test('the back office', async ({ page }) => {
+  test('in the back office', async ({ page }) => {
     await page.open('/admin/login');
     await page.fill('Email', DEMO_ACCOUNTS.administrator.email);
     await page.fill('Password', DEMO_ACCOUNTS.administrator.password);

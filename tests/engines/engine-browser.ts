@@ -1,4 +1,4 @@
-/** Keys that are pressed by name, and their codes in WebDriver. */
+/** Named keys with their WebDriver code points. */
 export const KEYS = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -10,9 +10,9 @@ export type Key = keyof typeof KEYS;
 
 export type ColorScheme = 'light' | 'dark';
 
-/** A browser engine beside Chromium: what all of them can do. */
+/** Common interface of the drivers for Firefox and WebKit. */
 export interface EngineBrowser {
-  /** Opens a window with a storage of its own, for a person who prefers this scheme. */
+  /** Opens a window with separate storage and this preferred color scheme. */
   openWindow: (scheme: ColorScheme) => Promise<EngineWindow>;
   close: () => Promise<unknown>;
 }
@@ -20,15 +20,15 @@ export interface EngineBrowser {
 export interface EngineWindow {
   /** Resolves when the page has loaded. */
   goTo: (url: string) => Promise<unknown>;
-  /** Evaluates an expression in the page, and waits for the result if it is a promise. */
+  /** Evaluates an expression in the page and awaits its result. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** Coordinates in the window. */
+  /** Clicks at viewport coordinates, in CSS px. */
   click: (x: number, y: number) => Promise<unknown>;
   /** Types into the focused element. */
   type: (text: string) => Promise<unknown>;
   press: (key: Key) => Promise<unknown>;
   resize: (width: number, height: number) => Promise<unknown>;
-  /** Errors in the console so far. */
+  /** Console errors since the window was opened. */
   errors: () => Promise<string[]>;
   close: () => Promise<unknown>;
 }

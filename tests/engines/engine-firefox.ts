@@ -2,7 +2,7 @@ import { launch, type Browser } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/tools/engines';
 import type { ColorScheme, EngineBrowser, EngineWindow } from './engine-browser';
 
-/** Firefox, driven over WebDriver BiDi. Each color scheme has a browser, started on first use. */
+/** Drives Firefox over WebDriver BiDi. The color scheme is a browser preference, so each scheme has its own browser. */
 export function startFirefox(): EngineBrowser {
   const engine = findFirefox();
   if ('missing' in engine) throw new Error(`Firefox was not found: ${engine.missing}.`);
@@ -16,7 +16,7 @@ export function startFirefox(): EngineBrowser {
       timeout: 60_000,
       extraPrefsFirefox: {
         'layout.css.prefers-color-scheme.content-override': content,
-        // Otherwise the window is still moving to what was typed when something else is clicked.
+        // Smooth scrolling to the typed text would move the target of the next click.
         'general.smoothScroll': false,
       },
     });

@@ -1,25 +1,25 @@
 import type * as TestingLibrary from '@testing-library/dom';
 import type * as Axe from 'axe-core';
 
-/* These functions run in the page, where Testing Library and axe are loaded. */
+/* These functions run in the page, where Testing Library and axe are injected. */
 
 declare const TestingLibraryDom: typeof TestingLibrary;
 declare const axe: typeof Axe;
 
-/** What a person perceives of an element. */
+/** State of an element as a user perceives it. */
 export interface Found {
   value: string;
-  /** Of its error or hint. */
+  /** Text of its error or hint. */
   description: string;
   isFocused: boolean;
   isEnabled: boolean;
-  /** Enabled, and neither moving nor covered by something else. */
+  /** Enabled, not moving, and not covered by another element. */
   isClickable: boolean;
   x: number;
   y: number;
 }
 
-/** The visible elements; of several with a text only the first. Null where Testing Library is not loaded. */
+/** The visible elements; for `text`, only the first match. Null if Testing Library isn't injected yet. */
 export function inspect(role: string, name: string, isTarget: boolean): Found[] | null {
   if (typeof TestingLibraryDom === 'undefined') return null;
   const [, scope = 'body', kind = ''] = /^(?:(.*) )?(.*)$/.exec(role) ?? [];
@@ -43,7 +43,7 @@ export function inspect(role: string, name: string, isTarget: boolean): Found[] 
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { dataset } = document.documentElement;
     dataset['missed'] = '';
-    // A select of Radix acts before the click, which then has another target.
+    // Radix Select opens or closes on pointerdown, so the click event has another target.
     const event = ['combobox', 'option'].includes(kind) ? 'pointerdown' : 'click';
     target.addEventListener(event, () => delete dataset['missed'], { once: true, capture: true });
   }
@@ -65,12 +65,12 @@ export function inspect(role: string, name: string, isTarget: boolean): Found[] 
   });
 }
 
-/** The texts whose contrast is too low for WCAG AA, once finite animations have ended. */
+/** Elements whose text contrast fails WCAG AA, checked after finite animations have ended. */
 export async function findIllegible(): Promise<string[]> {
   const ends = document
     .getAnimations()
     .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-  // `finished` rejects for an animation whose element goes away.
+  // `finished` rejects if the animated element is removed.
   await Promise.allSettled(ends.map(({ finished }) => finished));
   const { violations } = await axe.run(document, { runOnly: ['color-contrast'] });
   return violations.flatMap(({ nodes }) =>

@@ -8,7 +8,7 @@ import { isHydrated } from '../support/is-hydrated';
 export type EnginePage = ReturnType<typeof createPage>;
 
 const WAIT = { timeout: 15_000, interval: 50 };
-/** A script as an expression. */
+/** Wraps a script in an expression that can be evaluated in the page. */
 const scriptOf = (file: string) => {
   const path = createRequire(import.meta.url).resolve(file);
   return `(() => {${readFileSync(path, 'utf8')}})()`;
@@ -17,9 +17,9 @@ const TESTING_LIBRARY = scriptOf('@testing-library/dom/dist/@testing-library/dom
 const AXE = scriptOf('axe-core/axe.min.js');
 
 /**
- * The site as a person uses it. Elements are named by their role and accessible name; the role `field` means
- * the control with this label, and `text` an element with exactly this text. `header link` is a link in the
- * element of the CSS selector `header`.
+ * User actions in a window. Elements are found by role and accessible name, with two additional roles: `field` is the
+ * control with this label, and `text` an element with exactly this text. A role may follow a CSS selector:
+ * `header link` is a link inside `header`.
  */
 export function createPage(browser: EngineWindow, origin: string) {
   const run = <Args extends unknown[], Result>(
@@ -42,16 +42,16 @@ export function createPage(browser: EngineWindow, origin: string) {
       const found = await query(role, name, true);
       expect(found, `${role} “${name}”`).toMatchObject([{ isClickable: true }]);
       await browser.click(found[0]?.x ?? 0, found[0]?.y ?? 0);
-      // Firefox may move the page in between, back to what was typed last.
+      // Before the click, Firefox may scroll back to the text typed last.
       const isMissed = () => run(() => 'missed' in document.documentElement.dataset);
-      expect(await isMissed().catch(() => false), `${role} “${name}” is missed`).toBe(false);
+      expect(await isMissed().catch(() => false), `the click missed ${role} “${name}”`).toBe(false);
     }, WAIT);
   return {
-    /** Runs a function in the page, which can use nothing but its arguments. */
+    /** Runs a function in the page. It is serialized, so it can't use variables of its scope. */
     run,
     find,
     click,
-    /** Opens a page and waits until it is hydrated; until then its links load the next page anew. */
+    /** Opens a page and waits for hydration; before it, links reload the whole page. */
     open: async (path: string) => {
       await browser.goTo(origin + path);
       await run(() => void dispatchEvent(new PointerEvent('pointermove')));
@@ -61,7 +61,7 @@ export function createPage(browser: EngineWindow, origin: string) {
     press: async (...keys: Key[]) => {
       for (const key of keys) await browser.press(key);
     },
-    /** Presses Tab until the element has the focus. */
+    /** Presses Tab until the element is focused. */
     tabTo: (role: string, name: string) =>
       vi.waitFor(async () => {
         await browser.press('Tab');
@@ -82,7 +82,7 @@ export function createPage(browser: EngineWindow, origin: string) {
     expectPath: (path: string) =>
       expect.poll(() => run(() => location.pathname + location.search), WAIT).toBe(path),
     expectTitle: (title: string) => expect.poll(() => run(() => document.title), WAIT).toBe(title),
-    /** Nothing is wider than the window. */
+    /** Asserts that the page doesn't scroll horizontally. */
     expectToFit: async () => {
       const { scrollWidth, clientWidth } = await run(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
@@ -90,7 +90,7 @@ export function createPage(browser: EngineWindow, origin: string) {
       });
       expect(scrollWidth).toBe(clientWidth);
     },
-    /** Waits for movements to end, then checks the contrast of every text (WCAG AA). */
+    /** Waits for animations to end, then checks text contrast (WCAG AA). */
     expectLegible: async () => {
       await browser.evaluate(AXE);
       expect(await run(findIllegible)).toEqual([]);

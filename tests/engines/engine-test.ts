@@ -13,9 +13,12 @@ interface Fixtures {
 }
 
 const { ENGINE = '', E2E_BASE_URL = '' } = process.env;
-if (!ENGINE || !E2E_BASE_URL) throw new Error('Run these with `npm run test:engines`.');
+if (!ENGINE || !E2E_BASE_URL)
+  throw new Error(
+    'ENGINE or E2E_BASE_URL is not set. Run these tests with `npm run test:engines`.',
+  );
 
-/** `test` of the journeys: starts with the sample data and fails on unexpected console errors. */
+/** `test` of the engine tests: starts with the sample data and fails on unexpected console errors. */
 export const test = base.extend<Fixtures>({
   scheme: 'light',
   browser: [

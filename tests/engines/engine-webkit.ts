@@ -7,17 +7,17 @@ import { findWebKit } from '../../scripts/tools/engines';
 import { temporaryFolder } from '../../scripts/tools/temporary-folder';
 import { KEYS, type ColorScheme, type EngineBrowser, type EngineWindow } from './engine-browser';
 
-/** Of a command of WebDriver, which takes milliseconds. A hung browser then fails one test. */
+/** WebDriver commands take milliseconds; the timeout limits a hung browser to one failed test. */
 const COMMAND_TIMEOUT_MS = 60_000;
 const SCREEN = { width: 1400, height: 1000 };
 
-/** Starts the WebDriver of WebKitGTK on a display of its own; each window is one session and one browser. */
+/** Starts WebKitGTK's WebDriver on its own X display. Each window is a session with its own browser. */
 export async function startWebKit(): Promise<EngineBrowser> {
   const engine = findWebKit();
   if ('missing' in engine) throw new Error(`WebKit was not found: ${engine.missing}.`);
   const folder = temporaryFolder('webkit');
   mkdirSync(join(folder, 'gtk-3.0'));
-  // Otherwise the toolbar keeps the window wider than a phone.
+  // With its default size, the toolbar makes the window wider than a phone.
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), '* { margin: 0; padding: 0; min-width: 0 }');
   const screen = ['-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`, '-nolisten', 'tcp'];
   const display = startProcess('Xvfb', engine.display, ['-displayfd', '1', ...screen]);
@@ -30,7 +30,7 @@ export async function startWebKit(): Promise<EngineBrowser> {
     env: {
       DISPLAY: `:${displayNumber}`,
       XDG_CONFIG_HOME: folder,
-      // The sandbox does not start as root.
+      // The sandbox can't start as root.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   });
@@ -50,7 +50,7 @@ export async function startWebKit(): Promise<EngineBrowser> {
   };
 }
 
-/** A session of WebDriver (https://www.w3.org/TR/webdriver2/). */
+/** Opens a WebDriver session (https://www.w3.org/TR/webdriver2/). */
 async function openSession(server: string, alwaysMatch: object): Promise<EngineWindow> {
   const created = await call('POST', server, { capabilities: { alwaysMatch } });
   const { sessionId } = created as { sessionId: string };
@@ -84,7 +84,7 @@ async function openSession(server: string, alwaysMatch: object): Promise<EngineW
       ]),
     type: (text) => pressAll([...text]),
     press: (key) => pressAll([KEYS[key]]),
-    // Below the pointer, which no click has moved yet: without a window manager that window has the focus.
+    // Centered under the pointer: without a window manager, the window under the pointer has focus.
     resize: (width, height) => {
       const x = (SCREEN.width - width) / 2;
       return call('POST', `${session}/window/rect`, { x, y: 0, width, height });
@@ -94,7 +94,7 @@ async function openSession(server: string, alwaysMatch: object): Promise<EngineW
   };
 }
 
-/** WebDriver does not report the errors of a page. Runs in the page; those before it are not seen. */
+/** Records console errors, which WebDriver doesn't report. Runs in the page once it has loaded; misses earlier ones. */
 function recordErrors(): void {
   const errors: string[] = [];
   Object.assign(window, { printedErrors: errors });
@@ -107,7 +107,7 @@ function recordErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => errors.push(`Uncaught: ${reason}`));
 }
 
-/** Sends a command. Resolves to its value, whose type depends on the command; throws the driver's message. */
+/** Sends a WebDriver command and returns its value. @throws an Error with the driver's message */
 async function call(method: string, url: string, body?: object): Promise<unknown> {
   const signal = AbortSignal.timeout(COMMAND_TIMEOUT_MS);
   const response = await fetch(url, { method, body: body && JSON.stringify(body), signal });

@@ -25,10 +25,10 @@ const INQUIRY = {
 
 afterEach(() => loadRules(FIRESTORE_EMULATOR_HOST, DEMO_PROJECT));
 
-/** From the focused first field of the form to its button. */
+/** Fills in the form from its focused first field; ends with focus on the Send button. */
 async function writeByKeyboard(page: EnginePage) {
   const { firstName, lastName, email, company, message } = INQUIRY;
-  // The letters choose System Upgrades.
+  // Typing “System” in the select chooses System Upgrades.
   for (const text of [firstName, lastName, email, company, 'System', message]) {
     await page.type(text);
     await page.press('Tab');
@@ -42,7 +42,7 @@ async function expectSent(page: EnginePage) {
   expect(added).toMatchObject([{ ...INQUIRY, status: 'new' }]);
 }
 
-test('from the landing page by keyboard alone', async ({ page }) => {
+test('an inquiry is sent from the landing page by keyboard alone', async ({ page }) => {
   await page.open('/');
   await page.tabTo('main button', 'Get Free Consultation');
   await page.type(' ');
@@ -55,7 +55,9 @@ test('from the landing page by keyboard alone', async ({ page }) => {
   await page.find('main button', 'Get Free Consultation', { isFocused: true });
 });
 
-test('at 390 px: errors at their fields, then sent once', async ({ page }) => {
+test('at 390 px, errors appear at their fields, and the corrected inquiry is sent once', async ({
+  page,
+}) => {
   await page.resize(390);
   await page.open('/contact');
   await page.press('Tab');
@@ -73,7 +75,7 @@ test('at 390 px: errors at their fields, then sent once', async ({ page }) => {
   await page.type(INQUIRY.lastName);
   await page.fill('Email', INQUIRY.email);
   await page.fill('Company', INQUIRY.company);
-  // The letters choose System Upgrades.
+  // Typing “System” in the select chooses System Upgrades.
   await page.press('Tab');
   await page.type('System');
   await page.fill('Message', INQUIRY.message);
@@ -82,7 +84,7 @@ test('at 390 px: errors at their fields, then sent once', async ({ page }) => {
   await page.find('field', 'First Name', { value: '' });
 });
 
-test('refused by the server: every word stays, and sending again stores it once', async ({
+test('after the server refuses an inquiry, the input is kept, and sending again stores it once', async ({
   page,
 }) => {
   expectConsoleErrors(/^Failed to send message/);

@@ -11,7 +11,7 @@ import { BUILT_IN_SERVICES } from '../support/public-pages';
 
 const FIRST_SERVICE = BUILT_IN_SERVICES[0] ?? '';
 
-test('the landing page in its own font, the Services menu and a service', async ({ page }) => {
+test('the landing page uses its own font; the Services menu opens a service', async ({ page }) => {
   await page.open('/');
   await page.find('heading', LANDING.hero.heading);
   const hasFont = await page.run(() => document.fonts.check('600 20px "Zilla Slab"'));
@@ -25,7 +25,7 @@ test('the landing page in its own font, the Services menu and a service', async 
   expect(await page.run(() => document.querySelector(':popover-open'))).toBe(null);
 });
 
-test('by keyboard the Services menu opens, closes and leads to a service', async ({ page }) => {
+test('the Services menu opens, closes, and reaches a service by keyboard', async ({ page }) => {
   await page.open('/about');
   await page.tabTo('header button', 'Services');
   await page.press('Enter', 'Tab');
@@ -36,7 +36,7 @@ test('by keyboard the Services menu opens, closes and leads to a service', async
   await page.find('heading', FIRST_SERVICE, { isFocused: true });
 });
 
-test('at 390 px the drawer leads on, Escape closes it, and nothing is cut off', async ({
+test('at 390 px, the drawer’s links work, Escape closes it, and nothing is cut off', async ({
   page,
 }) => {
   await page.resize(390);
@@ -58,14 +58,14 @@ test('at 390 px the drawer leads on, Escape closes it, and nothing is cut off', 
   }
 });
 
-test('a dialog appears where it stays', async ({ page }) => {
+test('a dialog does not move after it appears', async ({ page }) => {
   await page.open('/');
   await page.tabTo('main button', 'Get Free Consultation');
   await page.press('Enter');
   await page.find('dialog', 'Get Free Consultation');
   const offset = await page.run(() => {
     const dialog = document.querySelector<HTMLElement>('dialog[open]');
-    // Starts its animation again, to look at the first frame.
+    // Restarts the animation to measure its first frame.
     if (dialog) dialog.style.animation = 'none';
     dialog?.getBoundingClientRect();
     if (dialog) dialog.style.animation = '';
@@ -78,7 +78,9 @@ test('a dialog appears where it stays', async ({ page }) => {
   expect(Math.abs(offset.x)).toBeLessThan(2);
 });
 
-test('the open positions, one of them with its facts, and back', async ({ page }) => {
+test('a position opens from the list with its details, and Back returns to the list', async ({
+  page,
+}) => {
   await page.open('/careers');
   const open = careers.filter(({ isActive }) => isActive);
   await page.find('text', `${open.length} positions available`);

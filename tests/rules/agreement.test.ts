@@ -19,7 +19,7 @@ import {
 import { describeValue, isAccepted, setUpRulesProject, type Fields } from './environment';
 import { writeWhole } from './recorded-writes';
 
-/** Random payloads of each collection: this many rounds of this many at once. */
+/** Number of rounds per collection; each round writes AT_ONCE random documents concurrently. */
 const ROUNDS = sizeOf(2, 12);
 const AT_ONCE = 10;
 
@@ -37,12 +37,12 @@ const SCHEMAS = {
   contacts: v.strictObject({
     status: v.literal('new'),
     ...contactSchema.entries,
-    // The form offers no others; the schema takes each slug, because a service may be deleted later.
+    // The form offers only these services. The schema accepts any slug, because a service may be deleted later.
     service: v.pipe(contactSchema.entries.service, v.picklist(INTERESTS)),
   }),
 };
 
-/** One to three changes of a valid document: a field's value, its type, a field less or more. */
+/** Returns one to three changes of a valid document: another value, another type, a missing field, or a new field. */
 function randomChanges(collection: Collection): Arbitrary<Fields> {
   const fields = fieldsOf(collection);
   const known = fc.constantFrom(...Object.keys(sample(collection)));
@@ -65,8 +65,8 @@ function randomChanges(collection: Collection): Arbitrary<Fields> {
 }
 
 /**
- * What a form sends of the document, in which a schema may change texts, or null where it lets it not through. The
- * dates are the server's and only have to be there.
+ * Returns the document as a form would send it, with texts as changed by the schema, or null if the form refuses it.
+ * Dates only need to be present, because the server sets them.
  */
 function sentByForm(collection: Collection, document: Fields): Fields | null {
   const { createdAt, updatedAt, ...formFields } = document;
@@ -85,7 +85,7 @@ function sentByForm(collection: Collection, document: Fields): Fields | null {
 const project = setUpRulesProject('agreement');
 beforeAll(() => project().store(STORED_SERVICES));
 
-/** The disagreements on these changes, each as `contacts.email: the form accepts, the rules refuse '…'`. */
+/** Returns disagreements about these changes, each as `contacts.email: the form accepts, the rules refuse '…'`. */
 async function disagreementsOn(collection: Collection, changes: Fields): Promise<string[]> {
   const document = sample(collection, changes);
   const sent = sentByForm(collection, document);
@@ -105,25 +105,25 @@ async function disagreementsOn(collection: Collection, changes: Fields): Promise
   return [`${names}: the form ${verb(byForm)}s, the rules ${verb(byRules)} ${values}`];
 }
 
-/** What a form lets through is stored, and what the rules store a form would have let through. */
+/** The rules accept what a form sends, and refuse what a form refuses. */
 describe.concurrent('the rules and the schemas of src/domain', () => {
-  test.each(COLLECTIONS)(`accept the same documents of %s (SEED=${SEED})`, async (collection) => {
+  test.each(COLLECTIONS)(`accept the same documents in %s (SEED=${SEED})`, async (collection) => {
     const verdicts = { accepted: 0, refused: 0 };
     const round = fc.array(randomChanges(collection), { minLength: AT_ONCE, maxLength: AT_ONCE });
     const agree = fc.asyncProperty(round, async (batch) => {
       const found = await Promise.all(batch.map((changes) => disagreementsOn(collection, changes)));
-      // Not `expect`, whose first line would not name the field.
+      // Throws an Error, because the first line of a failed `expect` would not name the field.
       if (found.flat().length > 0) throw new Error([...new Set(found.flat())].join('\n'));
       for (const changes of batch) {
         const isSent = sentByForm(collection, sample(collection, changes)) !== null;
         verdicts[isSent ? 'accepted' : 'refused'] += 1;
       }
     });
-    // Shrinking would take long, and a document has few changes anyway.
+    // Shrinking would be slow, and each document has at most three changes.
     const outcome = await fc.check(agree, { seed: SEED, numRuns: ROUNDS, endOnFailure: true });
     if (outcome.failed) throw outcome.errorInstance;
 
-    // A generator that makes only good or only bad documents would show nothing.
+    // The test proves little if nearly all random documents are valid or nearly all are invalid.
     expect(Math.min(verdicts.accepted, verdicts.refused)).toBeGreaterThan((ROUNDS * AT_ONCE) / 10);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-// Characters that the two sides could take for different things. No lone surrogates: no protocol of the
-// database carries them.
+// Characters that the rules and the schemas could interpret differently. Lone surrogates are excluded, because no
+// Firestore protocol can transmit them.
 const tricky = fc.constantFrom(
   ...'\n\r\v\t \0\u0085\u00a0\u00ad\u180e\u200b\u200d\u2028\u2029\u3000\u3164\ufeff\ufffa',
   ...'\u{13439}\u{1d173}\u{e0041}\ufffd\uffff\u{10ffff}@,-\\.$^😀ß',
@@ -13,17 +13,17 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
 );
 
-/** Texts a character shorter than, exactly as long as and a character longer than `max`. */
+/** Texts with one character less than `max`, exactly `max`, or one character more. */
 const aroundLimit = (max: number) =>
   fc
     .tuple(fc.constantFrom('x', 'é', '😀', '\n', ' ', '\u200b'), fc.constantFrom(-1, 0, 1))
     .map(([unit, over]) => unit.repeat(max + over));
 
-/** Texts of every kind, some of them around the limit, in characters. */
+/** Texts of every kind, some with about `max` characters. */
 export const someText = (max: number) =>
   fc.oneof({ weight: 3, arbitrary: anyText }, aroundLimit(max));
 
-/** Lists of texts, some of them around the limits, some with items of other types. */
+/** Lists of texts, some near the limits, some with items of other types. */
 export const someTexts = (items: number, max: number) =>
   fc.oneof(
     fc.array(someText(max), { maxLength: 4 }),
@@ -32,7 +32,7 @@ export const someTexts = (items: number, max: number) =>
     fc.array(fc.oneof(anyText, fc.integer(), fc.boolean(), fc.constant(null)), { maxLength: 3 }),
   );
 
-/** Addresses, some of them around the limit, and what looks like one. */
+/** Valid and invalid email addresses, some near the limit. */
 export const someEmail = (max: number) =>
   fc.oneof(
     fc.emailAddress(),
@@ -43,7 +43,7 @@ export const someEmail = (max: number) =>
     }),
   );
 
-/** Slugs, some of them around the limit, and what looks like one. */
+/** Valid and invalid slugs, some near the limit. */
 export const someSlug = (max: number) =>
   fc.oneof(
     fc.stringMatching(/^[a-z0-9]{1,4}(-[a-z0-9]{1,4}){0,2}$/),
@@ -51,6 +51,6 @@ export const someSlug = (max: number) =>
     aroundLimit(max),
   );
 
-/** The given texts, and others. */
+/** The given texts and random texts. */
 export const someOf = (values: readonly string[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, someText(9));

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sample, type Collection } from './collections';
 import { newId, setUpRulesProject, type Fields } from './environment';
-import { documentsOf, idToken, restApi, restFields, type Rest, type RestAnswer } from './rest';
+import { documentsOf, idToken, restApi, restFields, type Rest, type RestResponse } from './rest';
 
 /*
- * What an attacker sends by hand, with the REST API instead of the SDK
- * (https://firebase.google.com/docs/firestore/reference/rest). Each request succeeds without the rules, so a
- * refusal is the rules' own. The requests of the SDK are those of rules.test.ts.
+ * Attacks over the REST API (https://firebase.google.com/docs/firestore/reference/rest) instead of the SDK. Every
+ * request succeeds without the rules, so only the rules can cause a refusal. rules.test.ts covers the SDK's requests.
  */
 
 const project = setUpRulesProject('attacks');
@@ -20,27 +19,27 @@ const now = () => Math.floor(Date.now() / 1000);
 const ADMIN = { admin: true };
 const administrator = () => token('administrator', ADMIN);
 
-/** Everyone but an administrator. `administrator` has the document in `admins`, `revoked` had it. */
+/** Tokens that don't give administrator access. Only `administrator` has a document in `admins`. */
 const IDENTITIES: Record<string, () => string | undefined> = {
   'a visitor': () => undefined,
   'a member': () => token('member'),
-  'someone who made an account': () => token('self-made', { email_verified: false }),
+  'someone who created an account': () => token('self-made', { email_verified: false }),
   'an anonymous account': () => token('anonymous', { firebase: { sign_in_provider: 'anonymous' } }),
-  'an administrator whose right was revoked': () => token('revoked', ADMIN),
+  'a revoked administrator': () => token('revoked', ADMIN),
   'an administrator after 13 hours': () =>
     token('administrator', { ...ADMIN, auth_time: now() - 13 * HOUR }),
   'an administrator whose token is older than the claim': () => token('administrator'),
-  'someone with the claim and no document': () => token('member', ADMIN),
+  'someone with the claim but no document': () => token('member', ADMIN),
   'someone with claims of other types': () =>
     token('administrator', { admin: ['true'], auth_time: String(now()) }),
-  'someone with claims of own making': () =>
+  'someone with made-up claims': () =>
     token('self-made', { user: ADMIN, claims: ADMIN, role: 'admin', administrator: true }),
   'someone with a path as uid': () => token('x/../administrator', ADMIN),
 };
 
 const SECRET = 'for the firm only';
 
-/** Paths of stored documents, by what they are. */
+/** Paths of the stored documents that attacks target. */
 type Targets = Record<
   'contact' | 'deleted' | 'inactive' | 'active' | 'service' | 'setting',
   string
@@ -66,12 +65,12 @@ async function storeTargets(): Promise<Targets> {
   ) as Targets;
 }
 
-type Attack = (to: Rest, targets: Targets) => Promise<RestAnswer>;
+type Attack = (to: Rest, targets: Targets) => Promise<RestResponse>;
 
 const from = (collectionId: string, query: object = {}) => ({
   structuredQuery: { from: [{ collectionId }], limit: 1, ...query },
 });
-/** A query of all collections of that name, or of all there are. */
+/** A query of all collections with this ID, or of all collections. */
 const fromGroup = (collectionId?: string) => ({
   structuredQuery: { from: [{ collectionId, allDescendants: true }], limit: 1 },
 });
@@ -82,9 +81,9 @@ const isField = (fieldPath: string, op: 'EQUAL' | 'NOT_EQUAL', value: unknown) =
   fieldFilter: { field: { fieldPath }, op, value: restFields({ value })['value'] },
 });
 
-/** The moment of a write, for a query of what was stored then. */
-async function momentOfWrite(): Promise<string> {
-  const { text } = await owner().patch(`moments/${newId()}`, {});
+/** Writes a document and returns the time of the write, for queries at that time. */
+async function timeOfWrite(): Promise<string> {
+  const { text } = await owner().patch(`writes/${newId()}`, {});
   return (JSON.parse(text) as { updateTime: string }).updateTime;
 }
 
@@ -94,10 +93,10 @@ const READS: Record<string, Attack> = {
   'get one field of a contact': (to, { contact }) => to.get(`${contact}?mask.fieldPaths=status`),
   'list contacts': (to) => to.get('contacts?pageSize=1'),
   'query contacts': (to) => to.call(':runQuery', from('contacts')),
-  'query contacts for ids only': (to) =>
+  'query contacts for IDs only': (to) =>
     to.call(':runQuery', from('contacts', { select: { fields: [{ fieldPath: '__name__' }] } })),
   'query contacts at an earlier time': async (to) =>
-    to.call(':runQuery', { ...from('contacts'), readTime: await momentOfWrite() }),
+    to.call(':runQuery', { ...from('contacts'), readTime: await timeOfWrite() }),
   'count contacts': (to) => to.call(':runAggregationQuery', counted(from('contacts'))),
   'batch-get a contact among public documents': (to, { contact, active }) =>
     to.call(':batchGet', { documents: [nameOf(active), nameOf(contact)] }),
@@ -121,7 +120,7 @@ const update = (path: string, fields: Fields, mask?: string[]) => ({
   update: { name: nameOf(path), fields: restFields(fields) },
   ...(mask && { updateMask: { fieldPaths: mask } }),
 });
-/** As `update`, with the time of the request in the fields `dates`. */
+/** Like `update`, and sets the fields `dates` to the time of the request. */
 const dated = (path: string, fields: Fields, mask?: string[], ...dates: string[]) => ({
   ...update(path, fields, mask),
   updateTransforms: dates.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
@@ -135,7 +134,7 @@ const plain = (collection: Collection, changes: Fields = {}) =>
 const newContact = (path = `contacts/${newId()}`, changes: Fields = {}) =>
   dated(path, plain('contacts', changes), undefined, 'createdAt', 'updatedAt');
 
-/** Requests that nobody may make: neither strangers nor, without a record, an administrator. */
+/** Requests that the rules must refuse from everyone. Administrators' writes lack the required record. */
 const CLOSED: Record<string, Attack> = {
   'change one field by mask': (to, { service }) =>
     write(to, dated(service, { name: 'Mine' }, ['name'], 'updatedAt')),
@@ -154,22 +153,22 @@ const CLOSED: Record<string, Attack> = {
   },
   'set the status of a contact': (to, { contact }) =>
     write(to, dated(contact, { status: 'closed' }, ['status'], 'updatedAt')),
-  'count minutes of a response': (to, { contact }) =>
+  'increment the response time of a contact': (to, { contact }) =>
     write(to, transform(contact, increment('responseMinutes'))),
   'delete several documents': (to, { contact, active }) =>
     write(to, { delete: nameOf(contact) }, { delete: nameOf(active) }),
   'restore a contact that was never sent': (to) => {
-    const path = newId();
+    const id = newId();
     const fields = plain('contacts', { createdAt: new Date(0), updatedAt: new Date(0) });
     return write(
       to,
-      dated(`deletedContacts/${path}`, fields, undefined, 'deletedAt'),
-      update(`contacts/${path}`, fields),
-      { delete: nameOf(`deletedContacts/${path}`) },
+      dated(`deletedContacts/${id}`, fields, undefined, 'deletedAt'),
+      update(`contacts/${id}`, fields),
+      { delete: nameOf(`deletedContacts/${id}`) },
     );
   },
   'erase a deleted contact': (to, { deleted }) => to.remove(deleted),
-  'create a contact with a number': (to) => {
+  'create a contact with an incremented field': (to) => {
     const contact = newContact();
     const updateTransforms = [...contact.updateTransforms, increment('visits')];
     return write(to, { ...contact, updateTransforms });
@@ -177,16 +176,16 @@ const CLOSED: Record<string, Attack> = {
   'create a contact below a contact': (to, { contact }) =>
     write(to, newContact(`${contact}/contacts/${newId()}`)),
   'create a contact by batchWrite': (to) => to.call(':batchWrite', { writes: [newContact()] }),
-  'grant a right to oneself': (to) => write(to, update('admins/member', {})),
-  'grant a right and use it': (to, { contact }) =>
+  'grant oneself administrator access': (to) => write(to, update('admins/member', {})),
+  'grant oneself administrator access and use it': (to, { contact }) =>
     write(to, update('admins/member', {}), { delete: nameOf(contact) }),
-  'change the right of an administrator': (to) =>
+  'change the document of an administrator': (to) =>
     write(to, update('admins/administrator', { email: 'member@example.com' })),
-  'revoke a right': (to) => to.remove('admins/somebody'),
-  'write under an odd id': (to) => write(to, update('services/ a b%2F..', { name: 'Mine' })),
+  'revoke administrator access': (to) => to.remove('admins/someone'),
+  'write under an unusual ID': (to) => write(to, update('services/ a b%2F..', { name: 'Mine' })),
   'write to a collection in capitals': (to) => write(to, newContact(`Contacts/${newId()}`)),
-  'write to a collection of its own': (to) => write(to, update('notes/mine', { text: 'Mine' })),
-  'write to a lookup': (to) => write(to, update(`lookups/${newId()}`, {})),
+  'write to an unknown collection': (to) => write(to, update('notes/mine', { text: 'Mine' })),
+  'write to the lookups collection': (to) => write(to, update(`lookups/${newId()}`, {})),
   'query a collection group': (to) => to.call(':runQuery', fromGroup('contacts')),
   'query deleted contacts as a collection group': (to) =>
     to.call(':runQuery', fromGroup('deletedContacts')),
@@ -197,8 +196,8 @@ const CLOSED: Record<string, Attack> = {
 };
 
 /**
- * The attacks of which the answer is not a refusal, or which holds a secret.
- * @param targetsOf of each attack: where one succeeds, the next needs others
+ * Returns the attacks that weren't refused or whose response contains a secret.
+ * @param targetsOf returns the targets of the next attack: new targets if attacks can succeed and change them
  */
 async function successes(
   attacks: Record<string, Attack>,
@@ -207,9 +206,9 @@ async function successes(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const [name, attack] of Object.entries(attacks)) {
-    const answer = await attack(rest(token), await targetsOf());
-    const isRefused = answer.status >= 400 && answer.status < 500;
-    if (!isRefused || answer.text.includes(SECRET)) found.push(name);
+    const response = await attack(rest(token), await targetsOf());
+    const isRefused = response.status >= 400 && response.status < 500;
+    if (!isRefused || response.text.includes(SECRET)) found.push(name);
   }
   return found;
 }
@@ -230,33 +229,33 @@ describe.concurrent('an attack over REST', () => {
     ['a visitor', () => undefined],
     ['a member', () => token('member')],
     ['an administrator', administrator],
-  ])('by %s does nothing that is closed to everybody', async (_name, tokenOf) => {
+  ])('by %s makes no change that the rules refuse to everyone', async (_name, tokenOf) => {
     expect(await successes(CLOSED, tokenOf(), same)).toEqual([]);
   });
 
-  test('reads what an administrator may read', async () => {
+  test('by an administrator reads everything that administrators may read', async () => {
     expect(await successes(READS, administrator(), same)).toEqual(Object.keys(READS));
   });
 
-  test('is a valid request, which succeeds without the rules', async () => {
+  test('is a valid request that succeeds without the rules', async () => {
     const all = { ...READS, ...CLOSED };
     expect(await successes(all, 'owner', storeTargets)).toEqual(Object.keys(all));
   });
 
-  test('with an earlier read time shows a revoked administrator nothing', async () => {
+  test('by a revoked administrator with an earlier read time is refused when the token no longer has the claim', async () => {
     await project().store({ 'admins/left': {} });
-    const readTime = await momentOfWrite();
+    const readTime = await timeOfWrite();
     await project().remove('admins/left');
     const query = { ...from('contacts'), readTime };
     const withoutClaim = await rest(token('left')).call(':runQuery', query);
     expect(withoutClaim.status).toBe(403);
-    // The claim is gone with the next token, at the latest an hour after the revocation (docs/security.md).
+    // The token contains the claim until it is renewed, at most an hour after the revocation (docs/security.md).
     const withClaim = await rest(token('left', ADMIN)).call(':runQuery', query);
     expect(withClaim.status).toBe(200);
   });
 });
 
-/** Requests of a visitor by the documents that each may read at most (docs/security.md). */
+/** Collections with the maximum number of documents that one query by a visitor may read (docs/security.md). */
 const READ_BUDGETS: [string, number, object][] = [
   ['services', 100, {}],
   ['seoSettings', 10, {}],
@@ -272,25 +271,28 @@ describe('one request of a visitor', () => {
     }
   });
 
-  test.each(READ_BUDGETS)('reads and counts of %s at most %d', async (collection, max, query) => {
-    const send = (limit?: number, more?: object) =>
-      rest().call(':runQuery', from(collection, { ...query, ...more, limit }));
-    const countUpTo = (limit?: number) =>
-      rest().call(':runAggregationQuery', counted(from(collection, { ...query, limit })));
-    expect(await send(max)).toMatchObject({ status: 200, documents: max });
-    expect((await countUpTo(max)).status).toBe(200);
-    const beyond = [
-      send(max + 1),
-      send(),
-      send(max, { offset: 1 }),
-      countUpTo(max + 1),
-      countUpTo(),
-    ];
-    const answers = await Promise.all(beyond);
-    expect(answers.map(({ status }) => status)).toEqual(beyond.map(() => 403));
-  });
+  test.each(READ_BUDGETS)(
+    'in %s reads and counts at most %d documents',
+    async (collection, max, query) => {
+      const send = (limit?: number, more?: object) =>
+        rest().call(':runQuery', from(collection, { ...query, ...more, limit }));
+      const countUpTo = (limit?: number) =>
+        rest().call(':runAggregationQuery', counted(from(collection, { ...query, limit })));
+      expect(await send(max)).toMatchObject({ status: 200, documents: max });
+      expect((await countUpTo(max)).status).toBe(200);
+      const beyond = [
+        send(max + 1),
+        send(),
+        send(max, { offset: 1 }),
+        countUpTo(max + 1),
+        countUpTo(),
+      ];
+      const responses = await Promise.all(beyond);
+      expect(responses.map(({ status }) => status)).toEqual(beyond.map(() => 403));
+    },
+  );
 
-  test('gets careers by name only where all of them are active, each once', async () => {
+  test('gets careers by name only if all of them are active, and gets each only once', async () => {
     const path = `careers/${newId()}`;
     await project().store({ [path]: sample('careers') });
     const names = (others: string[]) => ({
@@ -302,7 +304,7 @@ describe('one request of a visitor', () => {
     expect((await rest().call(':batchGet', names(missing))).status).toBe(403);
   });
 
-  test('stores or sends again at most 20 contacts, but one of them any number of times', async () => {
+  test('creates or re-sends at most 20 contacts, but can re-send the same contact any number of times', async () => {
     const paths = Array.from({ length: 21 }, () => `contacts/${newId()}`);
     const create = (count: number) =>
       write(rest(), ...paths.slice(0, count).map((path) => newContact(path)));
@@ -315,7 +317,7 @@ describe('one request of a visitor', () => {
     expect((await sendAgain(Array.from({ length: 2000 }, () => paths[0] ?? ''))).status).toBe(200);
   });
 
-  test('stores at most 19 contacts about a service that is not built in, and 10 about as many', async () => {
+  test('creates at most 19 contacts about one service that is not built in, or 10 about ten such services', async () => {
     const slugs = Array.from({ length: 11 }, newId);
     await project().store(Object.fromEntries(slugs.map((slug) => [`services/${slug}`, {}])));
     const create = async (services: string[]) => {

@@ -32,31 +32,31 @@ const field = (sample: unknown, cases: FieldCases): Field => ({ sample, cases })
 const careerList = (...sample: string[]) =>
   field(sample, texts(CAREER_LIMITS.listItems, CAREER_LIMITS.listItem, '\n'));
 
-/** A number would be no slug, but part of the same path. */
+/** A slug of digits must work in a document path. */
 const SLUGS = ['1', 'data-masking'];
-/** Ids of stored documents that are no slugs. */
-const NO_SLUGS = [
+/** Document IDs that aren't valid slugs. */
+const NON_SLUGS = [
   ...['index', 'Data-Masking', 'DATA-MASKING', 'data--masking', 'data-masking-', 'x'.repeat(101)],
   ...['data-masking ', 'unknown ', 'data-masking/more/one'],
 ];
 
-/** Documents that the tests of contacts store. A contact can be about those with a slug. */
+/** Services that the contact tests store. A contact can be about those with a valid slug. */
 export const STORED_SERVICES = Object.fromEntries(
-  [...SLUGS, ...NO_SLUGS].map((id) => [`services/${id}`, { slug: id }]),
+  [...SLUGS, ...NON_SLUGS].map((id) => [`services/${id}`, { slug: id }]),
 );
 
-/** What a contact can be about while they are stored. */
+/** Services that a contact can be about while STORED_SERVICES are stored. */
 export const INTERESTS = ['', ...SERVICE_INTERESTS.map(({ value }) => value), ...SLUGS];
 
 function contactCases({ kind, limit = 0, missing }: ContactFieldRow): FieldCases {
   if (kind === 'email') return email(limit);
-  if (kind === 'service') return optionalOneOf(INTERESTS, [...NO_SLUGS, 'data', 'x'.repeat(100)]);
+  if (kind === 'service') return optionalOneOf(INTERESTS, [...NON_SLUGS, 'data', 'x'.repeat(100)]);
   return missing ? visibleText(limit) : optionalText(limit);
 }
 
 /**
- * Every field that a form sends, with its limits in src/domain. The type checker names a field of an entity
- * that is missing here; the tests of the rules then name what firestore.rules refuses.
+ * Every field that a form sends, with its limits from src/domain. The type checker reports an entity's field that is
+ * missing here. The tests then report every difference from firestore.rules.
  */
 const FIELDS = {
   services: {
@@ -98,26 +98,26 @@ const FIELDS = {
   } as Record<string, Field>,
 };
 
-/** No form will ever have a field of this name. */
+/** Name of a field that no form has. */
 export const UNKNOWN_FIELD = 'noSuchField';
 
-/** The collections that a browser may write to. */
+/** Collections that forms write to. */
 export type Collection = keyof typeof FIELDS;
 export const COLLECTIONS = Object.keys(FIELDS) as Collection[];
 
-/** The fields of a collection by name. */
+/** Returns the fields of a collection with their names. */
 export function fieldsOf(collection: Collection): [name: string, field: Field][] {
   return Object.entries<Field>(FIELDS[collection]);
 }
 
-/** A valid new document, with `changes` made to it. A change to undefined leaves the field out. */
+/** Returns a valid new document with `changes` applied. Undefined removes a field. */
 export function sample(collection: Collection, changes: Fields = {}): Fields {
   const now = serverTimestamp();
   const samples = fieldsOf(collection).map(([name, { sample: value }]) => [name, value]);
-  const moments = collection === 'seoSettings' ? {} : { createdAt: now };
+  const dates = collection === 'seoSettings' ? {} : { createdAt: now };
   const fields = {
     ...Object.fromEntries(samples),
-    ...moments,
+    ...dates,
     updatedAt: now,
     ...changes,
   } as Fields;

@@ -12,14 +12,14 @@ import {
 import { describe, expect, test } from 'vitest';
 import { acceptedOf, expectRules, newId, type Fields, type RulesProject } from './environment';
 import { sample, UNKNOWN_FIELD } from './collections';
-import { commitRecorded, expectRefusedFromStrangers, type RecordedCommit } from './recorded-writes';
+import { commitRecorded, expectRefusedFromOthers, type RecordedCommit } from './recorded-writes';
 import { INVALID_DATES } from './write-conditions';
 
 const CREATED = new Timestamp(1_767_225_600, 123_456_000);
 const UPDATED = new Timestamp(1_767_312_000, 1_000);
 const CONTACTED = new Timestamp(1_767_312_000, 0);
 
-/** A contact with every field that there is. */
+/** A contact with every known field. */
 const WHOLE = sample('contacts', {
   name: 'Rear Admiral Hopper',
   phone: '+1 212 555 0119',
@@ -39,9 +39,9 @@ const asBytes = (text: string) => Bytes.fromUint8Array(new TextEncoder().encode(
 const SHAPES: [string, Fields][] = [
   ['every field', WHOLE],
   ['nothing', {}],
-  ['the shape of older data', except(WHOLE, 'firstName', 'lastName', 'service', 'note')],
-  ['empty texts', { ...WHOLE, firstName: '', company: '', message: '', note: '' }],
-  ['long texts', { ...WHOLE, message: '😀'.repeat(5000), note: 'x'.repeat(2000) }],
+  ['the fields of an earlier version', except(WHOLE, 'firstName', 'lastName', 'service', 'note')],
+  ['empty strings', { ...WHOLE, firstName: '', company: '', message: '', note: '' }],
+  ['long strings', { ...WHOLE, message: '😀'.repeat(5000), note: 'x'.repeat(2000) }],
   ['an unknown status', { ...WHOLE, status: 'on hold' }],
   ['no status', except(WHOLE, 'status')],
   ['an unknown field', { ...WHOLE, [UNKNOWN_FIELD]: { list: ['x', { map: null }] } }],
@@ -50,30 +50,30 @@ const SHAPES: [string, Fields][] = [
 
 const aMicrosecondLater = new Timestamp(CREATED.seconds, CREATED.nanoseconds + 1000);
 
-/** What is not WHOLE: a field of each type changed, missing, or of another type, and fields that were not there. */
+/** Variations of WHOLE: for each type, a field that is changed, missing, or of another type; and added fields. */
 const ALTERED: [string, Fields][] = [
-  ['another text', { ...WHOLE, message: 'Mine' }],
+  ['another string', { ...WHOLE, message: 'Mine' }],
   ['another number', { ...WHOLE, responseMinutes: 1440.5 }],
-  ['a date of a microsecond later', { ...WHOLE, createdAt: aMicrosecondLater }],
-  ['a date of now', { ...WHOLE, createdAt: serverTimestamp() }],
-  ['a text as bytes', { ...WHOLE, message: asBytes(String(WHOLE['message'])) }],
-  ['a number as a text', { ...WHOLE, responseMinutes: '1440' }],
+  ['a date one microsecond later', { ...WHOLE, createdAt: aMicrosecondLater }],
+  ['the current date', { ...WHOLE, createdAt: serverTimestamp() }],
+  ['a string as bytes', { ...WHOLE, message: asBytes(String(WHOLE['message'])) }],
+  ['a number as a string', { ...WHOLE, responseMinutes: '1440' }],
   ...['message', 'status', 'createdAt', 'responseMinutes'].map((name): [string, Fields] => [
     `no ${name}`,
     except(WHOLE, name),
   ]),
   ['an unknown field', { ...WHOLE, [UNKNOWN_FIELD]: 'x' }],
   ['an unknown field that is null', { ...WHOLE, [UNKNOWN_FIELD]: null }],
-  ['no field', {}],
+  ['no fields', {}],
 ];
 
-/** A contact that is deleted waits in the trash, whole, until it is restored or erased. */
+/** Tests that a deleted contact stays unchanged in the trash until it is restored or erased. */
 export function describeContactDeletions(project: () => RulesProject) {
   const db = () => project().as.administrator;
   const contactOf = (id: string) => `contacts/${id}`;
   const deletedOf = (id: string) => `deletedContacts/${id}`;
 
-  /** Stores a contact, or a deleted one, under a new id. */
+  /** Stores a contact without the rules. @returns its new ID */
   async function stored(fields: Fields = WHOLE): Promise<string> {
     const id = newId();
     await project().store({ [contactOf(id)]: fields });
@@ -85,7 +85,7 @@ export function describeContactDeletions(project: () => RulesProject) {
     return id;
   }
 
-  /** Sends a commit of an administrator with a record of a contact. */
+  /** Sends an administrator's commit with a record of a contact. */
   const commit = (id: string, parts: Partial<RecordedCommit>, commitId?: string) =>
     commitRecorded(project(), 'administrator', { path: contactOf(id), ...parts }, commitId);
 
@@ -100,13 +100,13 @@ export function describeContactDeletions(project: () => RulesProject) {
   const erase = (id: string, parts: Partial<RecordedCommit> = {}) =>
     commit(id, { path: deletedOf(id), fields: null, ...parts });
 
-  /** What is stored of a contact and of a deleted one of the same id. */
+  /** Returns the current contact and the deleted contact with this ID; each is null if it doesn't exist. */
   const both = async (id: string) =>
     Promise.all([project().stored(contactOf(id)), project().stored(deletedOf(id))]);
 
-  /** The record of a restoration. */
+  /** Record of a restoration. */
   const restored = (fields: Fields = WHOLE) => ({ before: null, after: statusOf(fields) });
-  /** Adds the record of the erasure of a deleted contact, changed by `changes`. */
+  /** Adds a record of the erasure of a deleted contact, with `changes` applied to the record. */
   const recordErasure =
     (id: string, commitId: string, changes: Fields = {}): NonNullable<RecordedCommit['add']> =>
     (batch, record) =>
@@ -120,7 +120,7 @@ export function describeContactDeletions(project: () => RulesProject) {
 
   describe('the text of a note in the history', () => {
     const ERASED = { before: { note: null }, after: { note: null } };
-    /** Stores the record of a note. */
+    /** Stores a record of a changed note. @returns its path */
     async function storedRecord(id: string, fields: Fields = {}): Promise<string> {
       const path = `changes/contacts~${id}~${newId()}`;
       const texts = { before: { note: null }, after: { note: 'Called.' } };
@@ -133,7 +133,7 @@ export function describeContactDeletions(project: () => RulesProject) {
     const alsoErase = (path: string) => (batch: WriteBatch) =>
       batch.update(doc(db(), path), ERASED);
 
-    test('goes with its inquiry, or after it, and not before', async () => {
+    test('is erased with its inquiry or afterward, not before', async () => {
       const id = await stored();
       const [first, second] = [await storedRecord(id), await storedRecord(id)];
       await expectRules('refuse', eraseText(first));
@@ -142,7 +142,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('accept', eraseText(second));
     });
 
-    test('stays while its inquiry waits in the trash', async () => {
+    test('stays while its inquiry is in the trash', async () => {
       const id = await storedDeleted();
       const record = await storedRecord(id);
       await expectRules('refuse', eraseText(record));
@@ -154,19 +154,19 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('accept', erase(id, { add: alsoErase(record) }));
     });
 
-    test('is erased by administrators only, and by nothing but its empty form', async () => {
+    test('is erased only by administrators, and only by emptying the record', async () => {
       const record = await storedRecord(newId());
       for (const person of ['visitor', 'member'] as const)
         await expectRules('refuse', eraseText(record, project().as[person]));
       const other: [string, Fields][] = [
-        ['another text', { ...ERASED, after: { note: 'Mine' } }],
-        ['an earlier text', { ...ERASED, before: { note: 'Mine' } }],
-        ['an empty text', { before: { note: '' }, after: { note: '' } }],
+        ['another note', { ...ERASED, after: { note: 'Mine' } }],
+        ['an earlier note', { ...ERASED, before: { note: 'Mine' } }],
+        ['an empty note', { before: { note: '' }, after: { note: '' } }],
         ['a status', { before: { status: null }, after: { status: null } }],
         ['more fields', { ...ERASED, after: { note: null, status: null } }],
         ['nothing before', { ...ERASED, before: null }],
         ['another account', { ...ERASED, uid: 'member' }],
-        ['another moment', { ...ERASED, at: serverTimestamp() }],
+        ['another time', { ...ERASED, at: serverTimestamp() }],
         ['another inquiry', { ...ERASED, document: newId() }],
         ['an unknown field', { ...ERASED, [UNKNOWN_FIELD]: 'x' }],
       ];
@@ -175,7 +175,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('accept', eraseText(record));
     });
 
-    test('is that of a note of an inquiry: no other record changes', async () => {
+    test('can be erased only in the record of an inquiry’s note', async () => {
       for (const fields of [
         { before: { status: 'new' }, after: { status: 'closed' } },
         { before: null, after: { note: 'x' } },
@@ -187,7 +187,7 @@ export function describeContactDeletions(project: () => RulesProject) {
   });
 
   describe('a deleted contact', () => {
-    test.each(SHAPES)('with %s waits in the trash and comes back', async (_label, fields) => {
+    test.each(SHAPES)('with %s can be moved to the trash and restored', async (_label, fields) => {
       const id = await stored(fields);
       await expectRules('accept', remove(id, fields));
       const deletedAt = expect.any(Timestamp) as unknown;
@@ -196,19 +196,19 @@ export function describeContactDeletions(project: () => RulesProject) {
       expect(await both(id)).toEqual([fields, null]);
     });
 
-    test('may be erased at once', async () => {
+    test('may be erased immediately', async () => {
       const id = await stored();
       await expectRules('accept', commit(id, { fields: null }));
       expect(await both(id)).toEqual([null, null]);
     });
 
-    test('does not go to the trash with anything else', async () => {
+    test('goes to the trash without any change', async () => {
       const id = await stored();
       expect(await acceptedOf(ALTERED, (altered) => remove(id, altered))).toEqual([]);
       await expectRules('accept', remove(id));
     });
 
-    test('is dated by the request', async () => {
+    test('has the time of the request as its date', async () => {
       const id = await stored();
       const send = (date: () => unknown) => {
         const deletedAt = date();
@@ -219,14 +219,14 @@ export function describeContactDeletions(project: () => RulesProject) {
       expect(await acceptedOf(INVALID_DATES, send)).toEqual([]);
     });
 
-    test('had no deletedAt of its own', async () => {
-      const fields = { ...WHOLE, deletedAt: 'a text of somebody else' };
+    test('must not have its own deletedAt', async () => {
+      const fields = { ...WHOLE, deletedAt: 'a string' };
       const id = await stored(fields);
       await expectRules('refuse', remove(id, { ...fields, deletedAt: serverTimestamp() }));
       await expectRules('accept', commit(id, { fields: null }));
     });
 
-    test('goes to the trash in the commit of its deletion only', async () => {
+    test('goes to the trash only in the commit that deletes it', async () => {
       const id = await stored();
       const alone = { ...WHOLE, deletedAt: serverTimestamp() };
       await expectRules('refuse', setDoc(doc(db(), deletedOf(id)), alone));
@@ -238,13 +238,13 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('accept', remove(id));
     });
 
-    test('goes there under its own id', async () => {
+    test('goes to the trash under its own ID', async () => {
       const [id, twin] = [await stored(), await stored({ ...WHOLE, message: 'Mine' })];
       await expectRules('refuse', remove(id, WHOLE, { add: toTrash(newId(), WHOLE) }));
       await expectRules('refuse', remove(id, WHOLE, { add: toTrash(twin, WHOLE) }));
     });
 
-    test('is not changed there', async () => {
+    test('cannot be changed in the trash', async () => {
       const id = await storedDeleted();
       const deleted = doc(db(), deletedOf(id));
       for (const change of [{ status: 'new' }, { note: 'x' }, { deletedAt: serverTimestamp() }]) {
@@ -255,7 +255,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       }
     });
 
-    test('takes the place of an earlier one of its id, of which nothing stays', async () => {
+    test('replaces an earlier one with the same ID completely', async () => {
       const id = await storedDeleted({ ...WHOLE, [UNKNOWN_FIELD]: 'x' });
       const fields = sample('contacts');
       await expectRules('accept', setDoc(doc(project().as.visitor, contactOf(id)), fields));
@@ -269,7 +269,7 @@ export function describeContactDeletions(project: () => RulesProject) {
   });
 
   describe('a restored contact', () => {
-    test('does not come back with anything else', async () => {
+    test('is restored without any change', async () => {
       const id = await storedDeleted();
       const keeping = [UPDATED, 'Mine', null].map((deletedAt): [string, Fields] => [
         `deletedAt ${String(deletedAt)}`,
@@ -280,7 +280,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('accept', restore(id));
     });
 
-    test('comes with a true record', async () => {
+    test('requires a true record', async () => {
       const id = await storedDeleted();
       const untrue: Fields[] = [
         { after: { status: 'new' } },
@@ -295,7 +295,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('accept', restore(id));
     });
 
-    test('was in the trash under its id, and leaves it', async () => {
+    test('must come from the trash, under its ID, in the same commit', async () => {
       const id = await storedDeleted();
       const other = await storedDeleted({ ...WHOLE, message: 'Mine' });
       await expectRules('refuse', restore(newId()));
@@ -310,7 +310,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('refuse', restore(created, WHOLE, { add: throughTrash }));
     });
 
-    test('is not written twice in the commit', async () => {
+    test('cannot be written twice in one commit', async () => {
       const id = await storedDeleted();
       const add = (batch: WriteBatch) => {
         batch.set(doc(db(), contactOf(id)), WHOLE);
@@ -324,7 +324,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('refuse', send);
     });
 
-    test('is no record of another document', async () => {
+    test('cannot be recorded as another document', async () => {
       const id = await storedDeleted();
       const commitId = newId();
       const add: RecordedCommit['add'] = (batch, record) => {
@@ -335,7 +335,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('refuse', commit(id, { fields: WHOLE, add }, commitId));
     });
 
-    test('replaces no contact, and its record comes with it only', async () => {
+    test('replaces no existing contact, and its record requires the restoration', async () => {
       const id = await storedDeleted();
       const change = restored();
       await expectRules('refuse', commit(id, { change }));
@@ -347,7 +347,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('refuse', restore(id, resent, { change }));
     });
 
-    test('is no new contact of a visitor, whose id it was', async () => {
+    test('cannot be created by a visitor who knows its ID', async () => {
       const id = await storedDeleted();
       const fields = sample('contacts');
       await expectRules('refuse', restore(id, fields));
@@ -358,7 +358,7 @@ export function describeContactDeletions(project: () => RulesProject) {
   });
 
   describe('an erasure from the trash', () => {
-    test('has a true record', async () => {
+    test('requires a true record', async () => {
       const id = await storedDeleted();
       const untrue: Fields[] = [
         { before: { status: 'new' } },
@@ -379,14 +379,14 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('accept', erase(await storedDeleted({})));
     });
 
-    test('is not recorded without it', async () => {
+    test('cannot be recorded without the erasure', async () => {
       const change = { before: statusOf(WHOLE), after: null };
       await expectRules('refuse', commit('', { path: deletedOf(newId()), change }));
       const path = deletedOf(await storedDeleted());
       await expectRules('refuse', commit('', { path, change }));
     });
 
-    test('is not recorded beside a deletion', async () => {
+    test('cannot be recorded together with a deletion', async () => {
       for (const id of [await stored(), await stored()]) {
         const commitId = newId();
         const send = (add: RecordedCommit['add']) => commit(id, { fields: null, add }, commitId);
@@ -406,7 +406,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       }
     });
 
-    test('is not recorded beside a restoration', async () => {
+    test('cannot be recorded together with a restoration', async () => {
       const id = await storedDeleted();
       const commitId = newId();
       const add: RecordedCommit['add'] = (batch, record) => {
@@ -417,7 +417,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('accept', restore(id));
     });
 
-    test('leaves alone a contact that has the id now', async () => {
+    test('leaves a current contact with the same ID unchanged', async () => {
       const id = await storedDeleted();
       const fields = { ...WHOLE, message: 'Later' };
       await project().store({ [contactOf(id)]: fields });
@@ -426,10 +426,10 @@ export function describeContactDeletions(project: () => RulesProject) {
     });
   });
 
-  test('no stranger deletes, restores, or erases a contact', async () => {
+  test('a non-administrator can’t delete, restore, or erase a contact', async () => {
     const [id, deleted] = [await stored(), await storedDeleted()];
     const refused = (commitOf: (own: Firestore) => RecordedCommit) =>
-      expectRefusedFromStrangers(project(), commitOf);
+      expectRefusedFromOthers(project(), commitOf);
     await refused((own) => ({
       path: contactOf(id),
       fields: null,

@@ -14,7 +14,7 @@ import { UNKNOWN_FIELD } from './collections';
 import { text } from './field-cases';
 import {
   commitRecorded,
-  expectRefusedFromStrangers,
+  expectRefusedFromOthers,
   storeSample,
   type RecordedCommit,
 } from './recorded-writes';
@@ -22,23 +22,23 @@ import { INVALID_DATES, YEARS_AGO } from './write-conditions';
 
 const MINUTE = 60_000;
 
-/** A valid change of a new contact that was created less than a minute ago. */
-export const firstAnswer = (): Fields => ({
+/** Returns a valid first reply to a new contact that was created less than a minute ago. */
+export const firstReply = (): Fields => ({
   status: 'contacted',
   contactedAt: serverTimestamp(),
   responseMinutes: 0,
   updatedAt: serverTimestamp(),
 });
 
-/** Created whole minutes and a half ago: half a minute of tests changes no whole minute. */
+/** Adds half a minute, so that the number of whole minutes stays the same during the test. */
 const minutesAgo = (minutes: number) =>
   Timestamp.fromMillis(Math.round(Date.now() - (minutes + 0.5) * MINUTE));
 
-/** What administrators change of a contact: its status with the first answer, and its note. */
+/** Tests the changes that administrators make to a contact: its status with the first reply, and its note. */
 export function describeContactEdits(project: () => RulesProject) {
   const stored = (changes: Fields = {}) => storeSample(project(), 'contacts', changes);
 
-  /** Changes fields of a contact, undefined to remove one. */
+  /** Changes fields of a contact. Undefined removes a field. */
   async function edit(path: string, changes: Fields, parts: Partial<RecordedCommit> = {}) {
     const fields = { ...(await project().stored(path)), updatedAt: serverTimestamp(), ...changes };
     const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -46,7 +46,7 @@ export function describeContactEdits(project: () => RulesProject) {
     return commitRecorded(project(), 'administrator', commit);
   }
 
-  /** As `edit`, with a record of the note. */
+  /** Like `edit`, with a record of the note. */
   async function editNote(path: string, note: unknown, changes: Fields = {}, record: Fields = {}) {
     const before = { note: (await project().stored(path))?.['note'] ?? null };
     const change = { before, after: { note: note ?? null }, ...record };
@@ -54,13 +54,13 @@ export function describeContactEdits(project: () => RulesProject) {
   }
 
   describe('the note of a contact', () => {
-    test('is set by administrators only, as is the first answer', async () => {
+    test('is written only by administrators, as is the first reply', async () => {
       const path = await stored();
       const fields = { ...(await project().stored(path)), note: 'x', updatedAt: serverTimestamp() };
       const change = { before: { note: null }, after: { note: 'x' } };
-      await expectRefusedFromStrangers(project(), () => ({ path, fields, change }));
-      const answered = { ...(await project().stored(path)), ...firstAnswer() };
-      await expectRefusedFromStrangers(project(), () => ({ path, fields: answered }));
+      await expectRefusedFromOthers(project(), () => ({ path, fields, change }));
+      const replied = { ...(await project().stored(path)), ...firstReply() };
+      await expectRefusedFromOthers(project(), () => ({ path, fields: replied }));
     });
 
     test(`is a text of at most ${CONTACT_FIELDS.note.limit} characters`, async () => {
@@ -72,7 +72,7 @@ export function describeContactEdits(project: () => RulesProject) {
       await expectRules('accept', editNote(await stored(), 'x'));
     });
 
-    test('changes in a malformed contact, too', async () => {
+    test('can be changed in a malformed contact', async () => {
       const path = `contacts/${newId()}`;
       await project().store({ [path]: { name: 7, note: 7 } });
       await expectRules('accept', editNote(path, 'Called.'));
@@ -80,14 +80,14 @@ export function describeContactEdits(project: () => RulesProject) {
 
     const others: [string, Fields][] = [
       ['the status', { status: 'closed' }],
-      ['the first answer', firstAnswer()],
+      ['the first reply', firstReply()],
       ['the message', { message: 'Mine' }],
       ['createdAt', { createdAt: serverTimestamp() }],
       ['contactedAt', { contactedAt: serverTimestamp() }],
       ['responseMinutes', { responseMinutes: 1 }],
       ['an unknown field', { [UNKNOWN_FIELD]: 'x' }],
     ];
-    test('does not change together with anything else', async () => {
+    test('cannot change together with another field', async () => {
       const path = await stored({ createdAt: minutesAgo(0) });
       const recorded = (changes: Fields) => editNote(path, 'x', changes);
       expect(await acceptedOf(others, recorded)).toEqual([]);
@@ -95,13 +95,13 @@ export function describeContactEdits(project: () => RulesProject) {
       expect(await acceptedOf(others, asStatus)).toEqual([]);
     });
 
-    test('does not change without the time of the request', async () => {
+    test('cannot change without the time of the request as updatedAt', async () => {
       const path = await stored();
       const set = (date: () => unknown) => editNote(path, 'x', { updatedAt: date() });
       expect(await acceptedOf(INVALID_DATES, set)).toEqual([]);
     });
 
-    test('is on record with what was there before', async () => {
+    test('is recorded with the previous note', async () => {
       const path = await stored({ note: 'Earlier' });
       const untrue: Fields[] = [
         { before: { note: 'Other' } },
@@ -117,62 +117,62 @@ export function describeContactEdits(project: () => RulesProject) {
       await expectRules('accept', editNote(path, 'x'));
     });
 
-    test('is no record of a status, nor of a contact that is sent again', async () => {
+    test('cannot be recorded with a status change or a re-sent contact', async () => {
       const path = await stored();
       const note = (before: unknown, after: unknown) => ({
         change: { before: { note: before }, after: { note: after } },
       });
-      await expectRules('refuse', edit(path, firstAnswer(), note(null, null)));
+      await expectRules('refuse', edit(path, firstReply(), note(null, null)));
       await expectRules('refuse', edit(path, {}, note('x', null)));
       await expectRules('refuse', edit(path, {}, note(null, 'x')));
     });
   });
 
-  describe('the first answer to a contact', () => {
+  describe('the first reply to a contact', () => {
     const MINUTES = 61;
-    const EARLIER_ANSWER = { contactedAt: YEARS_AGO, responseMinutes: 3 };
-    const answer = (responseMinutes: unknown, changes: Fields = {}) => ({
-      ...firstAnswer(),
+    const EARLIER_REPLY = { contactedAt: YEARS_AGO, responseMinutes: 3 };
+    const replyAfter = (responseMinutes: unknown, changes: Fields = {}) => ({
+      ...firstReply(),
       responseMinutes,
       ...changes,
     });
 
-    test.each(['contacted', 'closed'])('is a change to %s', async (status) => {
+    test.each(['contacted', 'closed'])('is a status change to %s', async (status) => {
       const path = await stored({ createdAt: minutesAgo(MINUTES) });
-      await expectRules('accept', edit(path, answer(MINUTES, { status })));
+      await expectRules('accept', edit(path, replyAfter(MINUTES, { status })));
       const { contactedAt, updatedAt } = (await project().stored(path)) ?? {};
       expect(contactedAt).toEqual(updatedAt);
     });
 
-    test('took whole minutes since createdAt, at most one off', async () => {
+    test('has the whole minutes since createdAt, with a tolerance of one minute', async () => {
       for (const by of [-1, 0, 1]) {
         const path = await stored({ createdAt: minutesAgo(MINUTES) });
-        await expectRules('accept', edit(path, answer(MINUTES + by)));
+        await expectRules('accept', edit(path, replyAfter(MINUTES + by)));
       }
       const path = await stored({ createdAt: minutesAgo(MINUTES) });
       const others = [-2, 2, -MINUTES, 0.5, -0.5].map((by) => MINUTES + by);
       const otherTypes = [String(MINUTES), null, undefined, [MINUTES], true];
       const cases = labelled([...others, ...otherTypes]);
-      expect(await acceptedOf(cases, (value) => edit(path, answer(value)))).toEqual([]);
+      expect(await acceptedOf(cases, (value) => edit(path, replyAfter(value)))).toEqual([]);
     });
 
     test.each([
       ['years', 3_000_000],
-      ['no time at all', 0],
-    ])('took %s, to the minute', async (_label, minutes) => {
+      ['zero', 0],
+    ])('may have a response time of %s, to the minute', async (_label, minutes) => {
       const path = await stored({ createdAt: minutesAgo(minutes) });
-      await expectRules('refuse', edit(path, answer(minutes + 2)));
-      await expectRules('refuse', edit(path, answer(minutes - (minutes ? 2 : 1))));
-      await expectRules('accept', edit(path, answer(minutes)));
+      await expectRules('refuse', edit(path, replyAfter(minutes + 2)));
+      await expectRules('refuse', edit(path, replyAfter(minutes - (minutes ? 2 : 1))));
+      await expectRules('accept', edit(path, replyAfter(minutes)));
     });
 
-    test('is dated by the request', async () => {
+    test('has the time of the request', async () => {
       const path = await stored({ createdAt: minutesAgo(MINUTES) });
-      const set = (date: () => unknown) => edit(path, answer(MINUTES, { contactedAt: date() }));
+      const set = (date: () => unknown) => edit(path, replyAfter(MINUTES, { contactedAt: date() }));
       expect(await acceptedOf(INVALID_DATES, set)).toEqual([]);
     });
 
-    test('does not come with anything else', async () => {
+    test('cannot be stored together with another change', async () => {
       const path = await stored({ createdAt: minutesAgo(MINUTES) });
       const others: [string, Fields][] = [
         ['another field', { message: 'Mine' }],
@@ -181,7 +181,7 @@ export function describeContactEdits(project: () => RulesProject) {
         ['an unknown status', { status: 'lost' }],
         ['no updatedAt', { updatedAt: YEARS_AGO }],
       ];
-      const set = (changes: Fields) => edit(path, answer(MINUTES, changes));
+      const set = (changes: Fields) => edit(path, replyAfter(MINUTES, changes));
       expect(await acceptedOf(others, set)).toEqual([]);
     });
 
@@ -191,21 +191,21 @@ export function describeContactEdits(project: () => RulesProject) {
       ['the status was unknown', { status: 'lost' }, {}],
       ['there was no status', { status: undefined }, {}],
       ['there was no createdAt', { createdAt: undefined }, {}],
-      ['createdAt was a text', { createdAt: '2026-01-01' }, {}],
-      ['there was an answer', EARLIER_ANSWER, {}],
+      ['createdAt was text', { createdAt: '2026-01-01' }, {}],
+      ['there was already a reply', EARLIER_REPLY, {}],
       ['contactedAt was malformed', { contactedAt: null }, {}],
-    ])('is not where %s', async (_label, before, after) => {
+    ])('cannot be stored if %s', async (_label, before, after) => {
       const path = await stored({ createdAt: minutesAgo(MINUTES), ...before });
       const status = { status: 'contacted', ...after };
-      await expectRules('refuse', edit(path, answer(MINUTES, status)));
+      await expectRules('refuse', edit(path, replyAfter(MINUTES, status)));
       await expectRules('refuse', edit(path, { ...status, contactedAt: serverTimestamp() }));
       await expectRules('refuse', edit(path, { ...status, responseMinutes: MINUTES }));
       await expectRules('accept', edit(path, status));
     });
 
-    test('stays what it was when the status is new again, and away again', async () => {
+    test('stays the same if the status returns to new and changes again', async () => {
       const path = await stored({ createdAt: minutesAgo(MINUTES) });
-      await edit(path, answer(MINUTES));
+      await edit(path, replyAfter(MINUTES));
       const { contactedAt } = (await project().stored(path)) ?? {};
       for (const status of ['new', 'closed']) {
         await expectRules('refuse', edit(path, { status, contactedAt: serverTimestamp() }));
@@ -217,18 +217,18 @@ export function describeContactEdits(project: () => RulesProject) {
       expect(await project().stored(path)).toMatchObject({ contactedAt, responseMinutes: MINUTES });
     });
 
-    test('is neither changed nor removed without a status', async () => {
-      const path = await stored({ status: 'contacted', ...EARLIER_ANSWER });
+    test('cannot be changed or removed without a status change', async () => {
+      const path = await stored({ status: 'contacted', ...EARLIER_REPLY });
       const changes = [undefined, 4].map((responseMinutes) => ({ responseMinutes }));
-      const moments = [undefined, serverTimestamp()].map((contactedAt) => ({ contactedAt }));
-      for (const change of [...changes, ...moments]) {
+      const dates = [undefined, serverTimestamp()].map((contactedAt) => ({ contactedAt }));
+      for (const change of [...changes, ...dates]) {
         await expectRules('refuse', edit(path, change));
       }
     });
   });
 
-  // Two lookups for the administrator and the commit, three for each contact, 20 in all, if none was cached.
-  test('six contacts change in one commit', async () => {
+  // Two lookups for the administrator and the commit and three per contact make 20, the limit, if none is cached.
+  test('six contacts can change in one commit', async () => {
     const db = project().as.administrator;
     const [path = '', ...others] = await Promise.all(Array.from({ length: 6 }, () => stored()));
     const id = newId();

@@ -6,7 +6,7 @@ interface Position {
   column: number;
 }
 
-/** An expression of the rules, as the emulator reports it: without `values` it was never evaluated. */
+/** An expression of the rules in the emulator's report. Without `values`, the expression was never evaluated. */
 interface Expression {
   sourcePosition: Position;
   values?: unknown[];
@@ -18,12 +18,12 @@ interface RuleCoverage {
   report: Expression[];
 }
 
-/** Must come last: covers the requests of all tests before it in the same emulator project. */
+/** Must run last: the report covers the requests of all earlier tests in the same emulator project. */
 export function testCoverage(project: () => RulesProject) {
-  test.sequential('every expression of the rules was evaluated by the tests above', async () => {
+  test.sequential('the tests above evaluate every expression of the rules', async () => {
     const { host, port } = emulatorAddress();
-    const address = `http://${host}:${port}/emulator/v1/projects/${project().projectId}:ruleCoverage`;
-    const { rules, report } = (await (await fetch(address)).json()) as RuleCoverage;
+    const url = `http://${host}:${port}/emulator/v1/projects/${project().projectId}:ruleCoverage`;
+    const { rules, report } = (await (await fetch(url)).json()) as RuleCoverage;
     const source = rules.files[0]?.content.split('\n') ?? [];
 
     const expressions = report.flatMap(withinExpression);

@@ -25,38 +25,38 @@ export const RULES = process.env['RULES_FILE']
   ? readFileSync(process.env['RULES_FILE'], 'utf8')
   : shippedRules;
 
-/** Most tests expect refusals; without this the SDK prints each of them. */
+/** The SDK logs every refused request, and most tests expect refusals. */
 setLogLevel('silent');
 
 export const PEOPLE = ['visitor', 'member', 'administrator'] as const;
-/** The kinds of people of design 5. A member is signed in and no administrator. */
+/** Kinds of people (design 5). A member is signed in but isn't an administrator. */
 export type Person = (typeof PEOPLE)[number];
 
 export type Fields = Record<string, unknown>;
 
-/** What the rules read in a token. Without `admin` or with an old `auth_time` it is no administrator's. */
+/** Token claims that the rules read. Without `admin`, or with an old `auth_time`, administrator access is refused. */
 export interface TestToken {
   sub: string;
   email?: string;
   admin?: unknown;
-  /** Moment of the sign-in in seconds since 1970. */
+  /** Time of the sign-in, in seconds since 1970. */
   auth_time?: number;
 }
 
-/** A token of somebody who has just signed in. */
+/** Returns the token of a user who has just signed in. */
 export function tokenOf(sub: string, claims: Omit<TestToken, 'sub'> = {}): TestToken {
   return { sub, email: `${sub}@example.com`, auth_time: Math.floor(Date.now() / 1000), ...claims };
 }
 
 export interface RulesProject {
   projectId: string;
-  /** The database as each person accesses it; the uid of a signed-in person is the name of the kind. */
+  /** Database connection of each kind of person. The uid of a signed-in person is the name of the kind. */
   as: Record<Person, Firestore>;
-  /** The database as someone with this token accesses it. */
+  /** Returns a database connection with this token. */
   withToken(token: TestToken): Firestore;
   /** Writes documents by path, without the rules. */
   store(documents: Record<string, Fields>): Promise<void>;
-  /** Fields of a document, read without the rules, or null. */
+  /** Reads the fields of a document without the rules; null if the document doesn't exist. */
   stored(path: string): Promise<Fields | null>;
   /** Deletes a document without the rules. */
   remove(path: string): Promise<void>;
@@ -76,7 +76,7 @@ async function openRulesProject(projectId: string): Promise<RulesProject> {
   });
 
   const databases: Firestore[] = [];
-  // Like the site, with the Lite SDK: the contexts of the library use the full one, which retries.
+  // Uses the Lite SDK like the site. The library's contexts use the full SDK, which retries requests.
   const connect = (mockUserToken?: string | TestToken): Firestore => {
     const db = getFirestore(initializeApp({ projectId }, `${projectId} ${databases.length}`));
     connectFirestoreEmulator(
@@ -116,8 +116,8 @@ async function openRulesProject(projectId: string): Promise<RulesProject> {
 }
 
 /**
- * Creates an emulator project with the rules and one administrator for the tests of a file or block, new in
- * each run so that the emulator's reports cover this run only.
+ * Creates an emulator project with the rules and one administrator for the tests of a file or block. Each run uses a
+ * new project, so that the emulator's reports cover only that run.
  */
 export function setUpRulesProject(name: string): () => RulesProject {
   let project: RulesProject | undefined;
@@ -127,7 +127,7 @@ export function setUpRulesProject(name: string): () => RulesProject {
   afterAll(() => project?.close());
   return () => {
     if (!project)
-      throw new Error('The project is created before the first test; call this inside a test.');
+      throw new Error('The project doesn’t exist yet. Call this function inside a test.');
     return project;
   };
 }
@@ -140,7 +140,7 @@ export async function expectRules(
   await (verdict === 'accept' ? assertSucceeds(request) : assertFails(request));
 }
 
-/** Whether the rules accept the request. Throws where it fails for another reason. */
+/** Returns whether the rules accept the request. Rethrows every error except a refusal. */
 export async function isAccepted(request: Promise<unknown>): Promise<boolean> {
   try {
     await request;
@@ -157,11 +157,11 @@ export const describeValue = (value: unknown) =>
     ? 'a document without it'
     : inspect(value, { maxStringLength: 60, maxArrayLength: 3, breakLength: Infinity });
 
-/** Values with labels for `acceptedOf`. */
+/** Labels values for `acceptedOf`. */
 export const labelled = <Value>(values: readonly Value[]) =>
   values.map((value) => [describeValue(value), value] as const);
 
-/** The labels of the cases that the rules accept. Each is sent after the one before. */
+/** Sends the cases one after another. @returns the labels of the cases that the rules accept */
 export async function acceptedOf<Value>(
   cases: readonly (readonly [label: string, value: Value])[],
   send: (value: Value) => Promise<unknown>,
@@ -172,7 +172,7 @@ export async function acceptedOf<Value>(
 }
 
 let ids = 0;
-/** An id that no other test of this run uses, in the form of a contact's (design 4). */
+/** Returns an ID that is unique in this run and has the format of a contact ID (design 4). */
 export function newId(): string {
   ids += 1;
   return String(ids).padStart(20, '0');

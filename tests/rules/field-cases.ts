@@ -2,12 +2,12 @@ import fc, { type Arbitrary } from 'fast-check';
 import { someEmail, someOf, someSlug, someText, someTexts } from './arbitraries';
 
 /*
- * Valid and invalid values of each kind of field. Limits are in characters: an emoji counts as one, although it is
- * two UTF-16 units. Undefined is a document without the field.
+ * Valid and invalid values of each kind of field. Limits are in Unicode code points, so an emoji of two UTF-16 code
+ * units counts as one character. Undefined stands for a document without the field.
  */
 
 export interface FieldCases {
-  /** Random values for the comparison with the schemas. */
+  /** Random values, for the comparison of the rules with the schemas. */
   random: Arbitrary<unknown>;
   isOptional?: boolean;
   accepted: unknown[];
@@ -16,7 +16,7 @@ export interface FieldCases {
 
 const NOT_TEXT = [1, null, true, ['text'], [], { text: 'text' }, new Date(0)];
 
-/** Of letters, emoji, and line breaks. */
+/** Returns texts of letters, emoji, and line breaks. */
 const textsOfLength = (length: number) => ['x', '😀', '\n'].map((unit) => unit.repeat(length));
 
 /** Text of at most `max` characters; it may be empty. */
@@ -37,15 +37,15 @@ function optional(cases: FieldCases): FieldCases {
   };
 }
 
-/** As `text`, and it may be missing. */
+/** Like `text`, but the field is optional. */
 export function optionalText(max: number): FieldCases {
   return optional(text(max));
 }
 
-/** As `text`, with at least one visible character. */
+/** Like `text`, but with at least one visible character. */
 export function visibleText(max: number): FieldCases {
   const visible = ['x', '😀', '\n\nx\n', '\u200b\ufeffx', 'e\u0301\u0300'];
-  // The other characters are compared with those of src/domain: invisible-characters.test.ts.
+  // invisible-characters.test.ts covers all other invisible characters.
   const invisible = ['', '   ', '\n\r\t\v\f', '\u0000\u{10ffff}', '\u200b\ufeff\u3000'];
   const marks = '\u0300\u0489\u0e34\u20dd';
   const [letters, emoji] = textsOfLength(max);
@@ -78,7 +78,7 @@ export function email(max: number): FieldCases {
   };
 }
 
-/** Lowercase letters, digits and single hyphens, at most `max` characters. */
+/** A slug of at most `max` characters: lowercase letters, digits, and single hyphens. */
 export function slug(max: number): FieldCases {
   return {
     random: someSlug(max),
@@ -87,13 +87,13 @@ export function slug(max: number): FieldCases {
       ...NOT_TEXT,
       ...[undefined, '', 'Cloud', 'cloud migration', 'cloud/migration', 'cloud\n', 'café'],
       ...['cloud--migration', '-cloud', 'cloud-', 'x'.repeat(max + 1)],
-      // The file of this name replaces /services.
+      // /services/index.html would replace the page /services.
       'index',
     ],
   };
 }
 
-/** One of a few texts. */
+/** One of the given texts. */
 export function oneOf(values: readonly string[]): FieldCases {
   const [last = ''] = values.slice(-1);
   return {
@@ -106,7 +106,7 @@ export function oneOf(values: readonly string[]): FieldCases {
   };
 }
 
-/** As `oneOf`, and it may be missing. Each of `others` is refused. */
+/** Like `oneOf`, but the field is optional. Each of `others` must be refused. */
 export function optionalOneOf(values: readonly string[], others: readonly string[]): FieldCases {
   const { accepted, refused } = oneOf(values);
   return optional({
@@ -116,7 +116,7 @@ export function optionalOneOf(values: readonly string[], others: readonly string
   });
 }
 
-/** A number from -`max` to `max`, and it may be missing. */
+/** An optional number from -`max` to `max`. */
 export function optionalNumber(max: number): FieldCases {
   return optional({
     random: fc.oneof(
@@ -140,7 +140,7 @@ export function yesOrNo(): FieldCases {
   };
 }
 
-/** At most `items` texts of 1 to `max` characters, none of which holds the separator. */
+/** A list of at most `items` texts, each with 1 to `max` characters and without the separator. */
 export function texts(items: number, max: number, separator: ',' | '\n'): FieldCases {
   const list = (length: number, item: string) => Array.from({ length }, () => item);
   const other = separator === ',' ? '\n' : ',';
@@ -148,7 +148,7 @@ export function texts(items: number, max: number, separator: ',' | '\n'): FieldC
     random: someTexts(items, max),
     accepted: [
       ...[[], ['x', 'x'], ['-'], [' ', '\u200b', '\t'], [`a${other}b`, other]],
-      // Characters with a meaning in patterns.
+      // Special characters of regular expressions.
       ['\\', '.*', '$', '^', '[', '(?s)'],
       ...[list(items, 'x'), list(3, 'x'.repeat(max)), list(items, '😀'.repeat(max))],
     ],

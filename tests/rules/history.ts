@@ -9,26 +9,26 @@ import {
   type RulesProject,
 } from './environment';
 import { sample, UNKNOWN_FIELD, type Collection } from './collections';
-import { firstAnswer } from './contact-edits';
+import { firstReply } from './contact-edits';
 import { commitRecorded, storeSample, type RecordedCommit } from './recorded-writes';
 
 const EARLIER = Timestamp.fromDate(new Date('2026-01-01'));
 
-/** What a record may not say, whatever is written with it. */
+/** Invalid parts of a commit and its record, by label. The rules must refuse them in every collection. */
 const UNTRUE: [string, Partial<RecordedCommit>][] = [
   ['no record', { change: null }],
-  ['no id of the commit', { commit: null }],
-  ['a record under another id', { changeId: `careers~other~${newId()}` }],
+  ['no commit ID', { commit: null }],
+  ['a record under another ID', { changeId: `careers~other~${newId()}` }],
   ['a record of another document', { change: { document: 'other' } }],
   ['a record of another collection', { change: { collection: 'notes' } }],
   ['another uid', { change: { uid: 'member' } }],
-  ['another address', { change: { email: 'member@example.com' } }],
-  ['no address', { change: { email: '' } }],
-  ['an earlier moment', { change: { at: EARLIER } }],
+  ['another email address', { change: { email: 'member@example.com' } }],
+  ['an empty email address', { change: { email: '' } }],
+  ['an earlier time', { change: { at: EARLIER } }],
   ['other fields before', { change: { before: { title: 'Other' } } }],
   ['other fields after', { change: { after: { title: 'Other' } } }],
   ['an unknown field', { change: { [UNKNOWN_FIELD]: 'x' } }],
-  ['an unknown field of the commit', { commit: { [UNKNOWN_FIELD]: 'x' } }],
+  ['an unknown field in the commit document', { commit: { [UNKNOWN_FIELD]: 'x' } }],
   ...['collection', 'document', 'uid', 'email', 'at', 'before', 'after'].map(
     (field): [string, Partial<RecordedCommit>] => [
       `no ${field}`,
@@ -37,22 +37,22 @@ const UNTRUE: [string, Partial<RecordedCommit>][] = [
   ),
 ];
 
-/** Each write of an administrator comes with a true record of it, and no record without its write. */
+/** Tests that every write by an administrator requires a true record, and every record requires its write. */
 export function describeHistory(project: () => RulesProject) {
   const commit = (parts: RecordedCommit, id?: string) =>
     commitRecorded(project(), 'administrator', parts, id);
 
-  /** A valid change of a stored document, and its deletion. */
+  /** Returns the fields of a stored document after a valid change. */
   const changedFields = async (path: string): Promise<Fields> => {
     const stored = await project().stored(path);
-    const change = path.startsWith('contacts/') ? firstAnswer() : { description: 'Changed' };
+    const change = path.startsWith('contacts/') ? firstReply() : { description: 'Changed' };
     return { ...stored, ...change, updatedAt: serverTimestamp() };
   };
 
   describe.each(['services', 'careers', 'seoSettings', 'contacts'] as const)(
     'a write in %s',
     (collection: Collection) => {
-      test('is accepted with its record, which then tells who, when, and what', async () => {
+      test('is accepted with a record of who changed what and when', async () => {
         const path = await storeSample(project(), collection);
         const before = await project().stored(path);
         const id = newId();
@@ -81,7 +81,7 @@ export function describeHistory(project: () => RulesProject) {
         await expectRules('accept', remove({}));
       });
 
-      test('is not recorded without the write', async () => {
+      test('cannot be recorded without the write', async () => {
         const path = await storeSample(project(), collection, { updatedAt: EARLIER });
         const stored = await project().stored(path);
         await expectRules('refuse', commit({ path, change: { after: stored } }));
@@ -91,7 +91,7 @@ export function describeHistory(project: () => RulesProject) {
         await expectRules('refuse', commit({ path: missing, change: { before: null, after: {} } }));
       });
 
-      test('is not recorded twice', async () => {
+      test('cannot be recorded twice', async () => {
         const path = await storeSample(project(), collection);
         const fields = await changedFields(path);
         const second = `${path.replace('/', '~')}~${newId()}`;
@@ -122,7 +122,7 @@ export function describeHistory(project: () => RulesProject) {
     });
   });
 
-  test('a record of a contact holds nothing that the visitor wrote', async () => {
+  test('a record of a contact contains nothing that the visitor wrote', async () => {
     const path = await storeSample(project(), 'contacts');
     const stored = await project().stored(path);
     const fields = await changedFields(path);
@@ -132,7 +132,7 @@ export function describeHistory(project: () => RulesProject) {
     await expectRules('accept', commit({ path, fields: null }));
   });
 
-  test('an earlier record does not serve a second time', async () => {
+  test('an earlier record cannot be used a second time', async () => {
     const path = await storeSample(project(), 'contacts', { contactedAt: EARLIER });
     const setStatus = async (status: string, parts: Partial<RecordedCommit>, id: string) => {
       const fields = { ...(await project().stored(path)), status, updatedAt: serverTimestamp() };
@@ -146,14 +146,14 @@ export function describeHistory(project: () => RulesProject) {
     await expectRules('accept', setStatus('closed', {}, newId()));
   });
 
-  test('a record can’t be forged with a contact that is sent again, and a stranger makes none', async () => {
+  test('a record can’t be forged with a re-sent contact, and non-administrators can’t create one', async () => {
     const path = await storeSample(project(), 'contacts');
     const fields = { ...(await project().stored(path)), updatedAt: serverTimestamp() };
     await expectRules('refuse', commit({ path, fields, change: { after: { status: 'closed' } } }));
     await expectRules('refuse', commit({ path, fields, change: { before: { status: 'closed' } } }));
     const id = newId();
     const uid = `former-${id}`;
-    // Only the claim is missing.
+    // This user has the documents of an administrator, but not the claim.
     const email = `${uid}@example.com`;
     await project().store({ [`commits/${uid}`]: { id }, [`admins/${uid}`]: { email } });
     const db = project().withToken(tokenOf(uid));
@@ -163,7 +163,7 @@ export function describeHistory(project: () => RulesProject) {
     await expectRules('accept', send({ change: null }));
   });
 
-  test('a second write of a document in the same commit is refused, because the record is of the first', async () => {
+  test('a second write to a document in the same commit is refused, because the record covers only the first', async () => {
     const path = await storeSample(project(), 'careers');
     const stored = await project().stored(path);
     const version = (title: string) => ({ ...stored, title, updatedAt: serverTimestamp() });
@@ -173,7 +173,7 @@ export function describeHistory(project: () => RulesProject) {
     await expectRules('refuse', commit({ path, fields: version('Second'), change, add }));
   });
 
-  test('a record is neither changed nor deleted', async () => {
+  test('a record cannot be changed or deleted', async () => {
     const path = await storeSample(project(), 'careers');
     const id = newId();
     await commit({ path, fields: await changedFields(path) }, id);
@@ -182,7 +182,7 @@ export function describeHistory(project: () => RulesProject) {
     await expectRules('refuse', setDoc(change, { at: serverTimestamp() }));
   });
 
-  test('an administrator writes only the own id of a commit', async () => {
+  test('an administrator can write only their own document in commits', async () => {
     const db = project().as.administrator;
     await expectRules('accept', setDoc(doc(db, 'commits', 'administrator'), { id: newId() }));
     await expectRules('refuse', setDoc(doc(db, 'commits', 'member'), { id: newId() }));
@@ -195,9 +195,9 @@ export function describeHistory(project: () => RulesProject) {
   });
 
   test.each([
-    ['that of admins/{uid}, not of the session', 'granted@example.com', 'granted@example.com'],
-    ['empty where admins/{uid} has none', undefined, ''],
-  ])('the address of a record is %s', async (_label, granted, recorded) => {
+    ['taken from admins/{uid}, not from the session', 'granted@example.com', 'granted@example.com'],
+    ['empty if admins/{uid} has none', undefined, ''],
+  ])('the email address in a record is %s', async (_label, granted, recorded) => {
     const uid = `administrator-${newId()}`;
     await project().store({ [`admins/${uid}`]: granted ? { email: granted } : {} });
     const ofSession = 'changed@example.com';

@@ -5,7 +5,7 @@ import { RULES } from './environment';
 const changes = (condition: string) =>
   mutantsOf(`allow get: if ${condition}; // a && b`).map(({ change }) => change);
 
-/** The two mutants of every `allow`. */
+/** The two mutants that every `allow` condition has. */
 const alwaysAndNever = (condition: string) => [`${condition} → true`, `${condition} → false`];
 
 test.each([
@@ -22,13 +22,13 @@ test.each([
   ["a in ['b', 'c && d']", ["a in ['b', 'c && d'] → !(a in ['b', 'c && d'])"]],
   ['a is bool', ['a is bool → !(a is bool)']],
   ["a.matches('x{1,9}')", ['{1,9} → {2,9}', '{1,9} → {1,10}', '{1,9} → {0,9}', '{1,9} → {1,8}']],
-])('the mutants of %s', (condition, expected) => {
+])('the condition %s has the expected mutants', (condition, expected) => {
   expect(changes(condition).toSorted()).toEqual(
     [...alwaysAndNever(condition), ...expected].toSorted(),
   );
 });
 
-test('each mutant of the rules is unique and differs in the line that it names', () => {
+test('each mutant of the rules is unique and differs in the line it names', () => {
   const mutants = mutantsOf(RULES);
   expect(mutants.length).toBeGreaterThan(200);
   expect(new Set(mutants.map(({ source }) => source)).size).toBe(mutants.length);

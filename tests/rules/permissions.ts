@@ -21,7 +21,7 @@ import {
   type TestToken,
 } from './environment';
 import { sample } from './collections';
-import { firstAnswer } from './contact-edits';
+import { firstReply } from './contact-edits';
 import { storeSample, write } from './recorded-writes';
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -32,74 +32,75 @@ const NOTHING: Operation[] = [];
 
 interface Target {
   path: string;
-  /** Fields of a new document with that id. */
+  /** Returns the fields of a new document with this ID. */
   fields: (id: string) => Fields;
-  /** A change that is valid for the collection. */
+  /** Returns a change that is valid in the collection. */
   change: () => Fields;
-  /** What is accepted from visitors and members, and from administrators. */
-  strangers: Operation[];
+  /** Operations that are accepted from visitors and members. */
+  others: Operation[];
+  /** Operations that are accepted from administrators. */
   administrator: Operation[];
 }
 
 const changed = (field: string) => () => ({ [field]: 'Changed', updatedAt: serverTimestamp() });
 const now = () => ({ at: serverTimestamp() });
 const CAREER = { path: 'careers', change: changed('title'), administrator: ALL };
-const CLOSED = { strangers: NOTHING, administrator: NOTHING };
+const CLOSED = { others: NOTHING, administrator: NOTHING };
 
-/** Design 5, cell by cell. */
+/** The permissions of design 5. */
 const TARGETS: Record<string, Target> = {
   'a service': {
     path: 'services',
     fields: (slug) => sample('services', { slug }),
     change: changed('name'),
-    strangers: ['list'],
+    others: ['list'],
     administrator: ALL,
   },
-  // Lists need a filter by isActive: queries.ts.
-  'an active career': { ...CAREER, fields: () => sample('careers'), strangers: ['get'] },
+  // Lists require a filter by isActive, which queries.ts tests.
+  'an active career': { ...CAREER, fields: () => sample('careers'), others: ['get'] },
   'an inactive career': {
     ...CAREER,
     fields: () => sample('careers', { isActive: false }),
-    strangers: NOTHING,
+    others: NOTHING,
   },
   'an SEO setting': {
     path: 'seoSettings',
     fields: () => sample('seoSettings'),
     change: changed('title'),
-    strangers: ['list'],
-    // Created under the id of a page: write-conditions.ts and attacks.test.ts.
+    others: ['list'],
+    // A creation requires the ID of a page, which write-conditions.ts and attacks.test.ts test.
     administrator: ['get', 'list', 'update', 'delete'],
   },
   'a contact': {
     path: 'contacts',
     fields: () => sample('contacts'),
-    change: firstAnswer,
-    strangers: ['create'],
+    change: firstReply,
+    others: ['create'],
     administrator: ALL,
   },
   'a deleted contact': {
     path: 'deletedContacts',
     fields: () => sample('contacts', { deletedAt: serverTimestamp() }),
-    change: firstAnswer,
-    strangers: NOTHING,
-    // Created in the commit that deletes the contact: contact-deletions.ts.
+    change: firstReply,
+    others: NOTHING,
+    // A creation requires a commit that deletes the contact, which contact-deletions.ts tests.
     administrator: ['get', 'list', 'delete'],
   },
   'a recorded change': {
     path: 'changes',
     fields: now,
     change: now,
-    strangers: NOTHING,
+    others: NOTHING,
     administrator: ['get', 'list'],
   },
-  'the right of someone else': { path: 'admins', fields: now, change: now, ...CLOSED },
-  'the commit of someone else': {
+  'the admins document of someone else': { path: 'admins', fields: now, change: now, ...CLOSED },
+  'the commits document of someone else': {
     path: 'commits',
     fields: (id) => ({ id }),
     change: now,
     ...CLOSED,
   },
-  'what npm run watch has told': { path: 'watch', fields: now, change: now, ...CLOSED },
+  'the state of npm run watch': { path: 'watch', fields: now, change: now, ...CLOSED },
 };
 
 const perform: Record<
@@ -110,7 +111,7 @@ const perform: Record<
   list: ({ as }, person, { path }) => getDocs(query(collection(as[person], path), limit(1))),
   create: (project, person, { path, fields }) => {
     const id = newId();
-    // A contact is created like a visitor's: without a record.
+    // A new contact has no record, even if an administrator creates it.
     return path === 'contacts'
       ? setDoc(doc(project.as[person], path, id), fields(id))
       : write(project, person, `${path}/${id}`, fields(id));
@@ -124,7 +125,7 @@ const perform: Record<
 
 export function describePermissions(project: () => RulesProject) {
   describe.each(Object.entries(TARGETS))('%s', (_name, target) => {
-    test.each(PEOPLE)('is open to the %s for some operations only', async (person) => {
+    test.each(PEOPLE)('allows the %s only the expected operations', async (person) => {
       const accepted: Operation[] = [];
       for (const operation of OPERATIONS) {
         const id = newId();
@@ -134,12 +135,12 @@ export function describePermissions(project: () => RulesProject) {
         if (await isAccepted(request)) accepted.push(operation);
       }
       const isAdministrator = person === 'administrator';
-      expect(accepted).toEqual(isAdministrator ? target.administrator : target.strangers);
+      expect(accepted).toEqual(isAdministrator ? target.administrator : target.others);
     });
   });
 
   describe('access to careers', () => {
-    test('a visitor reads none that is missing or whose isActive is not true', async () => {
+    test('a visitor can’t read a career that is missing or whose isActive is not true', async () => {
       const read = (id: string) => getDoc(doc(project().as.visitor, 'careers', id));
       for (const isActive of ['true', 1, null, undefined]) {
         const id = newId();
@@ -154,7 +155,7 @@ export function describePermissions(project: () => RulesProject) {
     });
   });
 
-  describe('administrator access, beside the attacks of other tokens', () => {
+  describe('administrator access with other tokens', () => {
     const hours = (count: number) => Math.floor(Date.now() / 1000) - count * 3600;
     const tokens: [string, Partial<TestToken>, 'accept' | 'refuse'][] = [
       ['a sign-in of 11 hours and 59 minutes ago', { auth_time: hours(12) + 60 }, 'accept'],

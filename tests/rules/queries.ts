@@ -34,7 +34,7 @@ const count =
   (db) =>
     getCount(query(collection(db, name), ...constraints));
 
-const answers =
+const replyFigures =
   (...constraints: QueryConstraint[]): Send =>
   (db) =>
     getAggregate(query(collection(db, 'contacts'), ...constraints), {
@@ -46,16 +46,16 @@ const newestFirst = orderBy('createdAt', 'desc');
 const afterPreviousPage = startAfter(Timestamp.now());
 const since = where('createdAt', '>=', Timestamp.fromMillis(0));
 const before = where('createdAt', '<', Timestamp.now());
-const isAnswered = where('responseMinutes', '>=', 0);
+const hasReply = where('responseMinutes', '>=', 0);
 const isInTime = where('responseMinutes', '<=', 1440);
 const isNew = where('status', '==', 'new');
 const active = where('isActive', '==', true);
 const byId = orderBy(documentId());
 const oldestFirst = orderBy('createdAt', 'asc');
-const ofAddress = where('email', 'in', ['grace@example.com', 'GRACE@EXAMPLE.COM']);
+const byEmail = where('email', 'in', ['grace@example.com', 'GRACE@EXAMPLE.COM']);
 const beginning = (field: string | FieldPath) => [where(field, '>=', 'g'), where(field, '<', 'h')];
 
-/** What a search for contacts counts, reads where few match, and reads where more match than it may read. */
+/** Queries of a contact search: the count, all matches if they are few, and the newest matches if they are many. */
 const search = (
   label: string,
   constraints: QueryConstraint[],
@@ -69,7 +69,7 @@ const search = (
 const pageOf = (name: string, ...constraints: QueryConstraint[]) =>
   list(name, ...constraints, newestFirst, afterPreviousPage, limit(50));
 
-/** Every query that src/data sends, by the least privileged person who may send it. */
+/** Queries of src/data that everyone may send. */
 const OF_VISITORS: Record<string, Send> = {
   'the services': list('services', limit(100)),
   'a service by its slug': list('services', where('slug', '==', 'x'), limit(1)),
@@ -77,6 +77,7 @@ const OF_VISITORS: Record<string, Send> = {
   'the next active careers': list('careers', active, newestFirst, afterPreviousPage, limit(51)),
   'the SEO setting of a page': list('seoSettings', where('page', '==', 'home'), limit(10)),
 };
+/** Queries of src/data that only administrators may send. */
 const OF_ADMINISTRATORS: Record<string, Send> = Object.assign(
   {
     'the number of active careers': count('careers', active),
@@ -86,30 +87,33 @@ const OF_ADMINISTRATORS: Record<string, Send> = Object.assign(
     'the next of all contacts': pageOf('contacts'),
     'all contacts, oldest first': list('contacts', oldestFirst, limit(51)),
     'the number of all contacts': count('contacts'),
-    'the number of contacts since': count('contacts', since),
-    'the answered contacts': answers(since, isAnswered, newestFirst),
-    'contacts answered in time': count('contacts', since, isInTime, newestFirst),
+    'the number of contacts since a date': count('contacts', since),
+    'contacts with a reply': replyFigures(since, hasReply, newestFirst),
+    'contacts with a reply on time': count('contacts', since, isInTime, newestFirst),
     'overdue contacts': count('contacts', since, before, isNew, newestFirst),
-    'new contacts answered before': count(
-      'contacts',
-      ...[since, before, isNew, isAnswered, newestFirst],
-    ),
+    'reopened contacts': count('contacts', ...[since, before, isNew, hasReply, newestFirst]),
     'contacts of a week': count('contacts', since, before, newestFirst),
-    'contacts of a week, in time': count('contacts', since, before, isInTime, newestFirst),
-    'contacts of an address': list('contacts', ofAddress, byId, startAfter('x'), limit(51)),
-    'the number of contacts of an address': count('contacts', ofAddress),
+    'contacts of a week with a reply on time': count(
+      'contacts',
+      since,
+      before,
+      isInTime,
+      newestFirst,
+    ),
+    'contacts with an email address': list('contacts', byEmail, byId, startAfter('x'), limit(51)),
+    'the number of contacts with an email address': count('contacts', byEmail),
     'deleted contacts': list(
       'deletedContacts',
       ...[orderBy('deletedAt', 'desc'), afterPreviousPage, limit(51)],
     ),
     'the number of deleted contacts': count('deletedContacts'),
-    'deleted contacts of an address': list('deletedContacts', ofAddress, limit(51)),
+    'deleted contacts with an email address': list('deletedContacts', byEmail, limit(51)),
     'the changes': list('changes', orderBy('at', 'desc'), limit(11)),
   },
   ...['services', 'careers', 'seoSettings'].map((name) => ({
     [`the number of all ${name}`]: count(name),
-    [`all of ${name}, by id`]: list(name, byId, limit(201)),
-    [`the next of ${name}, by id`]: list(name, byId, startAfter('x'), limit(201)),
+    [`all ${name}, by ID`]: list(name, byId, limit(201)),
+    [`the next ${name}, by ID`]: list(name, byId, startAfter('x'), limit(201)),
   })),
   ...CONTACT_STATUSES.map((status) => {
     const hasStatus = where('status', '==', status);
@@ -135,12 +139,12 @@ interface IndexUsage {
   reports?: { index: { name: string; fields: { fieldPath: string; order: string }[] } }[];
 }
 
-/** The composite indexes that this run needed: the emulator creates them itself, production does not. */
+/** Returns the composite indexes that this run needed. Only the emulator creates missing indexes itself. */
 async function neededIndexes(projectId: string): Promise<Index[]> {
   const { host, port } = emulatorAddress();
   const database = `projects/${projectId}/databases/(default)`;
-  const address = `http://${host}:${port}/emulator/v1/projects/${projectId}:indexUsage?database=${database}`;
-  const usage = (await (await fetch(address)).json()) as IndexUsage;
+  const url = `http://${host}:${port}/emulator/v1/projects/${projectId}:indexUsage?database=${database}`;
+  const usage = (await (await fetch(url)).json()) as IndexUsage;
   return (usage.reports ?? [])
     .map(({ index }) => ({
       collection: /\/collectionGroups\/([^/]+)\//.exec(index.name)?.[1] ?? index.name,
@@ -162,7 +166,7 @@ function shippedIndexes(): Index[] {
 const describeFields = (fields: { fieldPath: string; order: string }[]) =>
   fields.map((field) => `${field.fieldPath} ${field.order}`);
 
-/** The rules accept the queries of the site, and firestore.indexes.json has the indexes for them. */
+/** Tests that the rules accept the site's queries, and that firestore.indexes.json has exactly their indexes. */
 export function describeQueries(project: () => RulesProject) {
   describe('the queries of the site', () => {
     beforeAll(() =>
@@ -174,12 +178,15 @@ export function describeQueries(project: () => RulesProject) {
       }),
     );
 
-    test.each(Object.entries(OF_VISITORS))('%s: accepted from everybody', async (_label, send) => {
-      for (const person of PEOPLE) await expectRules('accept', send(project().as[person]));
-    });
+    test.each(Object.entries(OF_VISITORS))(
+      'the query for %s is accepted from everyone',
+      async (_label, send) => {
+        for (const person of PEOPLE) await expectRules('accept', send(project().as[person]));
+      },
+    );
 
     test.each(Object.entries(OF_ADMINISTRATORS))(
-      '%s: accepted from the administrator only',
+      'the query for %s is accepted only from an administrator',
       async (_label, send) => {
         await expectRules('accept', send(project().as.administrator));
         await expectRules('refuse', send(project().as.member));

@@ -10,34 +10,34 @@ import {
 import { expectRules, newId, type Fields, type Person, type RulesProject } from './environment';
 import { sample, type Collection } from './collections';
 
-/** The parts of a commit of an administrator. A test leaves one out or changes it. */
+/** Parts of an administrator's commit. Tests omit or change some of them. */
 export interface RecordedCommit {
-  /** Path of the written document, such as 'careers/dba'. */
+  /** Path of the written document, such as `careers/dba`. */
   path: string;
-  /** Its new fields, null to delete it, undefined to leave it alone. */
+  /** New fields of the document; null deletes it, undefined doesn't write it. */
   fields?: Fields | null;
-  /** The record of the write, null to leave it out. */
+  /** Changes to the record of the write; null omits the record. */
   change?: Fields | null;
-  /** Id of the record. */
+  /** ID of the record, if not the ID that the rules require. */
   changeId?: string;
-  /** The document in `commits`, null to leave it out. */
+  /** Changes to the document in `commits`; null omits that document. */
   commit?: Fields | null;
-  /** Adds writes to the commit, after the record and before the write of the document. */
+  /** Adds writes to the commit, between the record and the document. */
   add?: (batch: WriteBatch, record: DocumentData) => void;
-  /** The writer and the database as the writer accesses it, where these aren't the usual ones. */
+  /** Account and database connection of the writer, if not the defaults of the person. */
   uid?: string;
   db?: Firestore;
 }
 
-/** What a record holds of a document: of contacts, deleted ones too, the status only. */
+/** Returns the fields that a record contains: only the status of a current or deleted contact, else all fields. */
 function recordedFields(path: string, fields: Fields | null): Fields | null {
   const isContact = /^(contacts|deletedContacts)\//.test(path);
   return fields && isContact ? { status: fields['status'] ?? null } : fields;
 }
 
 /**
- * Sends a commit with the record that the rules demand, changed by what the caller gives. Again where others
- * of the same administrator, whose document in `commits` they all write, come first.
+ * Sends a commit with the record that the rules require, changed as the caller specifies. Retries aborted commits:
+ * concurrent tests write the same document in `commits`.
  */
 export async function commitRecorded(
   ...[project, person, commit, id = newId()]: [RulesProject, Person, RecordedCommit, string?]
@@ -84,8 +84,8 @@ async function sendCommit(
 const withoutUndefined = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Expects the rules to refuse a commit of anyone but an administrator, with and without the record. */
-export async function expectRefusedFromStrangers(
+/** Expects the rules to refuse a commit from visitors and members, with and without its record. */
+export async function expectRefusedFromOthers(
   project: RulesProject,
   commitOf: (db: Firestore) => RecordedCommit,
 ): Promise<void> {
@@ -97,7 +97,7 @@ export async function expectRefusedFromStrangers(
   }
 }
 
-/** Writes a document as src/data does: an administrator with a record, everyone else without. */
+/** Writes a document like src/data: with a record for an administrator, without a record for everyone else. */
 export async function write(
   project: RulesProject,
   person: Person,
@@ -111,12 +111,12 @@ export async function write(
   return batch.commit();
 }
 
-/** Collections in which a new document belongs under the value of one of its fields. */
+/** Fields whose value must be the ID of a new document, by collection. */
 const ID_FIELD: Partial<Record<Collection, string>> = { services: 'slug', seoSettings: 'page' };
 const LONG_AGO = new Date('2020-02-02T02:02:02Z');
 
 /**
- * Writes a document with all of these fields: a new one, or, where its id would depend on the fields, over one
+ * Writes a document with exactly these fields: a new document, or, if its ID depends on the fields, over a document
  * with the same slug or page.
  */
 export async function writeWhole(
@@ -133,7 +133,7 @@ export async function writeWhole(
   return write(project, person, path, dated);
 }
 
-/** Stores a sample without the rules. Returns its path. */
+/** Stores a sample document without the rules. @returns its path */
 export async function storeSample(
   project: RulesProject,
   collection: Collection,

@@ -1,23 +1,23 @@
 import { emulatorAddress, tokenOf, type Fields } from './environment';
 
-/** The answer to a request. `documents`: how many documents it holds. */
-export interface RestAnswer {
+/** A response of the REST API. `documents` is the number of documents in it. */
+export interface RestResponse {
   status: number;
   text: string;
   documents: number;
 }
 
-/** Sends a call of the REST API, such as `call(':runQuery', { structuredQuery })`. */
+/** Client of the REST API, for calls such as `call(':runQuery', { structuredQuery })`. */
 export interface Rest {
-  call: (method: string, body: object) => Promise<RestAnswer>;
-  get: (path: string) => Promise<RestAnswer>;
-  remove: (path: string) => Promise<RestAnswer>;
-  patch: (path: string, fields: Fields) => Promise<RestAnswer>;
+  call: (method: string, body: object) => Promise<RestResponse>;
+  get: (path: string) => Promise<RestResponse>;
+  remove: (path: string) => Promise<RestResponse>;
+  patch: (path: string, fields: Fields) => Promise<RestResponse>;
 }
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An ID token as Firebase makes it, without a signature: the emulator checks none. */
+/** Returns an ID token in Firebase's format, but unsigned: the emulator doesn't check signatures. */
 export function idToken(projectId: string, sub: string, claims: Fields = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
@@ -33,7 +33,7 @@ export function idToken(projectId: string, sub: string, claims: Fields = {}): st
   return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`;
 }
 
-/** The REST API of a project's database, as a program of an attacker uses it. */
+/** Returns a client of the REST API of a project's database; without a token, it sends requests as a visitor. */
 export function restApi(projectId: string, token?: string): Rest {
   const { host, port } = emulatorAddress();
   const base = `http://${host}:${port}/v1/${documentsOf(projectId)}`;
@@ -41,9 +41,9 @@ export function restApi(projectId: string, token?: string): Rest {
     'Content-Type': 'application/json',
     ...(token && { Authorization: `Bearer ${token}` }),
   };
-  const send = async (address: string, method: string, body?: object): Promise<RestAnswer> => {
+  const send = async (endpoint: string, method: string, body?: object): Promise<RestResponse> => {
     const options = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const response = await fetch(base + address, options);
+    const response = await fetch(base + endpoint, options);
     const text = await response.text();
     const documents = [...text.matchAll(/"createTime"/g)].length;
     return { status: response.status, text, documents };
@@ -56,12 +56,12 @@ export function restApi(projectId: string, token?: string): Rest {
   };
 }
 
-/** Name of the documents of a project, without a slash at the end. */
+/** Returns the resource name of a project's documents, without a trailing slash. */
 export function documentsOf(projectId: string): string {
   return `projects/${projectId}/databases/(default)/documents`;
 }
 
-/** Fields in the form of the REST API. */
+/** Converts fields to the REST API's format. */
 export function restFields(fields: Fields): Record<string, object> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, restValue(value)]),

@@ -9,8 +9,8 @@ import { describeWriteConditions } from './write-conditions';
 import { describeQueries } from './queries';
 import { describePermissions } from './permissions';
 
-// In one file, because the coverage is known only after all other tests; its report takes the emulator half a
-// minute. The tests of single fields are not included: with their large documents it has 200 MB.
+// All in one file, because the coverage test must run after all other tests. The emulator needs half a minute for the
+// coverage report. stored-fields.test.ts is separate, because its large documents would make the report 200 MB.
 describe.concurrent('firestore.rules', () => {
   const project = setUpRulesProject('people');
 

@@ -26,15 +26,15 @@ import { storeSample, write, writeWhole } from './recorded-writes';
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * MINUTE);
 export const YEARS_AGO = Timestamp.fromDate(new Date('2020-02-02T02:02:02Z'));
-/** The first answer is long ago: its own tests are in contact-edits.ts. */
-const ANSWERED = { contactedAt: YEARS_AGO, responseMinutes: 7 };
+/** Fields of a contact with an earlier first reply, so that these tests don't record one (see contact-edits.ts). */
+const REPLIED = { contactedAt: YEARS_AGO, responseMinutes: 7 };
 
-/** Values other than the server's time of the request. */
+/** Values other than the server's time of the request, by label. */
 export const INVALID_DATES: [string, () => unknown][] = [
   ['a minute ago', () => inMinutes(-1)],
   ['in a minute', () => inMinutes(1)],
   ['years ago', () => YEARS_AGO],
-  ['a text', () => new Date().toISOString()],
+  ['a string', () => new Date().toISOString()],
   ['a number', () => Date.now()],
   ['null', () => null],
   ['missing', () => undefined],
@@ -42,7 +42,7 @@ export const INVALID_DATES: [string, () => unknown][] = [
 
 const NOW: [string, () => unknown] = ['now', serverTimestamp];
 
-/** Conditions on dates, status, page and re-sent contacts, which don't depend on the form's input. */
+/** Tests the conditions on dates, IDs, the status, and re-sent contacts, which don't depend on form input. */
 export function describeWriteConditions(project: () => RulesProject) {
   const stored = (collection: Collection, changes: Fields = {}) =>
     storeSample(project(), collection, changes);
@@ -77,7 +77,7 @@ export function describeWriteConditions(project: () => RulesProject) {
   });
 
   describe.each(['services', 'careers'] as const)('createdAt in %s', (collection) => {
-    test('of a new document is now or in the past, which an import and undo of a deletion need', async () => {
+    test('of a new document is now or in the past, as imports and Undo require', async () => {
       const create = (date: () => unknown) => {
         const id = newId();
         const slug = collection === 'services' ? { slug: id } : {};
@@ -88,7 +88,7 @@ export function describeWriteConditions(project: () => RulesProject) {
       expect(await acceptedOf([...INVALID_DATES, NOW], create)).toEqual(accepted);
     });
 
-    test('may stay while other fields change, and become nothing else', async () => {
+    test('must stay the same while other fields change', async () => {
       const path = await stored(collection, { createdAt: YEARS_AGO });
       const change = (date: () => unknown) =>
         writeAsAdministrator(path, sample(collection, { createdAt: date() }));
@@ -97,10 +97,10 @@ export function describeWriteConditions(project: () => RulesProject) {
 
     test.each<[string, unknown]>([
       ['missing', undefined],
-      ['a text', '2020-02-02'],
+      ['a string', '2020-02-02'],
       ['null', null],
     ])(
-      'may become the time of the request, and nothing else, where it is %s',
+      'may become the time of the request, and nothing else, if it is %s',
       async (_label, createdAt) => {
         const path = await stored(collection, { createdAt });
         const change = (value: unknown) =>
@@ -123,22 +123,22 @@ export function describeWriteConditions(project: () => RulesProject) {
     },
   );
 
-  describe('the id of a new document', () => {
-    test('of a service is its slug', async () => {
+  describe('the document ID', () => {
+    test('of a new service is its slug', async () => {
       const slug = newId();
       const fields = sample('services', { slug });
       await expectRules('refuse', writeAsAdministrator(`services/${newId()}`, fields));
       await expectRules('accept', writeAsAdministrator(`services/${slug}`, fields));
     });
 
-    test('of an SEO setting is its page', async () => {
+    test('of a new SEO setting is its page', async () => {
       const fields = sample('seoSettings', { page: 'managed-services' });
       await expectRules('refuse', writeAsAdministrator('seoSettings/upgrades', fields));
       await expectRules('refuse', writeAsAdministrator(`seoSettings/${newId()}`, fields));
       await expectRules('accept', writeAsAdministrator('seoSettings/managed-services', fields));
     });
 
-    test('of a contact has 20 characters of base32', async () => {
+    test('of a new contact has 20 base32 characters', async () => {
       const base = '0123456789abcdefgh';
       const ids = labelled(['j', 'jkm', 'jK', 'jl', 'jo', '-k'].map((end) => base + end));
       const create = (id: string) => sendAsVisitor(`contacts/${id}`, sample('contacts'));
@@ -151,7 +151,7 @@ export function describeWriteConditions(project: () => RulesProject) {
       expect(await acceptedOf(ids, sendAgain)).toEqual([]);
     });
 
-    test('of a contact may have every character of the alphabet', async () => {
+    test('of a new contact may contain every base32 character', async () => {
       for (const id of ['0123456789abcdefghjk', 'mnpqrstvwxyz00000000']) {
         await expectRules('accept', sendAsVisitor(`contacts/${id}`, sample('contacts')));
       }
@@ -159,7 +159,7 @@ export function describeWriteConditions(project: () => RulesProject) {
   });
 
   test.each(PEOPLE)(
-    'a contact of the %s is about a built-in or a stored service',
+    'a contact sent by the %s may name only a built-in or a stored service',
     async (person) => {
       const slug = newId();
       const send = (service: string) =>
@@ -177,7 +177,7 @@ export function describeWriteConditions(project: () => RulesProject) {
     },
   );
 
-  test('the slug of a service may stay where it is not the id, and become the id, and nothing else', async () => {
+  test('the slug of a service may stay the same or become the ID, but not another value', async () => {
     const path = await stored('services', { slug: 'earlier', createdAt: YEARS_AGO });
     const changed = (slug: string) =>
       writeAsAdministrator(path, sample('services', { slug, createdAt: YEARS_AGO }));
@@ -187,7 +187,7 @@ export function describeWriteConditions(project: () => RulesProject) {
     await expectRules('refuse', changed('earlier'));
   });
 
-  test('the page of an SEO setting may stay, and become one where it is none', async () => {
+  test('the page of an SEO setting may stay the same, or change from an unknown page to a known one', async () => {
     const path = await stored('seoSettings', { page: 'about' });
     const changed = sample('seoSettings', { page: 'about', title: 'Changed' });
     await expectRules('accept', writeAsAdministrator(path, changed));
@@ -199,13 +199,13 @@ export function describeWriteConditions(project: () => RulesProject) {
   });
 
   describe('a re-sent contact', () => {
-    /** Sends the fields of a contact again as src/data does: what the visitor wrote, and updatedAt. */
+    /** Sends a contact again like src/data: the fields that the visitor filled in, and updatedAt. */
     const sendAgain = (path: string, changes: Fields = {}, person: Person = 'visitor') => {
       const fields = sample('contacts', { createdAt: undefined, status: undefined, ...changes });
       return updateDoc(doc(project().as[person], path), fields as UpdateData<Fields>);
     };
 
-    test.each(PEOPLE)('is accepted from the %s where it is identical', async (person) => {
+    test.each(PEOPLE)('is accepted from the %s if it is identical', async (person) => {
       const path = await stored('contacts');
       const before = await project().stored(path);
       await expectRules('accept', sendAgain(path, {}, person));
@@ -221,7 +221,7 @@ export function describeWriteConditions(project: () => RulesProject) {
     const different: [string, Fields][] = [
       ['another message', { message: 'Something else.' }],
       ['another name', { firstName: 'Ada' }],
-      ['another e-mail', { email: 'ada@example.com' }],
+      ['another email', { email: 'ada@example.com' }],
       ['another status', { status: 'closed' }],
       ['an unknown field', { [UNKNOWN_FIELD]: 'x' }],
       ['a new createdAt', { createdAt: serverTimestamp() }],
@@ -229,7 +229,7 @@ export function describeWriteConditions(project: () => RulesProject) {
       ['a removed createdAt', { createdAt: deleteField() }],
       ['a removed field', { company: deleteField() }],
     ];
-    test('is refused with anything else', async () => {
+    test('is refused with any change', async () => {
       const fields = sample('contacts', { createdAt: undefined });
       const path = await stored('contacts', { createdAt: inMinutes(-1) });
       const send = (changes: Fields) =>
@@ -240,28 +240,31 @@ export function describeWriteConditions(project: () => RulesProject) {
     });
 
     test.each<[string, Fields]>([
-      ['the first answer', { ...ANSWERED, status: 'contacted' }],
+      ['the first reply', { ...REPLIED, status: 'contacted' }],
       ['another status', { status: 'closed' }],
       ['a note', { note: 'Called.' }],
-    ])('is accepted after administrators have added %s, and leaves that', async (_label, added) => {
-      const path = await stored('contacts', added);
-      const before = await project().stored(path);
-      await expectRules('accept', sendAgain(path));
-      const after = await project().stored(path);
-      expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null });
-      expect(after?.['updatedAt']).not.toEqual(before?.['updatedAt']);
-      await expectRules('refuse', sendAgain(path, { message: 'Something else.' }));
-      for (const field of Object.keys(added)) {
-        await expectRules('refuse', sendAgain(path, { [field]: deleteField() }));
-      }
-      await expectRules('refuse', sendAgain(path, { status: 'new', note: deleteField() }));
-    });
+    ])(
+      'is accepted after administrators have added %s, and preserves that',
+      async (_label, added) => {
+        const path = await stored('contacts', added);
+        const before = await project().stored(path);
+        await expectRules('accept', sendAgain(path));
+        const after = await project().stored(path);
+        expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null });
+        expect(after?.['updatedAt']).not.toEqual(before?.['updatedAt']);
+        await expectRules('refuse', sendAgain(path, { message: 'Something else.' }));
+        for (const field of Object.keys(added)) {
+          await expectRules('refuse', sendAgain(path, { [field]: deleteField() }));
+        }
+        await expectRules('refuse', sendAgain(path, { status: 'new', note: deleteField() }));
+      },
+    );
 
     test('is refused with an added field', async () => {
       await expectRules('refuse', sendAgain(await stored('contacts', { company: undefined })));
     });
 
-    test('is accepted within an hour of its creation', async () => {
+    test('is accepted only within an hour of its creation', async () => {
       const dates = [-59, -60, -61, -60 * 24].map(inMinutes);
       const cases = labelled([...dates, undefined, null, 'now']);
       const send = async (createdAt: unknown) => sendAgain(await stored('contacts', { createdAt }));
@@ -274,9 +277,9 @@ export function describeWriteConditions(project: () => RulesProject) {
     const change = async (path: string, changes: Fields) =>
       writeAsAdministrator(path, { ...(await project().stored(path)), updatedAt: now, ...changes });
 
-    test('may change from each to each', async () => {
+    test('may change from any status to any other', async () => {
       for (const from of CONTACT_STATUSES) {
-        const path = await stored('contacts', { ...ANSWERED, status: from });
+        const path = await stored('contacts', { ...REPLIED, status: from });
         for (const status of CONTACT_STATUSES) {
           await expectRules('accept', change(path, { status }));
           await expectRules('accept', change(path, { status: from }));
@@ -292,17 +295,17 @@ export function describeWriteConditions(project: () => RulesProject) {
       await expectRules('accept', change(path, { status: 'closed' }));
     });
 
-    test('may not become anything else', async () => {
-      const path = await stored('contacts', ANSWERED);
+    test('may not have any other value', async () => {
+      const path = await stored('contacts', REPLIED);
       const others = labelled(['', 'New', 'unknown', 1, null, true]);
       expect(await acceptedOf(others, (status) => change(path, { status }))).toEqual([]);
     });
 
-    test('may not change together with other fields, nor may those change alone', async () => {
-      const path = await stored('contacts', { ...ANSWERED, createdAt: YEARS_AGO });
+    test('may not change together with other fields, and those may not change alone', async () => {
+      const path = await stored('contacts', { ...REPLIED, createdAt: YEARS_AGO });
       const others: [string, Fields][] = [
         ['the name', { firstName: 'Ada' }],
-        ['the e-mail', { email: 'ada@example.com' }],
+        ['the email', { email: 'ada@example.com' }],
         ['the message', { message: 'Changed' }],
         ['createdAt', { createdAt: now }],
         ['an unknown field', { [UNKNOWN_FIELD]: 'x' }],

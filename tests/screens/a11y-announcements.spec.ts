@@ -4,12 +4,12 @@ import { notification } from '../support/notification';
 import { expect, open, test } from '../support/test';
 
 interface Region {
-  /** Its text when it was added to the document. */
+  /** Text when the region was added to the document. */
   initialText: string;
   element: Element;
 }
 
-/** Records every live region that is added to the document, with its text at that moment. */
+/** Records each live region as it is added to the document. */
 async function recordLiveRegions(page: Page) {
   await page.addInitScript(() => {
     const regions: Region[] = [];
@@ -28,8 +28,8 @@ async function recordLiveRegions(page: Page) {
 }
 
 /**
- * The text was added to an existing, empty live region: assistive technology announces changes only. And the
- * region is not hidden from it, as an open dialog hides the rest of the page: a native one makes it inert.
+ * Asserts that the text was added to an existing, empty live region, because assistive technology announces only
+ * changes, and that the region is neither hidden nor made inert by an open dialog.
  */
 async function expectAnnounced(page: Page, announcement: string) {
   await page.waitForFunction((text) => {
@@ -45,7 +45,7 @@ async function expectAnnounced(page: Page, announcement: string) {
   }, announcement);
 }
 
-test('notifications are announced, in an open dialog, too; to dismiss one leaves the dialog open', async ({
+test('notifications are announced even while a dialog is open; dismissing one leaves the dialog open', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -68,8 +68,8 @@ test('notifications are announced, in an open dialog, too; to dismiss one leaves
 });
 
 /**
- * The dialog takes the focus, keeps it from the page behind in both directions, and returns it to its opener when
- * it closes. From a native dialog the browser's own controls can be reached, which the page sees as its body.
+ * Asserts that the dialog takes focus, traps it in both directions, and returns it to its opener. Tab may leave a
+ * native dialog for the browser's own controls, which makes document.activeElement the body.
  */
 async function expectModal(page: Page, opener: Locator, dialog: Locator) {
   const holdsFocus = () =>
@@ -94,7 +94,7 @@ async function expectModal(page: Page, opener: Locator, dialog: Locator) {
     await stop.focus();
     for (const press of ['first', 'second', 'third']) {
       await page.keyboard.press(key);
-      expect(await holdsFocus(), `${press} ${key} at the end`).toBe(true);
+      expect(await holdsFocus(), `${press} press of ${key} at the edge of the dialog`).toBe(true);
     }
   }
   await page.keyboard.press('Escape');
@@ -102,7 +102,7 @@ async function expectModal(page: Page, opener: Locator, dialog: Locator) {
   await expect(opener).toBeFocused();
 }
 
-test('every dialog of the public site takes, traps and returns the focus', async ({ page }) => {
+test('every dialog on the public site takes, traps, and returns focus', async ({ page }) => {
   await open(page, '/');
   const dialog = page.getByRole('dialog');
   await expectModal(page, page.getByRole('button', { name: 'Get Free Consultation' }), dialog);

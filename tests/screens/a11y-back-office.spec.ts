@@ -6,9 +6,11 @@ import { openAsAdministrator } from '../support/open-as-administrator';
 import { ARABIC, career, contact, LONG_WORD, service } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
-/* States of the back office that no test of its behavior comes to. */
+/* Accessibility of back-office states that the other tests don't check. */
 
-test('login, a password reset, and an account without access', async ({ page }) => {
+test('login, password reset, and the page of an account without access are accessible', async ({
+  page,
+}) => {
   await page.goto('/admin/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
   await expectAccessible(page, 'login');
@@ -23,7 +25,7 @@ test('login, a password reset, and an account without access', async ({ page }) 
   await expectAccessible(page, 'no access');
 });
 
-test('careers: the list with a filter, an empty result, the form with an error, its preview, and a confirmation', async ({
+test('the careers screen is accessible: filtered list, empty result, form with an error, preview, and confirmation', async ({
   page,
 }) => {
   await put('careers/arabic', career({ title: ARABIC, isActive: false, salaryRange: '$1 to $2' }));
@@ -54,7 +56,9 @@ test('careers: the list with a filter, an empty result, the form with an error, 
   await expectAccessible(page, 'confirmation', { focus: false });
 });
 
-test('services: the list, the form with an error, its preview, and none', async ({ page }) => {
+test('the services screen is accessible: list, form with an error, preview, and empty list', async ({
+  page,
+}) => {
   await put('services/arabic', service({ slug: 'arabic', name: ARABIC, color: 'mauve' }));
   await put('services/long', service({ slug: 'long', name: LONG_WORD, features: [] }));
   await openAsAdministrator(page, '/admin/services?id=unknown', 'Service Management');
@@ -73,11 +77,11 @@ test('services: the list, the form with an error, its preview, and none', async 
   await remove('services/arabic');
   await page.getByRole('button', { name: `Delete ${LONG_WORD}` }).click();
   await expect(page.getByText('No services saved')).toBeVisible();
-  // The notification of the deletion covers the navigation.
-  await expectAccessible(page, 'none', { focus: false });
+  // The notification covers the navigation.
+  await expectAccessible(page, 'empty list', { focus: false });
 });
 
-test('SEO settings: warnings and an older page, an error and the preview of a phone, and a failed read', async ({
+test('the SEO screen is accessible: warnings, an outdated page, an error, the phone preview, and a failed read', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -90,13 +94,13 @@ test('SEO settings: warnings and an older page, an error and the preview of a ph
   });
   await openAsAdministrator(page, '/admin/seo?page=about', 'SEO Management');
   await expect(page.getByText(/^Checked at/)).toBeVisible();
-  await expect(page.getByText(/^Visitors see this now\./)).toBeVisible();
+  await expect(page.getByText(/^Visitors already see the saved version\./)).toBeVisible();
   await expectAccessible(page, 'older page');
   await page.getByRole('radio', { name: 'Mobile' }).check();
   await page.getByLabel('Page Title').fill('x'.repeat(301));
   await page.getByRole('button', { name: 'Save SEO Settings' }).click();
   await expect(page.getByRole('tab', { name: 'About Page (not saved)' })).toBeVisible();
-  await expectAccessible(page, 'error and preview of a phone');
+  await expectAccessible(page, 'error and phone preview');
 
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.route(/documents:runQuery/, (route) =>
@@ -104,10 +108,10 @@ test('SEO settings: warnings and an older page, an error and the preview of a ph
   );
   await page.reload();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expectAccessible(page, 'settings failed', { focus: false });
+  await expectAccessible(page, 'failed read', { focus: false });
 });
 
-test('site: a history of long and foreign names, and a filter that finds nothing', async ({
+test('the Site screen is accessible: history with long and non-Latin names, and a filter without results', async ({
   page,
 }) => {
   await put('services/data-masking', service());
@@ -127,5 +131,5 @@ test('site: a history of long and foreign names, and a filter that finds nothing
   await expectAccessible(page, 'site');
   await page.goto('/admin/site?who=nobody&kind=create');
   await expect(page.getByText('No changes match')).toBeVisible();
-  await expectAccessible(page, 'nothing matches');
+  await expectAccessible(page, 'no matching changes');
 });

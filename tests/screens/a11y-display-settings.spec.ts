@@ -15,7 +15,7 @@ test.beforeEach(({ page }) =>
   page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }),
 );
 
-test('with forced colors the current link differs from the others', async ({ page }) => {
+test('with forced colors, the current link looks different from the others', async ({ page }) => {
   await open(page, '/about');
   const main = page.getByRole('navigation', { name: 'Main' });
   const careers = main.getByRole('link', { name: 'Careers' });
@@ -25,7 +25,7 @@ test('with forced colors the current link differs from the others', async ({ pag
   await expectDifferent(main.getByRole('button', { name: 'Services' }), careers);
 });
 
-test('in the back office forced colors tell what is chosen and what can be pressed, and reduced motion animates nothing', async ({
+test('in the back office, selections and buttons are recognizable with forced colors; reduced motion stops every animation', async ({
   page,
 }) => {
   await openAsAdministrator(page, '/admin/contacts?status=new', 'Contact Management');

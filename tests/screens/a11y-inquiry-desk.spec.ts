@@ -9,10 +9,10 @@ import { expect, test } from '../support/test';
 
 const PATH = '/admin/contacts';
 const STATUSES = ['new', 'contacted', 'closed', 'odd'];
-/** Text with more spacing needs it. */
+/** Narrowest window, in px, in which widely spaced text fits. */
 const narrowestSpaced = 360;
 
-/** Opens the desk with so many inquiries, with every field, of the statuses in turn. */
+/** Opens the desk with `count` inquiries that have every field and take turns with the statuses. */
 async function openDesk(page: Page, count: number, query = '') {
   await putMany('contacts', count, (index) => ({
     ...contact({
@@ -32,7 +32,7 @@ async function openDesk(page: Page, count: number, query = '') {
 
 const cards = (page: Page) => page.getByRole('article');
 
-test('a list, and nothing found', async ({ page }) => {
+test('a list and an empty search result are accessible', async ({ page }) => {
   const count = sizeOf(3, 50);
   test.setTimeout(sizeOf(60_000, 180_000));
   await openDesk(page, count);
@@ -43,7 +43,7 @@ test('a list, and nothing found', async ({ page }) => {
   await expectAccessible(page, 'nothing found', { narrowestSpaced });
 });
 
-test('an opened inquiry in the list of its address, with the form of its note; an unknown one', async ({
+test('an open inquiry among others from the same email address, its note form, and an unknown inquiry are accessible', async ({
   page,
 }) => {
   await openDesk(page, 2, '?email=grace%40example.com&id=many-00000');
@@ -62,7 +62,7 @@ test('an opened inquiry in the list of its address, with the form of its note; a
   await expectAccessible(page, 'unknown inquiry', { windows: ['narrow'], focus: false });
 });
 
-test('the selection bar, a job under way, the trash, and the confirmation of its erasure', async ({
+test('the selection bar, a job in progress, the trash, and the confirmation before erasing are accessible', async ({
   page,
 }) => {
   await openDesk(page, 4);
@@ -72,7 +72,7 @@ test('the selection bar, a job under way, the trash, and the confirmation of its
   const release = await holdDatabaseCalls(page, 'commit', 'contacts/many-00002');
   await page.getByRole('button', { name: 'Delete selected' }).click();
   await expect(page.getByText('2 of 4')).toBeVisible();
-  // The write ends after 15 s: the focus has a test of its own.
+  // Without the slow focus check, because the held write times out after 15 s. Another test checks focus.
   const covered = { focus: false, targets: false };
   await expectAccessible(page, 'job', { narrowestSpaced, windows: ['narrow'], ...covered });
   release();
@@ -84,24 +84,24 @@ test('the selection bar, a job under way, the trash, and the confirmation of its
   await expectAccessible(page, 'confirmation', { narrowestSpaced, focus: false });
 });
 
-test('news, which a minute brings, the tools, the list of the keys, and the export', async ({
+test('new inquiries, the tools, the list of shortcuts, and the export are accessible', async ({
   page,
 }) => {
   await page.clock.install();
   await openDesk(page, 1);
   await expect(cards(page)).toHaveCount(1);
   await put('contacts/one', contact({ createdAt: new Date(Date.now() + 86_400_000) }));
-  // Again if the screen didn't count yet.
+  // Repeat until the screen has counted.
   await expect(async () => {
-    // Moving the clock would end calls that are under way.
+    // Fast-forwarding the clock would time out pending calls.
     await page.waitForLoadState('networkidle');
     await page.clock.fastForward(60_000);
     await expect(page.getByText('1 new inquiry')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(page).toHaveTitle(/^\(1\) Contact Management/);
-  await expectAccessible(page, 'news', { narrowestSpaced });
+  await expectAccessible(page, 'new inquiries', { narrowestSpaced });
   await page.setViewportSize({ width: 1280, height: 800 });
-  // Else the header covers a part of the tabs.
+  // Elsewhere, the sticky header covers part of the tabs.
   await page.evaluate(() => window.scrollTo(0, 0));
   const tools = page.getByRole('button', { name: 'Tools' });
   await tools.click();
@@ -109,12 +109,12 @@ test('news, which a minute brings, the tools, the list of the keys, and the expo
   await expectAccessible(page, 'tools', { narrowestSpaced, focus: false });
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page, 'keys', { narrowestSpaced, focus: false });
+  await expectAccessible(page, 'keyboard shortcuts', { narrowestSpaced, focus: false });
   await page.keyboard.press('Escape');
   await expect(tools).toBeFocused();
   await page.keyboard.press('e');
   await page.getByLabel('To', { exact: true }).fill('2026-01-31');
   await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByText('Choose the first day.')).toBeVisible();
+  await expect(page.getByText('Choose a start date.')).toBeVisible();
   await expectAccessible(page, 'export with an error', { narrowestSpaced, focus: false });
 });

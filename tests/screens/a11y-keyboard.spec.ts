@@ -7,7 +7,6 @@ test('the back office works by keyboard alone', async ({ page }) => {
   await page.goto('/admin/login');
   const { email, password } = DEMO_ACCOUNTS.administrator;
 
-  /** Presses Tab until the element with that name is focused. */
   async function tabTo(name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'tab') {
     const target = page.getByRole(role, { name, exact: typeof name === 'string' }).last();
     await expect(target).toBeVisible();
@@ -15,7 +14,7 @@ test('the back office works by keyboard alone', async ({ page }) => {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error(`Tab never reached ${name}`);
+    throw new Error(`Pressing Tab never reached ${name}`);
   }
 
   await tabTo('Email', 'textbox');

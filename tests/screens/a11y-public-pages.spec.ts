@@ -8,9 +8,7 @@ import { PUBLIC_PAGES } from '../support/public-pages';
 import { expect, open, test } from '../support/test';
 import { clippedTexts, overflow } from '../support/text-checks';
 
-test('every page has one heading, a title of its own, and at 320 px no violation that axe finds', async ({
-  page,
-}) => {
+test('every page has one h1, a unique title, and no axe violations at 320 px', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, '/');
@@ -25,11 +23,11 @@ test('every page has one heading, a title of its own, and at 320 px no violation
     await expect(page.locator('meta[name=robots][content=noindex]'), path).toHaveCount(
       isNotFound ? 1 : 0,
     );
-    // The head follows the heading: until then it is that of the page before.
+    // The head is updated after the heading; wait until it no longer describes the previous page.
     await expect(page, path).not.toHaveTitle(titles.at(-1) ?? '');
     await expect(page, path).toHaveTitle(new RegExp(`.{10,} \\| ${FIRM.name}$`));
     await expect(page.locator('title'), path).toHaveCount(1);
-    // Until its setting is loaded, a page has the title alone.
+    // The description appears only when the SEO setting has loaded.
     const descriptions = page.locator('meta[name=description]');
     await expect(descriptions, path).toHaveCount(isNotFound ? 0 : 1);
     titles.push(isNotFound ? path : await page.title());
@@ -49,7 +47,7 @@ test('every page has one heading, a title of its own, and at 320 px no violation
 });
 
 for (const { path, heading, status } of sampleOf(PUBLIC_PAGES, 2)) {
-  test(`${path} is accessible in every way of reading it`, async ({
+  test(`${path} has no accessibility violations in any display setting`, async ({
     page,
     expectConsoleErrors,
   }) => {

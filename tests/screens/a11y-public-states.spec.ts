@@ -5,9 +5,9 @@ import { expectAccessible } from '../support/expect-accessible';
 import { career } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 
-/* States of the public site that its URLs alone don't show. */
+/* Accessibility of public states that take more than opening a URL. */
 
-test('the list of positions and one position', async ({ page }) => {
+test('the list of positions and the page of one are accessible', async ({ page }) => {
   await putMany('careers', 5, (index) =>
     career({ title: `Job ${index}`, salaryRange: '$1 to $2', isActive: index !== 1 }),
   );
@@ -19,7 +19,9 @@ test('the list of positions and one position', async ({ page }) => {
   await expectAccessible(page, 'one position');
 });
 
-test('the home page of a signed-in user and the open menu of services', async ({ page }) => {
+test('the home page of a signed-in user is accessible, even with the Services menu open', async ({
+  page,
+}) => {
   await logIn(page, DEMO_ACCOUNTS.member);
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Miro Member');
@@ -30,7 +32,7 @@ test('the home page of a signed-in user and the open menu of services', async ({
   await expectAccessible(page, 'menu', { windows: ['wide'], focus: false });
 });
 
-test('the consultation dialog with errors', async ({ page }) => {
+test('the consultation dialog with errors is accessible', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Get Free Consultation' }).click();
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -38,7 +40,7 @@ test('the consultation dialog with errors', async ({ page }) => {
   await expectAccessible(page, 'consultation', { focus: false });
 });
 
-test('the drawer, the login dialog after a failure, and the register dialog', async ({
+test('the drawer, the login dialog after a failure, and the register dialog are accessible', async ({
   page,
   expectConsoleErrors,
 }) => {

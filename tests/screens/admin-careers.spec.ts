@@ -7,7 +7,9 @@ import { expect, test } from '../support/test';
 const PATH = '/admin/careers';
 const HEADING = 'Career Management';
 
-test('a description takes two lines of its card, the form 80 % of the window', async ({ page }) => {
+test('a description is limited to two lines on its card, and the form to 80% of the window’s height', async ({
+  page,
+}) => {
   await put('careers/one', career({ description: 'Long. '.repeat(200) }));
   await openAsAdministrator(page, PATH, HEADING);
   const lines = await page.getByText('Long. Long.').evaluate((element) => {
@@ -27,7 +29,7 @@ test('a description takes two lines of its card, the form 80 % of the window', a
   await expect(dialog.getByRole('button', { name: 'Update Career' })).toBeInViewport();
 });
 
-test('a career is created, changed, and added again after a colleague’s deletion', async ({
+test('a career is created, changed, and added again after someone else deletes it', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -61,7 +63,7 @@ test('a career is created, changed, and added again after a colleague’s deleti
   await dialog.getByLabel('Department').fill('Mine again');
   await remove(path);
   await update.click();
-  await page.getByRole('button', { name: 'Save it as a new career' }).click();
+  await page.getByRole('button', { name: 'Save as a new career' }).click();
   await expect(notification(page, 'Success', 'Career added successfully')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   const [added] = await stored('careers');
@@ -72,7 +74,7 @@ test('a career is created, changed, and added again after a colleague’s deleti
   expect(await stored('careers')).toEqual([]);
 });
 
-test('a search is in the address, without entries in the history; a switch and a deletion leave the list, and Undo brings them back', async ({
+test('a search updates the URL without history entries; deactivated and deleted careers leave the list, and Undo restores them', async ({
   page,
 }) => {
   await put('careers/one', career());
@@ -88,7 +90,7 @@ test('a search is in the address, without entries in the history; a switch and a
   expect(await entries()).toBe(entriesBefore);
   await search.fill('');
   await page.getByRole('switch', { name: 'Senior Oracle Developer is active' }).press('Space');
-  const message = '“Senior Oracle Developer” is inactive: visitors no longer see it.';
+  const message = '“Senior Oracle Developer” is now inactive. Visitors no longer see it.';
   await expect(notification(page, 'Success', message)).toBeVisible();
   await expect(cards).toHaveCount(1);
   await expect(page.getByRole('switch', { name: 'Another one is active' })).toBeFocused();

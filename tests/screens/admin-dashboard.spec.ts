@@ -6,10 +6,10 @@ import { openAsAdministrator } from '../support/open-as-administrator';
 import { career, contact, service } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
-test('records a deletion, which the dashboard leads to, and Restore brings the career back and keeps the focus', async ({
+test('the dashboard links to a recorded deletion; Restore brings the career back and keeps focus', async ({
   page,
 }) => {
-  // A stored service, so that the services are not initialized, which is recorded, too.
+  // With a stored service, the back office doesn't store the built-in ones, which would be a recorded change.
   await put('services/data-masking', service());
   await put('careers/dba', career({ title: 'Oracle DBA' }));
   await put('careers/other', career({ title: 'Other' }));
@@ -43,12 +43,14 @@ test('records a deletion, which the dashboard leads to, and Restore brings the c
   const restore = deletion.getByRole('button', { name: /^Restore/ });
   await restore.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('It was deleted. Restoring brings it back.')).toBeVisible();
+  await expect(
+    dialog.getByText('The document was deleted. Restoring brings it back.'),
+  ).toBeVisible();
   await expectAccessible(page, 'restore dialog', { focus: false });
   await dialog.getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(notification(page, 'Success', 'Earlier version restored')).toBeVisible();
   await expect(restore).toBeFocused();
-  // Restored by itself, and by the record of the deletion.
+  // The record links to the restored career and has nothing more to restore.
   await expect(deletion.getByRole('link', { name: 'Oracle DBA' })).toBeVisible();
   await restore.press('Enter');
   await expect(dialog.getByText('There’s nothing to restore.')).toBeVisible();
@@ -58,7 +60,7 @@ test('records a deletion, which the dashboard leads to, and Restore brings the c
   ]);
 });
 
-test('the response times move nothing when they come', async ({ page }) => {
+test('nothing moves when the response times load', async ({ page }) => {
   for (const id of ['contacts/one', 'contacts/two']) {
     await put(id, contact({ status: 'contacted', responseMinutes: 60 }));
   }

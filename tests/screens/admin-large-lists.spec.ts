@@ -10,14 +10,14 @@ const CONTACTS = sizeOf(150, 10_000);
 const CAREERS = sizeOf(75, 500);
 const CHANGES = 600;
 const CLOSED = Math.ceil(CONTACTS / 4);
-/** With the one that the searches look for. */
+/** Includes the contact that the searches look for. */
 const ALL = CONTACTS + 1;
-/** Read of the oldest ones, to find the one that waits longest for its reply. */
+/** Documents read to find the inquiry that has waited longest for a reply. */
 const OLDEST = 4;
 
 /**
- * Lets reads take any time, from the next page load on. For the full size: for each query of a search the emulator
- * reads every document, where Firestore has an index, and for 10,000 that takes longer than the timeout of a read.
+ * Disables the timeout of reads, starting with the next page load. The emulator has no indexes: a search of 10,000
+ * documents takes longer than the timeout.
  */
 function withoutReadTimeout(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
@@ -30,7 +30,7 @@ function withoutReadTimeout(page: Page): Promise<unknown> {
 
 const words = (count: number) => count.toLocaleString('en-US');
 
-test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers no screen, search, or change reads more documents than are shown`, async ({
+test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers, no screen, search, or change reads more documents than it shows`, async ({
   page,
 }) => {
   test.setTimeout(sizeOf(60_000, 300_000));
@@ -46,7 +46,7 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers no screen, 
     putMany('careers', CAREERS, (index) =>
       career({ title: `Job ${index}`, isActive: index % 2 === 0 }),
     ),
-    // Nobody initializes the services, which is a change.
+    // With a stored service, the back office doesn't store the built-in ones, which would be a recorded change.
     put('services/data-masking', service()),
     putMany('changes', CHANGES, (index) => ({
       collection: 'careers',
@@ -62,7 +62,7 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers no screen, 
   ]);
   const reads = countReads(page);
   const before = { contacts: 0, careers: 0, changes: 0 };
-  /** Documents read since the last call. */
+  /** Number of documents read since the previous call for this collection. */
   const readSince = async (collection: keyof typeof before) => {
     await reads.settled();
     const since = reads.of(collection) - before[collection];
@@ -80,10 +80,10 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers no screen, 
   await expect(responses).toHaveAttribute('aria-busy', 'false');
   expect(await readSince('contacts')).toBe(3 + OLDEST);
   await expect(page.getByText('ada@example.com changed the career “B”')).toBeVisible();
-  // With the one that was changed last.
+  // Includes the career of the latest change.
   expect(await readSince('careers')).toBe(3 + 1);
   expect(await readSince('changes')).toBe(1);
-  // Four totals, four figures of response times, two for each of twelve weeks, six of due ones, and one past retention.
+  // 4 totals, 4 response-time figures, 2 for each of 12 weeks, 6 for due inquiries, and 1 for those past retention.
   expect(reads.counts).toBe(4 + 4 + 2 * 12 + 6 + 1);
 
   const navigation = page.getByRole('navigation', { name: 'Back office' });
@@ -92,7 +92,7 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers no screen, 
   await expect(history.getByRole('listitem')).toHaveCount(10);
   expect(await readSince('changes')).toBe(11);
   expect(await readSince('careers')).toBe(10);
-  // Nothing is found, and the search stops before the end.
+  // With no matches, the search stops after 500 changes.
   await history.getByRole('combobox', { name: /^Change/ }).click();
   await page.getByRole('option', { name: 'Added' }).click();
   await expect(history.getByText('No changes match so far')).toBeVisible();
@@ -110,13 +110,13 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers no screen, 
   await expect(page.getByRole('article')).toHaveCount(50);
   expect(await readSince('contacts')).toBe(51);
 
-  // Typing reads nothing from the database.
+  // Typing filters the loaded inquiries without reading from the database.
   await page.getByLabel('Search').fill('number 4');
   await expect(page.getByText('14 found among the 50 inquiries loaded so far')).toBeVisible();
   await page.getByLabel('Search').fill('');
   expect(await readSince('contacts')).toBe(0);
 
-  // The contact itself, before it is changed and after, and who waits longest now.
+  // The contact is read before and after the change, and the longest-waiting inquiry is looked up again.
   const status = page.getByLabel('Status of Grace Number 7', { exact: true });
   await status.click();
   await page.getByRole('option', { name: 'Closed' }).click();
@@ -130,19 +130,19 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers no screen, 
 
   if (CONTACTS > 1_000) await withoutReadTimeout(page);
   const timeout = sizeOf(15_000, 60_000);
-  const searchFor = async (text: string, answer: string) => {
-    // A new page, because the answer before it reads the same.
+  const searchFor = async (text: string, expected: string) => {
+    // Load the page again, because the previous search may have the same result.
     await page.goto(`/admin/contacts?q=${encodeURIComponent(text)}`);
-    await expect(page.getByText(answer)).toBeVisible({ timeout });
+    await expect(page.getByText(expected)).toBeVisible({ timeout });
     await expect(overdue).toBeVisible({ timeout });
     return (await readSince('contacts')) - OLDEST;
   };
   for (const text of sampleOf(['ada needlew', 'needle', 'finder@th', '7f3k-2q', 'THIMBLE'], 2)) {
-    // With the newest of all, from which on new ones are counted.
+    // Includes the newest inquiry: later ones count as new.
     expect(await searchFor(text, '1 found among all inquiries'), text).toBe(2);
     await expect(page.getByRole('article', { name: 'Ada Needleworth' })).toBeVisible();
   }
-  // Many match: a page of them, and it says that there are more.
+  // Many matches: one page of them is read.
   for (const text of sampleOf(['grace n', 'person', 'navy'], 1)) {
     const read = await searchFor(text, 'found, and there are more.');
     expect(read, text).toBeGreaterThan(0);

@@ -7,19 +7,19 @@ import { openAsAdministrator } from '../support/open-as-administrator';
 import { career, contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
-// A transition ends with an error when the window changes.
+// A resize during a view transition prints an error.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const putAll = (collection: string, documents: { id: string }[]) =>
   Promise.all(documents.map(({ id, ...fields }) => put(`${collection}/${id}`, fields)));
 
-/** Rows that are seen as a whole before the page is scrolled. */
+/** Number of rows that are completely above the fold. */
 const wholeRows = (page: Page) =>
   page.getByRole('article').evaluateAll((rows) => {
     return rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length;
   });
 
-/** Controls that something covers, or that stay out of view, when they get the focus. Runs in the page. */
+/** Controls that are covered or out of view when focused. Runs in the page. */
 function coveredControls(controls: Element[]): string[] {
   const covered = controls.filter((control) => {
     (control as HTMLElement).focus();
@@ -32,7 +32,7 @@ function coveredControls(controls: Element[]): string[] {
   return covered.map((control) => control.outerHTML);
 }
 
-test('the lists show much at once, at 390 px the menu leads on, and in the form of a career nothing covers what has the focus', async ({
+test('lists show enough rows above the fold, the menu works at 390 px, and nothing covers the focused field of a career form', async ({
   page,
 }) => {
   await putAll('careers', careers);
@@ -57,7 +57,7 @@ test('the lists show much at once, at 390 px the menu leads on, and in the form 
   }
 });
 
-test('on a phone, the tab of the screen is in sight, also after the count of overdue inquiries has moved it', async ({
+test('on a phone, the current tab is visible, even after the overdue count has shifted it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -68,27 +68,27 @@ test('on a phone, the tab of the screen is in sight, also after the count of ove
   await expect(tabs.getByRole('link', { name: 'Site' })).toBeInViewport({ ratio: 0.9 });
 });
 
-test('tabs that change their width keep a focused one in sight', async ({ page }) => {
+test('a focused tab stays visible when tabs change width', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await openAsAdministrator(page, '/admin/site', 'Site');
   const tabs = page.getByRole('navigation', { name: 'Back office' });
   const dashboard = tabs.getByRole('link', { name: 'Dashboard' });
   await dashboard.focus();
   await page.setViewportSize({ width: 320, height: 800 });
-  // Two frames: the second one begins after what the first one observed.
+  // The second frame starts after the ResizeObservers of the first have run.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   await expect(dashboard).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a notification covers nothing of a dialog', async ({ page, allowConsoleErrors }) => {
+test('a notification never covers a dialog', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/^Failed to save career/);
   await put('careers/one', career({ description: 'Long.\n'.repeat(60) }));
   await openAsAdministrator(page, '/admin/careers?id=one', 'Career Management');
   const dialog = page.getByRole('dialog', { name: 'Edit Career' });
   await dialog.getByLabel('Department').fill('Other');
-  await change('careers/one', { title: 'Of someone else', updatedAt: new Date() });
+  await change('careers/one', { title: 'Someone else’s title', updatedAt: new Date() });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await dialog.getByRole('button', { name: 'Update Career' }).click();

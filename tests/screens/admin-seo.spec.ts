@@ -9,12 +9,11 @@ const PATH = '/admin/seo';
 const HEADING = 'SEO Management';
 const SAVED = 'SEO settings updated for About Page';
 
-/** The recorded changes of SEO settings. */
 async function history() {
   return (await stored('changes')).filter((record) => record['collection'] === 'seoSettings');
 }
 
-test('a colleague’s newer save is not overwritten: theirs is loaded, mine brought back, saved, and undone', async ({
+test('a save does not overwrite someone else’s newer version; once it is loaded, the draft can be restored, saved, and undone', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -31,7 +30,7 @@ test('a colleague’s newer save is not overwritten: theirs is loaded, mine brou
   await expect(notification(page, 'Error', 'Failed to save SEO settings')).toBeVisible();
   expect(await stored('seoSettings')).toMatchObject([{ title: 'Their title' }]);
   expect(await history()).toEqual([]);
-  // It covers much of a narrow window.
+  // The notification covers much of a narrow window.
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText(/changed by someone else since/)).toBeVisible();
   await expectAccessible(page, 'conflict');
@@ -52,20 +51,20 @@ test('a colleague’s newer save is not overwritten: theirs is loaded, mine brou
   await expect(title).toHaveValue('Their title');
   expect(await stored('seoSettings')).toMatchObject([{ title: 'Their title', keywords: ['k'] }]);
 
-  // Undo removes a setting that was none.
+  // Undo of a page's first save removes its setting.
   await page.getByRole('tab', { name: 'Consulting' }).click();
   const row = page.getByRole('table', { name: 'Pages' }).getByRole('row', { name: 'Consulting' });
-  await expect(row).toContainText('Generated');
+  await expect(row).toContainText('Default');
   await save.click();
-  await expect(row).toContainText('Stored');
+  await expect(row).toContainText('Saved');
   expect(await stored('seoSettings')).toMatchObject([{ id: 'about' }, { id: 'consulting' }]);
   await undo.click();
-  await expect(row).toContainText('Generated');
+  await expect(row).toContainText('Default');
   expect(await stored('seoSettings')).toMatchObject([{ id: 'about' }]);
   expect(await history()).toHaveLength(4);
 });
 
-test('input is kept over Back and in its tab; a reload and a way out ask for confirmation', async ({
+test('input survives Back and switching tabs; reloading or leaving the screen requires confirmation', async ({
   page,
 }) => {
   await openAsAdministrator(page, '/admin/dashboard', 'Admin Dashboard');
@@ -79,9 +78,9 @@ test('input is kept over Back and in its tab; a reload and a way out ask for con
 
   const dialogOpened = page.waitForEvent('dialog');
   void page.reload().catch(() => undefined);
-  const question = await dialogOpened;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
+  const prompt = await dialogOpened;
+  expect(prompt.type()).toBe('beforeunload');
+  await prompt.dismiss();
 
   await page.getByRole('tab', { name: 'About Page' }).click();
   const home = page.getByRole('tab', { name: 'Home Page (not saved)' });
@@ -101,7 +100,7 @@ test('input is kept over Back and in its tab; a reload and a way out ask for con
   await page.getByRole('link', { name: 'Manage SEO' }).click();
   await expect(page.getByRole('tab')).toHaveCount(SEO_PAGES.length);
   await expect(title).not.toHaveValue('Unsaved');
-  // Nothing asks any more.
+  // With nothing unsaved, a reload needs no confirmation.
   await page.reload();
   await expect(page.getByRole('tab')).toHaveCount(SEO_PAGES.length);
 });

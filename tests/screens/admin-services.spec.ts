@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const PATH = '/admin/services';
 const HEADING = 'Service Management';
 
-test('a service is added and moved, visitors choose it in the contact form, and it leaves with Undo', async ({
+test('an added service can be moved, chosen in the contact form, deleted, and restored with Undo', async ({
   page,
 }) => {
   await put('services/consulting', service({ slug: 'consulting', name: 'Consulting' }));
@@ -58,14 +58,14 @@ test('a service is added and moved, visitors choose it in the contact form, and 
   await expect(page.getByText('Interested in Data Masking')).toBeVisible();
   await page.goto(PATH);
   await page.getByRole('button', { name: 'Delete Data Masking' }).click();
-  const deleted = '“Data Masking” deleted. Visitors no longer see it.';
+  const deleted = '“Data Masking” was deleted. Visitors no longer see it.';
   await expect(notification(page, 'Success', deleted)).toBeVisible();
   await expect(names).toHaveText(['Consulting', 'Upgrades']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(names).toHaveText(['Data Masking', 'Consulting', 'Upgrades']);
 });
 
-test('nothing of a form that is tall is out of reach, at 1280 and 390 px', async ({ page }) => {
+test('every part of a tall form can be reached at 1280 and 390 px', async ({ page }) => {
   await put('services/data-masking', service({ longDescription: 'Long.\n'.repeat(100) }));
   await openAsAdministrator(page, `${PATH}?id=data-masking`, HEADING);
   const dialog = page.getByRole('dialog', { name: 'Edit Service' });

@@ -17,7 +17,7 @@ async function exportContent(page: Page): Promise<string> {
   return readFile(await file.path(), 'utf8');
 }
 
-/** Chooses a file as with the keyboard. */
+/** Opens the file chooser by keyboard and chooses a file. */
 async function importContent(page: Page, content: string) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -32,7 +32,7 @@ async function importContent(page: Page, content: string) {
 
 const titles = async () => (await stored('careers')).map(({ title }) => title);
 
-test('exports, shows the differences, imports, and undoes', async ({ page }) => {
+test('a snapshot is exported, compared, imported, and undone', async ({ page }) => {
   await put('services/data-masking', service());
   await put('careers/dba', career({ title: 'Before' }));
   await put('careers/same', career({ title: LONG_WORD }));
@@ -46,9 +46,9 @@ test('exports, shows the differences, imports, and undoes', async ({ page }) => 
   await importContent(page, text);
   await expect(section.getByRole('heading', { level: 3 })).toBeFocused();
   await expect(
-    section.getByText('0 documents to add, 1 to change, 0 to remove, 2 the same'),
+    section.getByText('0 documents to add, 1 to change, 0 to remove, 2 unchanged'),
   ).toBeVisible();
-  await section.getByLabel('Remove what the file doesn’t have (1)').check();
+  await section.getByLabel('Remove documents that aren’t in the file (1)').check();
   await section.getByText('Career “Before”').click();
   await expect(section.getByRole('definition')).toHaveText('BeforeAfterAfterBefore');
   await expectAccessible(page, 'comparison', { focus: false });

@@ -1,21 +1,21 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { deferred } from '../support/network';
 
-/** The Firestore call of a request: 'runQuery', 'runAggregationQuery', 'batchGet', 'commit'; otherwise ''. */
+/** Firestore method of a request, such as 'runQuery', 'runAggregationQuery', 'batchGet', or 'commit'; '' for others. */
 function databaseCall(request: Request): string {
   return /documents:(\w+)/.exec(request.url())?.[1] ?? '';
 }
 
-/** Counts the documents and the count queries that the database returns to the page from now on. */
+/** Counts the documents and aggregation results that the page receives from the database from now on. */
 export function countReads(page: Page) {
   const perCollection = new Map<string, number>();
   const pending: Promise<unknown>[] = [];
   const reads = {
-    /** Count queries that were answered. */
+    /** Number of aggregation results. */
     counts: 0,
-    /** Waits until every response that has arrived is counted. */
+    /** Resolves when all responses received so far have been counted. */
     settled: () => Promise.all(pending),
-    /** Documents of that collection that arrived. */
+    /** Number of documents received from the collection. */
     of: (collection: string) => perCollection.get(collection) ?? 0,
   };
   const count = async (response: Response) => {
@@ -33,10 +33,7 @@ export function countReads(page: Page) {
   return reads;
 }
 
-/**
- * Holds Firestore calls of one kind whose body contains `text`.
- * @returns a function that lets them continue
- */
+/** Holds calls of a Firestore method whose body contains `text`. @returns a function that releases them */
 export async function holdDatabaseCalls(page: Page, call: string, text: string) {
   const { released, release } = deferred();
   await page.route(new RegExp(`documents:${call}`), async (route) => {

@@ -17,9 +17,9 @@ import { career, service } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
 /**
- * Records the effects of payloads: calls of `intruded`, dialogs, requests to another host. Call it before the page is
- * opened. Violations of the content security policy are console errors, which fail every test.
- * @returns expects that there was none
+ * Records effects of executed payloads: calls of `intruded`, dialogs, and requests to FOREIGN_HOST. Must be called
+ * before the page is opened. Violations of the content security policy are console errors, which fail every test.
+ * @returns a function that asserts that there were none
  */
 async function watchInjectionEffects(page: Page): Promise<() => void> {
   const effects: string[] = [];
@@ -35,7 +35,7 @@ async function watchInjectionEffects(page: Page): Promise<() => void> {
   return () => expect(effects).toEqual([]);
 }
 
-/** What `installInspection` adds to `window`: finds parts of the document that only a payload could have added. */
+/** Added to `window` by `installInspection`; finds parts of the document that only a payload could have added. */
 interface Inspection {
   findInjected: () => string[];
 }
@@ -43,12 +43,12 @@ interface Inspection {
 const PARAMETERS = {
   marker: MARKER,
   siteUrl: FIRM.siteUrl,
-  /** What the SEO desk names as sources. */
+  /** Origins of the external links on the SEO screen. */
   sources: ['https://developers.google.com', 'https://www.linkedin.com'],
   socialImage: SOCIAL_IMAGE.path,
 };
 
-/** Adds the check for injected elements, attributes and links to the page. Runs in the page. */
+/** Adds a check for injected elements, attributes, and links. Runs in the page. */
 function installInspection({ marker, siteUrl, sources, socialImage }: typeof PARAMETERS) {
   const isSingleAddress = ({ pathname, search, hash }: URL) =>
     /^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/.test(decodeURIComponent(pathname)) &&
@@ -86,7 +86,7 @@ function installInspection({ marker, siteUrl, sources, socialImage }: typeof PAR
     const data = JSON.parse(textContent) as { '@type'?: string; description?: string };
     const found = textContent.includes('<') ? ['structured data that contains `<`'] : [];
     if (data['@type'] !== 'JobPosting') return found;
-    // The description is HTML made of these three elements only.
+    // The description may contain only p, ul, and li elements.
     const html = new DOMParser().parseFromString(data.description ?? '', 'text/html');
     const foreign = html.querySelectorAll('head *, body :not(p, ul, li)');
     return [
@@ -102,19 +102,19 @@ function installInspection({ marker, siteUrl, sources, socialImage }: typeof PAR
   } satisfies Inspection);
 }
 
-/** Payloads are shown as text: none has added an element, attribute, class or link to the document. */
+/** Asserts that no payload has added an element, attribute, class, or link to the document. */
 async function expectOnlyText(page: Page, where: string) {
   const found = await page.evaluate(() => (window as unknown as Inspection).findInjected());
   expect(found, where).toEqual([]);
 }
 
-/** A document id that contains the payload, as far as ids can. */
+/** A document ID with the payload, as far as its characters and length are allowed in IDs. */
 function idWithPayload(payload: string): string {
   const text = payload.replace(/[\p{C}/]/gu, '|').slice(0, 120);
   return `${String(PAYLOADS.indexOf(payload)).padStart(2, '0')} ${text}`;
 }
 
-/** Stores a document for each payload, the newest first: every field is the payload, or a list of it. */
+/** Stores a document for each payload, newest first. Every field except those in `fixed` contains the payload. */
 async function putPayloads(
   collection: string,
   example: Record<string, unknown>,
@@ -139,7 +139,7 @@ async function putPayloads(
 
 const putCareers = () => putPayloads('careers', career(), { isActive: true });
 
-/** Stores a change of the contact of each payload, as if an account with such a name had made it. */
+/** Stores a change of each payload's contact, made by an account whose email address is the payload. */
 const putChanges = () =>
   Promise.all(
     PAYLOADS.map((payload, index) =>
@@ -152,7 +152,7 @@ const putChanges = () =>
     ),
   );
 
-/** The rows are those of the payloads, with these texts. */
+/** Asserts that there is one row per payload, with the payload as its text. */
 async function expectRows(page: Page, rows: string) {
   await expect(page.locator(rows)).toHaveCount(PAYLOADS.length);
   const found = await page.locator(rows).allTextContents();
@@ -160,18 +160,18 @@ async function expectRows(page: Page, rows: string) {
 }
 
 let expectNoEffects: () => void;
-// While an old page fades, its queries count as used and do not expire.
+// While the old page fades out, its queries stay active and aren't garbage-collected.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(async ({ page }) => {
   expectNoEffects = await watchInjectionEffects(page);
 });
 test.afterEach(() => expectNoEffects());
 
-test('services, careers and SEO settings with payloads: every public page shows text only', async ({
+test('every public page renders injected markup in services, careers, and SEO settings as plain text', async ({
   page,
   allowConsoleErrors,
 }) => {
-  // Firestore refuses queries for values of more than 1,500 bytes.
+  // Firestore rejects queries for values longer than 1,500 bytes.
   allowConsoleErrors(/^Failed to fetch service \(PreconditionError\)$/);
   await putPayloads('services', service());
   await putCareers();
@@ -217,7 +217,7 @@ test('services, careers and SEO settings with payloads: every public page shows 
   await expectOnlyText(page, 'the drawer');
 });
 
-test('every kind of document with payloads: every screen of the back office shows text only', async ({
+test('every back-office screen renders injected markup in any document as plain text', async ({
   page,
 }) => {
   await putCareers();

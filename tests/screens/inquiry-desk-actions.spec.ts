@@ -14,36 +14,36 @@ const row = (page: Page, name: string) => page.getByRole('article', { name });
 
 async function deleteInquiry(page: Page, name: string) {
   await row(page, name).click();
-  await page.getByRole('button', { name: `Delete the inquiry of ${name}` }).click();
+  await page.getByRole('button', { name: `Delete the inquiry from ${name}` }).click();
   await expect(row(page, name)).toBeHidden();
 }
 
 const storedIds = async (collection: string) => (await stored(collection)).map(({ id }) => id);
 
-test('an unsaved note survives other screens and is not lost unasked; saving it over another one asks first, and can be undone', async ({
+test('an unsaved note survives navigation; replacing someone else’s note requires confirmation and can be undone', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/^Failed to save the note/);
   await put('contacts/one', contact());
   await openAsAdministrator(page, PATH, HEADING);
-  const begin = page.getByRole('button', { name: /note on Grace Hopper/ });
+  const edit = page.getByRole('button', { name: /note on Grace Hopper/ });
   const note = page.getByLabel('Internal note');
   const inquiry = page.getByRole('region', { name: /^Inquiry / });
   const storedNote = async () => (await stored('contacts'))[0]?.['note'];
   await row(page, 'Grace Hopper').click();
-  await begin.click();
+  await edit.click();
   await expect(note).toBeFocused();
   await note.fill('Knows our CEO.\nCall on Monday.');
   await openCareers(page);
   await page.goBack();
   await expect(note).toHaveValue('Knows our CEO.\nCall on Monday.');
-  const [question] = await Promise.all([
+  const [prompt] = await Promise.all([
     page.waitForEvent('dialog'),
     page.close({ runBeforeUnload: true }),
   ]);
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
+  expect(prompt.type()).toBe('beforeunload');
+  await prompt.dismiss();
   expect(await storedNote()).toBeUndefined();
 
   await change('contacts/one', { note: 'Written by someone else' });
@@ -52,22 +52,22 @@ test('an unsaved note survives other screens and is not lost unasked; saving it 
   expect(await storedNote()).toBe('Written by someone else');
   await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(notification(page, 'Success', 'Note saved')).toBeVisible();
-  await expect(begin).toBeFocused();
+  await expect(edit).toBeFocused();
   expect(await storedNote()).toBe('Knows our CEO.\nCall on Monday.');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(inquiry.getByText('Written by someone else')).toBeVisible();
   expect(await storedNote()).toBe('Written by someone else');
 });
 
-test('Undo brings a deleted inquiry back; after a reload the trash does, or erases it; a person’s data is erased from both', async ({
+test('Undo restores a deleted inquiry; after a reload, the trash restores or erases one; erasing a person’s data covers list and trash', async ({
   page,
 }) => {
   const cases = letterCases('grace@example.com');
-  // The last one is in a letter case that is not looked up.
+  // The query doesn't cover the last one's letter case.
   for (const [index, email] of [...cases, 'gRACE@example.com'].entries()) {
     await put(`contacts/${index}`, contact({ lastName: `Number ${index}`, email }));
   }
-  // Made by hand, without createdAt.
+  // Without createdAt, as if created by hand.
   await putExactly('contacts/bare', { email: 'grace@example.com' });
   const before = await stored('contacts');
   expect(before).toHaveLength(6);
@@ -82,7 +82,7 @@ test('Undo brings a deleted inquiry back; after a reload the trash does, or eras
   for (const index of [1, 2, 3]) await deleteInquiry(page, `Grace Number ${index}`);
   await expect(page.getByText('3 total inquiries')).toBeVisible();
   await page.reload();
-  // The counts move the links when they arrive.
+  // The links move when the counts load.
   await expect(page.getByText('3 total inquiries')).toBeVisible();
   await page.getByRole('link', { name: 'Deleted', exact: true }).click();
   await expect(page.getByText('30 days left')).toHaveCount(3);
@@ -101,7 +101,7 @@ test('Undo brings a deleted inquiry back; after a reload the trash does, or eras
   await page.getByRole('button', { name: 'Erase this person’s data' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase 3 inquiries' }).click();
   await expect(notification(page, 'Success', '4 inquiries erased')).toBeVisible();
-  await expect(page.getByText('There are none from grace@example.com.')).toBeVisible();
+  await expect(page.getByText('There are no inquiries from grace@example.com.')).toBeVisible();
   expect(await storedIds('contacts')).toEqual(['4']);
   expect(await storedIds('deletedContacts')).toEqual([]);
 });

@@ -15,14 +15,13 @@ const BADGES = {
   closed: 'rgb(217, 237, 221)',
 };
 
-/** The names of the list, from its start. */
 const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
 const numbers = (...indexes: number[]) => indexes.map((index) => `Grace Number ${index}`);
 
-test('status (a badge in its color), order, opened inquiry, and search are in the URL, each an entry of the history', async ({
+test('status, order, open inquiry, and search are in the URL, each as a history entry; each status has a badge color', async ({
   page,
 }) => {
-  // Two of each status, numbered from the newest to the oldest.
+  // Two of each status, newest first.
   await putMany('contacts', 6, (index) =>
     contact({
       lastName: `Number ${index}`,
@@ -53,7 +52,7 @@ test('status (a badge in its color), order, opened inquiry, and search are in th
       '?status=closed&order=oldest',
       numbers(5, 2),
     ],
-    // Opened beside the list, which keeps it.
+    // At this width, the inquiry opens next to the list.
     [() => follow('Grace Number 2'), '?status=closed&order=oldest&id=many-00002', numbers(5, 2)],
     [() => follow('Close inquiry MANY--000'), '?status=closed&order=oldest', numbers(5, 2)],
     [() => show('Due 2'), '?view=due&order=oldest', numbers(3, 0)],
@@ -90,7 +89,7 @@ test('status (a badge in its color), order, opened inquiry, and search are in th
   expect(await message.innerText()).toBe('One line\nand another');
 });
 
-test('Back, from an inquiry and from another screen, shows the loaded pages at the same place', async ({
+test('Back from an inquiry or another screen restores the loaded rows and the scroll position', async ({
   page,
 }) => {
   await putMany('contacts', 70, (index) => contact({ lastName: `Number ${index}` }));
@@ -111,12 +110,12 @@ test('Back, from an inquiry and from another screen, shows the loaded pages at t
   await link.click();
   const inquiry = page.getByRole('region', { name: 'Inquiry MANY--000' });
   await expect(inquiry.getByRole('heading', { name: 'Grace Number 65' })).toBeInViewport();
-  // What is shown now does not wait for the database.
+  // The list must come from the cache: its query is held.
   const release = await holdDatabaseCalls(page, 'runQuery', 'contacts');
   await page.goBack();
   await expectPlace();
   release();
-  // A click of the mouse would scroll to the link.
+  // Playwright's click would scroll to the link.
   const careers = page
     .getByRole('navigation', { name: 'Back office' })
     .getByRole('link', { name: 'Careers' });

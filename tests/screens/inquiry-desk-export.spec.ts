@@ -7,13 +7,13 @@ import { openAsAdministrator } from '../support/open-as-administrator';
 import { ARABIC, contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
-/** Half of them are exported; what the desk reads at once has 500. */
+/** Number of inquiries, half of which are exported. The desk reads up to 500 at a time. */
 const COUNT = sizeOf(150, 10_000);
 
-// What else may break a cell or a line: tests/components/contact-csv.test.ts.
+// More hostile text: tests/components/contact-csv.test.ts.
 const hostileText = (index: number) => `=SUM(1;"2",${index})\r\n${ARABIC}'";\n😀`;
 
-test('the file has every inquiry of the view, loaded or not, and every character', async ({
+test('the exported file contains every inquiry in the view, loaded or not, with every character intact', async ({
   page,
 }) => {
   await putMany('contacts', COUNT, (index) =>
@@ -36,10 +36,10 @@ test('the file has every inquiry of the view, loaded or not, and every character
   const text = await readFile(await file.path(), 'utf8');
   const [header = [], ...rows] = parse(text, { bom: true, record_delimiter: '\r\n' }) as string[][];
   const message = header.indexOf('message');
-  // An apostrophe keeps a spreadsheet from calculating what follows it.
+  // The export adds an apostrophe so that spreadsheets don't evaluate formulas.
   const found = rows.map((row) => row[message]?.replace(/(^|[;\t\n\r])'/g, '$1'));
   const expected = rows.map((_row, index) => hostileText(COUNT - 2 - 2 * index));
   expect(rows).toHaveLength(COUNT / 2);
-  // One by one: the difference of all would take minutes to print.
+  // Compares cell by cell, because the diff of the whole arrays would take minutes to print.
   expect(expected.filter((cell, index) => cell !== found[index]).slice(0, 1)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test';
 const PATH = '/admin/contacts';
 const HEADING = 'Contact Management';
 
-test('inquiries in Due are triaged without the mouse: status, note, Undo', async ({ page }) => {
+test('in the Due view, statuses, notes, and Undo work by keyboard alone', async ({ page }) => {
   const ninetyMinutesAgo = Timestamp.fromMillis(Date.now() - 90 * 60_000);
   await putMany('contacts', 4, (index) =>
     contact({ lastName: `Number ${index}`, createdAt: ninetyMinutesAgo }),
@@ -39,12 +39,12 @@ test('inquiries in Due are triaged without the mouse: status, note, Undo', async
   }
   await expect(page.getByText('Nothing is due')).toBeVisible();
   await page.keyboard.press('z');
-  // Reopened, so it isn't due again.
+  // Undo reopens the inquiry, and the Due view never lists reopened inquiries.
   await expect(notification(page, 'Success', 'Change undone')).toBeVisible();
-  const answered = (await stored('contacts')).filter(({ status }) => status === 'contacted');
-  expect(answered.map(({ note }) => note).filter(Boolean)).toEqual(['Called 3x']);
-  expect(answered).toHaveLength(3);
-  for (const { contactedAt, responseMinutes, createdAt } of answered) {
+  const contacted = (await stored('contacts')).filter(({ status }) => status === 'contacted');
+  expect(contacted.map(({ note }) => note).filter(Boolean)).toEqual(['Called 3x']);
+  expect(contacted).toHaveLength(3);
+  for (const { contactedAt, responseMinutes, createdAt } of contacted) {
     expect(createdAt).toEqual(ninetyMinutesAgo);
     const passed = (contactedAt as Timestamp).toMillis() - ninetyMinutesAgo.toMillis();
     expect(Math.abs(passed / 60_000 - Number(responseMinutes))).toBeLessThan(2);
@@ -55,7 +55,7 @@ const desk = (page: Page) => page.getByRole('region', { name: 'Inquiries', exact
 const row = (page: Page, index: number) =>
   page.getByRole('link', { name: `Grace Number ${index}`, exact: true });
 
-test('when what has the focus goes, its neighbor has the focus, or the screen where there is none', async ({
+test('when the focused row disappears, focus moves to its neighbor, or to the screen if there is no neighbor', async ({
   page,
 }) => {
   await putMany('contacts', 7, (index) => contact({ lastName: `Number ${index}` }));
@@ -67,10 +67,10 @@ test('when what has the focus goes, its neighbor has the focus, or the screen wh
   const remove = async (index: number) => {
     await row(page, index).press('Enter');
     await expect(inquiry).toBeFocused();
-    await press('button', `Delete the inquiry of Grace Number ${index}`);
+    await press('button', `Delete the inquiry from Grace Number ${index}`);
   };
 
-  // A status that the view doesn't show.
+  // A closed inquiry leaves the New view.
   await page.getByLabel('Status of Grace Number 0').click();
   await page.getByRole('option', { name: 'Closed' }).click();
   await expect(row(page, 1)).toBeFocused();
@@ -97,14 +97,14 @@ test('when what has the focus goes, its neighbor has the focus, or the screen wh
   await expect(desk(page)).toBeFocused();
 });
 
-test('an inquiry opens beside the list at 1280 px, over it at 390 px; j, k and Escape lead on and back', async ({
+test('an inquiry opens next to the list at 1280 px and over the list at 390 px; j and k move between inquiries, Escape returns', async ({
   page,
 }) => {
   await putMany('contacts', 3, (index) => contact({ lastName: `Number ${index}` }));
   await openAsAdministrator(page, PATH, HEADING);
   const inquiry = page.getByRole('region', { name: 'Inquiry MANY--000' });
-  for (const isBeside of [true, false]) {
-    await page.setViewportSize({ width: isBeside ? 1280 : 390, height: 844 });
+  for (const isNextToList of [true, false]) {
+    await page.setViewportSize({ width: isNextToList ? 1280 : 390, height: 844 });
     await row(page, 0).press('j');
     await row(page, 1).press('Enter');
     for (const [key, index] of [
@@ -114,10 +114,10 @@ test('an inquiry opens beside the list at 1280 px, over it at 390 px; j, k and E
     ] as const) {
       await expect(inquiry.getByRole('heading')).toHaveText(`Grace Number ${index}`);
       await expect(inquiry).toBeFocused();
-      await expect(row(page, 0)).toBeVisible({ visible: isBeside });
-      if (isBeside || key !== 'Escape') await page.keyboard.press(key);
+      await expect(row(page, 0)).toBeVisible({ visible: isNextToList });
+      if (isNextToList || key !== 'Escape') await page.keyboard.press(key);
     }
-    if (!isBeside) await page.getByRole('link', { name: 'Back to list' }).click();
+    if (!isNextToList) await page.getByRole('link', { name: 'Back to list' }).click();
     await expect(inquiry).toBeHidden();
     await expect(row(page, 1)).toBeFocused();
   }

@@ -7,7 +7,7 @@ import { openAsAdministrator } from '../support/open-as-administrator';
 import { contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
-/** Stores so many inquiries, numbered from the newest to the oldest. */
+/** Stores `count` inquiries, numbered from newest to oldest. */
 const putInquiries = (count: number) =>
   putMany('contacts', count, (index) => contact({ lastName: `Number ${index}` }));
 
@@ -18,7 +18,7 @@ async function deleteAll(page: Page, count: number) {
   await page.getByRole('button', { name: 'Delete selected' }).click();
 }
 
-test('many are deleted with progress, and one Undo brings all of them back', async ({ page }) => {
+test('deleting many inquiries shows progress, and one Undo restores them all', async ({ page }) => {
   await putInquiries(4);
   const before = await stored('contacts');
   await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
@@ -39,7 +39,7 @@ test('many are deleted with progress, and one Undo brings all of them back', asy
   expect(await stored('contacts')).toEqual(before);
 });
 
-test('Back out of the back office asks while work is under way', async ({ page }) => {
+test('leaving the back office with Back during a job requires confirmation', async ({ page }) => {
   await putInquiries(2);
   await openAsAdministrator(page, '/about', ABOUT.heading);
   await page.getByRole('link', { name: 'Back Office' }).click();
@@ -47,16 +47,16 @@ test('Back out of the back office asks while work is under way', async ({ page }
   const release = await holdDatabaseCalls(page, 'commit', 'contacts/many-00000');
   await deleteAll(page, 2);
   await expect(page.getByRole('progressbar')).toBeVisible();
-  // Not page.goBack(), which waits for a navigation that is canceled.
+  // page.goBack() would wait for the canceled navigation.
   await page.evaluate(() => history.go(-2));
-  const question = page.getByRole('alertdialog', { name: 'Leave the back office?' });
-  await question.getByRole('button', { name: 'Stay on this page' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Leave the back office?' });
+  await confirmation.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(page).toHaveURL('/admin/contacts');
   await page.goBack();
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.evaluate(() => history.back());
-  await question.getByRole('button', { name: 'Cancel and leave' }).click();
+  await confirmation.getByRole('button', { name: 'Cancel and leave' }).click();
   await expect(page).toHaveURL('/about');
   release();
   await expect(notification(page, 'Stopped', '1 of 2 inquiries deleted.')).toBeVisible();

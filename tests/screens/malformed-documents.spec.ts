@@ -11,9 +11,9 @@ import { career, contact, service } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 import { overflow } from '../support/text-checks';
 
-/* How documents are read whatever their fields: tests/unit/domain/stored-documents.test.ts. */
+/* Tests of how malformed documents are parsed: tests/unit/domain/stored-documents.test.ts. */
 
-/** A document for some of the unexpected values, which all of these fields have. */
+/** Documents for a sample of the unexpected values, each with its value in all these fields. */
 const malformed = (fields: string[], valid = {}) =>
   sampleOf(malformedDocuments([...fields, 'updatedAt'], valid), 8);
 const { isActive, ...CAREER_FIELDS } = career();
@@ -36,14 +36,14 @@ async function expectNoOverflow(page: Page) {
   expect(await page.evaluate(overflow)).toEqual([]);
 }
 
-// Each of the pages would fade.
+// Without the fades between the many pages.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-test('documents with unexpected values leave every public page shown', async ({
+test('every public page renders despite documents with unexpected values', async ({
   page,
   allowConsoleErrors,
 }) => {
-  // Firestore refuses queries for values of more than 1,500 bytes.
+  // Firestore rejects queries for values longer than 1,500 bytes.
   allowConsoleErrors(/^Failed to fetch service \(PreconditionError\)$/);
   await putMalformed();
   await openAndRefresh(page, '/technology-stack');
@@ -73,7 +73,9 @@ test('documents with unexpected values leave every public page shown', async ({
   );
 });
 
-test('in the back office they are listed, and can be changed and repaired', async ({ page }) => {
+test('the back office lists documents with unexpected values and can repair them', async ({
+  page,
+}) => {
   await putMalformed();
   await openAsAdministrator(page, '/admin/dashboard', 'Admin Dashboard');
   await expect(page.getByRole('region', { name: 'Recent Contacts' })).toContainText('No name');
@@ -113,12 +115,10 @@ test('in the back office they are listed, and can be changed and repaired', asyn
   await expectNoOverflow(page);
 });
 
-test('a text with hundreds of combining marks does not paint over its neighbors', async ({
-  page,
-}) => {
-  // A stored service, so that no page that is left writes the built-in ones.
+test('text with hundreds of combining marks does not overlap its neighbors', async ({ page }) => {
+  // With a stored service, the back office doesn't store the built-in ones while the page changes.
   await put('services/data-masking', service());
-  // On a space, for which no font has a composed character: the marks pile up.
+  // After a space, the marks can't form composed characters, so they stack.
   const MARKS = `Z ${'\u0300'.repeat(300)}`;
   const neighbor = { lastName: 'Neighbor', title: 'Neighbor' };
   for (const [path, collection, row, document, field] of [

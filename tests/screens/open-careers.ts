@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Leaves another screen of the back office for the one of careers, by its navigation. */
+/** Opens the careers screen through the back office navigation. */
 export async function openCareers(page: Page) {
   await page
     .getByRole('navigation', { name: 'Back office' })

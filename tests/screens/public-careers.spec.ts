@@ -21,11 +21,11 @@ function shownLines(page: Page, text: string) {
     );
 }
 
-test('active positions are listed, newest first, and lead to each other; others are not open', async ({
+test('active positions are listed newest first and link to each other; inactive ones are reported as not open', async ({
   page,
   expectConsoleErrors,
 }) => {
-  // The database does not tell an inactive position from an unknown one.
+  // The rules refuse to read inactive positions.
   expectConsoleErrors(/403/);
   const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 86_400_000);
   await put(
@@ -54,7 +54,7 @@ test('active positions are listed, newest first, and lead to each other; others 
   await expect(heading(page)).toHaveText('This Position Is Not Open');
 });
 
-test('the finder keeps its filter and the place in the list for Back, without entries in the history', async ({
+test('Back restores the filter and the scroll position of the list; filtering adds no history entries', async ({
   page,
 }) => {
   await putMany('careers', 12, (index) =>
@@ -89,7 +89,9 @@ test('the finder keeps its filter and the place in the list for Back, without en
   await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), before)).toBeLessThan(2);
 });
 
-test('a position prints its text and the e-mail address without controls', async ({ page }) => {
+test('a position prints with its text and the email address but without controls', async ({
+  page,
+}) => {
   await put('careers/dev', career({ salaryRange: '$1 to $2' }));
   await put('careers/apex', career({ title: 'Oracle APEX Developer' }));
   await open(page, '/careers/dev');
@@ -129,14 +131,14 @@ test('right-to-left text and very long words fit 320 px', async ({ page }) => {
   await expect(page.getByText(ARABIC, { exact: true }).last()).toHaveCSS('direction', 'rtl');
 });
 
-test('the former URL of a position leads to its page', async ({ page }) => {
+test('the former URL of a position redirects to its page', async ({ page }) => {
   await put('careers/dev', career());
   await page.goto('/careers?job=dev');
   await expect(page).toHaveURL('/careers/dev');
   await expect(heading(page)).toHaveText('Senior Oracle Developer');
 });
 
-test('on a phone the list begins above the fold, and the filters unfold before hydration', async ({
+test('on a phone, the list begins above the fold, and the filters expand before hydration', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -149,7 +151,7 @@ test('on a phone the list begins above the fold, and the filters unfold before h
   await expect(select(page, 'Location')).toBeVisible();
 });
 
-test('what is typed, chosen, and pressed before hydration is kept', async ({ page, context }) => {
+test('input, selections, and clicks before hydration are preserved', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const release = await holdRequests(page, APPLICATION);
   await putMany('careers', 4, (index) =>
@@ -171,11 +173,11 @@ test('what is typed, chosen, and pressed before hydration is kept', async ({ pag
   await expect(page.getByText('Link copied')).toBeVisible();
 });
 
-test('a filter in the URL applies without an interaction', async ({ page }) => {
+test('a filter in the URL applies without any interaction', async ({ page }) => {
   const start = Date.now();
   await page.clock.install({ time: start });
   await page.goto('/careers');
-  // The clock stands still, so the idle timer can't load the application.
+  // With the clock paused, the idle timer can't load the application.
   await page.clock.pauseAt(start + 5_000);
   const application = page.waitForRequest(APPLICATION);
   await page.goto('/careers?type=internship');

@@ -6,13 +6,13 @@ import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { holdRequests } from '../support/network';
 import { expect, interact, open, test, waitForHydration } from '../support/test';
 
-/* The color schemes (design 7). */
+/* Color schemes (design 7). */
 
-/** Positions of the schemes in COLORS. */
+/** Indexes of the schemes in COLORS. */
 const LIGHT = 0;
 const BLUEPRINT = 1;
 
-/** A color as computed styles have it. */
+/** Converts a hex color to the format of computed styles. */
 function rgb(color: string) {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
@@ -21,7 +21,7 @@ function rgb(color: string) {
 const expectPaper = (page: Page, scheme: 0 | 1) =>
   expect(page.locator('body')).toHaveCSS('background-color', rgb(COLORS.paper[scheme]));
 
-/** The color of the page, and the theme color that applies. */
+/** Asserts the page's background and the theme color that applies. */
 async function expectScheme(page: Page, scheme: 0 | 1) {
   await expectPaper(page, scheme);
   const themeColors = await page
@@ -37,7 +37,7 @@ async function expectScheme(page: Page, scheme: 0 | 1) {
 const choice = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Color scheme' }).getByRole('radio', { name });
 
-test('the site follows the system until a scheme is chosen, which every page keeps', async ({
+test('the site follows the system until a visitor chooses a scheme; every page then uses that scheme', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -53,7 +53,7 @@ test('the site follows the system until a scheme is chosen, which every page kee
   await expectScheme(page, BLUEPRINT);
   await expect(choice(page, 'Blueprint')).toBeChecked();
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
-  // The address changes first: a click would miss its target when the page arrives and scrolls.
+  // The URL changes before the page does; a click before the page scrolls would miss its target.
   await expect(page.getByRole('heading', { level: 1, name: CONTACT_PAGE.heading })).toBeFocused();
   await expect(page).toHaveURL('/contact');
   await expect(choice(page, 'Blueprint')).toBeChecked();
@@ -63,7 +63,7 @@ test('the site follows the system until a scheme is chosen, which every page kee
   await expectScheme(page, LIGHT);
   await page.reload();
   await expectScheme(page, LIGHT);
-  // Until the page is hydrated, System looks chosen: a check would do nothing.
+  // Before hydration, System is checked in the HTML, so checking it would have no effect.
   await interact(page);
   await expect(choice(page, 'Light')).toBeChecked();
   await choice(page, 'System').check();
@@ -72,7 +72,7 @@ test('the site follows the system until a scheme is chosen, which every page kee
   await expectScheme(page, BLUEPRINT);
 });
 
-test('a kept choice applies to the first paint, and can be changed before hydration', async ({
+test('a saved scheme applies to the first paint and can be changed before hydration', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -97,7 +97,7 @@ test('a kept choice applies to the first paint, and can be changed before hydrat
   await expectScheme(page, LIGHT);
 });
 
-test('native controls follow, the search engine preview does not, and print is always light', async ({
+test('native controls follow the scheme, the search preview does not, and print is always light', async ({
   page,
 }) => {
   await logIn(page, DEMO_ACCOUNTS.administrator);

@@ -7,7 +7,7 @@ import { holdRequests } from '../support/network';
 import { ARABIC, service } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 
-test('on a phone the first field is within 300 px, and the receipt survives a reload', async ({
+test('on a phone, the first field is within the top 300 px; the receipt survives a reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -23,7 +23,7 @@ test('on a phone the first field is within 300 px, and the receipt survives a re
   await expect(receipt).toContainText(referenceOf(contact?.['id'] as string));
 });
 
-test('an inquiry is stored as typed; its button shows that it is being sent, then its receipt has the focus', async ({
+test('an inquiry is stored as typed; the button shows that sending is in progress, then focus moves to the receipt', async ({
   page,
 }) => {
   const release = await holdRequests(page, COMMIT);
@@ -59,7 +59,7 @@ test('an inquiry is stored as typed; its button shows that it is being sent, the
 });
 
 for (const path of ['/contact', '/']) {
-  test(`a service that is newer than the page can be chosen, and is after a reload: ${path}`, async ({
+  test(`a service added after the build can be chosen and stays chosen after a reload: ${path}`, async ({
     page,
   }) => {
     await put('services/data-masking', service());
@@ -83,7 +83,7 @@ for (const path of ['/contact', '/']) {
   });
 }
 
-test('the honeypot is hidden from people and cannot be reached by keyboard', async ({ page }) => {
+test('the honeypot is invisible and unreachable by keyboard', async ({ page }) => {
   await open(page, '/contact');
   const honeypot = page.locator('input[name="extraCheck"]');
   await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
@@ -96,7 +96,7 @@ test('the honeypot is hidden from people and cannot be reached by keyboard', asy
 });
 
 for (const place of ['page', 'dialog']) {
-  test(`a failure leaves the button where it is pressed again: ${place}`, async ({
+  test(`after a failure, the Send button stays in the same position: ${place}`, async ({
     page,
     expectConsoleErrors,
   }) => {

@@ -7,11 +7,11 @@ import { SEED, sizeOf } from '../support/long';
 import { holdRequests } from '../support/network';
 import { expect, interact, test, waitForHydration } from '../support/test';
 
-/* What visitors type and press before the application is there is neither lost nor sent twice. */
+/* Input and clicks before the application has loaded are neither lost nor sent twice. */
 
-/** The code of the form, after that of the application and of the page. */
+/** Chunk of the form, loaded after those of the application and the page. */
 const FORM = /assets\/contact-form-/;
-/** Loaded one after the other: the application, the page, and the form. */
+/** Loaded in this order: application, page, form. */
 const CHUNKS = [/assets\/site-/, /assets\/(home|contact)-page-/, FORM];
 
 const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' });
@@ -22,7 +22,7 @@ async function openDialog(page: Page) {
   await page.getByRole('button', { name: 'Get Free Consultation' }).click();
 }
 
-/** Waits until React has taken over the form. */
+/** Waits until React has hydrated the form. */
 async function waitForForm(page: Page) {
   await waitForHydration(page);
   await expect(form(page).locator('[data-label]')).toHaveCount(0);
@@ -33,29 +33,29 @@ const TYPED = {
   'Last Name': 'Lovelace',
   Message: 'Where would you begin? ظ🏗️',
 };
-/** Each key, the first of a field with its label. */
+/** The keys to type, with the field's label at the first key of each field. */
 const KEYS = Object.entries(TYPED).flatMap(([label, text]) =>
   [...text].map((key, index) => ({ key, label: index === 0 ? label : undefined })),
 );
 
-/** Whether another element is in front of a field. Runs in the page. */
+/** Whether another element covers a field. Runs in the page. */
 function isCovered(field: Element): boolean {
   const { left, right, top, bottom } = field.getBoundingClientRect();
   const points = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
   return points.some((found) => found !== field);
 }
 
-/** After which key each chunk arrives. */
-const MOMENTS = fc.sample(
+/** For each run, the number of keys typed before each chunk loads. */
+const LOAD_POINTS = fc.sample(
   fc.array(fc.nat(KEYS.length - 1), { minLength: CHUNKS.length, maxLength: CHUNKS.length }),
   { seed: SEED, numRuns: sizeOf(4, 20) },
 );
 
-for (const [index, unsorted] of MOMENTS.entries()) {
-  const arrivals = unsorted.toSorted((a, b) => a - b);
+for (const [index, unsorted] of LOAD_POINTS.entries()) {
+  const loadPoints = unsorted.toSorted((a, b) => a - b);
   const isInDialog = index % 2 === 0;
   const where = isInDialog ? 'the dialog' : '/contact';
-  test(`every key typed into ${where} is kept when the code arrives after ${arrivals.join(', ')} keys (seed ${SEED})`, async ({
+  test(`no keystroke in ${where} is lost when chunks load after keys ${loadPoints.join(', ')} (seed ${SEED})`, async ({
     page,
   }) => {
     const releases = await Promise.all(CHUNKS.map((chunk) => holdRequests(page, chunk)));
@@ -64,7 +64,7 @@ for (const [index, unsorted] of MOMENTS.entries()) {
     for (const [count, { key, label }] of KEYS.entries()) {
       if (label) await form(page).getByLabel(label).focus();
       await page.keyboard.insertText(key);
-      for (const [chunk, arrival] of arrivals.entries()) if (arrival === count) releases[chunk]?.();
+      for (const [chunk, point] of loadPoints.entries()) if (point === count) releases[chunk]?.();
     }
     await waitForForm(page);
     for (const [label, text] of Object.entries(TYPED)) {
@@ -74,7 +74,9 @@ for (const [index, unsorted] of MOMENTS.entries()) {
   });
 }
 
-test('Send that is pressed before hydration says so, and sends once after it', async ({ page }) => {
+test('Send pressed before hydration shows that it is sending, then sends once after hydration', async ({
+  page,
+}) => {
   const release = await holdRequests(page, FORM);
   await openDialog(page);
   await fillRequired(form(page));
@@ -87,7 +89,7 @@ test('Send that is pressed before hydration says so, and sends once after it', a
   expect(await stored('contacts')).toHaveLength(1);
 });
 
-test('a press of Send during which React takes over the form is not lost', async ({ page }) => {
+test('a press of Send during hydration is not lost', async ({ page }) => {
   const release = await holdRequests(page, FORM);
   await page.goto('/contact');
   await fillRequired(page);
@@ -100,7 +102,9 @@ test('a press of Send during which React takes over the form is not lost', async
   expect(await stored('contacts')).toHaveLength(1);
 });
 
-test('an incomplete form that is sent before hydration is checked after it', async ({ page }) => {
+test('an incomplete form submitted before hydration is validated after hydration', async ({
+  page,
+}) => {
   const release = await holdRequests(page, FORM);
   await openDialog(page);
   await form(page).getByLabel('Message').fill('Half a thought');
@@ -111,11 +115,11 @@ test('an incomplete form that is sent before hydration is checked after it', asy
   await expect(form(page).getByLabel('Message')).toHaveValue('Half a thought');
 });
 
-test('an early Send for which the code comes too late ends with phone and email, says so until the next press, and loses no word', async ({
+test('if the code loads too late for an early Send, the form shows a phone number and an email address until Send is pressed again, and no input is lost', async ({
   page,
   allowConsoleErrors,
 }) => {
-  // The moved clock times out other requests.
+  // Fast-forwarding the clock also times out other requests.
   allowConsoleErrors(/^Failed to fetch services/);
   await page.clock.install();
   const release = await holdRequests(page, FORM);
@@ -126,7 +130,7 @@ test('an early Send for which the code comes too late ends with phone and email,
   await button.click();
   await page.clock.runFor(14_000);
   await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
-  const note = form(page).getByText('Your message wasn’t sent');
+  const note = form(page).getByText('Your inquiry wasn’t sent');
   await expect(note).toBeHidden();
   await page.clock.runFor(2_000);
   await expect(note).toBeVisible();
@@ -143,7 +147,7 @@ test('an early Send for which the code comes too late ends with phone and email,
   expect(await stored('contacts')).toHaveLength(1);
 });
 
-test('in the dialog Send stays in view, and never covers the focused field', async ({ page }) => {
+test('in the dialog, Send stays in view and never covers the focused field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDialog(page);
   await interact(page);
@@ -157,7 +161,9 @@ test('in the dialog Send stays in view, and never covers the focused field', asy
   }
 });
 
-test('the service of the page before is chosen, also without the application', async ({ page }) => {
+test('the service of the previous page is preselected, even before the application loads', async ({
+  page,
+}) => {
   const release = await holdRequests(page, /assets\/service-page-/);
   await page.goto('/services/upgrades');
   await page.getByRole('link', { name: 'Request Consultation' }).click();
@@ -172,12 +178,14 @@ test('the service of the page before is chosen, also without the application', a
   expect(await stored('contacts')).toMatchObject([{ service: 'upgrades' }]);
 });
 
-test('without script the form and the dialog name phone and email', async ({ browser }) => {
+test('without JavaScript, the form and the dialog show a phone number and an email address', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const path of ['/contact', '/']) {
     await page.goto(path);
-    // The browser itself opens it.
+    // The button's command attribute opens the dialog without JavaScript.
     if (path === '/') await page.getByRole('button', { name: 'Get Free Consultation' }).click();
     const note = form(page).locator('noscript p');
     await expect(note).toContainText('This form needs JavaScript.');

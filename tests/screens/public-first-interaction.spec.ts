@@ -5,18 +5,13 @@ import { sampleOf } from '../support/long';
 import { APPLICATION, holdRequests } from '../support/network';
 import { expect, interact, test, waitForHydration } from '../support/test';
 
-/*
- * A prerendered page is complete without the application, which is loaded on the first interaction. Dialogs open
- * before it comes.
- */
+/* Prerendered pages load the application on the first interaction. Dialogs open even before it has loaded. */
 
 const consultation = (page: Page) => page.getByRole('button', { name: 'Get Free Consultation' });
 const consultationDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Get Free Consultation' });
 
-test('without an interaction the application is loaded after two seconds of idleness', async ({
-  page,
-}) => {
+test('without any interaction, the application loads after two idle seconds', async ({ page }) => {
   await page.clock.install();
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -29,7 +24,9 @@ test('without an interaction the application is loaded after two seconds of idle
   await waitForHydration(page);
 });
 
-test('the first interaction also loads the database and asks it', async ({ page }) => {
+test('the first interaction also loads the database client and starts its queries', async ({
+  page,
+}) => {
   const firestore = page.waitForRequest(/assets\/firestore-/);
   const query = page.waitForRequest(/documents:runQuery/);
   await page.goto('/');
@@ -42,7 +39,7 @@ for (const event of sampleOf(['Tab', 'wheel', 'pointer'] as const, 2)) {
     const start = Date.now();
     await page.clock.install({ time: start });
     await page.goto('/services');
-    // The clock stands still, so the idle timer can't load the application.
+    // With the clock paused, the idle timer can't load the application.
     await page.clock.pauseAt(start + 1_500);
     const application = page.waitForRequest(APPLICATION);
     if (event === 'Tab') await page.keyboard.press('Tab');
@@ -73,7 +70,7 @@ for (const press of sampleOf(['click', 'Enter', 'Space'] as const, 2)) {
   });
 }
 
-test('before hydration the drawer opens, and leads to the login and to a page', async ({
+test('before hydration, the drawer opens, its Login button opens the login dialog, and its links work', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -94,7 +91,7 @@ test('before hydration the drawer opens, and leads to the login and to a page', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a login that is submitted before hydration is made after it, on /contact from fields with names of their own', async ({
+test('a login submitted before hydration is sent afterward, even on /contact, where the inquiry form has similar fields', async ({
   page,
 }) => {
   const { email, password } = DEMO_ACCOUNTS.member;
@@ -113,7 +110,7 @@ test('a login that is submitted before hydration is made after it, on /contact f
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('a page whose application can’t be loaded opens and closes its dialog, and its links work', async ({
+test('if the application can’t load, the page’s dialog still opens and closes, and its links work', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('while a page loads main has the focus, then the heading, unless the visitor moves it', async ({
+test('while a page loads, focus is on main, then on the heading, unless the visitor moves it', async ({
   page,
 }) => {
   await open(page, '/services');
@@ -27,9 +27,7 @@ test('while a page loads main has the focus, then the heading, unless the visito
   }
 });
 
-test('until the code of the next page is loaded the old page stays; Back cancels', async ({
-  page,
-}) => {
+test('the old page stays until the next page’s code has loaded; Back cancels', async ({ page }) => {
   await open(page, '/services');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(heading(page)).toHaveText(ABOUT.heading);
@@ -41,9 +39,9 @@ test('until the code of the next page is loaded the old page stays; Back cancels
   await expect(heading(page)).toHaveText(ABOUT.heading);
   await page.goBack();
   await expect(page).toHaveURL('/about');
-  const answer = page.waitForResponse(/assets\/careers-page/);
+  const response = page.waitForResponse(/assets\/careers-page/);
   release();
-  await answer;
+  await response;
   await mainMenu(page).getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/contact');
   await page.goBack();
@@ -51,17 +49,17 @@ test('until the code of the next page is loaded the old page stays; Back cancels
   await expect(heading(page)).toHaveText(ABOUT.heading);
 });
 
-test('a page starts at its top with the focus on its heading; Back restores the scroll position', async ({
+test('a page starts at the top with focus on its heading; Back restores the scroll position', async ({
   page,
 }) => {
   await open(page, '/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
-  // The page keeps its height once the refreshed cards are shown.
+  // Wait for the refreshed cards, which change the page's height.
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
   await link.focus();
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(300);
   const before = await scrollPosition(page);
-  // A control focused by keyboard has a ring; a heading focused by script has none.
+  // A link focused by keyboard has an outline; a heading focused by script has none.
   await expect(link).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(ABOUT.heading);
@@ -72,7 +70,7 @@ test('a page starts at its top with the focus on its heading; Back restores the 
   await expect(page).toHaveTitle(/^About/);
   await expect.poll(() => scrollPosition(page)).toBe(0);
 
-  // Another query or fragment moves no focus; a link to the current page adds no history entry.
+  // Changing the query or fragment doesn't move focus; a link to the current page adds no history entry.
   await link.focus();
   await navigateInApp(page, '/about?from=mail#story');
   await expect(link).toBeFocused();
@@ -91,7 +89,7 @@ test('a page starts at its top with the focus on its heading; Back restores the 
   await expect(heading(page)).toBeFocused();
 });
 
-test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+test('the first Tab reaches the skip link, which jumps to the content', async ({ page }) => {
   await open(page, '/contact');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -103,7 +101,7 @@ test('the first Tab reaches the skip link, which leads to the content', async ({
   await expect(page.getByLabel('First Name')).toBeFocused();
 });
 
-test('a page whose code can’t be loaded stays as prerendered, with working links', async ({
+test('a page whose code can’t load stays as prerendered, with working links', async ({
   page,
   expectConsoleErrors,
 }) => {

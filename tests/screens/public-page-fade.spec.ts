@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { CONTACT_PAGE } from '@/content/contact';
 import { expect, open, test } from '../support/test';
 
-/* Pages change with a fade (design 7). */
+/* Fades between pages (design 7). */
 
-/** Records the snapshots of pages that fade in each view transition. */
+/** Records which pseudo-elements of the old and new page are animated in each view transition. */
 async function recordFades(page: Page) {
   await page.addInitScript(() => {
     const fades: string[][] = [];
@@ -30,15 +30,15 @@ const fadesOf = (page: Page) =>
 const headerLink = (page: Page, name: string) =>
   page.locator('header').getByRole('link', { name, exact: true });
 
-test('the old page fades over the new one, which can be used at once', async ({ page }) => {
+test('the old page fades out over the new one, which is usable immediately', async ({ page }) => {
   await recordFades(page);
   await open(page, '/about');
-  // The fade lasts until the end of the test.
+  // Extends the fade beyond the end of the test.
   await page.addStyleTag({ content: '::view-transition-old(*) { animation-duration: 1000s }' });
   await headerLink(page, 'Contact').click();
   await expect.poll(() => fadesOf(page)).toHaveLength(1);
   const [snapshots = []] = await fadesOf(page);
-  // Only of the old page: what is a snapshot can't be pressed.
+  // Only the old page may be a snapshot, because controls in a snapshot can't be clicked.
   expect(snapshots.filter((name) => !name.startsWith('::view-transition-old'))).toEqual([]);
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1, name: CONTACT_PAGE.heading })).toBeFocused();
@@ -46,7 +46,7 @@ test('the old page fades over the new one, which can be used at once', async ({ 
   await headerLink(page, 'About').click({ trial: true });
 });
 
-test('a page is there at once on Back and Forward, and with reduced motion', async ({ page }) => {
+test('Back and Forward skip the fade, and so does reduced motion', async ({ page }) => {
   await recordFades(page);
   await open(page, '/about');
   await headerLink(page, 'Contact').click();

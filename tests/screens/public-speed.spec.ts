@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES } from '../support/public-pages';
 import { expect, test } from '../support/test';
 
-/** Text that occurs only in the code of each part. */
+/** For each part, text that occurs only in its code. */
 const LATER_PARTS = {
   Firestore: 'FirebaseError',
   'the identity provider': 'identitytoolkit',
@@ -10,11 +10,11 @@ const LATER_PARTS = {
   'the back office': 'Back to Dashboard',
 };
 
-test('no page links to the code of the database, a form, a dialog or the back office', async ({
+test('no page loads code for the database, a form, a dialog, or the back office up front', async ({
   request,
 }) => {
   const textOf = async (path: string) => (await request.get(path)).text();
-  /** Scripts that a page or script names. */
+  /** Names of the scripts that a page or script references. */
   const scriptsIn = (text: string) =>
     [...text.matchAll(/(?:assets|\.)\/([\w.-]+\.js)\b/g)].map(([, file = '']) => file);
 
@@ -31,10 +31,10 @@ test('no page links to the code of the database, a form, a dialog or the back of
   }
   for (const [part, text] of Object.entries(LATER_PARTS)) {
     const found = files.filter(({ code }) => code.includes(text)).map(({ file }) => file);
-    expect(found, `Choose another text of ${part}`).not.toEqual([]);
+    expect(found, `No script contains the text for ${part}; choose another text`).not.toEqual([]);
     expect(
       found.filter((file) => linked.has(file)),
-      `These contain ${part}`,
+      `Loaded up front with ${part}`,
     ).toEqual([]);
   }
 });

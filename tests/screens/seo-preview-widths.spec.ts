@@ -6,16 +6,16 @@ type Part = 'title' | 'description';
 interface Row {
   part: Part;
   text: string;
-  /** Between these a line may break; without them, at spaces. */
+  /** Parts between which a line may break. If undefined, lines break at spaces. */
   parts: string[] | undefined;
-  /** In pixels, rounded, as measured in Arial, Liberation Sans, and Arimo. Unknown in fonts of the system. */
+  /** Rounded width in px in Arial, Liberation Sans, and Arimo. Undefined for text that needs other fonts. */
   width: number | undefined;
 }
 
 const row = (part: Part) => (text: string, width?: number) => ({
   part,
   text: text.replaceAll('·', ''),
-  // A middle dot marks where a text without spaces may break.
+  // In text without spaces, a middle dot marks where a line may break.
   parts: text.includes('·') ? text.split('·') : undefined,
   width,
 });
@@ -30,14 +30,14 @@ const CHINESE = '数据·库·迁移·我们·您的·企业';
 
 const ROWS: Row[] = [
   title('  Too   many    spaces  ', 156),
-  // Exactly the limit, and a pixel more.
+  // Exactly at the limit, and one pixel over.
   title(`${SERVICES} in York and all of data you Texas with`, 600),
   title(`${SERVICES} teams in New York it is for Texas with`, 601),
-  // Wide capitals, pairs that move together.
+  // Wide capitals and kerning pairs.
   title(Array<string>(90).fill('W').join('·'), 1699),
   title('AVATAR To. Ty. VA Yo. LT. P. F.', 273),
   title('25+ years & 500+ projects: 100% Oracle, “quoted” – dashed — and ‘single’ words…', 743),
-  // Accents, combining ones, too.
+  // Precomposed and combining accents.
   title('Überführung von Datenbanken nach Größe: Öl, Übung, Äpfel', 543),
   title('Перенос баз данных Oracle в облако для крупных промышленных предприятий и банков', 827),
   description(`${SELL} in York and`, 990),
@@ -61,93 +61,93 @@ const DEVICES = {
   Mobile: { title: { width: 358, lines: 2 }, description: { width: 680, lines: 1 } },
 };
 
-interface Question extends Row {
+interface Sample extends Row {
   font: string;
-  room: { width: number; lines: number };
+  bounds: { width: number; lines: number };
 }
 
-/** Runs in the browser: the width of each text on one line, and what the browser's layout shows of it in the room. */
-async function askBrowser(questions: Question[]) {
+/** Measures each text on one line, and truncates it where it exceeds its bounds in layout. Runs in the page. */
+async function measureSamples(samples: Sample[]) {
   await document.fonts.load("20px 'Search Result'", 'Aя');
   const box = document.createElement('div');
   box.style.wordBreak = 'keep-all';
   const line = document.createElement('span');
   line.style.whiteSpace = 'nowrap';
-  // Without rounding of the width of each letter to whole pixels, which some systems do.
+  // Some systems otherwise round each letter's width to whole pixels.
   box.style.textRendering = line.style.textRendering = 'geometricPrecision';
   document.body.append(box, line);
 
-  /** Whether the layout needs no more than the lines: half a pixel more, because widths are rounded. */
-  function fits(kept: string[], { font, room, parts }: Question): boolean {
-    Object.assign(box.style, { font, lineHeight: '50px', width: `${room.width + 0.49}px` });
+  /** Whether the text fits in its bounds, which are widened by half a pixel because widths are rounded. */
+  function fits(kept: string[], { font, bounds, parts }: Sample): boolean {
+    Object.assign(box.style, { font, lineHeight: '50px', width: `${bounds.width + 0.49}px` });
     box.textContent = kept.join(parts ? '\u200b' : ' ');
-    return box.offsetHeight <= 50 * room.lines && box.scrollWidth <= box.clientWidth;
+    return box.offsetHeight <= 50 * bounds.lines && box.scrollWidth <= box.clientWidth;
   }
 
-  const answers = questions.map((question) => {
-    const whole = question.text.replace(/\s+/g, ' ').trim();
-    const parts = question.parts ?? whole.split(' ');
+  const results = samples.map((sample) => {
+    const whole = sample.text.replace(/\s+/g, ' ').trim();
+    const parts = sample.parts ?? whole.split(' ');
     const cuts = parts.map((part, index) => {
       const last = part.replace(/[,;:.|–—]+$/, '');
       return [...parts.slice(0, index), `${last}\u00a0...`];
     });
-    const cut = cuts.findLast((kept) => fits(kept, question)) ?? [];
-    line.style.font = question.font;
+    const cut = cuts.findLast((kept) => fits(kept, sample)) ?? [];
+    line.style.font = sample.font;
     line.textContent = whole;
     return {
       width: Math.round(line.getBoundingClientRect().width),
-      shown: fits(parts, question)
+      shown: fits(parts, sample)
         ? whole
-        : cut.join(question.parts ? '' : ' ').replace(/[\s|]*\s\.\.\.$/, ' ...'),
+        : cut.join(sample.parts ? '' : ' ').replace(/[\s|]*\s\.\.\.$/, ' ...'),
     };
   });
   box.remove();
   line.remove();
-  return answers;
+  return results;
 }
 
-/** Arial, Liberation Sans, and Arimo differ in their kerning, and systems in how they place letters. */
+/** Allows 1% + 1 px, because kerning differs between the three fonts and glyph positioning between systems. */
 function expectAbout(found: number | undefined, { width, text }: Row) {
   if (width === undefined) return;
   expect(found, text).toBeGreaterThanOrEqual(width - 1 - width / 100);
   expect(found, text).toBeLessThanOrEqual(width + 1 + width / 100);
 }
 
-test('says for each text how wide it is and whether it is cut, and cuts as the layout of the browser does', async ({
+test('the preview reports each text’s width and truncates where the browser would', async ({
   page,
 }) => {
   await openAsAdministrator(page, '/admin/seo', 'SEO Management');
   const preview = page.getByRole('region', { name: 'Search Engine Preview' });
   for (const device of ['Desktop', 'Mobile'] as const) {
-    const questions = ROWS.map((row) => ({
+    const samples = ROWS.map((row) => ({
       ...row,
       font: `${PARTS[row.part].size} 'Search Result', Arial, sans-serif`,
-      room: DEVICES[device][row.part],
+      bounds: DEVICES[device][row.part],
     }));
-    const answers = await page.evaluate(askBrowser, questions);
+    const results = await page.evaluate(measureSamples, samples);
     await preview.getByRole('radio', { name: device }).check();
     for (const [index, row] of ROWS.entries()) {
       const { part, text } = row;
-      const answer = answers[index];
-      expectAbout(answer?.width, row);
+      const result = results[index];
+      expectAbout(result?.width, row);
       const { field, label } = PARTS[part];
       await page.getByLabel(field).fill(text);
-      const verdict = answer?.shown.endsWith(' ...') ? 'Cut after' : 'Shown whole';
+      const verdict = result?.shown.endsWith(' ...') ? 'Cut off after' : 'Shown in full';
       const { width, lines } = DEVICES[device][part];
       const limit = lines > 1 ? `${lines} × ${width}` : width;
       await expect(preview.getByText(new RegExp(`^${label}:`))).toContainText(
-        `${label}: ${answer?.width.toLocaleString('en-US')} of ${limit} pixels. ${verdict}`,
+        `${label}: ${result?.width.toLocaleString('en-US')} of ${limit} pixels. ${verdict}`,
       );
-      await expect(preview.getByText(answer?.shown ?? '', { exact: true })).toBeVisible();
+      await expect(preview.getByText(result?.shown ?? '', { exact: true })).toBeVisible();
     }
   }
 });
 
-test('measures the same without Arial and Liberation Sans, in the font of the site', async ({
+test('without Arial and Liberation Sans, the site’s own font gives the same widths', async ({
   page,
 }) => {
   await openAsAdministrator(page, '/admin/seo', 'SEO Management');
-  const questions = ROWS.map((row) => ({ size: PARTS[row.part].size, ...row }));
+  const samples = ROWS.map((row) => ({ size: PARTS[row.part].size, ...row }));
   const widths = await page.evaluate(async (texts) => {
     const faces = [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules])
@@ -168,6 +168,6 @@ test('measures the same without Arial and Liberation Sans, in the font of the si
       line.textContent = text;
       return Math.round(line.getBoundingClientRect().width);
     });
-  }, questions);
+  }, samples);
   for (const [index, row] of ROWS.entries()) expectAbout(widths[index], row);
 });

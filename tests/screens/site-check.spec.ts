@@ -7,14 +7,14 @@ import { malformedDocuments, putDocuments } from '../support/malformed-documents
 import { openedRules, useRules } from '../support/opened-rules';
 import { expect, test } from '../support/test';
 
-/** Printed by the browser for each refused request, which the checks hope for. */
+/** Printed by the browser for each refused request. The checks send requests that should be refused. */
 const REFUSED = /^Failed to load resource/;
 
 test.afterEach(() => useRules());
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Site check' });
 
-/** Stores the sample data, from which the site was built, and opens the site check through a login and the dashboard. */
+/** Stores the sample data that the site was built from, signs in, and opens the site check from the dashboard. */
 async function openSampleSite(page: Page): Promise<void> {
   await seed(DEMO_PROJECT);
   const { email, password } = DEMO_ACCOUNTS.administrator;
@@ -26,7 +26,7 @@ async function openSampleSite(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Site check' }).click();
 }
 
-/** Runs the site check. Returns the failed checks as `title: what is wrong`. */
+/** Runs the site check. Returns the failed checks as `title: problem`. */
 async function runSiteCheck(page: Page): Promise<string[]> {
   const report = panel(page);
   await page.getByRole('button', { name: 'Run site check' }).click();
@@ -41,7 +41,7 @@ async function runSiteCheck(page: Page): Promise<string[]> {
     );
 }
 
-test('the shipped site has nothing to fix', async ({ page, expectConsoleErrors }) => {
+test('the shipped site passes every check', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(REFUSED);
   await openSampleSite(page);
   expect(await runSiteCheck(page)).toEqual([]);
@@ -50,7 +50,7 @@ test('the shipped site has nothing to fix', async ({ page, expectConsoleErrors }
   await expect(page.getByText(/^2 couldn’t be checked, \w{3} \d\d$/)).toBeVisible();
 });
 
-test('of a broken project it names exactly what is broken, to be read in every window', async ({
+test('for a broken project, the site check reports exactly the broken parts, accessibly at every window size', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -68,9 +68,9 @@ test('of a broken project it names exactly what is broken, to be read in every w
   const failures = await runSiteCheck(page);
   expect(failures.map((failure) => failure.replace(/:.*/s, ''))).toEqual([
     'Careers can’t be changed or deleted',
-    'Every inquiry and career is in a list',
+    'Every inquiry and career is listed',
     'Saved documents are well formed',
-    'Headers are as shipped',
+    'Headers match the build',
   ]);
   expect(failures[0]).toContain('Visitors can change them.');
   expect(failures[3]).toContain('Strict-Transport-Security of / is missing.');
@@ -78,7 +78,7 @@ test('of a broken project it names exactly what is broken, to be read in every w
   await panel(page)
     .locator('details')
     .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
-  // The notification of the login, which covers much of a narrow window, closes by itself.
+  // Wait until the login notification, which covers much of a narrow window, has closed by itself.
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
   await expectAccessible(page, 'failures');
 });

@@ -14,9 +14,9 @@ import { startScript } from './run-script';
 const { administrator, member } = DEMO_ACCOUNTS;
 const ADMIN = administrator.email;
 const MEMBER = member.email;
-const STRANGER = { uid: 'stranger', email: 'stranger@example.com' };
+const UNVERIFIED = { uid: 'unverified', email: 'unverified@example.com' };
 
-/** Runs the command in this process, which is faster than a script. */
+/** Runs the command in this process, which is faster than starting the script. */
 async function admin(...args: string[]) {
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
@@ -39,12 +39,12 @@ describe('npm run admin with the sample data', () => {
     await seed(DEMO_PROJECT);
   });
 
-  it('grants, lists and revokes administrator access, but not where the question can’t be asked', async () => {
+  it('grants, lists, and revokes administrator access, but refuses if it can’t ask for confirmation', async () => {
     await auth().setCustomUserClaims(member.uid, { team: 'data' });
-    const unasked = await admin('grant', MEMBER);
-    expect(unasked.exitCode).toBe(1);
-    expect(unasked.output).toContain(
-      'Nothing was changed: "Make this account an administrator of the emulators?" can only be answered on a terminal.',
+    const unconfirmed = await admin('grant', MEMBER);
+    expect(unconfirmed.exitCode).toBe(1);
+    expect(unconfirmed.output).toContain(
+      'Nothing was changed: "Make this account an administrator of the emulators?" needs an answer, but there is no terminal.',
     );
     expect(await administrators()).toEqual([administrator.uid]);
     expect(await claimsOf(member.uid)).toEqual({ team: 'data' });
@@ -55,7 +55,7 @@ describe('npm run admin with the sample data', () => {
     expect(output).toMatch(/created +\w{3}, \d\d .* GMT/);
     expect(output).toMatch(/last sign-in +\w{3}, \d\d .* GMT/);
     expect(output).toMatch(/administrator +no/);
-    expect(output).toContain(`${MEMBER} is an administrator of the emulators now.`);
+    expect(output).toContain(`${MEMBER} is now an administrator of the emulators.`);
     expect(await administrators()).toContain(member.uid);
     expect(await claimsOf(member.uid)).toEqual({ team: 'data', admin: true });
     const afterGrant = await admin('list');
@@ -64,11 +64,11 @@ describe('npm run admin with the sample data', () => {
     expect(afterGrant.output).not.toContain('no access');
 
     expect((await admin('grant', MEMBER)).output).toMatch(
-      /administrator +yes\nmember@example\.com is an administrator of the emulators already\.$/,
+      /administrator +yes\nmember@example\.com is already an administrator of the emulators\.$/,
     );
 
     const { tokensValidAfterTime: before = '' } = await auth().getUser(member.uid);
-    // The moment is of this clock, in whole seconds: a revocation within the same second is not later.
+    // The revocation time comes from this clock in whole seconds, so move on to the next second.
     vi.setSystemTime(Date.parse(before) + 1000);
     expect((await admin('revoke', MEMBER)).exitCode).toBe(0);
     vi.useRealTimers();
@@ -81,21 +81,21 @@ describe('npm run admin with the sample data', () => {
     expect(afterRevoke.output).not.toContain(MEMBER);
   });
 
-  it('refuses an account whose address is not verified, unless told otherwise', async () => {
-    await auth().importUsers([STRANGER]);
-    const { exitCode, output } = await admin('grant', STRANGER.email, '--yes');
+  it('refuses an account with an unverified email address, except with --unverified', async () => {
+    await auth().importUsers([UNVERIFIED]);
+    const { exitCode, output } = await admin('grant', UNVERIFIED.email, '--yes');
     expect(exitCode).toBe(1);
-    expect(output).toContain(`${STRANGER.email} (not verified)`);
+    expect(output).toContain(`${UNVERIFIED.email} (not verified)`);
     expect(output).toMatch(/last sign-in +never/);
-    expect(output).toContain('anyone may have registered an account');
+    expect(output).toContain('someone else may have registered this account');
     expect(output).toContain(PASSWORD_RESET.question);
-    expect(output).toContain(`npm run admin -- create ${STRANGER.email}`);
-    expect(await administrators()).not.toContain(STRANGER.uid);
-    expect(await claimsOf(STRANGER.uid)).toBeUndefined();
+    expect(output).toContain(`npm run admin -- create ${UNVERIFIED.email}`);
+    expect(await administrators()).not.toContain(UNVERIFIED.uid);
+    expect(await claimsOf(UNVERIFIED.uid)).toBeUndefined();
 
-    expect((await admin('grant', STRANGER.email, '--yes', '--unverified')).exitCode).toBe(0);
-    expect(await administrators()).toContain(STRANGER.uid);
-    expect(await claimsOf(STRANGER.uid)).toEqual({ admin: true });
+    expect((await admin('grant', UNVERIFIED.email, '--yes', '--unverified')).exitCode).toBe(0);
+    expect(await administrators()).toContain(UNVERIFIED.uid);
+    expect(await claimsOf(UNVERIFIED.uid)).toEqual({ admin: true });
   });
 
   it('shows and completes accounts that have only the document or only the claim', async () => {
@@ -103,11 +103,9 @@ describe('npm run admin with the sample data', () => {
     await putExactly(`admins/${member.uid}`, { email: MEMBER });
     const { output } = await admin('list');
     expect(output).toContain(
-      `${ADMIN} (account ${administrator.uid}), no access: only the claim, not the document`,
+      `${ADMIN} (account ${administrator.uid}), no access: the document in \`admins\` is missing`,
     );
-    expect(output).toContain(
-      `(account ${member.uid}), no access: only the document, not the claim`,
-    );
+    expect(output).toContain(`(account ${member.uid}), no access: the claim is missing`);
     expect((await admin('grant', ADMIN, '--yes')).exitCode).toBe(0);
     expect((await admin('grant', MEMBER, '--yes')).exitCode).toBe(0);
     expect(await administrators()).toEqual([administrator.uid, member.uid]);
@@ -116,7 +114,7 @@ describe('npm run admin with the sample data', () => {
     expect((await stored('admins')).at(-1)).toEqual({ id: member.uid, email: MEMBER });
   });
 
-  it('revokes an account with only the claim, a deleted one, and one with a new address', async () => {
+  it('revokes the access of an account with only the claim, a deleted account, and one with a new email address', async () => {
     await remove(`admins/${administrator.uid}`);
     expect((await admin('revoke', ADMIN)).exitCode).toBe(0);
     expect(await claimsOf(administrator.uid)).toEqual({});
@@ -132,7 +130,7 @@ describe('npm run admin with the sample data', () => {
     expect((await admin('list')).output).toBe('No administrators in the emulators.');
   });
 
-  it('creates an administrator, whose link sets the password once and verifies the address', async () => {
+  it('creates an administrator with a link that sets the password once and verifies the email address', async () => {
     const email = 'new@example.com';
     const { exitCode, output } = await admin('create', email);
     expect(exitCode).toBe(0);
@@ -157,12 +155,12 @@ describe('npm run admin with the sample data', () => {
     expect(again.output).toContain(`npm run admin -- grant ${email}`);
   });
 
-  it('creates an administrator without a link, who sets the password from the login page', async () => {
+  it('with --without-link, creates an administrator who sets the password from the login page', async () => {
     const email = 'new@example.com';
-    // As in admin.yml.
+    // These are the arguments in admin.yml.
     const { exitCode, output } = await admin('create', '--without-link', '--', email);
     expect(exitCode).toBe(0);
-    expect(output).toContain(`${email} is an administrator of the emulators now.`);
+    expect(output).toContain(`${email} is now an administrator of the emulators.`);
     expect(output).toContain(PASSWORD_RESET.question);
     expect(output).not.toMatch(/http|oobCode/);
     const { uid, customClaims } = await auth().getUserByEmail(email);
@@ -170,20 +168,22 @@ describe('npm run admin with the sample data', () => {
     expect(await administrators()).toContain(uid);
   });
 
-  it('explains why an account can’t be granted or revoked access', async () => {
+  it('explains why it can’t grant or revoke the access of an account', async () => {
     const unknown = await admin('grant', 'nobody@example.com');
     expect(unknown.exitCode).toBe(1);
     expect(unknown.output).toMatch(
-      /^No account of the emulators has the e-mail address nobody@example\.com: .*create.*$/,
+      /^No account in the emulators has the email address nobody@example\.com\. .*create.*$/,
     );
     expect(await admin('revoke', MEMBER)).toEqual({
       exitCode: 1,
-      output: `${MEMBER} is not an administrator of the emulators.`,
+      output: `${MEMBER} is not an administrator of the emulators. Nothing was changed.`,
     });
-    expect((await admin('revoke', 'nonsense')).output).toBe('nonsense is not an e-mail address.');
+    expect((await admin('revoke', 'nonsense')).output).toBe(
+      'nonsense is not a valid email address. Nothing was changed.',
+    );
   });
 
-  it('deletes old changes only, in batches', async () => {
+  it('deletes only old changes, in batches', async () => {
     const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 86_400_000);
     const writer = database().bulkWriter();
     const old = Array.from({ length: 501 }, (_, index) => [`old-${index}`, 41 + index] as const);
@@ -203,7 +203,7 @@ describe('npm run admin with the sample data', () => {
     expect((await stored('changes')).map(({ id }) => id)).toEqual(['young']);
     expect(await admin('prune-changes', '--older-than=40d')).toEqual({
       exitCode: 0,
-      output: 'No changes older than 40 days in the history of the emulators.',
+      output: 'The history of the emulators has no changes older than 40 days.',
     });
   });
 });
@@ -212,7 +212,7 @@ describe('npm run admin', () => {
   it.each([
     ...['29d', '365', '-40d', '1y'].map((age) => ({
       args: ['prune-changes', `--older-than=${age}`, '--yes'],
-      says: '--older-than needs a number of days, such as 365d, and at least 30d.',
+      says: '--older-than takes a number of days, such as 365d. The minimum is 30d.',
     })),
     ...[
       ...[['grant'], ['promote', ADMIN], ['list', '--force'], ['list', ADMIN]],
@@ -222,22 +222,22 @@ describe('npm run admin', () => {
     { args: ['list', '--project', DEMO_PROJECT], says: `${DEMO_PROJECT} is not a real project` },
     {
       args: ['check'],
-      says: 'The emulators have no such settings: name a project with `--project ID`.',
+      says: 'The emulators don’t have these settings. Name a project with `--project ID`.',
     },
-  ])('refuses $args, and says why', async ({ args, says }) => {
+  ])('refuses $args and says why', async ({ args, says }) => {
     const { exitCode, output } = await admin(...args);
     expect(exitCode).toBe(1);
     expect(output.startsWith(says), output).toBe(true);
   });
 
-  it('is a script that prints what is wrong and exits with 1', async () => {
+  it('prints an error and exits with 1', async () => {
     const { exitCode, all } = await startScript('scripts/admin.ts', ['grant'], {});
     expect(exitCode).toBe(1);
     expect(all).toMatch(/^Usage: npm run admin -- grant EMAIL/);
   });
 });
 
-describe('a question on the terminal', () => {
+describe('a confirmation on the terminal', () => {
   beforeEach(() => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   });
@@ -245,17 +245,17 @@ describe('a question on the terminal', () => {
     vi.restoreAllMocks();
   });
 
-  const answer = (text: string) => {
+  const confirmWith = (text: string) => {
     const input = Object.assign(new PassThrough(), { isTTY: true });
     input.end(text);
     return confirm('Really?', false, input);
   };
 
-  it.each(['y\n', 'Yes\n'])('is answered by %j', async (text) => {
-    await expect(answer(text)).resolves.toBeUndefined();
+  it.each(['y\n', 'Yes\n'])('is given with %j', async (text) => {
+    await expect(confirmWith(text)).resolves.toBeUndefined();
   });
 
-  it.each(['n\n', '\n', 'yesterday\n', ''])('is not answered by %j', async (text) => {
-    await expect(answer(text)).rejects.toThrow('Nothing was changed.');
+  it.each(['n\n', '\n', 'yesterday\n', ''])('is not given with %j', async (text) => {
+    await expect(confirmWith(text)).rejects.toThrow('Nothing was changed.');
   });
 });

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts a backend of its own, beside the one that the other tests share. */
+/** Starts a separate backend, in addition to the one that the other tests share. */
 function startBackend(env: Record<string, string | undefined> = {}) {
   return startScript(RUN_BACKEND, [JSON.stringify(ports)], {
     FIRESTORE_EMULATOR_HOST: undefined,
@@ -43,7 +43,7 @@ function pathWith(programs: Record<string, string>): string {
   return bin;
 }
 
-/** Processes whose command names the folder or the Firestore port of this test. */
+/** Processes whose command line contains the folder or the Firestore port of this test. */
 async function runningProcesses(): Promise<string[]> {
   const { stdout } = await execa('ps', ['-eo', 'args']);
   return stdout
@@ -57,27 +57,27 @@ async function expectCleanedUp(): Promise<void> {
 }
 
 describe('starting the emulators', () => {
-  it('stops with one sentence where a port is in use', async () => {
+  it('stops with a one-line message if a port is in use', async () => {
     const server = createServer().listen(ports.auth, '127.0.0.1');
     const { exitCode, all } = await startBackend();
     server.close();
     expect(exitCode).toBe(1);
     expect(all).toBe(
-      `Already in use, probably by another \`npm run dev\` or \`npm run preview\`: port ${ports.auth} (Auth emulator). ` +
-        `End that one with Ctrl-C in its terminal, or find it with \`lsof -i :${ports.auth}\`, and try again.`,
+      `Port already in use: ${ports.auth} (Auth emulator). Another \`npm run dev\` or \`npm run preview\` is probably running. ` +
+        `Stop that program (\`lsof -i :${ports.auth}\` finds it), then try again.`,
     );
     await expectCleanedUp();
   });
 
-  it('states what to install where the Firestore emulator can’t be started', async () => {
+  it('lists what to install if the Firestore emulator can’t start', async () => {
     const PATH = pathWith({ java: `echo 'openjdk version "17.0.1"' >&2` });
     const { exitCode, all } = await startBackend({ PATH });
     expect(exitCode).toBe(1);
-    expect(all).toContain('needs Java 21 or newer, and version 17 was found.');
+    expect(all).toContain('needs Java 21 or newer, but version 17 was found.');
     expect(all).toContain('gcloud components install cloud-firestore-emulator');
   });
 
-  it('stops everything and prints the output of an emulator that ends while starting', async () => {
+  it('stops everything and prints the output of an emulator that exits during startup', async () => {
     const PATH = pathWith({
       java: `echo 'openjdk version "21.0.1"' >&2`,
       gcloud: 'echo "no memory left"; exit 3',
@@ -96,7 +96,7 @@ describe('starting the emulators', () => {
   });
 });
 
-it('prints the link of a password reset, and no other output of the Auth emulator', () => {
+it('prints the password reset link and no other output of the Auth emulator', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   const link = 'http://127.0.0.1:9099/emulator/action?oobCode=a&newPassword=NEW_PASSWORD_HERE';
@@ -106,9 +106,9 @@ it('prints the link of a password reset, and no other output of the Auth emulato
   expect(log.mock.calls[0]?.[0]).toContain(link);
 });
 
-describe('ending the emulators', () => {
+describe('stopping the emulators', () => {
   it.each(LONG > 1 ? (['SIGINT', 'SIGHUP'] as const) : (['SIGINT'] as const))(
-    'leaves no process and no file after %s while starting',
+    'leaves no processes and no files after %s during startup',
     async (signal) => {
       const script = startBackend();
       await waitForOutput(script, 'Firestore emulator … ready');
@@ -122,7 +122,7 @@ describe('ending the emulators', () => {
   );
 
   if (LONG > 1) {
-    it('leaves no process after SIGKILL', async () => {
+    it('leaves no processes after SIGKILL', async () => {
       const script = startBackend();
       await waitForOutput(script, 'Firestore emulator … ready');
       script.kill('SIGKILL');
@@ -130,7 +130,7 @@ describe('ending the emulators', () => {
       await vi.waitFor(expectCleanedUp, { timeout: 5_000, interval: 100 });
     });
 
-    it('prints the link of a password reset, and leaves the emulator of FIRESTORE_EMULATOR_HOST running', async () => {
+    it('prints the password reset link and leaves the emulator of FIRESTORE_EMULATOR_HOST running', async () => {
       const host = process.env['FIRESTORE_EMULATOR_HOST'];
       const script = startBackend({ FIRESTORE_EMULATOR_HOST: host });
       await waitForOutput(script, 'Everything … ready');
@@ -144,13 +144,15 @@ describe('ending the emulators', () => {
           },
         );
       await call('signUp', { password: 'a password' });
-      const printed = waitForOutput(script, 'NEW_PASSWORD_HERE): http://127.0.0.1');
+      const printed = waitForOutput(script, 'the new password): http://127.0.0.1');
       await call('sendOobCode', { requestType: 'PASSWORD_RESET' });
       await printed;
       script.kill('SIGTERM');
       expect((await script).all).toContain(`already running on ${host}`);
       await expectCleanedUp();
-      await expect(fetch(`http://${host}/`).then((answer) => answer.text())).resolves.toBe('Ok\n');
+      await expect(fetch(`http://${host}/`).then((response) => response.text())).resolves.toBe(
+        'Ok\n',
+      );
     });
   }
 });

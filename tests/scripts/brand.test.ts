@@ -10,7 +10,7 @@ it('favicon.svg has the firm’s mark and color', () => {
   expect(readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8'), RUN).toBe(faviconSvg());
 });
 
-it('the image of link previews has the firm’s facts, mark, and colors', () => {
+it('the link preview image has the firm’s facts, mark, and colors', () => {
   const drawn = readFileSync(join(ROOT, 'scripts/tools/social-image.sha256'), 'utf8');
   expect(drawn, RUN).toBe(socialImageHash());
 });

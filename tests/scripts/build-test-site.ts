@@ -6,7 +6,7 @@ import { startScript } from './run-script';
 
 const PROJECT = 'example-production';
 
-/** Settings of a real project; the build reads from the emulator instead of its database. */
+/** Settings of a real project, except that builds read from the emulator. */
 export const SETTINGS = {
   VITE_FIREBASE_PROJECT_ID: PROJECT,
   VITE_FIREBASE_API_KEY: 'AIza-public-by-nature',
@@ -16,15 +16,15 @@ export const SETTINGS = {
   VITE_AUTH_EMULATOR_HOST: '',
 };
 
-/** A built site, with what its build has printed. */
+/** A built site and the output of its build. */
 export interface TestSite {
   folder: string;
-  /** Paths in the folder. */
+  /** Paths relative to the folder. */
   files: string[];
   output: string;
 }
 
-/** Builds the site into `folder` as for a real project that stores these documents. */
+/** Builds the site of a real project with these documents into `folder`. @throws an Error if the build fails */
 export async function buildTestSite(
   folder: string,
   documents: Record<string, object>,
@@ -47,7 +47,7 @@ export async function buildTestSite(
 
 const RUN_BUILD = fileURLToPath(new URL('./run-build.ts', import.meta.url));
 
-/** Runs a build as for a real project. */
+/** Runs a build with the settings of a real project. */
 export function runBuild(folder: string, environment: Record<string, string>) {
   return startScript(RUN_BUILD, [folder], { ...SETTINGS, ...environment });
 }

@@ -28,16 +28,16 @@ describe('a build with a site key', () => {
     chunks = output.filter((file) => file.type === 'chunk');
   });
 
-  it('has App Check in one chunk, which no chunk of a page imports statically', () => {
+  it('has App Check in one chunk that no page imports statically', () => {
     const [appCheck, ...others] = chunks.filter(hasAppCheck);
     expect(others).toEqual([]);
-    // A build without a site key has none of it: site-privacy.ts.
+    // site-privacy.ts asserts that builds without a site key don't contain this host.
     expect(appCheck?.code).toContain(APP_CHECK_HOST);
     const isPartOfPage = ({ moduleIds }: Rolldown.OutputChunk) =>
       moduleIds.some((id) => /src.(main|app|pages|features|components)\b/.test(id));
     const loaded = new Set(chunks.filter(isPartOfPage));
     expect(loaded.size).toBeGreaterThan(10);
-    // Chunks may import each other. The loop comes to those that it adds, too.
+    // Chunks may import each other. The loop also visits the chunks that it adds.
     for (const { imports } of loaded) {
       for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
     }
@@ -72,19 +72,22 @@ describe('the deployed content security policy', () => {
     .find((directive) => directive.startsWith('connect-src '))
     ?.replace('https://firestore.googleapis.com', DATABASE);
 
-  it.each(['', undefined])('allows of Firestore only the project’s database (%j)', (siteKey) => {
-    const changed = directives(deployed(siteKey)).filter((part) => !before.includes(part));
-    expect(changed).toEqual([connections]);
-    expect(connections?.split(' ')).toEqual([
-      'connect-src',
-      "'self'",
-      DATABASE,
-      'https://identitytoolkit.googleapis.com',
-      'https://securetoken.googleapis.com',
-    ]);
-  });
+  it.each(['', undefined])(
+    'allows only the project’s own database in Firestore (site key %j)',
+    (siteKey) => {
+      const changed = directives(deployed(siteKey)).filter((part) => !before.includes(part));
+      expect(changed).toEqual([connections]);
+      expect(connections?.split(' ')).toEqual([
+        'connect-src',
+        "'self'",
+        DATABASE,
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+      ]);
+    },
+  );
 
-  it('adds only the sources that App Check needs with a site key', () => {
+  it('adds only the sources that App Check needs, and only with a site key', () => {
     const added = directives(deployed(SITE_KEY)).filter((part) => !before.includes(part));
     const scripts = before.find((directive) => directive.startsWith('script-src '));
     expect(added).toEqual([
@@ -94,7 +97,7 @@ describe('the deployed content security policy', () => {
     ]);
   });
 
-  it.each(['', SITE_KEY])('is all that differs from firebase.json (%j)', (siteKey) => {
+  it.each(['', SITE_KEY])('is the only difference from firebase.json (site key %j)', (siteKey) => {
     const withoutPolicy = (config: typeof firebaseJson) =>
       JSON.stringify(config).replace(JSON.stringify(policyOf(config)), '""');
     expect(withoutPolicy(deployed(siteKey))).toBe(withoutPolicy(firebaseJson));
@@ -104,7 +107,7 @@ describe('the deployed content security policy', () => {
 describe('the settings of a build for a real project', () => {
   const settings = { ...SETTINGS, VITE_FIRESTORE_EMULATOR_HOST: '' };
 
-  it('need no app id without a site key', () => {
+  it('need no app ID without a site key', () => {
     expect(() => requireRealProject(settings)).not.toThrow();
   });
 
@@ -119,7 +122,7 @@ describe('the settings of a build for a real project', () => {
     expect(() => requireRealProject({ ...settings, ...changes })).toThrow(message);
   });
 
-  it('are checked by `npm run build`', async () => {
+  it('are validated by `npm run build`', async () => {
     const { exitCode, all } = await startScript('scripts/build.ts', [], {
       ...settings,
       VITE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',

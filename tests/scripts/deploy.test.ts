@@ -23,12 +23,12 @@ describe('npm run deploy', () => {
     [['--force', '-c=firebase.json']],
   ])('refuses %j', (args) => {
     expect(() => deployArguments(args, PROJECT)).toThrow(
-      `is refused: the site is built for ${PROJECT}`,
+      `is not allowed: the site is built for ${PROJECT}`,
     );
   });
 
   it.each([[[]], [['--force']], [['-f', '-m', 'Prices']], [['-mPrices']], [['--message=-P']]])(
-    'passes %j on, without the option of the build',
+    'passes %j on to firebase deploy without the build’s own options',
     (args: string[]) => {
       const passed = { withoutDatabase: false, firebaseArgs: args };
       expect(deployArguments(args, PROJECT)).toEqual(passed);
@@ -37,21 +37,21 @@ describe('npm run deploy', () => {
     },
   );
 
-  it('refuses before it builds', async () => {
+  it('refuses invalid arguments before the build', async () => {
     const { exitCode, all } = await startScript('scripts/deploy.ts', ['--project=other'], {
       ...SETTINGS,
       VITE_FIRESTORE_EMULATOR_HOST: '',
     });
     expect(exitCode).toBe(1);
     expect(all).toBe(
-      `--project=other is refused: the site is built for ${PROJECT} and can only be deployed there. ` +
-        'Another project has other settings: change them in .env.production.local.',
+      `--project=other is not allowed: the site is built for ${PROJECT} and can only be deployed there. ` +
+        'To deploy to another project, change the settings in .env.production.local.',
     );
   });
 });
 
-it('the workflow deploys with the policy of the project, without running a package', async () => {
-  // Node 20 can't run TypeScript.
+it('the workflow writes a deploy config with the project’s security policy, without running package code', async () => {
+  // Node 20 can't run TypeScript without a loader.
   const loader = parseInt(process.versions.node) < 24 ? ['--import', 'tsx'] : [];
   const command = [...loader, 'scripts/deploy-config.ts'];
   await execa(process.execPath, command, { cwd: ROOT, env: SETTINGS });

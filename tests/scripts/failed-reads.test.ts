@@ -7,7 +7,7 @@ import { testFolder } from '../support/temporary-folder';
 import { runBuild } from './build-test-site';
 import { startScript } from './run-script';
 
-/** A database without documents that does not answer reads of the page 'about', and refuses all where `isLocked`. */
+/** Simulates an empty database that never responds to reads of the page 'about', or refuses all reads if `isLocked`. */
 function startDatabase({ isLocked = false } = {}) {
   const server = createServer((request, response) => {
     let body = '';
@@ -39,29 +39,32 @@ it.each([
     /^Stored content could not be read \([\w- ]+: Request failed with error: The rules refuse\.\), so nothing was built/,
   ],
   [
-    'one read gets no answer',
+    'one read gets no response',
     {},
-    /^Stored content could not be read \(about: No answer within 8 seconds\), so nothing was built/,
+    /^Stored content could not be read \(about: No response within 8 seconds\), so nothing was built/,
   ],
-])('a build stops and leaves its folder as it is where %s', async (_case, options, message) => {
-  const folder = testFolder('unread');
-  writeFileSync(join(folder, 'index.html'), 'The deployed site');
-  const { exitCode, all } = await runBuild(folder, {
-    VITE_FIRESTORE_EMULATOR_HOST: await startDatabase(options),
-  });
-  expect(all.split('\n').at(-1)).toMatch(message);
-  expect(exitCode).toBe(1);
-  expect(readdirSync(folder)).toEqual(['index.html']);
-});
+])(
+  'a build stops and leaves its output folder unchanged if %s',
+  async (_case, options, message) => {
+    const folder = testFolder('unread');
+    writeFileSync(join(folder, 'index.html'), 'The deployed site');
+    const { exitCode, all } = await runBuild(folder, {
+      VITE_FIRESTORE_EMULATOR_HOST: await startDatabase(options),
+    });
+    expect(all.split('\n').at(-1)).toMatch(message);
+    expect(exitCode).toBe(1);
+    expect(readdirSync(folder)).toEqual(['index.html']);
+  },
+);
 
-it('the build of the demo goes on with built-in content', async () => {
+it('a demo build continues with built-in content if reads fail', async () => {
   const folder = testFolder('demo');
   const { exitCode, all } = await startScript(
     'scripts/build.ts',
     ['--demo', `--out-dir=${folder}`],
     { FIRESTORE_EMULATOR_HOST: await startDatabase({ isLocked: true }) },
   );
-  expect(all).toMatch(/list of services +built-in, not read/);
+  expect(all).toMatch(/list of services +built-in \(read failed\)/);
   expect(exitCode).toBe(0);
   expect(readdirSync(folder)).toContain('index.html');
 });

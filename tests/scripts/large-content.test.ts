@@ -4,7 +4,7 @@ import { SEO_PAGES } from '@/content/pages';
 import { SERVICE_LIMITS as LIMITS, type Service } from '@/domain/service';
 import { renderPage, shellData, type SiteContent } from '@/entry-server';
 
-/** A service with texts of the largest length that the rules accept. */
+/** A service whose texts have the maximum length that the rules accept. */
 const largest = (index: number): Service => ({
   id: `service-${index}`,
   name: 'n'.repeat(LIMITS.name),
@@ -25,7 +25,7 @@ const CONTENT: SiteContent = {
 };
 const [FIRST] = CONTENT.services;
 
-it('100 services of the largest texts fit into every page that lists them', async () => {
+it('100 services with texts of maximum length fit in every page that lists them', async () => {
   vi.stubGlobal('BUILD_YEAR', 2026);
   const size = async (path: string) => {
     const { html, data } = await renderPage(path, CONTENT);

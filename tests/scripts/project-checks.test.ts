@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { PROJECT_CHECKS, resultOf } from '../../scripts/admin/project-checks';
 
-/** What Google answers for a project in which everything is set, by a part of the URL. */
-const SET: [string, object][] = [
+/** Google's responses for a project with all required settings, each with part of its URL. */
+const REQUIRED: [string, object][] = [
   [
     'databases',
     {
@@ -24,8 +24,8 @@ const SET: [string, object][] = [
 const results = (jsonOf: (url: string) => object) =>
   PROJECT_CHECKS.map((check) => resultOf(check, { json: jsonOf(check.url('firm')) }, 'firm'));
 
-it('every setting passes where it is set', () => {
-  const all = results((url) => SET.find(([part]) => url.includes(part))?.[1] ?? {});
+it('a setting passes if it has the required value', () => {
+  const all = results((url) => REQUIRED.find(([part]) => url.includes(part))?.[1] ?? {});
   expect(all).toHaveLength(7);
   for (const { line, hasFailed } of all) {
     expect(line).toMatch(/^pass {7}/);
@@ -33,7 +33,7 @@ it('every setting passes where it is set', () => {
   }
 });
 
-it('every setting fails where it is another or left out, with what to do', () => {
+it('a setting that has another value or is missing fails, with a fix', () => {
   const other = {
     concurrencyMode: 'PESSIMISTIC',
     deleteProtectionState: 'DELETE_PROTECTION_DISABLED',
@@ -51,10 +51,10 @@ it('every setting fails where it is another or left out, with what to do', () =>
   );
 });
 
-it('a setting that cannot be read is not known, with the reason', () => {
+it('a setting that can’t be read is reported as unknown, with the reason', () => {
   const [first] = PROJECT_CHECKS;
   expect(first && resultOf(first, { problem: 'API not enabled' }, 'firm')).toEqual({
     hasFailed: false,
-    line: 'not known  Firestore: concurrency mode OPTIMISTIC (API not enabled)',
+    line: 'unknown    Firestore: concurrency mode OPTIMISTIC (API not enabled)',
   });
 });

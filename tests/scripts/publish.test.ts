@@ -23,7 +23,7 @@ import { Failure } from '../../scripts/tools/failure';
 import { testFolder } from '../support/temporary-folder';
 import { startScript } from './run-script';
 
-/** Other files have other projects in the same emulator. */
+/** Separate from the projects of other test files in the same emulator. */
 const PROJECT = 'demo-publish';
 const COMMIT = 'c'.repeat(40);
 
@@ -44,7 +44,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const documentAt = (path: string) => getFirestore(app).doc(path);
 
-/** Stores `count` active careers in place of all documents, the newest first. */
+/** Replaces all documents with `count` active careers, newest first. */
 async function storeCareers(count: number): Promise<void> {
   const path = `projects/${PROJECT}/databases/(default)/documents`;
   await fetch(`http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/${path}`, {
@@ -59,13 +59,13 @@ async function storeCareers(count: number): Promise<void> {
   await batch.commit();
 }
 
-/** `host:port` at which nothing responds. */
+/** A `host:port` that doesn't respond. */
 const stoppedHost = async () => `127.0.0.1:${(await freePorts()).firestore}`;
 
 const folders = testFolder('publish');
 const newFolder = (name: string) => mkdtempSync(join(folders, name));
 
-/** Serves a folder as Hosting does with `cleanUrls`. */
+/** Serves a folder as Firebase Hosting does with `cleanUrls`. */
 async function serve(folder: string): Promise<string> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url?.slice(1) || 'index');
@@ -89,7 +89,7 @@ function writeFiles(folder: string, files: Record<string, string>): void {
   }
 }
 
-/** Writes files, and a record of them with `commit` and `content`. */
+/** Writes files and their build record. */
 function writeSite(
   folder: string,
   files: Record<string, string>,
@@ -102,7 +102,7 @@ function writeSite(
   writeFileSync(join(folder, 'build.json'), JSON.stringify(record));
 }
 
-/** What is printed from now on. */
+/** Captures console output. @returns a function that returns the output so far */
 function captureOutput(): () => string {
   const lines: string[] = [];
   for (const method of ['log', 'error'] as const) {
@@ -123,22 +123,25 @@ describe('the digest of the stored content', () => {
 
   it.each([
     ['a service', 'services/consulting', { name: 'Advice' }],
-    ['the order in a list', 'services/consulting', { features: ['Two', 'One'] }],
+    ['the order of a list', 'services/consulting', { features: ['Two', 'One'] }],
     ['the newest career', 'careers/career-0', { title: 'Changed' }],
-    ['the first career of the second request', 'careers/career-51', { title: 'Changed' }],
-    ['the last career, of the third request', 'careers/career-102', { title: 'Changed' }],
+    ['the first career read by the second request', 'careers/career-51', { title: 'Changed' }],
+    ['the last career, read by the third request', 'careers/career-102', { title: 'Changed' }],
     ['an SEO setting', 'seoSettings/page-0', { title: 'Changed' }],
-    ['an SEO setting of the second request', 'seoSettings/page-9', { title: 'Changed' }],
-  ])('changes with %s, and back', async (_case, path, fields) => {
-    const before = await digest();
-    const stored = (await documentAt(path).get()).data() ?? {};
-    await documentAt(path).update(fields);
-    expect(await digest()).not.toBe(before);
-    await documentAt(path).set(stored);
-    expect(await digest()).toBe(before);
-  });
+    ['an SEO setting read by the second request', 'seoSettings/page-9', { title: 'Changed' }],
+  ])(
+    'changes with %s and changes back when the old value is restored',
+    async (_case, path, fields) => {
+      const before = await digest();
+      const stored = (await documentAt(path).get()).data() ?? {};
+      await documentAt(path).update(fields);
+      expect(await digest()).not.toBe(before);
+      await documentAt(path).set(stored);
+      expect(await digest()).toBe(before);
+    },
+  );
 
-  it('changes with documents that are added or deleted, and careers that are closed', async () => {
+  it('changes if a document is added or deleted or a career is closed', async () => {
     const digests = [await digest()];
     await documentAt('services/new').set({ name: 'New' });
     digests.push(await digest());
@@ -150,14 +153,14 @@ describe('the digest of the stored content', () => {
     expect(await digest()).toBe(digests[0]);
   });
 
-  it('stays the same with what no page shows', async () => {
+  it('does not change with data that no page shows', async () => {
     const before = await digest();
     await documentAt('careers/closed').update({ title: 'Changed' });
     await documentAt('contacts/one').set({ message: 'Hello' });
     expect(await digest()).toBe(before);
   });
 
-  it('fails where a read is refused or gets no response, naming what could not be read', async () => {
+  it('fails if a read is refused or times out, with the name of the collection', async () => {
     const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
     const rules = (collections: string) => `rules_version = '2';
       service cloud.firestore { match /databases/{database}/documents {
@@ -173,7 +176,7 @@ describe('the digest of the stored content', () => {
     await expect(contentDigest(stopped)).rejects.toThrow(/^\w+: .*ECONNREFUSED/);
   });
 
-  it('is read with a token of App Check where that is on', async () => {
+  it('is computed from reads with an App Check token if App Check is enabled', async () => {
     const requests: [string, RequestInit][] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation((url, init = {}) => {
       requests.push([String(url), init]);
@@ -209,7 +212,7 @@ describe('the deployed site', () => {
     'sitemap.xml': '<urlset/>',
   };
 
-  it('has a record of its pages, and of no other file', async () => {
+  it('has a record of its pages but not of other files', async () => {
     const folder = newFolder('record');
     writeFiles(folder, { ...FILES, 'assets/start.js': '' });
     writeBuildRecord(folder, 'digest');
@@ -220,7 +223,7 @@ describe('the deployed site', () => {
     expect(pages['index.html']).toBe(createHash('sha256').update('Home').digest('hex'));
   });
 
-  it('has the commit of its code in the record, and whether that had uncommitted changes', () => {
+  it('records the commit of its code and whether there were uncommitted changes', () => {
     const folder = newFolder('checkout');
     const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
     expect(checkoutCommit(folder)).toBe('');
@@ -234,25 +237,25 @@ describe('the deployed site', () => {
   });
 
   it.each([
-    ['has none', {}],
-    ['has an HTML page in its place', { 'build.json': '<!DOCTYPE html>' }],
-    ['has other JSON in its place', { 'build.json': '{"commit":"x"}' }],
-  ])('fails to be read where it %s', async (_case, files) => {
+    ['has no build.json', {}],
+    ['has an HTML page in place of build.json', { 'build.json': '<!DOCTYPE html>' }],
+    ['has other JSON in build.json', { 'build.json': '{"commit":"x"}' }],
+  ])('is rejected if it %s', async (_case, files) => {
     const folder = newFolder('record');
     writeFiles(folder, { ...FILES, ...files });
     await expect(readBuildRecord(await serve(folder))).rejects.toThrow(
-      /^The deployed site has no build\.json \(http.*\): deploy it once with `npm run deploy`\.$/,
+      /^The deployed site has no valid build\.json \(http.*\)\. Deploy it once with `npm run deploy`\.$/,
     );
   });
 
-  it('fails to be read where nothing responds', async () => {
+  it('is reported as unreadable if the server doesn’t respond', async () => {
     const origin = `http://${await stoppedHost()}`;
     await expect(readBuildRecord(origin)).rejects.toThrow(
       /^http:\S+\/build\.json could not be read: .*ECONNREFUSED/,
     );
   });
 
-  it('is compared with a build page by page', () => {
+  it('is compared with a build, page by page', () => {
     const record = (pages: Record<string, string>) => ({ commit: '', content: null, pages });
     const deployed = record({ 'a.html': '1', 'b.html': '2', 'c.html': '3' });
     const built = record({ 'a.html': '1', 'b.html': '4', 'd.html': '3' });
@@ -263,9 +266,9 @@ describe('the deployed site', () => {
     });
   });
 
-  it('is verified byte for byte, its Not Found page included', async () => {
+  it('is verified byte for byte, including its Not Found page', async () => {
     const [built, served] = [newFolder('built'), newFolder('served')];
-    // More than are fetched at once.
+    // More pages than are fetched at the same time.
     const ids = Array.from({ length: 20 }, (_, index) => `careers/${index}.html`);
     const files = { ...FILES, ...Object.fromEntries(ids.map((id) => [id, id])) };
     writeSite(built, files);
@@ -288,7 +291,7 @@ describe('the deployed site', () => {
 });
 
 describe('a publication', () => {
-  /** A deployed site, and a publication that builds `files` with the digest `content`. */
+  /** Serves a deployed site. Returns the options of a publication whose build has these files and digest. */
   async function publication(files: Record<string, string>, content = 'digest') {
     const [folder, served] = [newFolder('built'), newFolder('served')];
     writeSite(served, { 'index.html': 'Home', 'careers.html': 'Careers' });
@@ -304,7 +307,7 @@ describe('a publication', () => {
     return { options, deploy, served };
   }
 
-  it('deploys nothing where nothing has changed', async () => {
+  it('deploys nothing if nothing has changed', async () => {
     const { options, deploy } = await publication({
       'index.html': 'Home',
       'careers.html': 'Careers',
@@ -315,14 +318,14 @@ describe('a publication', () => {
     expect(deploy).not.toHaveBeenCalled();
   });
 
-  it('names the pages, deploys them, and waits until they are served', async () => {
+  it('lists the changed pages, deploys them, and waits until they are served', async () => {
     const files = { 'index.html': 'Welcome', 'about.html': 'About' };
     const { options, deploy, served } = await publication(files);
     let attempts = 0;
     deploy.mockImplementation(() => {
       const { fetch } = globalThis;
       vi.spyOn(globalThis, 'fetch').mockImplementation((...args) => {
-        // At the second attempt, as from a CDN.
+        // Served from the second attempt on, as if a CDN lagged behind.
         if (String(args[0]).endsWith('build.json') && ++attempts === 1) {
           return fetch(...args).finally(() => writeSite(served, files));
         }
@@ -344,7 +347,7 @@ describe('a publication', () => {
     );
   });
 
-  it('deploys the record where only that has changed', async () => {
+  it('deploys the record if nothing else has changed', async () => {
     const files = { 'index.html': 'Home', 'careers.html': 'Careers' };
     const { options, deploy, served } = await publication(files, 'new digest');
     deploy.mockImplementation(() => {
@@ -353,11 +356,11 @@ describe('a publication', () => {
     });
     const output = captureOutput();
     expect(await publishSite(options)).toBe(0);
-    expect(output()).toContain('No page has changed, only the record of what is published.');
+    expect(output()).toContain('No page has changed, only build.json.');
     expect(deploy).toHaveBeenCalledOnce();
   });
 
-  it('fails where pages are not served as built, or are not deployed', async () => {
+  it('fails if pages are not deployed or not served as built', async () => {
     const { options, deploy } = await publication({ 'index.html': 'Welcome' });
     const output = captureOutput();
     expect(await publishSite(options)).toBe(1);
@@ -367,17 +370,19 @@ describe('a publication', () => {
     expect(await publishSite(options)).toBe(2);
   });
 
-  it('refuses other code than what is deployed, before it builds', async () => {
+  it('refuses code that differs from the deployed code, before the build', async () => {
     const { options, deploy } = await publication({ 'index.html': 'Welcome' });
     const build = vi.fn(options.build);
     await expect(publishSite({ ...options, build, commit: 'd'.repeat(40) })).rejects.toThrow(
-      new RegExp(`deployed site is of commit ${COMMIT}, this checkout of commit d{40}\\. .*deploy`),
+      new RegExp(
+        `site was built from commit ${COMMIT}, but this checkout has commit d{40}\\. .*deploy`,
+      ),
     );
     expect(build).not.toHaveBeenCalled();
     expect(deploy).not.toHaveBeenCalled();
   });
 
-  it('deploys nothing where the build fails', async () => {
+  it('deploys nothing if the build fails', async () => {
     const { options, deploy } = await publication({});
     const build = () => Promise.reject(new Failure('Stored content could not be read'));
     await expect(publishSite({ ...options, build })).rejects.toThrow('could not be read');
@@ -402,7 +407,7 @@ describe('npm run publish -- --demo', () => {
     });
   const home = async () => (await fetch(origin)).text();
 
-  it('publishes what is stored, and then nothing until something is stored', async () => {
+  it('publishes the stored content once and then again only after it changes', async () => {
     const first = await publish();
     expect(first.all).toMatch(/ {2}new {6}careers\.html\n[^]*\nPublished: \d+ pages are served as/);
     expect(first.exitCode).toBe(0);
@@ -427,7 +432,7 @@ describe('npm run publish -- --demo', () => {
     expect(existsSync(join(served, 'kept.txt'))).toBe(true);
   });
 
-  it('deploys nothing and fails where the database has stopped', async () => {
+  it('deploys nothing and fails if the database has stopped', async () => {
     writeFileSync(join(served, 'kept.txt'), '');
     const { all, exitCode } = await publish({ FIRESTORE_EMULATOR_HOST: await stoppedHost() });
     expect(all).toMatch(
@@ -458,9 +463,9 @@ describe('the hourly check', () => {
     });
   const outputs = () => readFileSync(output, 'utf8');
 
-  it('says whether the stored content has changed, and which commit is deployed', async () => {
+  it('reports whether the stored content has changed and which commit is deployed', async () => {
     writeSite(served, { '404.html': '' }, { content: await digest() });
-    expect((await check()).all).toContain('The stored content is published.');
+    expect((await check()).all).toContain('The stored content is already published.');
     expect(outputs()).toBe(`earlier=1\nchanged=false\ncommit=${COMMIT}\n`);
 
     await documentAt('careers/career-0').update({ title: 'Changed' });
@@ -474,7 +479,7 @@ describe('the hourly check', () => {
   it.each([
     ['-dirty', `${COMMIT}-dirty`],
     ['without git', ''],
-  ])('fails where the deployed site was not built from a commit (%s)', async (says, commit) => {
+  ])('fails if the deployed site was not built from a commit (%s)', async (says, commit) => {
     writeSite(served, { '404.html': '' }, { commit });
     const { all, exitCode } = await check();
     expect(all).toMatch(/^The deployed site was not built from a commit \(.*\), so/);
@@ -483,7 +488,7 @@ describe('the hourly check', () => {
     expect(outputs()).toBe('earlier=1\n');
   });
 
-  it('fails where the stored content can’t be read', async () => {
+  it('fails if the stored content can’t be read', async () => {
     writeSite(served, { '404.html': '' });
     const { all, exitCode } = await check({ VITE_FIRESTORE_EMULATOR_HOST: await stoppedHost() });
     expect(all).toMatch(/^Stored content could not be read \(\w+: .*ECONNREFUSED.*\)\.$/);
@@ -492,7 +497,7 @@ describe('the hourly check', () => {
   });
 });
 
-it('the scripts of the workflows import no package', () => {
+it('the scripts that workflows run import no packages', () => {
   const imported = (file: string): string[] => {
     const text = readFileSync(file, 'utf8');
     const own = [...text.matchAll(/from '([^']+)'/g)].map(([, source = '']) => source);

@@ -13,7 +13,7 @@ import { seoSettingSchema } from '../../src/domain/seo-setting-schema';
 import { serviceSchema } from '../../src/domain/service-schema';
 import { deferred } from '../support/network';
 
-/** A project of its own, because seed and clear affect the whole project. */
+/** A separate project, because seed and clear affect the whole project. */
 const PROJECT = 'demo-seed-test';
 
 let app: App;
@@ -27,15 +27,18 @@ async function documents(collection: string): Promise<Record<string, unknown>[]>
   return docs.map((document) => document.data());
 }
 
-describe('seed and clear', () => {
-  it.each([seed, clear])('refuse a real project, and to run without emulators', async (run) => {
+describe('sample data:', () => {
+  it.each([
+    ['seed', seed],
+    ['clear', clear],
+  ])('%s refuses to run for a real project or without emulators', async (_name, run) => {
     await expect(run('consulting-site')).rejects.toThrow('begins with "demo-"');
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', '');
     await expect(run(PROJECT)).rejects.toThrow('set FIRESTORE_EMULATOR_HOST');
     vi.unstubAllEnvs();
   });
 
-  it('seed stores the same documents at each run, clear deletes all', async () => {
+  it('seed stores the same documents on each run; clear deletes all of them', async () => {
     const count = async () =>
       Promise.all(
         ['services', 'careers', 'contacts', 'seoSettings', 'admins'].map(
@@ -55,7 +58,7 @@ describe('seed and clear', () => {
     expect((await getAuth(app).listUsers()).users).toHaveLength(0);
   });
 
-  it('clear waits for a transaction that is open', async () => {
+  it('clear waits for an open transaction', async () => {
     const database = getFirestore(app);
     const document = database.doc('services/locked');
     await document.set({ name: 'Locked' });
@@ -63,9 +66,9 @@ describe('seed and clear', () => {
     const { released: isRefused, release: refused } = deferred();
     const send = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-      const answer = await send(...request);
-      if (answer.status === 409) refused();
-      return answer;
+      const response = await send(...request);
+      if (response.status === 409) refused();
+      return response;
     });
     const transaction = database.runTransaction(async (locking) => {
       await locking.get(document);
@@ -79,11 +82,11 @@ describe('seed and clear', () => {
     vi.restoreAllMocks();
   });
 
-  it('seed stores documents that the forms accept, of every type and status', async () => {
+  it('seed stores valid documents of every type and status', async () => {
     await seed(PROJECT);
     const careers = await documents('careers');
     const contacts = await documents('contacts');
-    // One contact has the fields of older records on purpose.
+    // One sample contact has the fields of older contacts.
     const current = contacts.filter((contact) => !('name' in contact));
     expect(contacts.length - current.length).toBe(1);
 

@@ -7,8 +7,8 @@ import { testFolder } from '../support/temporary-folder';
 
 const folder = join(testFolder('site-files'), 'a/site');
 
-describe('files of the site', () => {
-  it('are written inside of its folder', () => {
+describe('the files of the site', () => {
+  it('are written inside its folder', () => {
     writeText(folder, 'services/upgrades.html', 'Upgrades');
     expect(readFileSync(join(folder, 'services/upgrades.html'), 'utf8')).toBe('Upgrades');
   });
@@ -21,11 +21,11 @@ describe('files of the site', () => {
     },
   );
 
-  it('are refused above 512 kB, with their name and size', () => {
+  it('are refused above 512 kB with a message that names the file and its size', () => {
     writePage(folder, 'large.html', 'ä'.repeat(256_000));
     expect(existsSync(join(folder, 'large.html'))).toBe(true);
     expect(() => writePage(folder, 'larger.html', 'ä'.repeat(256_001))).toThrow(
-      'The page larger.html would have 513 kB, and at most 512 kB are allowed',
+      'The page larger.html would be 513 kB, but the limit is 512 kB.',
     );
     expect(existsSync(join(folder, 'larger.html'))).toBe(false);
   });

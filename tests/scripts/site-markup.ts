@@ -9,7 +9,7 @@ import type { TestSite } from './build-test-site';
 
 const run = promisify(execFile);
 
-/** The markup of every page is valid (design 6). */
+/** Tests that the markup of every page is valid (design 6). */
 export function describeMarkup(site: () => TestSite) {
   const pages = () =>
     site()
@@ -17,9 +17,9 @@ export function describeMarkup(site: () => TestSite) {
       .map((file) => join(site().folder, file));
 
   if (LONG > 1) {
-    it('the W3C checker finds no error', async () => {
+    it('has no errors according to the W3C checker', async () => {
       const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
-      // Only the markup: its CSS checks do not know @property.
+      // Without its CSS checks, which don't support @property.
       const options = ['--errors-only', '--filterpattern', '.*CSS:.*', '--format', 'text'];
       const checked = run('java', ['-Xss8m', '-jar', checker, ...options, ...pages()]);
       const errors = await checked.then(
@@ -30,7 +30,7 @@ export function describeMarkup(site: () => TestSite) {
     });
   }
 
-  it('html-validate finds no error with its recommended rules', async () => {
+  it('has no errors according to the recommended rules of html-validate', async () => {
     const loader = new FileSystemConfigLoader({
       root: true,
       extends: ['html-validate:recommended'],

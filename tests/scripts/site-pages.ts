@@ -35,10 +35,10 @@ const DEV = {
 
 const WITH_SETTING = SEO_PAGES.filter(({ id }) => id !== 'careers');
 
-/** The file of a page without parameters. */
+/** HTML file of a page without parameters. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** The stored setting of a page, with characters that need escaping in markup and in String.replace. */
+/** The stored setting of a page, with characters that are special in HTML and in replacement strings. */
 const stored = (page: string) => ({
   page,
   title: `${page} "now" & <b> $& $1`,
@@ -46,7 +46,7 @@ const stored = (page: string) => ({
   keywords: [`${page} one`, 'two & three'],
 });
 
-/** Slugs that the rules refuse. */
+/** Slugs that the database rules reject. */
 const BAD_SLUGS = [
   '../../outside',
   '..',
@@ -57,7 +57,7 @@ const BAD_SLUGS = [
   'index',
 ];
 
-/** Documents of every public kind; the page of careers has no setting. */
+/** Documents of each public collection. The careers page has no stored setting. */
 export const STORED_CONTENT = Object.fromEntries([
   ...WITH_SETTING.map(({ id }) => [`seoSettings/${id}`, stored(id)]),
   ...FALLBACK_SERVICES.map(({ id, ...service }) => [`services/${id}`, service]),
@@ -69,7 +69,7 @@ export const STORED_CONTENT = Object.fromEntries([
   ...BAD_SLUGS.map((slug, index) => [`services/bad-${index}`, { name: `Bad ${index}`, slug }]),
 ]) as Record<string, object>;
 
-/** The prerendered pages have the stored content. */
+/** Tests that the prerendered pages contain the stored content. */
 export function describePages(site: () => TestSite) {
   const read = (file: string) => readFileSync(join(site().folder, file), 'utf8');
   const parse = (file: string) => new JSDOM(read(file)).window.document;
@@ -88,14 +88,14 @@ export function describePages(site: () => TestSite) {
       expect(meta(page, 'keywords')).toBe(keywords.join(', '));
       expect(meta(page, 'og:title')).toBe(title);
       expect(meta(page, 'og:description')).toBe(description);
-      const address = `${FIRM.siteUrl}${path}`;
-      expect(meta(page, 'og:url')).toBe(address);
-      expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+      const url = `${FIRM.siteUrl}${path}`;
+      expect(meta(page, 'og:url')).toBe(url);
+      expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(url);
       expect(page.querySelectorAll('#root h1')).toHaveLength(1);
       expect(page.querySelector('link[rel=stylesheet]')).toBeNull();
     });
 
-    it('has the paper color of each scheme as theme-color, before the script that chooses one', () => {
+    it('declares the paper color of each scheme as theme-color before the script that selects one', () => {
       const page = parse(file);
       const metas = [...page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
       expect(metas.map(({ content }) => content)).toEqual(COLORS.paper);
@@ -109,11 +109,11 @@ export function describePages(site: () => TestSite) {
     });
   });
 
-  it('uses generated settings where none is stored, and prints the source of each page', () => {
+  it('uses default settings where none are stored and prints the source of each page', () => {
     expect(parse('careers.html').title).toContain(FIRM.name);
-    expect(site().output).toMatch(/list of services +stored/);
-    expect(site().output).toMatch(/home +stored/);
-    expect(site().output).toMatch(/careers +built-in, none stored/);
+    expect(site().output).toMatch(/list of services +saved/);
+    expect(site().output).toMatch(/home +saved/);
+    expect(site().output).toMatch(/careers +built-in \(none saved\)/);
   });
 
   it('prerenders the page of a stored service', () => {
@@ -122,11 +122,11 @@ export function describePages(site: () => TestSite) {
     expect(page.title).toContain('Quantum Advice');
   });
 
-  it('makes no page of a service whose slug is not valid, lists it nowhere, and says so', () => {
+  it('creates no page for a service with an invalid slug, lists it nowhere, and reports it', () => {
     const names = site().files.filter((file) => file.startsWith('services/'));
     const slugs = [...FALLBACK_SERVICES.map(({ slug }) => slug), 'quantum', 'without-slug'];
     expect(names.toSorted()).toEqual(slugs.map((slug) => `services/${slug}.html`).toSorted());
-    // The site is the only file of its folder, so '../../outside' of services/ would be seen beside it.
+    // '../../outside', relative to services/, would be next to the site's folder.
     expect(readdirSync(join(site().folder, '..'))).toEqual([basename(site().folder)]);
     for (const file of site().files.filter((name) => name.endsWith('.html'))) {
       expect(read(file)).not.toMatch(/Bad \d/);
@@ -134,18 +134,18 @@ export function describePages(site: () => TestSite) {
     for (const [index, slug] of BAD_SLUGS.entries()) {
       const shown = JSON.stringify(slug.slice(0, 100));
       expect(site().output).toContain(
-        `no page for the service "Bad ${index}": its slug ${shown} is not valid`,
+        `the service "Bad ${index}" has no page, because its slug ${shown} is not valid`,
       );
     }
   });
 
-  it('names the number of services without script', () => {
+  it('states the number of services without JavaScript', () => {
     const heading = parse('services.html').querySelector('h1');
     expect(heading?.textContent).toMatch(/^Nine services, /);
     expect(parse('index.html').body.textContent).toContain('Nine services, one team.');
   });
 
-  it('holds in each page what lists show of all services, and one whole service in its page', () => {
+  it('embeds the summaries of all services in each page, and the full service in its own page', () => {
     const dataOf = (file: string) => {
       const json = parse(file).getElementById('prerendered-data')?.textContent ?? '';
       const data = JSON.parse(json) as [string[], unknown][];
@@ -166,7 +166,7 @@ export function describePages(site: () => TestSite) {
     expect(dataOf(`services/${slug}.html`).get(`services/slug/${slug}`)).toEqual(first);
   });
 
-  it('has every active position in the list, and its words, head, and structured data in its page', async () => {
+  it('lists every active position and gives it a page with its text, metadata, and structured data', async () => {
     const list = parse('careers.html').querySelector('main');
     const links = [...(list?.querySelectorAll('li h3 a') ?? [])];
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -207,7 +207,7 @@ export function describePages(site: () => TestSite) {
     );
   });
 
-  it('has no page for a closed position, nor for one whose id is no file name', () => {
+  it('has no page for a closed position or one whose ID is not a valid file name', () => {
     expect(site().files.filter((file) => file.startsWith('careers/'))).toEqual([
       'careers/dev.html',
     ]);
@@ -236,11 +236,11 @@ export function describePages(site: () => TestSite) {
     expect(meta(page, 'robots')).toBe('noindex');
   });
 
-  it('leaves the root of app.html empty, with the firm’s name as title and no address', () => {
+  it('leaves the root of app.html empty, with the firm’s name as title and no canonical URL', () => {
     const page = parse('app.html');
     expect(page.querySelector('#root')?.childNodes).toHaveLength(0);
     expect(page.title).toBe(FIRM.name);
-    // By which the back office knows it: tests/components/live-page.test.ts.
+    // The back office recognizes app.html by its missing canonical URL (tests/components/live-page.test.ts).
     expect(page.querySelector('link[rel=canonical]')).toBeNull();
   });
 }

@@ -5,13 +5,13 @@ import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-projec
 import { FIRM } from '@/content/firm';
 import { SETTINGS, type TestSite } from './build-test-site';
 
-/** Secrets of the machine that builds. */
+/** Secrets in the environment of the build. */
 export const SECRETS = {
   APP_CHECK_DEBUG_TOKEN: 'debug-token-of-the-build-machine',
   FIREBASE_TOKEN: 'token-of-the-build-machine',
   GOOGLE_APPLICATION_CREDENTIALS: '/keys/of-the-build-machine.json',
 };
-/** Stored documents for administrators only. */
+/** Stored documents that only administrators may read. */
 export const STORED_SECRETS = {
   'contacts/one': { firstName: 'Zebulon', email: 'zebulon@customer.example', message: 'Xyzzy.' },
   'admins/uid-of-an-administrator': { email: 'quentin@example.org' },
@@ -26,18 +26,18 @@ const PRIVATE_TEXTS = [
   'Not announced',
 ];
 
-/** Part of the code of App Check. */
+/** Host name that occurs in App Check's code. */
 export const APP_CHECK_HOST = 'content-firebaseappcheck.googleapis.com';
 
 const TEXTS = ['.html', '.js', '.css', '.json', '.xml', '.txt', '.svg'];
-/** The files contain nothing that is not for everyone. */
+/** Tests that the files contain only public data. */
 export function describePrivacy(site: () => TestSite) {
   const texts = () =>
     site()
       .files.filter((file) => TEXTS.includes(extname(file)))
       .map((file) => [file, readFileSync(join(site().folder, file), 'utf8')] as const);
 
-  /** Matches of the pattern in all files, each as `file: match`. */
+  /** Finds the pattern in all files. Returns each match as `file: match`. */
   const findMatches = (pattern: RegExp) =>
     texts().flatMap(([file, text]) =>
       [...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`),
@@ -50,16 +50,16 @@ export function describePrivacy(site: () => TestSite) {
     expect(findMatches(literally([SETTINGS.VITE_FIREBASE_API_KEY]))).not.toEqual([]);
   });
 
-  it('contains no App Check without its site key', () => {
+  it('contains no App Check code without a site key', () => {
     expect(findMatches(literally([APP_CHECK_HOST]))).toEqual([]);
   });
 
-  it('contains no source maps and no sources', () => {
+  it('contains no source maps and no source code', () => {
     expect(site().files.filter((file) => /\.(map|tsx?)$|(^|\/)\./.test(file))).toEqual([]);
     expect(findMatches(/sourceMappingURL|sourcesContent/g)).toEqual([]);
   });
 
-  it('contains no secret of the machine that built it', () => {
+  it('contains no secrets from the environment of the build', () => {
     expect(findMatches(literally(Object.entries(SECRETS).flat()))).toEqual([]);
   });
 
@@ -68,14 +68,14 @@ export function describePrivacy(site: () => TestSite) {
       /-----BEGIN [A-Z ]+-----/,
       /"?(?:private_key|client_email|client_secret|service_account)\b/,
       /\beyJ[\w-]{10,}\.[\w-]{10,}/, // JSON Web Token
-      /\bAIza[\w-]{35}\b/, // Google API key; the one above is not real
-      /\b(?:ya29\.|1\/\/0)[\w-]{20,}/, // OAuth tokens of Google
-      /\b(?:AKIA[A-Z0-9]{16}|gh[opsu]_\w{20,}|sk_live_\w+)\b/, // keys of AWS, GitHub and Stripe
+      /\bAIza[\w-]{35}\b/, // Google API key; longer than the fake one in SETTINGS
+      /\b(?:ya29\.|1\/\/0)[\w-]{20,}/, // Google OAuth tokens
+      /\b(?:AKIA[A-Z0-9]{16}|gh[opsu]_\w{20,}|sk_live_\w+)\b/, // keys of AWS, GitHub, and Stripe
     ];
     expect(findMatches(new RegExp(kinds.map(({ source }) => source).join('|'), 'g'))).toEqual([]);
   });
 
-  it('contains no demo account and no demo project', () => {
+  it('contains no demo accounts and no demo project', () => {
     const demo = Object.values(DEMO_ACCOUNTS).flatMap((account) => Object.values(account));
     expect(findMatches(literally([...demo, DEMO_PROJECT, 'demo-api-key']))).toEqual([]);
   });
@@ -84,12 +84,12 @@ export function describePrivacy(site: () => TestSite) {
     expect(findMatches(literally(PRIVATE_TEXTS))).toEqual([]);
   });
 
-  it('contains no e-mail address but the firm’s', () => {
+  it('contains no email address except the firm’s', () => {
     const domain = FIRM.email.split('@')[1] ?? '';
     const addresses = findMatches(/[\w.%+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/g)
       .map((entry) => entry.slice(entry.indexOf(': ') + 2))
       .filter((address) => !address.endsWith(`@${domain}`));
-    // The placeholder of the form.
+    // The example in the form.
     expect([...new Set(addresses)]).toEqual(['name@company.com']);
   });
 }

@@ -6,7 +6,7 @@ import { describeMarkup } from './site-markup';
 import { describePages, STORED_CONTENT } from './site-pages';
 import { describePrivacy, SECRETS, STORED_SECRETS } from './site-privacy';
 
-// In one file, because a build takes seconds.
+// All tests share one build, because a build takes seconds.
 describe('a built site', () => {
   const folder = join(testFolder('site'), 'site');
   let site: TestSite;

@@ -19,7 +19,7 @@ const ERROR = expect.stringContaining(
 
 type Counts = Partial<Record<TestResult['status'], number>>;
 
-/** Runs the step with a command that exits with `code` and reports `counts` results of each suite. */
+/** Runs a step whose command exits with `code`. Its report has `counts` results for each suite. */
 function suites(code: 0 | 1, counts: Record<string, Counts>, isFiltered = false) {
   const results = Object.entries(counts).flatMap(([suite, byStatus]) =>
     Object.entries(byStatus).flatMap(([status, count]) =>
@@ -37,8 +37,8 @@ function suites(code: 0 | 1, counts: Record<string, Counts>, isFiltered = false)
   });
 }
 
-describe('counting for the last line of npm test', () => {
-  it('counts a check as one test, and shows its first error', async () => {
+describe('the summary of npm test', () => {
+  it('counts a check as one test and includes its first error', async () => {
     expect(await checkStep('lint', exitWith(0))).toEqual({ passed: 1, failures: [] });
     expect(await checkStep('lint', exitWith(1))).toEqual({
       passed: 0,
@@ -57,7 +57,7 @@ describe('counting for the last line of npm test', () => {
     });
   });
 
-  it('begins its failures with its label', async () => {
+  it('starts each line about a failure with the label of the step', async () => {
     const results: TestResult[] = [{ suite: 'unit', name: 'a', status: 'failed', error: 'broken' }];
     const options = { label: 'another-firm', isFiltered: false, readReport: () => results };
     expect(await suitesStep(['unit'], exitWith(1), options)).toEqual({
@@ -69,7 +69,7 @@ describe('counting for the last line of npm test', () => {
   it('counts a suite without tests and each skipped test as failures', async () => {
     expect(await suites(0, { e2e: { passed: 4 } })).toEqual({
       passed: 4,
-      failures: ['screens: no test ran'],
+      failures: ['screens: no tests ran'],
     });
     expect(await suites(0, { screens: { passed: 3 }, e2e: { passed: 4, skipped: 2 } })).toEqual({
       passed: 7,
@@ -77,7 +77,7 @@ describe('counting for the last line of npm test', () => {
     });
   });
 
-  it('accepts skipped tests in a filtered run, but not a run without tests', async () => {
+  it('allows skipped tests in a filtered run, but not a run without tests', async () => {
     expect(await suites(0, { e2e: { passed: 1, skipped: 9 } }, true)).toEqual({
       passed: 1,
       failures: [],
@@ -88,7 +88,7 @@ describe('counting for the last line of npm test', () => {
     });
   });
 
-  it('shows the first error of a command that fails without a failed test', async () => {
+  it('includes the first error of a command that fails without a failed test', async () => {
     expect(await suites(1, {})).toEqual({ passed: 0, failures: [ERROR] });
     expect(await suites(1, { screens: { passed: 3 }, e2e: { passed: 4 } })).toEqual({
       passed: 7,
@@ -96,7 +96,7 @@ describe('counting for the last line of npm test', () => {
     });
   });
 
-  it('counts a failed preparation as one failure, with its message', async () => {
+  it('counts a failed preparation as one failure and includes its message', async () => {
     const prepare = () => Promise.reject(new Failure('No browser.\nInstall one.'));
     const options = { isFiltered: false, prepare, readReport: () => [] };
     expect(await suitesStep(['e2e'], exitWith(0), options)).toEqual({

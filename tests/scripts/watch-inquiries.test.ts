@@ -17,14 +17,14 @@ const REPLY_HOURS = FIRM.responseHours;
 const STATE = 'watch/inquiries';
 const NOTIFY_TO = 'desk@firm.example, boss@firm.example';
 
-/** Other test files clear the demo project. */
+/** A separate project, because other test files clear the demo project. */
 const PROJECT = 'demo-watch';
 const db = new Firestore({ projectId: PROJECT });
-/** What the last run has printed. */
+/** Output of the last run. */
 const lines: string[] = [];
 let mailbox: Awaited<ReturnType<typeof startMailbox>>;
 
-/** Stores inquiries that came so many hours ago. */
+/** Stores `count` inquiries received `hoursAgo`. */
 async function receive(count: number, hoursAgo = 0, fields: object = {}): Promise<void> {
   const batch = db.batch();
   const createdAt = Timestamp.fromMillis(Date.now() - hoursAgo * HOUR_MS);
@@ -48,7 +48,7 @@ interface RunOptions {
   sendingMs?: number;
 }
 
-/** One run of `npm run watch -- inquiries`. */
+/** Simulates one run of `npm run watch -- inquiries`. */
 async function run({ isPrinting, url = mailbox.url, sendingMs = 0 }: RunOptions = {}) {
   lines.length = 0;
   const server = isPrinting ? null : mailServer({ SMTP_URL: url, NOTIFY_TO });
@@ -62,8 +62,8 @@ async function run({ isPrinting, url = mailbox.url, sendingMs = 0 }: RunOptions 
 
 const subjects = () => mailbox.emails.map(({ subject }) => subject);
 
-/** As if the last run had been on another day. */
-const forgetToday = () => db.doc(STATE).update({ overdueDay: '2026-01-01' });
+/** Resets the saved day of the last overdue report, as if the last run had been on another day. */
+const resetOverdueDay = () => db.doc(STATE).update({ overdueDay: '2026-01-01' });
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
@@ -76,7 +76,7 @@ afterEach(async () => {
 });
 
 describe('npm run watch -- inquiries', () => {
-  it('tells by one email what came, is due, and is overdue, and nothing that anybody wrote', async () => {
+  it('sends one email with the counts of new, due, and overdue inquiries and nothing that a visitor wrote', async () => {
     await receive(2);
     await receive(1, REPLY_HOURS - 2);
     await receive(3, REPLY_HOURS + 1);
@@ -97,15 +97,15 @@ describe('npm run watch -- inquiries', () => {
     expect(email?.raw).not.toMatch(/Ada|Lovelace|example\.com|call me/);
   });
 
-  it('tells each thing once, and what is overdue again on the next day', async () => {
+  it('reports each inquiry once, and overdue ones again on the next day', async () => {
     await receive(1);
     await receive(1, REPLY_HOURS + 1);
     await run();
     expect(await run()).toEqual({
       code: 0,
-      output: '1 inquiry overdue.\nNo email was sent: there is nothing new to tell.',
+      output: '1 inquiry overdue.\nNo email was sent: there is nothing new to report.',
     });
-    await forgetToday();
+    await resetOverdueDay();
     await run();
     await run();
     expect(subjects()).toEqual(['1 new inquiry, 1 overdue', '1 inquiry overdue']);
@@ -114,11 +114,11 @@ describe('npm run watch -- inquiries', () => {
   it.each([
     ['due', REPLY_HOURS - 3, '1 inquiry due within 3 hours'],
     ['overdue', REPLY_HOURS, '2 inquiries overdue'],
-  ])('tells at once that one more is %s', async (_what, hours, subject) => {
+  ])('immediately reports one more inquiry that is %s', async (_status, hours, subject) => {
     if (hours === REPLY_HOURS) await receive(1, REPLY_HOURS + 1);
     await run();
     const minute = 1 / 60;
-    // Since the last run the limit has passed it.
+    // This inquiry passed the limit after the last run.
     await receive(1, hours + minute);
     const until = Timestamp.fromMillis(Date.now() - 2 * minute * HOUR_MS);
     const overdueDay = (await db.doc(STATE).get()).get('overdueDay') as string | undefined;
@@ -129,7 +129,7 @@ describe('npm run watch -- inquiries', () => {
     expect(subjects()).toHaveLength(hours === REPLY_HOURS ? 2 : 1);
   });
 
-  it('leaves those alone that were answered, also where they were reopened', async () => {
+  it('ignores inquiries that have had a reply, even reopened ones', async () => {
     const hoursAgo = REPLY_HOURS + 1;
     await receive(1, hoursAgo, { status: 'contacted', responseMinutes: 5 });
     await receive(1, hoursAgo, { status: 'new', responseMinutes: 5 });
@@ -137,7 +137,7 @@ describe('npm run watch -- inquiries', () => {
     expect(subjects()).toEqual([]);
   });
 
-  it('without a mail server prints what is new, and fails while one is overdue', async () => {
+  it('without a mail server, prints the counts and fails if an inquiry is overdue', async () => {
     await receive(1);
     expect(await run({ isPrinting: true })).toEqual({ code: 0, output: '1 new inquiry.' });
     await receive(1, REPLY_HOURS + 1);
@@ -146,7 +146,7 @@ describe('npm run watch -- inquiries', () => {
     expect(await run({ isPrinting: true })).toEqual(overdue);
   });
 
-  it('sends one email where two runs tell the same', async () => {
+  it('sends one email even if several runs find the same inquiries at the same time', async () => {
     for (const count of [1, 2]) {
       await receive(count);
       const runs = await Promise.all([run(), run(), run()]);
@@ -155,24 +155,24 @@ describe('npm run watch -- inquiries', () => {
     expect(subjects()).toEqual(['1 new inquiry', '2 new inquiries']);
   });
 
-  it('sends nothing while another run sends, and says afterwards that its email may not have arrived', async () => {
+  it('sends nothing while another run is sending, and later reports that the earlier email may not have arrived', async () => {
     await receive(2);
     mailbox.fault = 'breaks off after';
     expect(await run()).toEqual({
       code: 1,
-      output: expect.stringContaining('broke off before it confirmed the email') as string,
+      output: expect.stringContaining('didn’t confirm the email') as string,
     });
     mailbox.fault = null;
-    expect((await run({ sendingMs: 60_000 })).output).toContain('nothing was done');
+    expect((await run({ sendingMs: 60_000 })).output).toContain('Nothing was done');
     await run();
     await run();
     expect(subjects()).toEqual(['2 new inquiries', 'An earlier email may not have arrived']);
     expect(mailbox.emails[1]?.text).toMatch(
-      /^An earlier email may not have arrived\. It counted 2 new inquiries\nuntil \w+ \d+ at /,
+      /^An earlier email may not have arrived\. It reported 2 new inquiries\nas of \w+ \d+ at /,
     );
   });
 
-  it('fails where no mail server answers or the email is refused, and tells everything the next time', async () => {
+  it('fails if no mail server responds or the email is refused, and reports everything in the next run', async () => {
     await receive(1);
     expect(await run({ url: 'smtp://127.0.0.1:9' })).toEqual({
       code: 1,
@@ -192,34 +192,34 @@ describe('npm run watch -- inquiries', () => {
     expect(mailbox.emails[0]?.text).not.toContain('earlier email');
   });
 
-  it('fails where one of the addresses is refused, and tells nothing twice', async () => {
+  it('fails if one of the recipients is refused, and reports nothing twice', async () => {
     await receive(1);
     mailbox.fault = 'has no such address';
     expect(await run()).toEqual({
       code: 1,
-      output: expect.stringContaining('refused 1 address of NOTIFY_TO') as string,
+      output: expect.stringContaining('refused 1 email address in NOTIFY_TO') as string,
     });
     await run();
     expect(mailbox.emails.map(({ to }) => to)).toEqual([['desk@firm.example']]);
   });
 
-  it('never tells of a test of the contact form, and deletes one that was stopped', async () => {
+  it('never reports test inquiries, and deletes one left by an interrupted run', async () => {
     await receive(1, 0, TEST_INQUIRY);
     await receive(1, 0.1, TEST_INQUIRY);
     expect((await run()).output).toContain('No new inquiries.');
     expect((await db.collection('contacts').get()).size).toBe(1);
-    await receive(1, 0, { ...TEST_INQUIRY, message: 'A person of that address' });
+    await receive(1, 0, { ...TEST_INQUIRY, message: 'From a person with that email address' });
     expect((await run()).output).toContain('1 new inquiry.');
   });
 
   it.each([[['inquiry']], [['site', 'inquiries']], [['--origin', 'here']], [['--project=']]])(
-    'explains itself in place of %j',
+    'prints its usage for the invalid arguments %j',
     async (args) => {
       await expect(runWatch(args)).rejects.toThrow(/^Usage: npm run watch/);
     },
   );
 
-  it('tells which setting is missing or wrong, without the password', () => {
+  it('reports a missing or invalid setting without the password', () => {
     const settings = (SMTP_URL?: string, to?: string) => () =>
       mailServer({ SMTP_URL, NOTIFY_TO: to });
     expect(settings()()).toBeNull();
@@ -244,7 +244,7 @@ const MAIL_FAULTS: (MailFault | 'down' | null)[] = [
 type Send = (...request: unknown[]) => Promise<unknown>;
 const requests = db as unknown as Record<'request' | 'requestStream', Send>;
 
-/** The request number `at` to the database fails. @returns a function that ends that */
+/** Makes a database request fail. @returns a function that restores the database */
 function failDatabase({ at, isLost, isStopped }: DatabaseFault): () => void {
   const { request, requestStream } = requests;
   let number = -1;
@@ -265,20 +265,21 @@ function failDatabase({ at, isLost, isStopped }: DatabaseFault): () => void {
 }
 
 interface DatabaseFault {
+  /** Index of the failing request. */
   at: number;
-  /** The server does what is asked, and only its answer is lost. */
+  /** The request succeeds on the server, but its response is lost. */
   isLost: boolean;
-  /** What is asked for later fails as well, as if the run were stopped. */
+  /** All later requests also fail, as if the run had been stopped. */
   isStopped: boolean;
 }
 
-/** The parts whose sum a number is: each power of two is the number of inquiries of one batch. */
+/** Batches included in a total count. Batch n has 2^n inquiries, so each total identifies its batches. */
 const batchesIn = (count: number) =>
   Array.from({ length: RUNS }, (_, batch) => batch).filter((batch) => count & (2 ** batch));
 
 const countIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
 
-it(`tells each inquiry as new once, whatever fails (seed ${SEED})`, async () => {
+it(`reports each inquiry as new exactly once, whatever fails (seed ${SEED})`, async () => {
   const fault = fc.record({
     mail: fc.constantFrom(...MAIL_FAULTS),
     database: fc.option(
@@ -293,9 +294,9 @@ it(`tells each inquiry as new once, whatever fails (seed ${SEED})`, async () => 
       for (const [batch, { mail, database }] of faults.entries()) {
         await receive(2 ** batch);
         mailbox.fault = mail === 'down' ? null : mail;
-        const mend = database ? failDatabase(database) : () => undefined;
+        const restore = database ? failDatabase(database) : () => undefined;
         await run(mail === 'down' ? { url: 'smtp://127.0.0.1:9' } : {});
-        mend();
+        restore();
       }
       mailbox.fault = null;
       await run();
@@ -305,7 +306,7 @@ it(`tells each inquiry as new once, whatever fails (seed ${SEED})`, async () => 
       );
       expect([...asNew].sort()).toEqual([...new Set(asNew)].sort());
       const asUnconfirmed = mailbox.emails.flatMap(({ text }) =>
-        batchesIn(countIn(text, /It counted (\d+) new/)),
+        batchesIn(countIn(text, /It reported (\d+) new/)),
       );
       expect(new Set([...asNew, ...asUnconfirmed]).size).toBe(RUNS);
       expect((await db.doc(STATE).get()).get('unconfirmed')).toBeNull();

@@ -5,12 +5,12 @@ import { loadRules } from '../../scripts/emulators/firestore-emulator';
 import { startScript } from './run-script';
 
 const PROJECT = 'demo-watch-site';
-/** As if App Check, which the emulator doesn't have, were enforced. */
+/** Refuses everything, as enforced App Check does; the emulator doesn't support App Check. */
 const REFUSING = 'service cloud.firestore { match /{path=**} { allow read, write: if false; } }';
 const RUN_WATCH_SITE = fileURLToPath(new URL('./run-watch-site.ts', import.meta.url));
 
-// What it finds on a site that is served: tests/e2e/watch-site.spec.ts.
-it('npm run watch -- site says where nobody serves the site, and where it needs a debug token', async () => {
+// Tests with a running site: tests/e2e/watch-site.spec.ts.
+it('npm run watch -- site reports that no server responds and that App Check needs a debug token', async () => {
   const backend = runningBackend();
   await loadRules(backend.FIRESTORE_EMULATOR_HOST, PROJECT, REFUSING);
   const { exitCode, all } = await startScript(RUN_WATCH_SITE, [], {
@@ -26,7 +26,7 @@ it('npm run watch -- site says where nobody serves the site, and where it needs 
       /^✗ http:\/\/127\.0\.0\.1:2\/build\.json could not be read: .* Check the domain/,
     ),
     expect.stringMatching(
-      /^✗ The rules and the contact form weren’t tried: App Check is enforced, /,
+      /^✗ The rules and the contact form weren’t checked: App Check is enforced, /,
     ),
   ]);
   expect(exitCode).toBe(1);

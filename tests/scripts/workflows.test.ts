@@ -62,7 +62,7 @@ const RELEASE_SECRETS = Object.fromEntries(
 );
 
 describe('the workflows', () => {
-  it('run the tests with the oldest allowed Node and the one that deploys', () => {
+  it('run the tests with the oldest supported Node version and the one used to deploy', () => {
     const { test } = CI.jobs;
     expect(readText('README.md')).toContain('npm install && npm test ');
     expect(commandsOf(test)).toContain('npm test');
@@ -91,7 +91,7 @@ describe('the workflows', () => {
     });
   });
 
-  it('publish content as often as the back office says, with the deployed code, where content has changed', () => {
+  it('publish changed content with the deployed code, as often as the back office states', () => {
     expect(PUBLISH.on).toEqual({
       workflow_dispatch: null,
       schedule: [{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) as string }],
@@ -110,12 +110,12 @@ describe('the workflows', () => {
     });
   });
 
-  it('deploy and publish one after the other, and cancel neither', () => {
+  it('deploy and publish one at a time, without canceling either', () => {
     expect(DEPLOY.concurrency).toEqual({ group: 'deploy', queue: 'max' });
     expect(PUBLISH.concurrency).toEqual(DEPLOY.concurrency);
   });
 
-  it('build the commit that they are called for, deploy it, and verify the deployed pages', () => {
+  it('build the requested commit, deploy it, and verify the deployed pages', () => {
     const { build, deploy } = RELEASE.jobs;
     expect(commandsOf(build)).toEqual([
       'npm ci --no-audit --no-fund',
@@ -132,7 +132,7 @@ describe('the workflows', () => {
     expect(guard?.if).toBe("inputs.only == 'hosting'");
   });
 
-  it('give a key to jobs in environments of their own only, which run nothing of the build', () => {
+  it('give keys only to jobs that have their own environment and run no build code', () => {
     const withKey = JOBS.filter(([, { steps }]) =>
       JSON.stringify(steps ?? []).includes('SERVICE_ACCOUNT'),
     );
@@ -186,7 +186,7 @@ describe('the workflows', () => {
     expect(readText('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   });
 
-  it('keep expressions out of the commands that a shell runs', () => {
+  it('keep expressions out of shell commands', () => {
     for (const [, job] of JOBS) for (const run of commandsOf(job)) expect(run).not.toContain('${{');
   });
 
@@ -206,13 +206,13 @@ describe('the workflows', () => {
   });
 });
 
-describe('the workflow of administrators', () => {
+describe('the administrator workflow', () => {
   const folder = testFolder('workflow');
-  // Prints its arguments and the key, one a line.
+  // Prints its arguments and then the key file, one per line.
   const npm = '#!/bin/sh\nprintf "%s\\n" "$@"\ncat "$GOOGLE_APPLICATION_CREDENTIALS"\n';
   writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 });
 
-  /** Runs the command as GitHub does, with the program above in place of npm. */
+  /** Runs the command as GitHub does, with the script above in place of npm. */
   async function run(VERB: string, EMAIL: string) {
     const command = commandsOf(ADMIN.jobs['admin'])[1] ?? '';
     const { stdout } = await execa('bash', ['-e', '-c', command], {
@@ -228,7 +228,7 @@ describe('the workflow of administrators', () => {
     return stdout.split('\n');
   }
 
-  it('is started by hand, on main, for one of four commands', () => {
+  it('is started manually, on main, for one of four commands', () => {
     expect(Object.keys(ADMIN.on)).toEqual(['workflow_dispatch']);
     expect(ADMIN.on['workflow_dispatch']).toMatchObject({
       inputs: {
@@ -244,8 +244,8 @@ describe('the workflow of administrators', () => {
     { verb: 'grant', options: ['--yes'] },
     { verb: 'create', options: ['--without-link'] },
     { verb: 'revoke', options: [] },
-  ])('passes $verb on with $options, and the email address as one argument', async (row) => {
-    // Neither an option nor a command.
+  ])('passes $verb on with $options and the email address as one argument', async (row) => {
+    // Must be treated neither as an option nor as a command.
     const email = '--unverified $(id) "x';
     expect(await run(row.verb, email)).toEqual([
       ...['run', 'admin', '--', row.verb, ...row.options, '--project', 'some-project'],
@@ -253,7 +253,7 @@ describe('the workflow of administrators', () => {
     ]);
   });
 
-  it('lists without an email address, and leaves no key', async () => {
+  it('lists accounts without an email argument and deletes its key', async () => {
     expect(await run('list', '')).toEqual([
       ...['run', 'admin', '--', 'list', '--project', 'some-project', '--', 'the key'],
     ]);
@@ -261,7 +261,7 @@ describe('the workflow of administrators', () => {
   });
 });
 
-describe('the workflow that watches', () => {
+describe('the watch workflow', () => {
   interface Schedule {
     cron: string;
     timezone: string;
@@ -269,14 +269,14 @@ describe('the workflow that watches', () => {
   const [inquiries, site] = WATCH.on['schedule'] as [Schedule, Schedule];
   const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-  /** The numbers of a field such as '7,37' or '9-17'. */
+  /** Expands a cron field such as '7,37' or '9-17' into its numbers. */
   const numbersIn = (field = '') =>
     field.split(',').flatMap((part) => {
       const [first = 0, last = first] = part.split('-').map(Number);
       return Array.from({ length: last - first + 1 }, (_, index) => first + index);
     });
 
-  it('counts inquiries every half hour of the working hours in firm.ts', () => {
+  it('counts inquiries every half hour during the business hours in firm.ts', () => {
     const { opens, closes, daysOfWeek } = FIRM.hours;
     const [minutes, hours, , , days] = inquiries.cron.split(' ');
     const [first = 0, second = 0, ...more] = numbersIn(minutes);
@@ -289,7 +289,7 @@ describe('the workflow that watches', () => {
     expect([inquiries.timezone, site.timezone]).toEqual([TIME_ZONE, TIME_ZONE]);
   });
 
-  it('tries the site once a day and after each deployment, once it is switched on', () => {
+  it('checks the site daily and after each deployment if watching is enabled', () => {
     expect(site.cron).toMatch(/^\d+ \d+ \* \* \*$/);
     expect(WATCH.on['workflow_run']).toEqual({ workflows: [DEPLOY.name], types: ['completed'] });
     const watch = WATCH.jobs['watch'];

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS, DEMO_PROJECT, DEMO_SETTINGS } from '../../scripts/emulat
 import { createDemoAccount, type DemoAccount } from '../../scripts/samples/demo-account';
 import { adminApp, put } from './database';
 
-/** Creates an account that can log in; the demo administrator also gets administrator access. */
+/** Creates an account that can sign in. The demo administrator also gets administrator access. */
 export async function putAccount(account: DemoAccount) {
   const { uid, email } = account;
   await Promise.all([
@@ -13,9 +13,9 @@ export async function putAccount(account: DemoAccount) {
   ]);
 }
 
-/** Creates the account and stores its session in the browser, as after an earlier login. */
+/** Creates the account and stores its session in the browser, as if the user had signed in earlier. */
 export async function logIn(page: Page, account: DemoAccount) {
-  await storeAtOnce(page, await startSession(account));
+  await storeInBrowser(page, await startSession(account));
 }
 
 /** Creates the account and signs it in. */
@@ -28,22 +28,22 @@ export async function startSession(account: DemoAccount): Promise<StoredSession>
 }
 
 /**
- * Creates an account through the public sign-up API, as a stranger would, and stores its session in the browser.
+ * Creates an account through the public sign-up API, as any visitor could, and stores its session in the browser.
  * @returns the ID token of the account
  */
 export async function signUp(page: Page): Promise<string> {
-  const account = { email: 'stranger@example.com', password: 'made-by-myself' };
+  const account = { email: 'visitor@example.com', password: 'made-by-myself' };
   const response = await callAuth('accounts:signUp', { ...account, returnSecureToken: true });
-  await storeAtOnce(page, sessionOf(response));
+  await storeInBrowser(page, sessionOf(response));
   return response['idToken'] ?? '';
 }
 
-/** Disables an account: it can't log in any more, and its session can't be renewed. */
+/** Disables an account, which can no longer sign in or renew its session. */
 export async function disableAccount({ uid }: DemoAccount): Promise<void> {
   await getAuth(adminApp()).updateUser(uid, { disabled: true });
 }
 
-/** The links to reset a password that this address has got, in the order of the requests; the emulator sends no email. */
+/** Password reset links for an email address, oldest first. The emulator lists them instead of sending emails. */
 export async function resetLinks(email: string): Promise<string[]> {
   const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   const response = await fetch(`http://${host}/emulator/v1/projects/${DEMO_PROJECT}/oobCodes`);
@@ -70,10 +70,10 @@ async function callAuth(method: string, body: object): Promise<Record<string, st
   return (await response.json()) as Record<string, string>;
 }
 
-/** Key and text of a session in the browser's storage. */
+/** Key and value of a session in localStorage. */
 type StoredSession = readonly [key: string, text: string];
 
-/** The session as the Firebase SDK stores it. */
+/** Converts a sign-in response to the format in which the Firebase SDK stores sessions. */
 function sessionOf(response: Record<string, string>): StoredSession {
   const session = {
     uid: response['localId'],
@@ -100,8 +100,8 @@ export function storeSession([key, text]: StoredSession) {
   localStorage.setItem(key, text);
 }
 
-async function storeAtOnce(page: Page, session: StoredSession) {
-  // Storage belongs to the origin, so any file of the site will do.
+async function storeInBrowser(page: Page, session: StoredSession) {
+  // Storage is per origin, so any file of the site works.
   await page.goto('/favicon.svg');
   await page.evaluate(storeSession, session);
 }

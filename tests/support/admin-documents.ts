@@ -4,28 +4,28 @@ import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import { parseService } from '@/domain/service-schema';
 import { career, contact, service } from './sample-documents';
 
-/** A career as src/data reads it, with `fields` changed. */
+/** A career as src/data returns it, with `fields` changed. */
 export function storedCareer(id: string, fields: Record<string, unknown> = {}, version = 1) {
   return parseCareer(id, career(fields), `version ${version}`);
 }
 
-/** A service as src/data reads it, under its slug, with `fields` changed. */
+/** A service as src/data returns it, with `fields` changed. Its ID is its slug. */
 export function storedService(slug: string, fields: Record<string, unknown> = {}, version = 1) {
   return parseService(slug, service({ slug, ...fields }), `version ${version}`);
 }
 
-/** A contact as src/data reads it, with `fields` changed. */
+/** A contact as src/data returns it, with `fields` changed. */
 export function storedContact(id: string, fields: Record<string, unknown> = {}) {
   return parseContact(id, contact(fields));
 }
 
-/** The SEO setting of a page as src/data reads it. */
+/** The SEO setting of a page as src/data returns it. */
 export function storedSeoSetting(page: string, fields: Record<string, unknown> = {}, version = 1) {
   const updatedAt = new Date(2026, 2, version);
   return parseSeoSetting(page, { page, updatedAt, ...fields }, `version ${version}`);
 }
 
-/** A contact in the trash as src/data reads it, with `fields` changed. */
+/** A deleted contact as src/data returns it, with `fields` changed. */
 export function deletedContact(id: string, fields: Record<string, unknown> = {}) {
   return parseDeletedContact(id, contact({ deletedAt: new Date(), ...fields }));
 }

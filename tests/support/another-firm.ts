@@ -2,8 +2,8 @@ import { FIRM } from '@/content/firm';
 import { COLORS } from '../../tailwind.config';
 
 /*
- * Another firm, with other facts than ours, in place of it: a setup file, which runs before anything reads them. No
- * test may need ours (`npm test -- --only=another-firm`).
+ * Setup file that replaces the firm's facts and colors before any other module reads them. Tests must not depend on the
+ * real ones (`npm test -- --only=another-firm`).
  */
 
 Object.assign(FIRM, {
@@ -26,7 +26,7 @@ Object.assign(FIRM, {
   responseHours: 8,
   retentionMonths: 6,
   publicationMinutes: 0,
-  // Two may be the same.
+  // Two figures may have the same text.
   figures: {
     years: '60+',
     projects: '60+',
@@ -43,7 +43,7 @@ Object.assign(FIRM, {
   termsOfServiceUrl: 'https://nordlicht.example/terms',
 } satisfies typeof FIRM);
 
-/** The color with one bit of its blue changed: another one, of the same name, with the same contrasts. */
+/** Flips the lowest bit of blue: a different color with practically the same contrast. */
 const nearly = (color: string) => {
   const blue = parseInt(color.slice(5, 7), 16) ^ 1;
   return color.slice(0, 5) + blue.toString(16).padStart(2, '0') + color.slice(7);

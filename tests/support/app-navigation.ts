@@ -2,26 +2,26 @@ import type { Page } from '@playwright/test';
 import { FIRM } from '@/content/firm';
 import { expect, open } from './test';
 
-/** Navigates to another path of the site as a link does, without loading the page again. */
+/** Navigates within the application as a link does, without reloading the page. */
 export async function navigateInApp(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
-    // The router listens to this event only.
+    // The router listens to popstate, which pushState doesn't dispatch.
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 }
 
-/** Opens a public page and triggers the refresh of its prerendered data, which waits for an interaction. */
+/** Opens a public page and triggers the refresh of its prerendered data with a first interaction. */
 export async function openAndRefresh(page: Page, path: string) {
   await open(page, path);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.keyboard.press('Shift');
 }
 
-/** By selector: the text, value, `content` or `href` that the element is expected to have, trimmed. */
+/** Maps selectors to the expected text, value, `content`, or `href` of their element, trimmed. */
 type ExpectedContent = Record<string, string>;
 
-/** Waits until the page shows the expected content. Asks often: it is called for many documents. */
+/** Waits until the page shows the expected content. Polls often, because some tests check many documents. */
 export async function expectShown(page: Page, content: ExpectedContent, where: string) {
   const shown = () =>
     page.evaluate((selectors) => {

@@ -1,7 +1,8 @@
 /**
- * Throws where the errors that a test has printed are others than the expected ones, with a line for each difference.
- * @param expected patterns that at least one error each must match
- * @param allowed patterns of errors that may come
+ * Compares the errors that a test has printed with the expected ones.
+ * @param expected patterns that must each match at least one error
+ * @param allowed patterns that may match errors
+ * @throws an Error with a line for each difference
  */
 export function compareErrors(printed: string[], expected: RegExp[], allowed: RegExp[]): void {
   const patterns = [...expected, ...allowed];

@@ -7,7 +7,7 @@ import { characterCount } from '@/domain/text';
 import { rememberPath } from '@/lib/visited-path';
 import { checkConsoleErrors } from './console-errors';
 
-// Radix Select and Toast, the services menu and a navigation call these; jsdom, which does no layout, lacks them.
+// jsdom lacks these methods, which Radix Select and Toast, the Services menu, and navigation call.
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.releasePointerCapture = () => undefined;
@@ -25,7 +25,7 @@ HTMLDialogElement.prototype.close = function () {
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
 });
-// jsdom has no invoker commands.
+// jsdom doesn't support invoker commands (command and commandfor).
 handleDialogCommands();
 window.scrollTo = () => undefined;
 globalThis.ResizeObserver = class {
@@ -33,9 +33,9 @@ globalThis.ResizeObserver = class {
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
-// jsdom has no locks, and a test is one tab.
+// jsdom doesn't support the Web Locks API. A test is a single tab, so no lock is needed.
 Object.assign(navigator, { locks: { request: (_name: string, work: () => unknown) => work() } });
-// jsdom draws nothing. In a font of 20 px each code point is 10 px wide, in smaller ones 6 px.
+// jsdom has no canvas. Each character counts as 10 px wide in 20 px fonts and as 6 px in smaller ones.
 HTMLCanvasElement.prototype.getContext = (() => ({
   font: '',
   measureText(text: string) {
@@ -44,7 +44,7 @@ HTMLCanvasElement.prototype.getContext = (() => ({
   },
 })) as unknown as typeof HTMLCanvasElement.prototype.getContext;
 
-// A busy machine may take longer than the default of one second.
+// The default of one second is too short for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const printed: string[] = [];
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Files share their modules: the next test comes from no page.
+  // Test files share modules, so reset the previous page.
   rememberPath('');
   rememberPath('/');
   checkConsoleErrors(printed.splice(0));

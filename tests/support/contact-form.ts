@@ -2,25 +2,24 @@ import type { Locator, Page } from '@playwright/test';
 import { FIRM } from '@/content/firm';
 import { notification } from './notification';
 
-/** The call that writes a contact. */
+/** URL of the request that writes a contact. */
 export const COMMIT = /documents:commit/;
 
-/** Fills in the required fields of the form in a page or a part of one. */
+/** Fills in the required fields of the contact form in `place`. */
 export async function fillRequired(place: Page | Locator) {
   await place.getByLabel('First Name').fill('Ada');
   await place.getByLabel('Last Name').fill('Lovelace');
   await place.getByLabel('Email').fill('ada@example.com');
 }
 
-/** Submits the form with its button. */
 export const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
-/** The notification of success (spec 8). */
+/** The success notification (spec 8). */
 export const sent = (page: Page) =>
   notification(
     page,
     'Message sent successfully!',
     `We'll get back to you within ${FIRM.figures.response}.`,
   );
-/** The notification of failure (spec 8). */
+/** The failure notification (spec 8). */
 export const failed = (page: Page) =>
   notification(page, 'Error', 'Failed to send message. Please try again.');

@@ -3,14 +3,12 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { clear } from '../../scripts/samples/seed';
 
-/* Test data, written with the Admin SDK: firestore.rules apply to what the browser does, not to this. */
+/* Test data in the emulators. The Admin SDK bypasses firestore.rules. */
 
-/** The Admin SDK's connection to the emulators. */
 export function adminApp() {
   return getApps()[0] ?? initializeApp({ projectId: DEMO_PROJECT });
 }
 
-/** The emulator's database. */
 export function database() {
   return getFirestore(adminApp());
 }
@@ -20,15 +18,15 @@ export function resetDatabase(): Promise<void> {
   return clear(DEMO_PROJECT);
 }
 
-/** Deletes all documents of the emulator; accounts stay. */
+/** Deletes all documents but no accounts. */
 export async function clearDocuments(): Promise<void> {
   const documents = `projects/${DEMO_PROJECT}/databases/(default)/documents`;
   const url = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/${documents}`;
   const { ok, status } = await fetch(url, { method: 'DELETE' });
-  if (!ok) throw new Error(`DELETE ${url}: status ${status}`);
+  if (!ok) throw new Error(`DELETE ${url} failed with status ${status}.`);
 }
 
-/** Writes a document, such as `put('careers/dba', { title: 'DBA' })`. Both dates are now unless given. */
+/** Writes a document, as in `put('careers/dba', { title: 'DBA' })`. createdAt and updatedAt default to now. */
 export async function put(path: string, fields: Record<string, unknown>): Promise<void> {
   const now = Timestamp.now();
   await putExactly(path, { createdAt: now, updatedAt: now, ...fields });
@@ -39,7 +37,7 @@ export async function putExactly(path: string, fields: Record<string, unknown>):
   await database().doc(path).set(fields);
 }
 
-/** Writes many documents, the newest first: each a minute older than the one before. */
+/** Writes `count` documents with the IDs many-00000, many-00001, and so on, each a minute older than the previous. */
 export async function putMany(
   collection: string,
   count: number,
@@ -70,7 +68,7 @@ export async function remove(path: string): Promise<void> {
   await database().doc(path).delete();
 }
 
-/** Every document of a collection, with its id. */
+/** All documents of a collection, with their IDs. */
 export async function stored(collection: string): Promise<Record<string, unknown>[]> {
   const { docs } = await database().collection(collection).get();
   return docs.map((document) => ({ id: document.id, ...document.data() }));

@@ -1,4 +1,4 @@
-/** Buttons recognizable by color only: without border and underline. Runs in the page. */
+/** Buttons recognizable only by color, with neither border nor underline. Runs in the page. */
 export function colorOnlyButtons(): string[] {
   return [
     ...document.querySelectorAll(
@@ -15,7 +15,7 @@ export function colorOnlyButtons(): string[] {
     .map((element) => element.outerHTML.slice(0, 160));
 }
 
-/** Elements that are animated or have a transition, pseudo-elements included. Runs in the page. */
+/** Elements with animations or transitions, including those of pseudo-elements. Runs in the page. */
 export function animatedElements(): string[] {
   const longest = (durations: string) =>
     Math.max(...durations.split(',').map((duration) => parseFloat(duration)));

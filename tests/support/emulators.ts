@@ -3,8 +3,8 @@ import { DEMO_SETTINGS } from '../../scripts/emulators/demo-project';
 import { freePorts } from '../../scripts/emulators/ports';
 
 /**
- * Starts a backend on free ports for the `data` and `scripts` tests, unless the environment names the one of
- * `npm test`: `npx vitest --project data` works by itself. Never that of `npm run dev`: the tests delete data.
+ * Starts a backend on free ports for the `data` and `scripts` tests, unless the environment has that of `npm test`.
+ * Never uses the backend of `npm run dev`, because these tests delete data.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const { env } = process;

@@ -5,10 +5,10 @@ interface FocusTour {
   count: number;
   problems: string[];
 }
-/** The tour is over when so many presses reached no new element. */
+/** The tour ends when this many presses reach no new element. */
 const PRESSES = 10;
 
-/** Presses Tab, or Shift and Tab, until the focus has been on every element. */
+/** Presses Tab or Shift+Tab until every element has been focused. */
 export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<FocusTour> {
   const browser = await page.context().newCDPSession(page);
   const press = () =>
@@ -20,7 +20,7 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<
     });
   await page.evaluate(startFocusTour);
   for (let known = -1; ;) {
-    // All at once: it takes half as long as waiting for each, which paints each.
+    // Sending all at once takes half as long as waiting for each press to be painted.
     await Promise.all(Array.from({ length: PRESSES }, press));
     const tour = await page.evaluate(() => (window as unknown as { tour: FocusTour }).tour);
     if (tour.count === known) {
@@ -31,26 +31,26 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<
   }
 }
 
-/** From now on each focused element is examined before the next key moves the focus. Runs in the page. */
+/** Examines each focused element before the next key press moves focus. Runs in the page. */
 function startFocusTour() {
   const visited = new Set<Element>();
   const tour: FocusTour = { count: 0, problems: [] };
 
   const isCovered = (element: Element, { x, y }: { x: number; y: number }) => {
     const top = document.elementFromPoint(x, y);
-    // Its own label, card or line box does not cover it.
+    // Ancestors and descendants, such as its label or card, don't cover it.
     return top === null || !(element.contains(top) || top.contains(element));
   };
   const findProblem = (element: Element): string | null => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return 'no ring';
+    if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return 'no focus ring';
     const box = element.getBoundingClientRect();
     const inset = 2;
     const xs = [box.left + inset, (box.left + box.right) / 2, box.right - inset];
     const ys = [box.top + inset, (box.top + box.bottom) / 2, box.bottom - inset];
     const points = xs
       .flatMap((x) => ys.map((y) => ({ x, y })))
-      // Points outside the window are not covered by an element.
+      // elementFromPoint() returns null for points outside the window.
       .filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
     const covered = points.filter((point) => isCovered(element, point)).length;
     return covered === 0 && points.length > 0
@@ -59,7 +59,7 @@ function startFocusTour() {
   };
   const examine = ({ key }: KeyboardEvent) => {
     const element = document.activeElement;
-    // Between the last and the first element the focus is in the browser's own interface.
+    // Between the last and the first element, focus is in the browser's own controls.
     if (key !== 'Tab' || !element || element === document.body || visited.has(element)) return;
     visited.add(element);
     tour.count += 1;

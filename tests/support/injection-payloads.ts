@@ -1,18 +1,17 @@
 /*
- * Injection payloads, one of each kind. One that is executed is detected by a call of `intruded`, a request to
- * FOREIGN_HOST, a class, style or attribute that contains MARKER, or a link with other targets
- * (tests/screens/injection.spec.ts).
+ * One injection payload of each kind. tests/screens/injection.spec.ts detects an executed payload by a call of
+ * `intruded`, a request to FOREIGN_HOST, a class, style, or attribute with MARKER, or a link to another target.
  */
 
 /** Only payloads send requests to this host. */
 export const FOREIGN_HOST = 'intruder.example';
-/** Part of each class, id or attribute that a payload tries to add. */
+/** Part of each class, ID, or attribute that a payload tries to add. */
 export const MARKER = 'intruder';
 
 const CALL = 'intruded()';
 const URL = `//${FOREIGN_HOST}/`;
 
-/** In an order in which some are of every kind also where only the first ones are used. */
+/** Ordered so that the first few already cover different kinds, because some tests use only those. */
 export const PAYLOADS: readonly string[] = [
   `"><script>${CALL}</script>`,
   `</script><script>${CALL}</script>`,
@@ -29,6 +28,6 @@ export const PAYLOADS: readonly string[] = [
   `fas fa-constructor" class="${MARKER}`,
   `<svg><a xlink:href="javascript:${CALL}"><text>x</text></a></svg>`,
   `{{constructor.constructor('${CALL}')()}}`,
-  // Long, but short enough for several fields of one document.
+  // Long, but several fields of this length must fit in one document.
   `<b>${CALL}</b>`.repeat(1500),
 ];

@@ -1,17 +1,17 @@
 const { env } = process;
 
-/** Factor of the long series: 1 in `npm test`, 100 in `npm run test:nightly`. */
+/** Factor for the size of long tests: 1 in `npm test`, 100 in `npm run test:nightly`. */
 export const LONG = Number(env['LONG'] ?? 1);
 
-/** Seed of every random test: always the same in `npm test`, a new one each night. Titles name it. */
+/** Seed of all random tests: fixed in `npm test`, new in each nightly run. Test titles contain it. */
 export const SEED = Number(env['SEED'] ?? 2026);
 
-/** Size of a series: `short` times LONG, at most `full`. */
+/** `short` times LONG, at most `full`. */
 export function sizeOf(short: number, full: number): number {
   return Math.min(full, short * LONG);
 }
 
-/** Some of the cases, spread evenly: `short` times LONG, at most all. */
+/** An evenly spread sample of `short` times LONG cases, at most all. */
 export function sampleOf<Case>(cases: readonly Case[], short: number): Case[] {
   const count = sizeOf(short, cases.length);
   return cases.filter(

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** An email as it arrived. */
 export interface ReceivedEmail {
   to: string[];
   subject: string;
@@ -12,13 +11,13 @@ export interface ReceivedEmail {
 }
 
 /**
- * What a mail server does to the next emails. `refuses`: with a status; `breaks off`: before the email has arrived, or
- * after it, and in both cases without a word.
+ * How the mail server fails for the next emails. `refuses`: responds with an error; `breaks off`: closes the connection
+ * without a response, before or after it has received the email.
  */
 export type MailFault =
   'refuses' | 'breaks off before' | 'breaks off after' | 'has no such address';
 
-/** Starts a mail server on loopback that keeps what it gets, until `close`. */
+/** Starts a mail server on loopback that records received emails. */
 export async function startMailbox() {
   const emails: ReceivedEmail[] = [];
   const mailbox = { emails, fault: null as MailFault | null };
@@ -39,7 +38,7 @@ export async function startMailbox() {
       });
     },
   });
-  // Of a client that went away.
+  // Ignores errors of closed connections.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

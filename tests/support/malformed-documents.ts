@@ -6,7 +6,7 @@ interface MalformedDocument {
   fields: Record<string, unknown>;
 }
 
-/** Unexpected values of a field, the likely ones first. */
+/** Unexpected field values, most likely first. */
 export const UNEXPECTED_VALUES: readonly (readonly [label: string, value: unknown])[] = [
   ['missing', undefined],
   ['null', null],
@@ -31,8 +31,8 @@ export const UNEXPECTED_VALUES: readonly (readonly [label: string, value: unknow
 ];
 
 /**
- * A document for each unexpected value, which all its `fields` have. Each is a minute older than the one before, unless
- * a date is among them.
+ * Returns a document for each unexpected value, in which all `fields` have the value. Each document is a minute older
+ * than the previous, unless `fields` contains its dates.
  */
 export function malformedDocuments(
   fields: readonly string[],
@@ -48,7 +48,7 @@ export function malformedDocuments(
   });
 }
 
-/** Writes the documents with the Admin SDK, to which firestore.rules do not apply. */
+/** Writes the documents with the Admin SDK, which bypasses firestore.rules. */
 export async function putDocuments(collection: string, documents: readonly MalformedDocument[]) {
   const db = database();
   const writer = db.bulkWriter({ throttling: false });

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** A promise, and the function that fulfills it. */
+/** A promise and the function that resolves it. */
 export function deferred() {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   return { released, release };
 }
 
-/** Requests for the code of the application, which hydrates a page. */
+/** URL of the application's chunk, which hydrates pages. */
 export const APPLICATION = /assets\/site-/;
 
-/** Holds the requests whose address matches until the returned function is called. */
+/** Holds requests whose URL matches until the returned function is called. */
 export async function holdRequests(page: Page, pattern: RegExp): Promise<() => void> {
   const { released, release } = deferred();
   await page.route(pattern, async (route) => {

@@ -8,7 +8,7 @@ export async function openAsAdministrator(page: Page, path: string, heading: str
   const storing = await page.addInitScript(storeSession, session);
   await page.goto(path);
   await storing.dispose();
-  // Looks at every frame: what `expect` would wait between its looks is a tenth of the time of many tests.
+  // Polls at every frame, because the longer intervals of `expect` would add about 10% to the time of many tests.
   await page.waitForFunction(
     (text) => [...document.querySelectorAll('h1')].some((h1) => h1.textContent === text),
     heading,

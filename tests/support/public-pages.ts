@@ -4,14 +4,14 @@ import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 
 interface PublicPage {
   path: string;
-  /** Main heading, as Playwright matches text; of a page of the table, any. */
+  /** Main heading as a Playwright text matcher. */
   heading: string | RegExp;
   isNotFound: boolean;
-  /** Hosting answers with this status: it knows the paths of pages, not the slugs of services. */
+  /** Status from Hosting, if not 200. Hosting knows the paths of pages but not the slugs of services. */
   status?: 404;
 }
 
-/** Every prerendered page of the page table, and an example of each page with parameters. */
+/** Every prerendered page in the page table, and examples of service and Not Found pages. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   ...PAGE_LIST.filter(({ path, rendering }) => rendering !== 'client' && !/[:*]/.test(path)).map(
     ({ path }) => ({ path, heading: /./, isNotFound: false }),
@@ -21,5 +21,5 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/no/such/page', heading: 'Page Not Found', isNotFound: true, status: 404 },
 ];
 
-/** Names of the built-in services, in their order. */
+/** Names of the built-in services, in order. */
 export const BUILT_IN_SERVICES = FALLBACK_SERVICES.map(({ name }) => name);

@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * Provides the Firestore emulator of the `rules` tests: that of the environment (`npm test`), that of a
- * running `npm run dev`, whose data the tests leave alone, or one of their own.
+ * Provides the Firestore emulator for the `rules` tests: the one in the environment (`npm test`), that of a running
+ * `npm run dev`, whose data these tests don't touch, or a new one.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const running = process.env['FIRESTORE_EMULATOR_HOST'] || (await emulatorOfDev());
@@ -26,9 +26,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 
 async function emulatorOfDev(): Promise<string | undefined> {
   const host = `127.0.0.1:${configuredPorts().firestore}`;
-  const answer = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) })
+  const body = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) })
     .then((response) => response.text())
     .catch(() => '');
-  // Something else may use the port.
-  return answer.trim() === 'Ok' ? host : undefined;
+  // Another program may use the port.
+  return body.trim() === 'Ok' ? host : undefined;
 }

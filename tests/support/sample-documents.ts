@@ -1,14 +1,14 @@
 import { VISITOR_FIELDS } from '@/domain/contact-fields';
 import { contactSchema, type ContactInput } from '@/domain/contact-schema';
 
-/** What the contact form sends when only the required fields are filled in, with `fields` changed. */
+/** Input of a contact form in which only the required fields are filled in, with `fields` changed. */
 export function contactInput(fields: Partial<ContactInput> = {}): ContactInput {
   const blank = Object.fromEntries(Object.keys(contactSchema.entries).map((name) => [name, '']));
   const required = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
   return { ...(blank as ContactInput), ...required, ...fields };
 }
 
-/** What the contact form sends when every field is filled in. */
+/** Input of a contact form in which every field is filled in. */
 export const FILLED_IN: ContactInput = {
   ...(Object.fromEntries(VISITOR_FIELDS.map(({ name, label }) => [name, label])) as ContactInput),
   firstName: 'Grace',
@@ -46,7 +46,7 @@ export function service(fields: Record<string, unknown> = {}) {
   return {
     name: 'Data Masking',
     slug: 'data-masking',
-    description: 'Test data that tells nothing about anybody.',
+    description: 'Test data that reveals nothing about anyone.',
     longDescription: 'We replace names and numbers, and keep what your tests need.',
     icon: 'fas fa-database',
     color: 'teal',
@@ -55,7 +55,7 @@ export function service(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** A word without a place to break the line. */
+/** A long word without a line-break opportunity. */
 export const LONG_WORD =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter'.repeat(2);
 

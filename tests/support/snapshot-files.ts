@@ -3,7 +3,7 @@ import { career, service } from './sample-documents';
 
 const DATE = '2024-03-05T14:30:00Z';
 
-/** What a snapshot file holds, with parts replaced. */
+/** Content of a snapshot file, with parts replaced. */
 export function snapshotFile(parts: Record<string, unknown> = {}) {
   return {
     format: SNAPSHOT_FORMAT,
@@ -16,7 +16,7 @@ export function snapshotFile(parts: Record<string, unknown> = {}) {
   };
 }
 
-/** A service in a file, with fields replaced. */
+/** A service in a snapshot file, with fields replaced. */
 export const fileService = (fields: Record<string, unknown> = {}) => ({
   id: 'data-masking',
   ...service(),
@@ -25,7 +25,7 @@ export const fileService = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** A career in a file, with fields replaced. */
+/** A career in a snapshot file, with fields replaced. */
 export const fileCareer = (fields: Record<string, unknown> = {}) => ({
   id: 'dba',
   ...career(),
@@ -34,7 +34,7 @@ export const fileCareer = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** The SEO setting of a page in a file, with fields replaced. */
+/** An SEO setting in a snapshot file, with fields replaced. */
 export const fileSetting = (fields: Record<string, unknown> = {}) => ({
   id: 'home',
   page: 'home',

@@ -4,19 +4,19 @@ import { resetDatabase } from './database';
 import { isHydrated } from './is-hydrated';
 
 interface Fixtures {
-  /** Starts each test with nothing stored (automatic). */
+  /** Clears the database before each test (automatic). */
   emptyDatabase: undefined;
-  /** Expects console errors that match: each pattern at least one. Any other error fails the test. */
+  /** Expects at least one console error per pattern. Any other error fails the test. */
   expectConsoleErrors: (...patterns: RegExp[]) => void;
-  /** Allows console errors that depend on timing, such as those of a read that a moved clock times out. */
+  /** Allows console errors that depend on timing, such as timeouts caused by fast-forwarding the clock. */
   allowConsoleErrors: (...patterns: RegExp[]) => void;
-  /** Fails the test on console errors other than the expected ones (automatic). */
+  /** Fails the test on unexpected console errors (automatic). */
   checkConsoleErrors: undefined;
   expectedErrors: RegExp[];
   allowedErrors: RegExp[];
 }
 
-/** Printed by the browser itself when a request fails; the site can't prevent it. */
+/** Printed by the browser when a request fails; the site can't prevent that. */
 const BROWSER_NETWORK_ERROR = /^Failed to load resource/;
 
 /** `test` of all browser tests: starts with an empty database and fails on unexpected console errors. */
@@ -52,19 +52,19 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Opens a page and waits until it is hydrated; until then only its links work. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await interact(page);
   await waitForHydration(page);
 }
 
-/** Triggers the first interaction, on which a prerendered page hydrates (src/app/start). */
+/** Triggers the first interaction, which starts hydration (src/app/start). */
 export async function interact(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove')));
 }
 
-/** Waits until the page is hydrated, or rendered where there is nothing to hydrate. */
+/** Waits until the page is hydrated or, without prerendered content, rendered. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }

@@ -1,6 +1,6 @@
 /**
- * Text that is clipped by a box or overflows its button; controls of the header that overlap or leave the window.
- * Text clamped to a number of lines is excepted (spec 9). Runs in the page.
+ * Finds text that is clipped or overflows its button, except for line-clamped text (spec 9), and header controls that
+ * overlap or extend beyond the window. Runs in the page.
  */
 export function clippedTexts(): string[] {
   const problems: string[] = [];
@@ -19,7 +19,7 @@ export function clippedTexts(): string[] {
     }
     return false;
   };
-  /** The class sr-only, also where it is for some windows only. */
+  /** Whether the class sr-only applies, even if only at the current width. */
   const isVisuallyHidden = (element: Element) => {
     for (let box: Element | null = element; box; box = box.parentElement) {
       if (getComputedStyle(box).clipPath === 'inset(50%)') return true;
@@ -32,7 +32,7 @@ export function clippedTexts(): string[] {
     if (!element || !text.textContent?.trim() || !element.checkVisibility()) continue;
     if (element.closest('svg, option, script, [aria-hidden=true]')) continue;
     if (isVisuallyHidden(element)) continue;
-    // Visually hidden: what Radix announces.
+    // Radix's visually hidden live region.
     if (element.closest('[role=status]')?.clientWidth === 1) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
@@ -52,7 +52,7 @@ export function clippedTexts(): string[] {
   inHeader.forEach((element, index) => {
     const box = element.getBoundingClientRect();
     if (box.left < 0 || box.right > innerWidth)
-      problems.push(`${element.textContent} is outside of the window`);
+      problems.push(`${element.textContent} extends beyond the window`);
     for (const other of inHeader.slice(index + 1)) {
       const { left, right, top, bottom } = other.getBoundingClientRect();
       if (
@@ -67,7 +67,7 @@ export function clippedTexts(): string[] {
   return problems;
 }
 
-/** How much wider than the window the page is, if it is. Runs in the page. */
+/** Reports by how much the page is wider than the window, if at all. Runs in the page. */
 export function overflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the window`] : [];

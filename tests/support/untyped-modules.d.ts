@@ -1,4 +1,4 @@
-/* Libraries that tests use and that bring no types. */
+/* Types of test libraries that come without any. */
 
 declare module '@adobe/structured-data-validator' {
   export default class Validator {

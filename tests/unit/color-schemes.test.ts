@@ -9,7 +9,7 @@ const HUES = ['blue', 'green', 'purple', 'orange', 'red', 'indigo', 'teal'] as c
 const allOn = (colors: readonly Color[], surfaces: readonly Color[]) =>
   surfaces.flatMap((surface) => colors.map((color): [Color, Color] => [color, surface]));
 
-/** Every color of text and the surfaces it is on. */
+/** Every text color and the surfaces behind it. */
 const TEXTS: [color: Color, surface: Color][] = [
   ...allOn(['ink', 'ink-soft', 'firm', 'action', 'danger'], SHEETS),
   ...allOn(['ink', 'ink-soft', 'firm'], ['firm-tint']),
@@ -24,23 +24,23 @@ const TEXTS: [color: Color, surface: Color][] = [
   ['badge-yellow-ink', 'badge-yellow'],
   ['badge-green-ink', 'badge-green'],
   ['badge-gray-ink', 'badge-gray'],
-  // Selected text, and the note on a drawing's accent.
+  // Selected text and notes on the accent color of drawings.
   ['ink', 'firm-pale'],
   ['ink', 'action-tint'],
 ];
 
-/** Borders of controls, the focus ring, and lines of drawings, without which something can't be made out. */
+/** Control borders, focus rings, and drawing lines that are needed to understand the content. */
 const GRAPHICS: [color: Color, surface: Color][] = [
   ...allOn(['rule-strong', 'firm', 'action', 'danger', 'ink'], ['paper', 'paper-raised']),
   ...allOn(['on-dark', 'on-dark-muted'], ['dark', 'dark-firm']),
-  // The focus ring where the surface changes under the pointer.
+  // Focus rings on surfaces that change on hover.
   ...allOn(['action'], ['paper-deep', 'firm-tint']),
-  // The lid of a cylinder in a drawing; the meter of a text's length.
+  // The top of a cylinder in drawings and the meter for text length.
   ['firm-pale', 'firm-deep'],
   ['firm', 'firm-pale'],
 ];
 
-/** Lines and shades that say nothing by themselves, and what covers the page behind a dialog. */
+/** Decorative lines and shades, and the overlay behind dialogs. */
 const DECORATION: Color[] = ['rule', 'rule-grid', 'scrim'];
 
 /** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
@@ -70,22 +70,22 @@ const tooLow = (pairs: [Color, Color][], scheme: 0 | 1, least: number) =>
 describe.each([
   ['light', 0],
   ['Blueprint', 1],
-] as const)('in the scheme %s', (_name, scheme) => {
-  it('text has the contrast of WCAG 1.4.3 on every surface it is on', () => {
+] as const)('in the color scheme %s', (_name, scheme) => {
+  it('text has the contrast that WCAG 1.4.3 requires on every surface', () => {
     expect(tooLow(TEXTS, scheme, 4.5)).toEqual([]);
   });
 
-  it('controls, focus rings and drawings have the contrast of WCAG 1.4.11', () => {
+  it('controls, focus rings, and drawings have the contrast that WCAG 1.4.11 requires', () => {
     expect(tooLow(GRAPHICS, scheme, 3)).toEqual([]);
   });
 });
 
-it('every color is in one of the tables', () => {
+it('every color is listed in this test', () => {
   const listed = new Set([...TEXTS.flat(), ...GRAPHICS.flat(), ...DECORATION]);
   expect(Object.keys(COLORS).filter((color) => !listed.has(color as Color))).toEqual([]);
 });
 
-it('Blueprint is dark, the other scheme light', () => {
+it('Blueprint is dark, and the other color scheme is light', () => {
   expect(luminance(COLORS.paper[1])).toBeLessThan(0.05);
   expect(luminance(COLORS.paper[0])).toBeGreaterThan(0.9);
 });

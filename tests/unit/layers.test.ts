@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 
 const LAYER_RULES = ['boundaries/dependencies', 'no-restricted-imports', 'no-restricted-syntax'];
 
-/** What the rules report, each with its line, of an existing file as if it had this code. */
+/** Lint errors, each with its line number, for an existing file if it contained `code`. */
 async function reportsOn(filePath: string, code: string, rules = LAYER_RULES): Promise<string[]> {
   expect(existsSync(filePath), `${filePath} exists`).toBe(true);
-  // Without the other rules, some of which read whole programs.
+  // Skips the other rules, some of which analyze the whole program.
   const eslint = new ESLint({ ruleFilter: ({ ruleId }) => rules.includes(ruleId) });
   const config = (await eslint.calculateConfigForFile(filePath)) as Linter.Config | undefined;
   const active = rules.filter((rule) => config?.rules?.[rule]);
@@ -16,7 +16,7 @@ async function reportsOn(filePath: string, code: string, rules = LAYER_RULES): P
   return (result?.messages ?? []).map(({ line, message }) => `${line}: ${message}`);
 }
 
-/** A static, a type-only and a dynamic import, and a re-export: a line each. */
+/** A static, a type-only, and a dynamic import, and a re-export, one per line. */
 const importsOf = (module: string) => `import { x } from '${module}'; export const y = x;
 import type { X } from '${module}'; export type Y = X;
 export const load = () => import('${module}');
@@ -28,34 +28,36 @@ const CAREER_DESK = '@/back-office/careers/career-desk';
 const SAVE_PROBLEM = 'src/back-office/shared/save-problem.tsx';
 const CAREER_QUERIES = '@/features/careers/career-queries';
 
-// One forbidden import of each kind (design 3), between existing files.
-const FORBIDDEN: [from: string, to: string, says: string][] = [
+// One forbidden import of each kind (design 3) between existing files.
+const FORBIDDEN: [from: string, to: string, expectedMessage: string][] = [
   ['src/domain/career.ts', '@/lib/cn', 'src/domain is plain TypeScript'],
   ['src/domain/career.ts', 'react', 'src/domain is plain TypeScript'],
-  ['src/lib/cn.ts', '@/domain/career', 'src/lib knows nothing'],
-  ['src/content/firm.ts', '@/data/careers', 'src/content is typed words'],
-  ['src/data/careers.ts', '@/content/firm', 'src/data only stores'],
-  ['src/components/long-text.tsx', '@/domain/career', 'src/components knows nothing'],
-  [CONTACT_ROW, CAREER_QUERIES, 'A desk knows no other subject'],
-  [CONTACT_ROW, CAREER_DESK, 'A desk knows no other subject'],
-  [CAREER_CARD, CAREER_DESK, 'A feature knows no other feature'],
-  [CAREER_CARD, '@/back-office/shared/badge', 'A feature knows no other feature'],
+  ['src/lib/cn.ts', '@/domain/career', 'src/lib is independent'],
+  ['src/content/firm.ts', '@/data/careers', 'src/content contains only text'],
+  ['src/data/careers.ts', '@/content/firm', 'src/data only saves'],
+  ['src/components/long-text.tsx', '@/domain/career', 'src/components is independent'],
+  [CONTACT_ROW, CAREER_QUERIES, 'A desk can’t import another'],
+  [CONTACT_ROW, CAREER_DESK, 'A desk can’t import another'],
+  [CAREER_CARD, CAREER_DESK, 'A feature can’t import another'],
+  [CAREER_CARD, '@/back-office/shared/badge', 'A feature can’t import another'],
   ['src/pages/careers-page.tsx', CAREER_DESK, 'Only src/pages/admin shows the back office'],
-  [SAVE_PROBLEM, CAREER_QUERIES, 'src/back-office/shared knows no desk'],
-  ['src/features/seo/head.tsx', '@/app/app', 'A feature knows no other'],
-  ['src/pages/contact-page.tsx', '@/data/contacts', 'A page fetches nothing'],
-  ['src/pages/contact-page.tsx', '@/app/app', 'A page fetches nothing'],
-  ['scripts/samples/seed.ts', '../../src/data/careers', 'Scripts never import the app'],
-  ['src/app/app.tsx', '../../tests/support/emulators', 'src/app imports neither'],
-  ['src/main.ts', '@/features/seo/head', 'What starts the application'],
+  [SAVE_PROBLEM, CAREER_QUERIES, 'src/back-office/shared can’t import'],
+  ['src/features/seo/head.tsx', '@/app/app', 'A feature can’t import another'],
+  ['src/pages/contact-page.tsx', '@/data/contacts', 'A page doesn’t fetch data'],
+  ['src/pages/contact-page.tsx', '@/app/app', 'A page doesn’t fetch data'],
+  ['scripts/samples/seed.ts', '../../src/data/careers', 'Scripts can’t import the app'],
+  ['src/app/app.tsx', '../../tests/support/emulators', 'src/app can’t import'],
+  ['src/main.ts', '@/features/seo/head', 'Code that starts the application'],
   ['src/drawings/sheet.tsx', '@/domain/career', 'src/drawings only draws'],
-  ['src/features/seo/head.tsx', 'firebase/auth', 'only in src/data'],
-  ['src/lib/cn.ts', 'firebase/firestore/lite', 'only in src/data'],
-  ['src/app/app.tsx', '@firebase/auth', 'only in src/data'],
+  ['src/features/seo/head.tsx', 'firebase/auth', 'Only src/data imports'],
+  ['src/lib/cn.ts', 'firebase/firestore/lite', 'Only src/data imports'],
+  ['src/app/app.tsx', '@firebase/auth', 'Only src/data imports'],
 ];
 
-it.each(FORBIDDEN)('%s must not import %s in any way', async (from, to, says) => {
-  const reports = (await reportsOn(from, importsOf(to))).filter((report) => report.includes(says));
+it.each(FORBIDDEN)('%s can’t import %s in any form', async (from, to, expectedMessage) => {
+  const reports = (await reportsOn(from, importsOf(to))).filter((report) =>
+    report.includes(expectedMessage),
+  );
   expect([...new Set(reports.map((report) => report[0]))]).toEqual(['1', '2', '3', '4']);
 });
 
@@ -69,17 +71,20 @@ it.each([
   ...[
     ['src/components/long-text.tsx', 'export const Label = 1; export const LABELS = [];'],
     ['src/lib/plural.ts', 'export const singular = 1;'],
-    ['src/app/shell/use-arrival.ts', 'export const useFocus = 1; export const other = 2;'],
+    ['src/app/shell/use-navigation-focus.ts', 'export const useFocus = 1; export const other = 2;'],
   ].map(([file = '', code = '']) => [file, code, 'site/file-name-is-export', 'after its export']),
-])('reports that %s has %s', async (file = '', code = '', rule = '', says = '') => {
-  expect((await reportsOn(file, code, [rule])).join()).toContain(says);
-});
+])(
+  'a lint error is reported in %s for this code: %s',
+  async (file = '', code = '', rule = '', expectedMessage = '') => {
+    expect((await reportsOn(file, code, [rule])).join()).toContain(expectedMessage);
+  },
+);
 
-it('reports a static import of a data module by what a page loads first', async () => {
+it('a lint error is reported if code in the initial page load statically imports a data module', async () => {
   const rule = ['@typescript-eslint/no-restricted-imports'];
   const file = 'src/features/careers/career-queries.ts';
   const value = "import { getCareer } from '@/data/careers'; export const x = getCareer;";
   const type = "import type { PageCursor } from '@/data/documents'; export type X = PageCursor;";
-  expect((await reportsOn(file, value, rule)).join()).toContain('Load data modules');
+  expect((await reportsOn(file, value, rule)).join()).toContain('Import data modules');
   expect(await reportsOn(file, type, rule)).toEqual([]);
 });

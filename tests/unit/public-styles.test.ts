@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { isInBackOffice, PAGE_LIST } from '@/content/pages';
 
 /*
- * The public style sheet leaves out the classes of the files that app.css names; none of them may be part of a
+ * The public style sheet omits the classes of the files that app.css excludes, so none of them may be part of a
  * public page.
  */
 
@@ -13,7 +13,7 @@ const BACK_OFFICE = resolve('src/pages/admin');
 
 const GLOB: Record<string, string> = { '{': '(?:', ',': '|', '}': ')', '*': '[^/]*', '.': '\\.' };
 
-/** Of whole folders, too. */
+/** Patterns of excluded files and folders. */
 const excluded = [...readFileSync(SHEET, 'utf8').matchAll(/@source not '([^']+)'/g)].map(
   ([, pattern = '']) => {
     const path = resolve(dirname(SHEET), pattern);
@@ -21,7 +21,7 @@ const excluded = [...readFileSync(SHEET, 'utf8').matchAll(/@source not '([^']+)'
   },
 );
 
-/** The file of an import of ours. */
+/** The project file that an import specifier refers to. */
 function fileOf(specifier: string, importer: string): string | undefined {
   const path = specifier.startsWith('@/')
     ? resolve('src', specifier.slice(2))
@@ -31,14 +31,14 @@ function fileOf(specifier: string, importer: string): string | undefined {
   );
 }
 
-/** The files that a file imports, `import()` and the pages of the routes included. */
+/** The files that a file imports, including dynamic imports. */
 function importsOf(file: string): string[] {
   const code = readFileSync(file, 'utf8').replace(/import type [^;]+;/g, '');
   const specifiers = [...code.matchAll(/(?:from|import\(|import)\s*'((?:@\/|\.)[^']+)'/g)];
   return specifiers.flatMap(([, specifier = '']) => fileOf(specifier, file) ?? []);
 }
 
-it('has the classes of every file that a public page consists of', () => {
+it('the public style sheet has the classes of every file on public pages', () => {
   const pages = PAGE_LIST.filter(({ path }) => !isInBackOffice(path)).map(({ id }) =>
     resolve(`src/pages/${id}-page.tsx`),
   );
@@ -51,5 +51,5 @@ it('has the classes of every file that a public page consists of', () => {
   expect(found.size).toBeGreaterThan(100);
   expect(excluded).toHaveLength(2);
   const missing = [...found].filter((file) => excluded.some((pattern) => pattern.test(file)));
-  expect(missing, `Take them out of ${SHEET}`).toEqual([]);
+  expect(missing, `Don’t exclude these files in ${SHEET}`).toEqual([]);
 });

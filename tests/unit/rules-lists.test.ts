@@ -11,21 +11,20 @@ import { serviceSchema } from '@/domain/service-schema';
 
 const RULES = readFileSync('firestore.rules', 'utf8');
 
-/** The text of a function. */
 function bodyOf(name: string): string {
   const start = RULES.indexOf(`function ${name}(`);
   expect(start, `Keep the function ${name} in firestore.rules`).toBeGreaterThan(-1);
   return RULES.slice(start, RULES.indexOf('\n    }\n', start));
 }
 
-/** The texts of the list that follows `before`. */
+/** Entries of the list after `before`. */
 function listAfter(before: string, text: string): string[] {
   const [, list = ''] = text.split(before)[1]?.match(/^\(?\[([^\]]*)\]/) ?? [];
   return [...list.matchAll(/'([^']*)'/g)].map(([, entry = '']) => entry);
 }
 
-/** What to do, so that the list has the entries. */
-function remedies(list: string[], entries: string[], place: string): string[] {
+/** Instructions for making the list match the entries. */
+function instructions(list: string[], entries: string[], place: string): string[] {
   return [
     ...entries.filter((entry) => !list.includes(entry)).map((entry) => `Add ${entry} to ${place}`),
     ...list
@@ -42,7 +41,7 @@ it.each([
   ['isService', Object.keys(serviceSchema.entries), DATES],
   ['isSeoSetting', [...Object.keys(seoSettingSchema.entries), 'page'], ['updatedAt']],
 ])(
-  '%s of firestore.rules accepts the fields of src/domain and checks each',
+  '%s in firestore.rules accepts and checks every field that src/domain defines',
   (name, fields, rest) => {
     const body = bodyOf(name);
     const listed = listAfter('hasOnly', body);
@@ -51,14 +50,14 @@ it.each([
       .filter((field) => !new RegExp(`data\\.(get\\(')?${field}\\b`).test(conditions))
       .map((field) => `Add a condition for ${field} to ${name} of firestore.rules`);
     expect([
-      ...remedies(listed, [...fields, ...rest], `${name} of firestore.rules`),
+      ...instructions(listed, [...fields, ...rest], `${name} of firestore.rules`),
       ...unchecked,
     ]).toEqual([]);
   },
 );
 
 it.each(VISITOR_FIELDS.flatMap(({ name, limit }) => (limit ? [[name, limit] as const] : [])))(
-  'isContact of firestore.rules has the limit of %s in src/domain/contact-fields.ts',
+  'isContact in firestore.rules has the same limit for %s as src/domain/contact-fields.ts',
   (name, limit) => {
     const [, inRules] =
       new RegExp(`Text\\(data\\.(?:get\\('${name}', ''\\)|${name}), (\\d+)\\)`).exec(
@@ -68,7 +67,7 @@ it.each(VISITOR_FIELDS.flatMap(({ name, limit }) => (limit ? [[name, limit] as c
   },
 );
 
-it('isService of firestore.rules has the limits of the position in src/domain/service.ts', () => {
+it('isService in firestore.rules has the same position limits as src/domain/service.ts', () => {
   const limits = bodyOf('isService').matchAll(/data\.position .= (-?\d+)/g);
   const { position } = SERVICE_LIMITS;
   expect([...limits].map(([, limit]) => Number(limit))).toEqual([-position, position]);
@@ -85,6 +84,8 @@ it.each([
   ['the types of isCareer', 'data.type in ', bodyOf('isCareer'), JOB_TYPES],
   ['the colors of isService', 'data.color in ', bodyOf('isService'), SERVICE_COLORS],
   ['isSeoPage', 'page in ', bodyOf('isSeoPage'), SEO_PAGES.map(({ id }) => id)],
-])('%s in firestore.rules are those of src', (name, before, text, entries) => {
-  expect(remedies(listAfter(before, text), [...entries], `${name} of firestore.rules`)).toEqual([]);
+])('firestore.rules has the same values as src for %s', (name, before, text, entries) => {
+  expect(instructions(listAfter(before, text), [...entries], `${name} of firestore.rules`)).toEqual(
+    [],
+  );
 });

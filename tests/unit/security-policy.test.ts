@@ -7,7 +7,6 @@ const everywhere = firebaseJson.hosting.headers.find(({ source }) => source === 
 const policy =
   everywhere?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
 
-/** The sources of one directive. */
 const sources = (directive: string) =>
   policy
     .split('; ')
@@ -15,7 +14,7 @@ const sources = (directive: string) =>
     ?.split(' ')
     .slice(1);
 
-it('allows the site’s own scripts and the inline script of index.html only', () => {
+it('the security policy allows only the site’s own scripts and the inline script of index.html', () => {
   const inline = [...readFileSync('index.html', 'utf8').matchAll(/<script>([^]*?)<\/script>/g)];
   const hashes = inline.map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -23,7 +22,7 @@ it('allows the site’s own scripts and the inline script of index.html only', (
   expect(sources('script-src')).toEqual(["'self'", ...hashes]);
 });
 
-it('allows images of the site only, and nothing that it does not list', () => {
+it('the security policy allows images only from the site, and nothing else by default', () => {
   expect(sources('default-src')).toEqual(["'none'"]);
   expect(sources('frame-ancestors')).toEqual(["'none'"]);
   expect(sources('base-uri')).toEqual(["'none'"]);

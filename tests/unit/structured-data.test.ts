@@ -17,11 +17,11 @@ it.each([
   ['GBP 450 to 500 a day', { currency: 'GBP', min: 450, max: 500, unit: 'DAY' }],
   ['€4500.50 a month', { currency: 'EUR', min: 4500.5, max: 4500.5, unit: 'MONTH' }],
   ['$34/hour', { currency: 'USD', min: 34, max: 34, unit: 'HOUR' }],
-])('reads the salary of %j', (text, salary) => expect(parseSalary(text)).toEqual(salary));
+])('parseSalary reads the salary %j', (text, salary) => expect(parseSalary(text)).toEqual(salary));
 
-it('a validator of Google’s rules finds no error in the organization, a service and its breadcrumbs', async () => {
+it('a validator of Google’s rules finds no errors in the organization, a service, and its breadcrumbs', async () => {
   const [service] = FALLBACK_SERVICES;
-  if (!service) throw new Error('There is no built-in service');
+  if (!service) throw new Error('There is no built-in service.');
   const steps = [
     { label: 'Home', to: '/' },
     { label: service.name, to: `/services/${service.slug}` },
@@ -40,14 +40,14 @@ it('a validator of Google’s rules finds no error in the organization, a servic
   expect(JSON.stringify(found)).toContain(service.name);
 });
 
-it.each(careers)('the validator finds no error in the sample position $id', async (sample) => {
+it.each(careers)('the validator finds no errors in the sample position $id', async (sample) => {
   const career = parseCareer(sample.id, { ...sample, createdAt: new Date() }, '');
   const script = `<script type="application/ld+json">${scriptJson(jobPosting(career))}</script>`;
   const issues = await new Validator().validate(new WebAutoExtractor({}).parse(script));
   expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
 });
 
-it('contains the firm’s hours and phone numbers, and the address only where it is shown', () => {
+it('the organization data has the firm’s hours and phone numbers, and the address only if requested', () => {
   expect(organizationData({ withAddress: true })).toMatchObject({
     name: FIRM.name,
     email: FIRM.email,
@@ -64,7 +64,7 @@ it('contains the firm’s hours and phone numbers, and the address only where it
   expect(organizationData({ withAddress: false })).not.toHaveProperty('address');
 });
 
-it('writes JSON that can’t end its script element', () => {
+it('scriptJson escapes JSON so that it can’t close its script element', () => {
   const hostile = { name: '</script><script>alert(1)</script><!--' };
   expect(scriptJson(hostile)).not.toContain('<');
   expect(JSON.parse(scriptJson(hostile))).toEqual(hostile);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('closes a dismissed toast at once and removes it after 1,000,000 ms', () => {
+it('a dismissed notification closes immediately and is removed after 1,000,000 ms', () => {
   toast({ title: 'Saved' });
   dismissToast(currentToast()?.id ?? 0);
   expect(currentToast()).toMatchObject({ title: 'Saved', open: false });
@@ -25,7 +25,7 @@ it('closes a dismissed toast at once and removes it after 1,000,000 ms', () => {
   expect(currentToast()).toBeNull();
 });
 
-it('keeps a new toast when an earlier one is dismissed or removed', () => {
+it('a new notification stays when an earlier one is dismissed or removed', () => {
   toast({ title: 'First' });
   const first = currentToast()?.id ?? 0;
   dismissToast(first);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COMPANY_LINKS, NAVIGATION } from '@/content/navigation';
 
-// Labels and paths of spec 2; other pages may be added between.
+// Labels and paths of spec 2. Other pages may appear in between.
 it.each([
   [
     'the navigation',
@@ -20,7 +20,7 @@ it.each([
       'Terms of Service': undefined,
     },
   ],
-])('%s has the entries of the specification in their order', (_name, links, specified) => {
+])('%s has the entries of the specification in order', (_name, links, specified) => {
   const entries = links
     .filter(({ label }) => label in specified)
     .map((link) => [link.label, link.to]);

@@ -11,7 +11,7 @@ describe.each(PAGE_LIST)('the page $id', ({ id, path, rendering }) => {
     expect(existsSync(`src/pages/${id}-page.tsx`), `Write src/pages/${id}-page.tsx`).toBe(true);
   });
 
-  it('is prerendered unless it belongs to the back office', () => {
+  it('is prerendered unless it is part of the back office', () => {
     const isBackOffice = path.startsWith('/admin');
     expect(rendering === 'client', `Set rendering of ${id} in src/content/pages.ts`).toBe(
       isBackOffice,
@@ -19,7 +19,7 @@ describe.each(PAGE_LIST)('the page $id', ({ id, path, rendering }) => {
   });
 });
 
-it.each(files)('the table has a row for src/pages/%s', (file) => {
+it.each(files)('the page table has a row for src/pages/%s', (file) => {
   const id = file.replaceAll('\\', '/').replace('-page.tsx', '');
   expect(
     PAGE_LIST.map((row) => row.id),
@@ -27,7 +27,7 @@ it.each(files)('the table has a row for src/pages/%s', (file) => {
   ).toContain(id);
 });
 
-it('the pages with SEO settings have the labels and the order of spec 9; others may be added between', () => {
+it('pages with SEO settings have the labels and order of spec 9', () => {
   const specified: Record<string, string> = {
     home: 'Home Page',
     about: 'About Page',

@@ -14,10 +14,10 @@ function answer(body: object) {
 const refuse = (message: string) => answer({ error: { code: 400, message } });
 
 describe('sign-up', () => {
-  it('is refused where only administrators create accounts', async () => {
+  it('is refused if only administrators can create accounts', async () => {
     refuse('ADMIN_ONLY_OPERATION');
     await expect(signUp(EMAIL)).rejects.toThrow(AccessDeniedError);
-    // Neither the address nor the password could make an account.
+    // The password is too short to create an account, even if sign-up is enabled.
     const [url, request] = fetched.mock.lastCall ?? [];
     expect(String(url)).toContain('/accounts:signUp?key=');
     expect(JSON.parse(String(request?.body))).toEqual({ email: EMAIL, password: '1' });
@@ -27,13 +27,13 @@ describe('sign-up', () => {
     'EMAIL_EXISTS',
     'WEAK_PASSWORD : Password should be at least 6 characters',
     'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: []',
-  ])('is on where only this account is refused: %s', async (message) => {
+  ])('is enabled if the response refuses only this account: %s', async (message) => {
     refuse(message);
     await expect(signUp(EMAIL)).resolves.toBeUndefined();
   });
 
   it.each(['OPERATION_NOT_ALLOWED', 'TOO_MANY_ATTEMPTS_TRY_LATER', ''])(
-    'can’t be checked after another response: %j',
+    'can’t be checked after any other response: %j',
     async (message) => {
       refuse(message);
       await expect(signUp(EMAIL)).rejects.toThrow(UncheckedError);
@@ -42,20 +42,20 @@ describe('sign-up', () => {
 });
 
 describe('an account', () => {
-  it('is not found where the response says nothing about the address', async () => {
+  it('is not found if the response doesn’t mention the email address', async () => {
     answer({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'x' });
     await expect(findAccount(EMAIL)).rejects.toThrow(AccessDeniedError);
   });
 
   it.each([{ registered: true }, { signinMethods: ['password'] }])(
-    'is found by %j',
+    'is found if the response has %j',
     async (response) => {
       answer({ ...response, sessionId: 'x' });
       await expect(findAccount(EMAIL)).resolves.toBeUndefined();
     },
   );
 
-  it('can’t be looked for after an error', async () => {
+  it('can’t be looked up after an error', async () => {
     refuse('QUOTA_EXCEEDED');
     await expect(findAccount(EMAIL)).rejects.toThrow(UncheckedError);
   });

@@ -5,7 +5,7 @@ const SITE = {
   VITE_FIREBASE_PROJECT_ID: 'site',
   VITE_FIREBASE_APP_ID: '1:2:web:3',
   VITE_APP_CHECK_SITE_KEY: 'site-key',
-  // Set by npm test.
+  // Overrides the emulator that npm test sets.
   VITE_FIRESTORE_EMULATOR_HOST: '',
 };
 const sent: Request[] = [];
@@ -34,7 +34,7 @@ async function readServices() {
   return listServices();
 }
 
-it('a build sends the debug token of its environment to App Check only and does not print it', async () => {
+it('a build sends its debug token only to App Check and doesn’t print the token', async () => {
   vi.stubEnv('APP_CHECK_DEBUG_TOKEN', 'secret');
   const printed = vi.spyOn(console, 'log').mockReturnValue();
   await readServices();
@@ -45,7 +45,7 @@ it('a build sends the debug token of its environment to App Check only and does 
   expect(printed).not.toHaveBeenCalled();
 });
 
-it('a build without a debug token reads without App Check', async () => {
+it('a build without a debug token reads data without App Check', async () => {
   vi.stubEnv('APP_CHECK_DEBUG_TOKEN', undefined);
   await readServices();
   expect(sent).toHaveLength(1);

@@ -17,9 +17,9 @@ describe.each([
   { name: 'write', call: write, timeout: 15_000 },
 ])('a $name', ({ call, timeout }) => {
   it.each([
-    ['an answer', () => call(load, never)],
-    ['the code of the call', () => call(never, load)],
-  ])('without %s fails at its timeout and not before', async (_what, begin) => {
+    ['a response', () => call(load, never)],
+    ['the module that makes the call', () => call(never, load)],
+  ])('fails exactly at its timeout without %s', async (_what, begin) => {
     const outcome = vi.fn();
     begin().catch(outcome);
     await vi.advanceTimersByTimeAsync(timeout - 1);
@@ -28,7 +28,7 @@ describe.each([
     expect(outcome).toHaveBeenCalledWith(expect.any(TimeoutError));
   });
 
-  it('returns the result or the error of the call and clears its timer', async () => {
+  it('returns the result or throws the error of the call, and clears its timer', async () => {
     expect(await call(load, (module) => module.answer)).toBe('answer');
     const error = Object.assign(new Error('refused'), { code: 'unavailable' });
     await expect(call(load, () => Promise.reject(error))).rejects.toBe(error);
@@ -40,18 +40,18 @@ describe.each([
     ['permission-denied', AccessDeniedError],
     ['unauthenticated', AccessDeniedError],
     ['auth/user-token-expired', AccessDeniedError],
-    // Other transactions hold what the call needs.
+    // Other transactions have locked the documents.
     ['aborted', BusyError],
-    // A query has no index.
+    // The query has no index.
     ['failed-precondition', PreconditionError],
-  ])('fails with an error of its own for the code %s', async (code, ErrorOfOwn) => {
+  ])('fails with a specific error for the code %s', async (code, ErrorClass) => {
     const error = Object.assign(new Error('refused'), { code });
-    await expect(call(load, () => Promise.reject(error))).rejects.toThrow(ErrorOfOwn);
+    await expect(call(load, () => Promise.reject(error))).rejects.toThrow(ErrorClass);
   });
 });
 
-describe('the signal of a write', () => {
-  it('is aborted at the timeout, which began before the code was loaded', async () => {
+describe('the abort signal of a write', () => {
+  it('is aborted at the timeout, which includes the time to load the code', async () => {
     const signals: AbortSignal[] = [];
     const slowLoad = () => new Promise<object>((resolve) => setTimeout(resolve, 10_000, {}));
     const outcome = vi.fn();
@@ -66,7 +66,7 @@ describe('the signal of a write', () => {
     expect(outcome).toHaveBeenCalledWith(signals[0]?.reason);
   });
 
-  it('is aborted already where the code comes too late', async () => {
+  it('is aborted from the start if the code loads after the timeout', async () => {
     const slowLoad = () => new Promise<object>((resolve) => setTimeout(resolve, 16_000, {}));
     const signals: AbortSignal[] = [];
     write(slowLoad, (_module, signal) => signals.push(signal)).catch(() => undefined);
@@ -74,7 +74,7 @@ describe('the signal of a write', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('is not aborted where the write has ended', async () => {
+  it('is not aborted after the write has ended', async () => {
     const signal = await write(load, (_module, given) => given);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(signal.aborted).toBe(false);

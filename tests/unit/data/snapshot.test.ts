@@ -30,7 +30,7 @@ const CHANGE: PlannedChange = {
 };
 const WRITTEN: Written = { id: 'dba', fields: null, version: '', record: 'one' };
 const control = { signal: new AbortController().signal, onProgress: () => undefined };
-const offline = new TypeError('The network fails');
+const offline = new TypeError('The network failed.');
 
 const cases: [error: Error, state: string][] = [
   [new TimeoutError(), 'unclear'],
@@ -43,15 +43,15 @@ const cases: [error: Error, state: string][] = [
 const itemOf = (parts: Partial<ImportItem>) => ({ ...newImportItem(CHANGE), ...parts });
 
 describe('an import', () => {
-  it.each(cases)('tells what became of a change after %s: %s', async (error, state) => {
+  it.each(cases)('reports the state of a change after %s: %s', async (error, state) => {
     vi.spyOn(documentsData, 'writeDocument').mockRejectedValue(error);
     const [item, next] = await importChanges([CHANGE, CHANGE], control);
     expect(item).toMatchObject({ state, error });
-    // It stops where a change isn't written, unless someone else's is in its place.
+    // The import stops at a failed change but continues after a conflict.
     expect(next?.state).toBe(state === 'conflict' ? 'conflict' : 'waiting');
   });
 
-  it('writes each change under an id of its own', async () => {
+  it('writes each change with a unique commit ID', async () => {
     const write = vi.spyOn(documentsData, 'writeDocument').mockResolvedValue(WRITTEN);
     const items = await importChanges([CHANGE, CHANGE], control);
     expect(items.map(({ state }) => state)).toEqual(['done', 'done']);
@@ -71,7 +71,7 @@ describe('undo', () => {
     [new BusyError(), 'unclear', 'unclear', false],
   ];
   it.each(undoCases)(
-    'after %s, of a change that is %s, it is %s',
+    'after %s turns the state of a change from %s to %s',
     async (error, from, state, isOver) => {
       const undo = vi.spyOn(changesData, 'undoChange');
       if (error) undo.mockRejectedValue(error);
@@ -88,7 +88,7 @@ describe('undo', () => {
     },
   );
 
-  it('goes backward, and stops at a failure, after which it goes on under the same ids', async () => {
+  it('runs backward, stops at a failure, and can continue with the same commit IDs', async () => {
     const items = [1, 2, 3].map(() => itemOf({ state: 'done' }));
     const undo = vi
       .spyOn(changesData, 'undoChange')

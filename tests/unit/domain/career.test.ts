@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { blankCareer, careerToInput, cleanCareer } from '@/domain/career';
 import { parseCareer } from '@/domain/career-schema';
 
-it('starts a new career active, full-time and with one empty row in each list', () => {
+it('a new career is active and full-time, with one empty row in each list', () => {
   expect(blankCareer()).toMatchObject({
     type: 'full-time',
     isActive: true,
@@ -12,7 +12,7 @@ it('starts a new career active, full-time and with one empty row in each list', 
   });
 });
 
-it('drops whitespace-only entries before saving and keeps the others in order', () => {
+it('a cleaned career has no blank list entries, and the others stay in order', () => {
   const career = {
     ...blankCareer(),
     requirements: [' SQL ', '', '   ', 'PL/SQL'],
@@ -26,7 +26,7 @@ it('drops whitespace-only entries before saving and keeps the others in order', 
   });
 });
 
-it('converts a stored career to form input: an empty list to a blank row, a missing salary to empty text', () => {
+it('the form of a saved career has a blank row for an empty list and an empty string for a missing salary', () => {
   const fields = { title: 'DBA', requirements: ['SQL'], type: 'seasonal', isActive: 'yes' };
   expect(careerToInput(parseCareer('id', fields, 'v1'))).toMatchObject({
     title: 'DBA',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blankCareer, cleanCareer } from '@/domain/career';
-import { haveSameFields, kindOf, type Change } from '@/domain/change';
+import { haveSameFields, changeKind, type Change } from '@/domain/change';
 import { parseChange, undoProblem } from '@/domain/change-schema';
 
 const CAREER = { ...cleanCareer(blankCareer()), title: 'DBA' };
@@ -15,8 +15,8 @@ function change(fields: Partial<Change>): Change {
   };
 }
 
-test('kindOf tells a creation, an update, and a deletion', () => {
-  expect([change({ before: null }), change({}), change({ after: null })].map(kindOf)).toEqual([
+test('changeKind distinguishes creations, updates, and deletions', () => {
+  expect([change({ before: null }), change({}), change({ after: null })].map(changeKind)).toEqual([
     'create',
     'update',
     'delete',
@@ -30,7 +30,7 @@ test.each([
   [{ a: null }, {}, false],
   [{ a: 1 }, { a: '1' }, false],
   [{ a: ['x', 'y'] }, { a: ['y', 'x'] }, false],
-])('whether %j and %j have the same fields: %j', (one, other, isSame) => {
+])('haveSameFields compares %j and %j: %j', (one, other, isSame) => {
   expect(haveSameFields(one, other)).toBe(isSame);
   expect(haveSameFields(other, one)).toBe(isSame);
 });
@@ -39,17 +39,20 @@ describe('undoProblem', () => {
   const withoutSalary: Record<string, unknown> = { ...CAREER };
   delete withoutSalary['salaryRange'];
   const possible: [string, Partial<Change>][] = [
-    ['a change of a career', {}],
+    ['a changed career', {}],
     ['a new career', { before: null }],
     ['a deleted career', { after: null }],
     ['a career without a salary range, which is optional', { before: withoutSalary }],
-    ['a career with its dates', { before: { ...CAREER, createdAt: new Date(), updatedAt: null } }],
-    ['a status', { collection: 'contacts', before: { status: 'new' } }],
-    ['a note', { collection: 'contacts', before: { note: 'x'.repeat(2000) } }],
+    [
+      'a career that includes its dates',
+      { before: { ...CAREER, createdAt: new Date(), updatedAt: null } },
+    ],
+    ['a changed status', { collection: 'contacts', before: { status: 'new' } }],
+    ['a note of 2,000 characters', { collection: 'contacts', before: { note: 'x'.repeat(2000) } }],
     ['the first note', { collection: 'contacts', before: { note: null } }],
     ['a new SEO setting', { collection: 'seoSettings', before: null }],
     ['a new service', { collection: 'services', before: null }],
-    ['a deleted contact, whatever it was', { collection: 'contacts', before: {}, after: null }],
+    ['any deleted contact', { collection: 'contacts', before: {}, after: null }],
     ['a restored contact', { collection: 'contacts', before: null }],
   ];
   test.each(possible)('is null for %s', (_label, fields) => {
@@ -63,10 +66,18 @@ describe('undoProblem', () => {
       'a note that was erased with its inquiry',
       { collection: 'contacts', before: { note: null }, after: { note: null } },
     ],
-    ['invalid', 'a long note', { collection: 'contacts', before: { note: 'x'.repeat(2001) } }],
-    ['invalid', 'two fields', { collection: 'contacts', before: { status: 'new', note: 'x' } }],
+    [
+      'invalid',
+      'a note of 2,001 characters',
+      { collection: 'contacts', before: { note: 'x'.repeat(2001) } },
+    ],
+    [
+      'invalid',
+      'a change of status and note together',
+      { collection: 'contacts', before: { status: 'new', note: 'x' } },
+    ],
     ['invalid', 'an unknown status', { collection: 'contacts', before: { status: 'lost' } }],
-    ['invalid', 'no status', { collection: 'contacts', before: { status: null } }],
+    ['invalid', 'a missing status', { collection: 'contacts', before: { status: null } }],
     ['invalid', 'an unknown field', { before: { ...CAREER, extra: 1 } }],
     ['invalid', 'a field of another type', { before: { ...CAREER, title: 7 } }],
     ['invalid', 'a title that is too long', { before: { ...CAREER, title: 'x'.repeat(151) } }],
@@ -76,7 +87,7 @@ describe('undoProblem', () => {
   });
 });
 
-test('parseChange has a safe value for whatever is not needed to name the document', () => {
+test('parseChange replaces invalid optional fields with safe values', () => {
   const stored = { collection: 'careers', document: 'dba', at: 'yesterday', before: 'x', after: 7 };
   expect(parseChange('x', stored)).toEqual({
     ...{ id: 'x', collection: 'careers', document: 'dba', uid: '', email: '' },

@@ -12,7 +12,7 @@ import { contactSchema, parseContact, parseDeletedContact } from '@/domain/conta
 import { malformedFields } from '@/domain/malformed-fields';
 import { contact, contactInput, FILLED_IN } from '../../support/sample-documents';
 
-/** The messages that the form would show, in the order of its fields. */
+/** Messages that the form would show, in field order. */
 function messages(changes: object): string[] {
   return (safeParse(contactSchema, { ...contactInput(), ...changes }).issues ?? []).map(
     ({ message }) => message,
@@ -29,7 +29,7 @@ describe('the contact schema', () => {
   });
 
   it.each(['grace', 'grace@', '@example.com', 'gr ace@example.com', 'a@b@c'])(
-    'refuses the e-mail %j',
+    'refuses the email address %j',
     (email) => {
       expect(messages({ email })).toHaveLength(1);
     },
@@ -42,10 +42,10 @@ describe('the contact schema', () => {
     ]);
   });
 
-  it('puts the email address in lower case, and limits the length it has then', () => {
+  it('converts the email address to lowercase and limits the resulting length', () => {
     const { email } = parse(contactSchema, contactInput({ email: 'Grace.Hopper@Example.COM' }));
     expect(email).toBe('grace.hopper@example.com');
-    // Two characters each in lower case.
+    // İ has two characters in lowercase.
     expect(messages({ email: `${'İ'.repeat(126)}@b` })).toEqual([]);
     expect(messages({ email: `${'İ'.repeat(127)}@b` })).toEqual([
       'Email can have at most 254 characters. Yours has 256.',
@@ -53,12 +53,12 @@ describe('the contact schema', () => {
   });
 });
 
-it.each(['', 'upgrades', 'data-masking'])('an inquiry can be about the service %j', (service) => {
+it.each(['', 'upgrades', 'data-masking'])('an inquiry can name the service %j', (service) => {
   expect(messages({ service })).toEqual([]);
 });
 
 it.each(['Data Masking', 'data/masking', 'index', '-', 'x'.repeat(101), 7, null])(
-  'no inquiry is about the service %j',
+  'an inquiry can’t name the service %j',
   (service) => {
     expect(messages({ service })).toHaveLength(1);
     const fields = { ...contactInput(), service, createdAt: new Date(), updatedAt: new Date() };
@@ -67,15 +67,18 @@ it.each(['Data Masking', 'data/masking', 'index', '-', 'x'.repeat(101), 7, null]
 );
 
 it.each([
-  ['an inquiry about a service that may be deleted', contact({ service: 'data-masking' })],
-  ['an older contact with capitals in its email', contact({ email: 'Grace.Hopper@Example.COM' })],
+  ['an inquiry about a service that is not built in', contact({ service: 'data-masking' })],
+  [
+    'an older contact with capital letters in its email address',
+    contact({ email: 'Grace.Hopper@Example.COM' }),
+  ],
   ['an inquiry with every field of the form', { ...FILLED_IN, status: 'new' }],
 ])('%s is not malformed', (_what, fields) => {
   const dates = { createdAt: new Date(), updatedAt: new Date() };
   expect(malformedFields('contacts', { ...fields, ...dates })).toEqual([]);
 });
 
-describe('the displayed name', () => {
+describe('the displayed name of a contact', () => {
   it.each([
     [{ firstName: 'Grace', lastName: 'Hopper' }, 'Grace Hopper'],
     [{ firstName: ' Grace ', lastName: '' }, 'Grace'],
@@ -83,12 +86,12 @@ describe('the displayed name', () => {
     [{ firstName: ' ', lastName: ' ', name: ' ', email: 'a@b' }, 'a@b'],
     [{ firstName: 7, lastName: null, email: 'a@b' }, 'a@b'],
     [{}, ''],
-  ])('of %j is %j', (stored, name) => {
+  ])('is derived from the fields %j: %j', (stored, name) => {
     expect(parseContact('id', stored).name).toBe(name);
   });
 });
 
-it('has the labels of the specification for services of interest, and shows an unknown one unchanged', () => {
+it('the services of interest have the labels of the specification, and an unknown one is shown unchanged', () => {
   expect(SERVICE_INTERESTS.map(({ value }) => fieldText({ service: value }, 'service'))).toEqual([
     'Cloud Migration',
     'Strategic Consulting',
@@ -101,14 +104,14 @@ it('has the labels of the specification for services of interest, and shows an u
   expect(fieldText({ service: 'teleportation' }, 'service')).toBe('teleportation');
 });
 
-it('names a service as it is stored, and not one that is stored no more', () => {
+it('a saved service is shown by name, and a deleted one by slug', () => {
   const services = [{ value: 'upgrades', label: 'Our Upgrades' }];
   const nameOf = (service: string) => fieldText({ service }, 'service', services);
   expect(['upgrades', 'consulting', ''].map(nameOf)).toEqual(['Our Upgrades', 'consulting', '']);
   expect(fieldText({ message: 'upgrades' }, 'message', services)).toBe('upgrades');
 });
 
-it('offers the services of the site in their order, but none that the rules would refuse', () => {
+it('the form offers the services of the site in order, except those that the rules would refuse', () => {
   const named = (slug: string, id = slug) => ({ id, slug, name: `${id} of ${slug}` });
   const services = [
     ...[named('data-masking'), named('upgrades', 'old-id'), named('audits', 'old-audits')],
@@ -122,7 +125,7 @@ it('offers the services of the site in their order, but none that the rules woul
   expect(serviceInterests([])).toEqual([]);
 });
 
-it('finds the references that several ids have, each id counted once', () => {
+it('repeatedReferences returns references shared by different IDs', () => {
   const ids = ['7f3k2qxm0123', '7f3k2qxn0123', '7f3k2qxm4567', '7f3k2qxn0123', ''];
   expect([...repeatedReferences(ids)]).toEqual(['7F3K-2QXM']);
 });
@@ -133,11 +136,11 @@ it.each([
   ['/services', ''],
   ['/services/another-one', ''],
   ['/', ''],
-])('a visitor who comes from %j is interested in %j', (path, service) => {
+])('a visitor from the page %j gets the preselected service %j', (path, service) => {
   expect(serviceInterestOf(path, SERVICE_INTERESTS)).toBe(service);
 });
 
-it('a visitor is interested in a stored service only, also where a page has the name of another', () => {
+it('the form preselects only saved services, even if the page of another one exists', () => {
   const services = [{ value: 'another-one', label: 'Another One' }];
   expect(serviceInterestOf('/services/another-one', services)).toBe('another-one');
   expect(serviceInterestOf('/upgrades', services)).toBe('');
@@ -149,13 +152,13 @@ it.each([
   [29 * 24 * 60 + 1, 1],
   [30 * 24 * 60, 0],
   [40 * 24 * 60, 0],
-])('a contact in the trash for %i minutes is erased in %i days', (minutes, days) => {
+])('a contact that has been in the trash for %i minutes is erased in %i days', (minutes, days) => {
   const now = new Date('2026-03-30T12:00:00Z');
   const deletedAt = new Date(now.getTime() - minutes * 60_000);
   expect(daysLeft(parseDeletedContact('id', { deletedAt }), now)).toBe(days);
 });
 
-it('a contact in the trash without a date is due', () => {
+it('a contact in the trash without a date is due to be erased', () => {
   const deleted = parseDeletedContact('id', { deletedAt: 'yesterday' });
   expect(deleted.deletedAt).toBeNull();
   expect(daysLeft(deleted, new Date())).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 
-it('has the seven built-in services of the specification, in its order', () => {
+it('the seven built-in services match the specification, in order', () => {
   expect(FALLBACK_SERVICES.map(({ name, slug, color }) => [name, slug, color])).toEqual([
     ['Cloud Migration', 'cloud-migration', 'blue'],
     ['Strategic Consulting', 'consulting', 'green'],

@@ -17,6 +17,6 @@ it.each([
   ['فاطمة', ['فاطمة']],
   ['👩‍🚀 7', ['👩‍🚀 7']],
   ['', ['']],
-])('the letter cases of %j are %j', (text, cases) => {
+])('the search for %j includes the letter cases %j', (text, cases) => {
   expect(letterCases(text)).toEqual(cases);
 });

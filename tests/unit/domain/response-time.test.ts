@@ -6,7 +6,7 @@ import { storedContact } from '../../support/admin-documents';
 const CREATED = new Date(2026, 2, 2, 9, 0);
 const MINUTE = 60_000;
 
-/** What is due so many minutes after an inquiry, where a reply is promised within `hours`. */
+/** Due state of an inquiry after this many minutes, with a reply promised within `hours`. */
 const due = (hours: number, minutes: number, fields: Partial<Contact> = {}) =>
   dueOf(
     { ...storedContact('one'), status: 'new', createdAt: CREATED, ...fields },
@@ -14,7 +14,7 @@ const due = (hours: number, minutes: number, fields: Partial<Contact> = {}) =>
     new Date(CREATED.getTime() + minutes * MINUTE),
   );
 
-describe.each([24, 8])('where a reply is promised within %d hours', (hours) => {
+describe.each([24, 8])('with a reply promised within %d hours', (hours) => {
   const LIMIT = hours * 60;
 
   test.each([
@@ -26,7 +26,7 @@ describe.each([24, 8])('where a reply is promised within %d hours', (hours) => {
     [LIMIT - 59.5, 'reply due in 59 minutes'],
     [LIMIT - 0.5, 'reply due in 1 minute'],
     [LIMIT, 'reply due in 1 minute'],
-  ])('%d minutes after the inquiry: %s', (minutes, words) => {
+  ])('an inquiry from %d minutes ago shows “%s”', (minutes, words) => {
     expect(due(hours, minutes)).toEqual({ due: words, isOverdue: false });
   });
 
@@ -36,42 +36,42 @@ describe.each([24, 8])('where a reply is promised within %d hours', (hours) => {
     [60, 'overdue by 1 hour'],
     [48 * 60 - 1, 'overdue by 47 hours'],
     [48 * 60, 'overdue by 2 days'],
-  ])('%d minutes after that: %s', (minutes, words) => {
+  ])('an inquiry %d minutes past the limit shows “%s”', (minutes, words) => {
     expect(due(hours, LIMIT + minutes)).toEqual({ due: words, isOverdue: true });
   });
 });
 
-describe('nothing is due', () => {
+describe('no reply is due', () => {
   const LATE = 99 * 24 * 60;
 
-  it('of an answered inquiry; set back to new, it is reopened', () => {
+  it('for an inquiry that has a reply, which counts as reopened if its status returns to new', () => {
     const nothing = { due: '', isOverdue: false };
     expect(due(24, LATE, { status: 'contacted', responseMinutes: 300 })).toEqual(nothing);
     expect(due(24, LATE, { responseMinutes: 300 })).toEqual({ ...nothing, due: 'reopened' });
     expect(due(24, LATE, { responseMinutes: 0 })).toEqual({ ...nothing, due: 'reopened' });
   });
 
-  it('of an inquiry without a date', () => {
+  it('for an inquiry without a date', () => {
     expect(due(24, LATE, { createdAt: null })).toEqual({ due: '', isOverdue: false });
   });
 });
 
 test.each([
-  // A reply is promised within 8 hours; it is 12:00.
+  // At 12:00, with a reply promised within 8 hours.
   [4, 0, 'overdue'],
   [3, 59, 'overdue'],
   [4, 1, 'today'],
   [15, 59, 'today'],
   [16, 0, 'later'],
-])('at noon, an inquiry of %d:%d is due: %s', (hours, minutes, group) => {
-  // The overdue limit itself isn't overdue, as in dueOf.
+])('at noon, an inquiry from %d:%d is in the group “%s”', (hours, minutes, group) => {
+  // An inquiry exactly at the limit isn't overdue, as in dueOf.
   const createdAt = new Date(2026, 2, 2, hours, minutes, group === 'overdue' ? -1 : 0);
   const now = new Date(2026, 2, 2, 12);
   expect(dueGroupOf(storedContact('one', { createdAt }), 8, now)).toBe(group);
   expect(dueOf(storedContact('one', { createdAt }), 8, now).isOverdue).toBe(group === 'overdue');
 });
 
-it('says how long ago something was, rounded down', () => {
+it('ageWords rounds down', () => {
   expect(ageWords(CREATED, new Date(CREATED.getTime() + 95 * 60 * MINUTE))).toBe('3 days');
 });
 
@@ -86,11 +86,11 @@ test.each([
   [48 * 60, '2 days'],
   [60 * 60, '2.5 days'],
   [1500 * 24 * 60, '1,500 days'],
-])('%d minutes in words: %s', (minutes, words) => {
+])('durationWords writes %d minutes as “%s”', (minutes, words) => {
   expect(durationWords(minutes)).toBe(words);
 });
 
-it('rounds a share down', () => {
+it('shareWords rounds a percentage down', () => {
   expect(shareWords(249, 250)).toBe('99%');
   expect(shareWords(250, 250)).toBe('100%');
   expect(shareWords(29, 100)).toBe('29%');

@@ -8,14 +8,14 @@ it.each([
   ['Oracle, Cloud ,, consulting ,', ['Oracle', 'Cloud', 'consulting']],
   ['  ', []],
   ['one phrase', ['one phrase']],
-])('parses the keywords %j as %j', (input, keywords) => {
+])('parseKeywords reads %j as %j', (input, keywords) => {
   expect(parseKeywords(input)).toEqual(keywords);
 });
 
-describe.each(SEO_PAGES)('the generated setting of $label', ({ id }) => {
+describe.each(SEO_PAGES)('the default setting of $label', ({ id }) => {
   const setting = defaultSeoSetting(id);
 
-  it('names the firm and has 3 to 5 keywords and an empty id', () => {
+  it('contains the firm’s name, 3 to 5 keywords, and an empty ID', () => {
     expect(setting).toMatchObject({ id: '', page: id });
     expect(setting.title).toContain(FIRM.name);
     expect(setting.description).toContain(FIRM.name);
@@ -23,7 +23,7 @@ describe.each(SEO_PAGES)('the generated setting of $label', ({ id }) => {
     expect(setting.keywords.length).toBeLessThanOrEqual(5);
   });
 
-  it('keeps to the recommended lengths, for a firm whose name has 20 characters', () => {
+  it('has the recommended lengths for a firm name of 20 characters', () => {
     const length = (text: string) => text.replaceAll(FIRM.name, 'x'.repeat(20)).length;
     for (const field of ['title', 'description'] as const) {
       const { min, max } = SEO_RECOMMENDED[field];
@@ -35,9 +35,12 @@ describe.each(SEO_PAGES)('the generated setting of $label', ({ id }) => {
   });
 });
 
-it.each(['unknown', 'constructor', ''])('generates a generic setting for the page %j', (page) => {
-  expect(defaultSeoSetting(page)).toMatchObject({
-    title: expect.stringContaining(FIRM.name) as string,
-    keywords: ['Oracle', 'Cloud', 'Consulting', 'Technology'],
-  });
-});
+it.each(['unknown', 'constructor', ''])(
+  'the unknown page %j has a generic default setting',
+  (page) => {
+    expect(defaultSeoSetting(page)).toMatchObject({
+      title: expect.stringContaining(FIRM.name) as string,
+      keywords: ['Oracle', 'Cloud', 'Consulting', 'Technology'],
+    });
+  },
+);

@@ -12,14 +12,14 @@ const stored = (slug: string, position?: unknown) => parseService(slug, { positi
 const orderOf = (...services: ReturnType<typeof stored>[]) =>
   inOrder(services).map(({ slug }) => slug);
 
-it('built-in services without positions come in their own order, the others after them as they are', () => {
+it('built-in services without positions come first in their own order, followed by the others', () => {
   const services = ['zoning', 'upgrades', 'audits', 'cloud-migration', 'managed-services'];
   expect(orderOf(...services.map((slug) => stored(slug)))).toEqual([
     ...['cloud-migration', 'upgrades', 'managed-services', 'zoning', 'audits'],
   ]);
 });
 
-it('a service with a position stands there among those without one', () => {
+it('a service with a position is sorted among services without one', () => {
   expect(
     orderOf(
       ...[stored('audits', 1.5), stored('upgrades'), stored('consulting'), stored('zoning', -4)],
@@ -28,7 +28,7 @@ it('a service with a position stands there among those without one', () => {
   ).toEqual(['zoning', 'consulting', 'audits', 'upgrades', 'masking', 'last', 'cloud-migration']);
 });
 
-it('a position of 0 counts, and one that is no number does not', () => {
+it('a position of 0 is valid, and one that isn’t a number is ignored', () => {
   expect(placeOf(stored('upgrades', 0))).toBe(0);
   for (const position of ['0', null, NaN, [0]])
     expect(placeOf(stored('upgrades', position))).toBe(2);
@@ -45,18 +45,18 @@ it.each([
   [[1, 1 + Number.EPSILON], 1, null],
   [[1_000_000], 1, null],
   [[-1_000_000], 0, null],
-] as const)('among %j the place at %i is %d', (positions, index, place) => {
+] as const)('placeAt returns a position among %j at index %i: %d', (positions, index, place) => {
   const services = positions.map((position) => stored('audits', position));
   expect(placeAt(services, index)).toBe(place);
 });
 
-it('leaves the given list as it is', () => {
+it('inOrder doesn’t modify its argument', () => {
   const services = [stored('audits'), stored('upgrades')];
   inOrder(services);
   expect(services.map(({ slug }) => slug)).toEqual(['audits', 'upgrades']);
 });
 
-it('a stored service may have a position, but only one that the rules would store', () => {
+it('the position of a saved service is optional and must be one that the rules accept', () => {
   const dates = { createdAt: new Date(), updatedAt: new Date() };
   const malformed = (fields: object) =>
     malformedFields('services', { ...service(), ...dates, ...fields });
@@ -72,11 +72,14 @@ it.each([
   [{ position: 2 }, { position: -0.5 }, '2', '-0.5'],
   [{}, { position: 0 }, '', '0'],
   [{ position: 3 }, {}, '3', ''],
-])('the history shows how the position changed from %j to %j', (before, after, old, current) => {
-  expect(fieldDifferences(before, after, FIELD_LABELS.services)).toEqual([
-    { kind: 'text', field: 'position', label: 'Position', before: old, after: current },
-  ]);
-});
+])(
+  'the history shows the old and new position for a change from %j to %j',
+  (before, after, old, current) => {
+    expect(fieldDifferences(before, after, FIELD_LABELS.services)).toEqual([
+      { kind: 'text', field: 'position', label: 'Position', before: old, after: current },
+    ]);
+  },
+);
 
 it.each([
   ['Cloud Migration', 'cloud-migration'],

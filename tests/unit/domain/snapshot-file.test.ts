@@ -21,13 +21,13 @@ const storedOf = (id: string, fields: Record<string, unknown>): StoredDocument =
   updatedAt: '2024-03-05T14:30:00.000000000Z',
 });
 
-describe('a hostile, foreign, or broken file', () => {
-  it.each(HOSTILE_FILES)('%s: is refused and told', (_label, content, message) => {
+describe('a hostile, unrelated, or damaged file', () => {
+  it.each(HOSTILE_FILES)('is refused with a message: %s', (_label, content, message) => {
     expect(() => read(content)).toThrow(new SnapshotError([message]));
     expect(Object.prototype).not.toHaveProperty('careers');
   });
 
-  it('has a name for each problem, but not for more than ten', () => {
+  it('is refused with at most ten problems listed', () => {
     const careers = Array.from({ length: 1_234 }, (_, index) =>
       fileCareer({ id: `career-${index}`, title: 7, isActive: 7 }),
     );
@@ -35,7 +35,7 @@ describe('a hostile, foreign, or broken file', () => {
     expect(problems).toThrow(
       new SnapshotError(
         Array.from({ length: 12 }, (_, index) => {
-          const [field, kind] = index % 2 ? ['isActive', 'true or false'] : ['title', 'a text'];
+          const [field, kind] = index % 2 ? ['isActive', 'true or false'] : ['title', 'text'];
           return `Careers, “career-${Math.floor(index / 2)}”: “${field}” must be ${kind}.`;
         }),
       ),
@@ -44,24 +44,27 @@ describe('a hostile, foreign, or broken file', () => {
   });
 
   it.each([
-    ['a million wrong entries', { careers: [fileCareer({ benefits: Array(1_000_000).fill(7) })] }],
+    [
+      'a million invalid list items',
+      { careers: [fileCareer({ benefits: Array(1_000_000).fill(7) })] },
+    ],
     ['200,000 unknown fields', { careers: [fileCareer(manyFields())] }],
-  ])('is refused with %s', (_what, parts) => {
+  ])('is refused if it has %s', (_what, parts) => {
     const file = JSON.stringify(snapshotFile(parts));
     expect(() => read(file)).toThrow(/^Careers, “dba”: .+$/);
   });
 
-  it('can’t put control characters or long texts into a message', () => {
+  it('can’t insert control characters or long text into a message', () => {
     const careers = [fileCareer({ id: `\u001b[31m\n\u202e${'x'.repeat(200)}`, title: 7 })];
     const named = `“ [31m ${'x'.repeat(54)}…”`;
     expect(() => read(JSON.stringify(snapshotFile({ careers })))).toThrow(
-      new SnapshotError([`Careers, ${named}: “title” must be a text.`]),
+      new SnapshotError([`Careers, ${named}: “title” must be text.`]),
     );
   });
 });
 
 describe('a file that can be imported', () => {
-  it('may begin with a byte order mark, and lack dates and an optional field', () => {
+  it('may begin with a byte order mark and omit dates and optional fields', () => {
     const { salaryRange, ...rest } = career();
     expect(salaryRange).toBe('');
     const careers = [{ id: 'dba', ...rest }];
@@ -70,12 +73,12 @@ describe('a file that can be imported', () => {
     expect(content.services).toEqual([]);
   });
 
-  it('may be empty lists', () => {
+  it('may contain empty lists', () => {
     const empty = { services: [], careers: [], seoSettings: [] };
     expect(read(JSON.stringify(snapshotFile(empty)))).toEqual(empty);
   });
 
-  it('is what an export has written, to the nanosecond', () => {
+  it('matches the exported content, including dates to the nanosecond', () => {
     const stored = {
       services: [storedOf('data-masking', service({ position: -2.5 })), storedOf('x', service())],
       careers: [storedOf('dba', career()), { ...storedOf('undated', career()), createdAt: null }],
@@ -99,7 +102,7 @@ describe('a file that can be imported', () => {
     });
   });
 
-  it('has nothing in it that no import would accept, which the export names', () => {
+  it('contains only importable documents, and the export lists the omitted ones', () => {
     const stored = {
       services: [],
       careers: [storedOf('dba', career()), storedOf('broken', { title: 7 })],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Content, StoredDocument } from '@/domain/snapshot';
-import { kindOf } from '@/domain/change';
+import { changeKind } from '@/domain/change';
 import { chosenChanges, planImport } from '@/domain/snapshot-plan';
 import { career, service } from '../../support/sample-documents';
 
@@ -25,7 +25,7 @@ const content = (parts: Partial<Content<StoredDocument>>): Content<StoredDocumen
 const planOf = (file: Partial<Content<StoredDocument>>, stored: Partial<Content<StoredDocument>>) =>
   planImport(content(file), content(stored), PAGES);
 
-it('tells documents to add, to change, and to remove from those that are the same', () => {
+it('the plan lists documents to add, change, and remove, and counts those that are the same', () => {
   const plan = planOf(
     { careers: [careerOf('new'), careerOf('same'), careerOf('other', { title: 'After' })] },
     {
@@ -34,7 +34,7 @@ it('tells documents to add, to change, and to remove from those that are the sam
     },
   );
   const shown = (changes: typeof plan.changes) =>
-    changes.map((change) => `${kindOf(change)} ${change.collection}/${change.id}`);
+    changes.map((change) => `${changeKind(change)} ${change.collection}/${change.id}`);
   expect(shown(plan.changes)).toEqual(['create careers/new', 'update careers/other']);
   expect(shown(plan.removals)).toEqual(['delete services/x', 'delete careers/gone']);
   expect(plan.unchanged).toBe(1);
@@ -42,7 +42,7 @@ it('tells documents to add, to change, and to remove from those that are the sam
   expect(chosenChanges(plan, true).toImport).toEqual([...plan.changes, ...plan.removals]);
 });
 
-it('dates, the order of fields, and an empty optional text are no difference; the order of a list is', () => {
+it('the plan ignores dates, field order, and empty optional texts, but not the order of a list', () => {
   const { salaryRange, ...rest } = career();
   expect(salaryRange).toBe('');
   const reversed = Object.fromEntries(Object.entries(rest).reverse());
@@ -58,29 +58,39 @@ it('dates, the order of fields, and an empty optional text are no difference; th
 
 it.each([
   [
-    'a broken one',
+    'an invalid document',
     'invalid',
     { careers: [careerOf('a')] },
     { careers: [careerOf('a', { title: 7 })] },
   ],
-  ['a removal of one', 'invalid', {}, { careers: [careerOf('a', { extra: 1 })] }],
-  ['a removal of a setting of no page', 'invalid', {}, { seoSettings: [settingOf('gone')] }],
-  ['a new service that isn’t under its slug', 'place', { services: [serviceOf('a', 'b')] }, {}],
-  ['a removal of one', 'place', {}, { services: [serviceOf('a', 'b')] }],
-  ['another slug', 'place', { services: [serviceOf('a')] }, { services: [serviceOf('a', 'b')] }],
+  ['the removal of an invalid document', 'invalid', {}, { careers: [careerOf('a', { extra: 1 })] }],
+  ['the removal of a setting without a page', 'invalid', {}, { seoSettings: [settingOf('gone')] }],
+  ['a new service whose ID isn’t its slug', 'id-mismatch', { services: [serviceOf('a', 'b')] }, {}],
   [
-    'another page',
-    'place',
+    'the removal of a service whose ID isn’t its slug',
+    'id-mismatch',
+    {},
+    { services: [serviceOf('a', 'b')] },
+  ],
+  [
+    'a change over a document with another slug',
+    'id-mismatch',
+    { services: [serviceOf('a')] },
+    { services: [serviceOf('a', 'b')] },
+  ],
+  [
+    'a change over a document with another page',
+    'id-mismatch',
     { seoSettings: [settingOf('home', 'about')] },
     { seoSettings: [settingOf('home')] },
   ],
-])('%s is left alone: %s', (_label, problem, file, stored) => {
+])('%s is not imported: %s', (_label, problem, file, stored) => {
   const { toImport, leftAlone } = chosenChanges(planOf(file, stored), true);
   expect(toImport).toEqual([]);
   expect(leftAlone).toMatchObject([{ problem }]);
 });
 
-it('a document under an older name can be changed in its place', () => {
+it('an import updates a document that has an older ID, and preserves the ID', () => {
   const plan = planOf(
     { seoSettings: [settingOf('old', 'home', 'After')] },
     { seoSettings: [settingOf('old', 'home', 'Before')] },

@@ -14,7 +14,7 @@ const PARSERS = {
   'SEO setting': (fields: object) => fieldsOf(parseSeoSetting('id', fields, '')),
 };
 
-/** Whether a value has the type of a field that is read as `blank` where it is missing. */
+/** Whether a value has the type of `blank`, the field's default. */
 function hasTypeOf(blank: unknown, value: unknown): boolean {
   if (Array.isArray(blank)) {
     return Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -24,7 +24,7 @@ function hasTypeOf(blank: unknown, value: unknown): boolean {
 }
 
 it.each(Object.entries(PARSERS))(
-  'reads every field of a stored %s with its type, whatever is stored',
+  'every field of a parsed %s has its type, even if the saved value has another',
   (_kind, parse) => {
     const blank = parse({});
     const problems = Object.keys(blank).flatMap((field) =>

@@ -32,7 +32,7 @@ const BOTH = [DBA, APEX];
 const idsOf = (filter: Partial<typeof NO_FILTER>) =>
   filterCareers(BOTH, { ...NO_FILTER, ...filter }).map(({ id }) => id);
 
-describe('the search', () => {
+describe('the career search', () => {
   it.each([
     ...['database', 'ADMINISTRATOR managed', 'zurich', 'part-time', 'part time', 'nights', '$58'],
     ...['rman', 'restore', 'night pay'],
@@ -42,12 +42,12 @@ describe('the search', () => {
     expect(idsOf({ q: 'database developer' })).toEqual([]);
   });
 
-  it('finds every career without words', () => {
+  it('finds every career if no words are given', () => {
     expect(idsOf({ q: '  ' })).toEqual(['dba', 'apex']);
   });
 });
 
-it('filters by exact values, whatever their case and white space', () => {
+it('a filter compares whole values and ignores case and white space', () => {
   expect(idsOf({ type: 'part-time' })).toEqual(['dba']);
   expect(idsOf({ type: 'full-time' })).toEqual(['apex']);
   expect(idsOf({ type: 'part' })).toEqual([]);
@@ -55,7 +55,7 @@ it('filters by exact values, whatever their case and white space', () => {
   expect(idsOf({ department: 'Managed Services', location: 'zürich' })).toEqual(['dba']);
 });
 
-it('finds every place that says remote with one choice', () => {
+it('the location “Remote” finds every location that mentions remote work', () => {
   const at = (id: string, location: string) => parseCareer(id, { location }, '');
   const careers = [at('a', 'Denver, CO or remote'), at('b', 'Remote (US)'), at('c', 'Remoteville')];
   expect(choicesOf(careers, 'location', '').map(({ value }) => value)).toEqual([
@@ -65,8 +65,8 @@ it('finds every place that says remote with one choice', () => {
   expect(found.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-describe('the choices', () => {
-  it('name each value once, sorted, without blank ones', () => {
+describe('the filter options', () => {
+  it('list each value once, sorted, without blanks', () => {
     const denver = parseCareer('denver', { location: 'Denver' }, '');
     expect(choicesOf([...BOTH, denver], 'location', '')).toEqual([
       { value: 'Denver', label: 'Denver' },
@@ -77,14 +77,14 @@ describe('the choices', () => {
     ]);
   });
 
-  it('name job types as sentences begin', () => {
+  it('show job types with a capital letter', () => {
     expect(choicesOf(BOTH, 'type', '')).toEqual([
       { value: 'full-time', label: 'Full time' },
       { value: 'part-time', label: 'Part time' },
     ]);
   });
 
-  it('have the chosen value in its own spelling, also if no career has it', () => {
+  it('include the selected value with its own spelling, even if no career has it', () => {
     const valuesFor = (chosen: string) =>
       choicesOf(BOTH, 'location', chosen).map(({ value }) => value);
     expect(valuesFor('ZÜRICH')).toEqual(['ZÜRICH']);
@@ -93,25 +93,25 @@ describe('the choices', () => {
 });
 
 describe('the URL query', () => {
-  it('keeps a filter and other parameters, and has no empty ones', () => {
+  it('preserves the filter and other parameters but omits empty values', () => {
     const filter = { ...NO_FILTER, q: ' PL/SQL & more ', location: 'Denver, CO' };
     const query = queryWithFilter(new URLSearchParams('ref=mail&type=contract'), filter);
     expect(String(query)).toBe('ref=mail&q=+PL%2FSQL+%26+more+&location=Denver%2C+CO');
     expect(filterOfQuery(query)).toEqual(filter);
   });
 
-  it('is cut where a value is too long', () => {
+  it('truncates a value that is too long', () => {
     const { q } = filterOfQuery(new URLSearchParams({ q: 'x'.repeat(5000) }));
     expect(q).toHaveLength(MAX_FILTER_LENGTH);
   });
 });
 
-it('white space does not filter', () => {
+it('a filter that contains only white space is inactive', () => {
   expect(isFiltering({ ...NO_FILTER, q: ' ' })).toBe(false);
   expect(isFiltering({ ...NO_FILTER, type: 'contract' })).toBe(true);
 });
 
-it('compares every part of a filter', () => {
+it('isSameFilter compares every field of a filter', () => {
   expect(isSameFilter(NO_FILTER, { ...NO_FILTER })).toBe(true);
   for (const key of Object.keys(NO_FILTER)) {
     expect(isSameFilter(NO_FILTER, { ...NO_FILTER, [key]: 'x' })).toBe(false);

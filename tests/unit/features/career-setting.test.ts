@@ -5,7 +5,7 @@ import { careerSetting } from '@/features/careers/career-setting';
 
 const settingOf = (fields: object) => careerSetting(parseCareer('dev', fields, ''));
 
-it('names the position and the place without its remark', () => {
+it('the page title contains the position and the location without the remark in parentheses', () => {
   const { title } = settingOf({ title: 'DBA', location: 'New York, NY (two days a week)' });
   expect(title).toBe(`DBA, New York, NY | Careers at ${FIRM.name}`);
   expect(settingOf({ location: '(remote)' }).title).toBe(
@@ -13,7 +13,7 @@ it('names the position and the place without its remark', () => {
   );
 });
 
-it('describes it by the beginning of its description, which ends after a word', () => {
+it('the meta description is the beginning of the position’s description, truncated after a word', () => {
   expect(settingOf({ description: ' One\n two ' }).description).toBe('One two');
   const { description } = settingOf({ description: 'Many words. '.repeat(50) });
   expect(description).toMatch(/^Many words\. .*(Many|words\.)…$/);

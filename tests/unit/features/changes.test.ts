@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { ListedChange } from '@/domain/change';
 import { changeDifferences, changeWords, unclearAccounts } from '@/back-office/site/change-words';
 
-/** A recorded change of a career. */
 const change = (fields: Partial<ListedChange>): ListedChange => ({
   current: null,
   ...{ id: '', collection: 'careers', document: 'one', before: {}, after: {} },
@@ -10,7 +9,7 @@ const change = (fields: Partial<ListedChange>): ListedChange => ({
   ...fields,
 });
 
-const said = (fields: Partial<ListedChange>) => {
+const sentenceFor = (fields: Partial<ListedChange>) => {
   const { start, name, end } = changeWords(change(fields));
   return start + name + end;
 };
@@ -25,11 +24,11 @@ it.each<[string, Partial<ListedChange>]>([
     ['careers', 'Careers Page'],
     ['an old page', 'an old page'],
   ].map(([page, label]): [string, Partial<ListedChange>] => [
-    `changed the SEO settings of “${label}”`,
+    `changed the SEO settings for “${label}”`,
     { collection: 'seoSettings', after: { page } },
   ]),
-])('%s', (sentence, fields) => {
-  expect(said(fields)).toBe(sentence);
+])('a recorded change reads “%s”', (sentence, fields) => {
+  expect(sentenceFor(fields)).toBe(sentence);
 });
 
 it.each<[string, Partial<ListedChange>]>([
@@ -38,22 +37,22 @@ it.each<[string, Partial<ListedChange>]>([
   ['deleted inquiry 7F3K-2QXM', { after: null }],
   ['erased inquiry 7F3K-2QXM', { collection: 'deletedContacts', after: null }],
   ['restored inquiry 7F3K-2QXM', { before: null, after: { status: 'new' } }],
-])('%s', (sentence, fields) => {
+])('a recorded change of an inquiry reads “%s”', (sentence, fields) => {
   const inquiry = { collection: 'contacts', document: '7f3k2qxmabcdefghjkmn' } as const;
-  expect(said({ ...inquiry, ...fields })).toBe(sentence);
-  expect(said({ ...inquiry, ...fields, current: { name: '' } })).toBe(sentence);
-  const named = sentence.replace('inquiry 7F3K-2QXM', 'the inquiry of Ada Byron');
+  expect(sentenceFor({ ...inquiry, ...fields })).toBe(sentence);
+  expect(sentenceFor({ ...inquiry, ...fields, current: { name: '' } })).toBe(sentence);
+  const named = sentence.replace('inquiry 7F3K-2QXM', 'the inquiry from Ada Byron');
   if (fields.collection === 'deletedContacts') return;
-  expect(said({ ...inquiry, ...fields, current: { name: 'Ada Byron' } })).toBe(named);
+  expect(sentenceFor({ ...inquiry, ...fields, current: { name: 'Ada Byron' } })).toBe(named);
 });
 
-it('shortens what is long, so that nothing has to hide a part of a link', () => {
+it('changeWords shortens long names so that links are not cut off', () => {
   const title = 'W'.repeat(300);
   const { who, name } = changeWords(change({ email: `${title}@x.org`, after: { title } }));
   expect([who, name]).toEqual([`${'W'.repeat(79)}…`, `${'W'.repeat(79)}…`]);
 });
 
-it('shows changed fields in the order of the form, unknown ones last, without the dates', () => {
+it('changeDifferences lists changed fields in form order, unknown ones last, without dates', () => {
   const same = { location: 'Oslo' };
   const before = { ...same, zip: 1, isActive: true, title: 'A', department: 'IT', createdAt: 1 };
   const after = { ...same, zip: 2, isActive: false, title: 'B', department: '', updatedAt: 2 };
@@ -65,7 +64,7 @@ it('shows changed fields in the order of the form, unknown ones last, without th
   ]);
 });
 
-it('shows of a contact what administrators write, whatever else is stored', () => {
+it('changeDifferences shows only a contact’s status and note', () => {
   const after = { note: 'x', email: 'grace@example.com', message: 'Private' };
   expect(changeDifferences('contacts', { note: null }, after)).toEqual([
     { kind: 'text', field: 'note', label: 'Note', before: '', after: 'x' },
@@ -76,7 +75,7 @@ it('shows of a contact what administrators write, whatever else is stored', () =
   ]);
 });
 
-it('shows the one side that there is, without empty fields', () => {
+it('changeDifferences shows an added or deleted document without empty fields', () => {
   const fields = { title: 'A', department: '', benefits: [], requirements: ['SQL'] };
   const [title, requirements] = [
     { kind: 'text', field: 'title', label: 'Job Title' },
@@ -97,20 +96,27 @@ it.each([
   [['a', 'a'], ['a'], ['a'], []],
   [['a', 'b'], ['b', 'a'], [], []],
   [['a', { b: 1 }], ['a'], ['{"b":1}'], []],
-])('of the list %j, then %j, %j is removed and %j is added', (before, after, removed, added) => {
+])('the change from list %j to %j removes %j and adds %j', (before, after, removed, added) => {
   const lists = [{ benefits: before }, { benefits: after }] as const;
   expect(changeDifferences('careers', ...lists)).toMatchObject([{ kind: 'list', removed, added }]);
 });
 
 it.each([
-  ['one address, one account', ['ada a@x.org', 'ada a@x.org', 'bob b@x.org'], []],
-  ['one address, two accounts', ['ada a@x.org', 'ann a@x.org', 'bob b@x.org'], ['ada', 'ann']],
-  ['one account, two addresses', ['ada a@x.org', 'bob b@x.org', 'ada z@x.org'], ['ada']],
-  ['no address', ['ada a@x.org', 'bob '], ['bob']],
-])('finds the accounts that an email address does not identify: %s', (_what, actors, unclear) => {
-  const changes = actors.map((actor) => {
-    const [uid, email] = actor.split(' ');
-    return change({ uid, email });
-  });
-  expect([...unclearAccounts(changes)]).toEqual(unclear);
-});
+  ['one email address, one account', ['ada a@x.org', 'ada a@x.org', 'bob b@x.org'], []],
+  [
+    'one email address, two accounts',
+    ['ada a@x.org', 'ann a@x.org', 'bob b@x.org'],
+    ['ada', 'ann'],
+  ],
+  ['one account, two email addresses', ['ada a@x.org', 'bob b@x.org', 'ada z@x.org'], ['ada']],
+  ['no email address', ['ada a@x.org', 'bob '], ['bob']],
+])(
+  'unclearAccounts finds accounts whose email address doesn’t identify them: %s',
+  (_what, actors, unclear) => {
+    const changes = actors.map((actor) => {
+      const [uid, email] = actor.split(' ');
+      return change({ uid, email });
+    });
+    expect([...unclearAccounts(changes)]).toEqual(unclear);
+  },
+);

@@ -16,20 +16,20 @@ const GRACE = parseContact('1', {
 const EMPTY = parseContact('2', {});
 
 it.each(['grace', 'HOPPER navy', 'exadata', '0119', 'System Upgrades', 'grace@example'])(
-  'finds “%s” in any field',
+  'the search finds “%s” in any field',
   (search) => expect(filterContacts([EMPTY, GRACE], search)).toEqual([GRACE]),
 );
 
-it.each(VISITOR_FIELDS)('finds an inquiry by its $name', ({ name }) => {
+it.each(VISITOR_FIELDS)('the search finds an inquiry by its $name', ({ name }) => {
   const contacts = [EMPTY, parseContact('1', FILLED_IN)];
   expect(filterContacts(contacts, FILLED_IN[name])).toEqual([contacts[1]]);
 });
 
-it('finds a contact only if every word occurs', () => {
+it('the search finds a contact only if every word occurs', () => {
   expect(filterContacts([GRACE], 'grace mainframe')).toEqual([]);
 });
 
-it('returns the same list without search words', () => {
+it('the search returns the same list if no words are given', () => {
   const all = [GRACE, EMPTY];
   expect(filterContacts(all, '  ')).toBe(all);
 });

@@ -10,29 +10,29 @@ const form = ({ benefits = [''], requirements = [''] }) => ({
   requirements: toRows(requirements),
 });
 
-it('joins the lines of a row, because form rows have no line breaks', () => {
+it('a form row joins the lines of its text into one', () => {
   expect(form({ benefits: ['Tea \n and coffee'] }).benefits).toEqual([{ text: 'Tea and coffee' }]);
 });
 
-it('has a text for each labeled field, as it would be stored', () => {
+it('a draft has the text of each labeled field as it would be saved', () => {
   const texts = draftKind(CAREER).textsOf(form({ benefits: [' Tea ', '', 'Coffee'] }));
   expect(texts).toMatchObject({ 'Job Title': 'DBA', Benefits: 'Tea\nCoffee', Active: 'Yes' });
 });
 
-describe('errors of a form', () => {
+describe('the errors of a form', () => {
   const errorsOf = (lists: Parameters<typeof form>[0]) => formErrors(form(lists), CAREER);
 
-  it('are none for a title with blank rows', () => {
+  it('are empty for a title with blank rows', () => {
     expect(errorsOf({ benefits: ['', '  '] })).toEqual({});
   });
 
-  it('have the index of the row in the form, not in the stored list', () => {
+  it('have the index of the row in the form, not in the saved list', () => {
     const errors = errorsOf({ benefits: ['', 'Tea', '', 'x'.repeat(501)] });
     expect(errors.benefits?.[3]?.text?.message).toMatch(/at most 500/);
     expect(errors.benefits?.[1]).toBeUndefined();
   });
 
-  it('are at the list for too many rows', () => {
+  it('are reported for the whole list if it has too many rows', () => {
     const errors = errorsOf({ requirements: Array.from({ length: 41 }, () => 'x') });
     expect(errors.requirements?.root?.message).toMatch(/at most 40/);
   });

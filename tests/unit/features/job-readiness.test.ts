@@ -10,9 +10,9 @@ import { scriptJson } from '@/lib/script-json';
 import { PAYLOADS } from '../../support/injection-payloads';
 import { ARABIC, LONG_WORD } from '../../support/sample-documents';
 
-const TEXT = 'You look after databases that somebody depends on at night. '.repeat(6);
+const TEXT = 'You maintain databases that must be available day and night. '.repeat(6);
 
-/** One without a gap, with `fields` changed. */
+/** A complete career, overridden by `fields`. */
 function careerWith(fields: Record<string, unknown> = {}) {
   const good = {
     title: 'Senior Oracle Developer',
@@ -31,7 +31,7 @@ const pointsOf = (fields: Record<string, unknown>) => jobReadiness(careerWith(fi
 const pointOf = (fields: Record<string, unknown>, name: RegExp) =>
   pointsOf(fields).find((point) => name.test(point.name));
 
-/** What could be read in two ways, or isn't said. */
+/** Ambiguous or missing locations and salaries. */
 const UNCERTAIN_PLACES = [
   'Berlin; Berlin, DE; Tel Aviv, IL; Toronto, CA; Toronto, ON; Paris, FR; Perth, WA',
   'Atlanta, Georgia; Tbilisi, Georgia; Mexico, MO; Lebanon, PA; East Germany plant',
@@ -65,7 +65,7 @@ const WITHOUT_GAPS: Record<string, unknown>[] = [
   { title: 'SENIOR ORACLE DEVELOPER!!!' },
   { description: 'Short.', requirements: [] },
 ];
-/** Pairs of gaps, and of a gap with what is none. */
+/** Combinations of two gaps, and of a gap with complete fields. */
 const PAIRS = GAPS.flatMap((gap, index) => [
   { ...gap, ...GAPS[(index * 5 + 3) % GAPS.length] },
   { ...WITHOUT_GAPS[index % WITHOUT_GAPS.length], ...gap },
@@ -83,21 +83,21 @@ const CAREERS = [
   ...HOSTILE,
 ];
 
-/** The properties in the data that each point is about, as the validator names them. */
+/** Properties that each readiness point checks, as the validator names them. */
 const PROPERTIES: Record<string, string[]> = {
-  'Title is a job title': ['title'],
-  'Description says what the work is': ['description'],
-  'Description is not the title': ['description'],
+  'Title is just a job title': ['title'],
+  'Description explains the work': ['description'],
+  'Description isn’t just the title': ['description'],
   'Date posted': ['datePosted'],
   'Hiring organization': ['hiringOrganization'],
-  'Place with a country': [
+  'Location with a country': [
     ...['jobLocation', 'jobLocation.address.addressCountry', 'applicantLocationRequirements'],
   ],
   Salary: ['baseSalary'],
   'Employment type': ['employmentType'],
 };
 
-/** Properties that a validator of Google's rules misses in the data as it stands in a page, by level. */
+/** Properties that a validator of Google's rules reports as missing, by level. */
 async function missingIn(data: object) {
   const page = `<script type="application/ld+json">${scriptJson(data)}</script>`;
   const issues = await new Validator().validate(new WebAutoExtractor({}).parse(page));
@@ -107,7 +107,7 @@ async function missingIn(data: object) {
 }
 
 it.each(CAREERS.map((fields, index) => ({ index, fields })))(
-  'a validator of Google’s rules agrees with each point about career $index',
+  'a validator of Google’s rules agrees with every readiness point for career $index',
   async ({ fields }) => {
     const missing = await missingIn(jobPosting(careerWith(fields)));
     for (const { name, level, state } of pointsOf(fields)) {
@@ -118,14 +118,14 @@ it.each(CAREERS.map((fields, index) => ({ index, fields })))(
   },
 );
 
-it('an active career with a title and a date has the data that the list is computed from', () => {
+it('only an active career with a title and a date has JSON-LD, from which the points are computed', () => {
   expect(jobPostingData(careerWith())).toEqual(jobPosting(careerWith()));
   for (const fields of [{ isActive: false }, { title: ' ' }, { createdAt: null }]) {
     expect(jobPostingData(careerWith(fields))).toBeNull();
   }
 });
 
-it('maps the fields to those of Google', () => {
+it('the JSON-LD maps the fields of a career to Google’s properties', () => {
   const fields = { description: 'One <b>\r\n\n Two', requirements: [' ', 'SQL'] };
   expect(jobPosting(careerWith(fields))).toMatchObject({
     '@type': 'JobPosting',
@@ -142,54 +142,55 @@ it('maps the fields to those of Google', () => {
   ]);
 });
 
-it('each point that is not fulfilled says how to mend it', () => {
+it('every unfulfilled point gives a reason and explains how to fix the career', () => {
   for (const { state, reason, remedy, name } of CAREERS.flatMap(pointsOf)) {
     expect(reason, name).not.toBe('');
     expect(remedy === '', name).toBe(state === 'fulfilled');
   }
 });
 
-describe('the title', () => {
+describe('the title of a position', () => {
   const title = (text: string, fields = {}) => pointOf({ ...fields, title: text }, /^Title/);
 
   it.each<[text: string, what: string, fields?: object]>([
-    [`Developer at ${FIRM.shortName}`, 'the company'],
-    [`${FIRM.name} DBA`, 'the company'],
-    ['DBA, Denver', 'a place'],
+    [`Developer at ${FIRM.shortName}`, 'the company name'],
+    [`${FIRM.name} DBA`, 'the company name'],
+    ['DBA, Denver', 'a location'],
     ['DBA $90,000', 'a salary'],
     ['DBA 90k', 'a salary'],
     ['DBA, 120,000 a year', 'a salary'],
     ['Summer Internship 2026', 'a date'],
     ['DBA from 10/05/26', 'a date'],
-    ['DBA (Req. 4711)', 'a code'],
-    ['DBA #12', 'a code'],
-    ['DBA HR-20045', 'a code'],
+    ['DBA (Req. 4711)', 'a job code'],
+    ['DBA #12', 'a job code'],
+    ['DBA HR-20045', 'a job code'],
     ['Apply now: DBA', 'a call to apply'],
     ['DBA!!!', 'a special character'],
     ['★ DBA', 'a special character'],
     ['DBA 🚀', 'a special character'],
-    // Said by the location already.
-    ['Remote DBA', 'a place', { location: 'Remote (US)' }],
-  ])('‘%s’ says more than the job: %s', (text, what, fields) => {
-    const reason = expect.stringContaining(`It names ${what}: “`) as string;
+    // Redundant, because the location already says “Remote”.
+    ['Remote DBA', 'a location', { location: 'Remote (US)' }],
+  ])('‘%s’ contains more than a job title: %s', (text, what, fields) => {
+    const reason = expect.stringContaining(`The title contains ${what}: “`) as string;
     expect(title(text, fields)).toMatchObject({ state: 'improvable', reason });
   });
 
-  it('in capital letters is to be written normally', () => {
-    expect(title('CLOUD ARCHITECT')?.reason).toBe('The title is in capital letters.');
+  it('is reported if it is in capital letters', () => {
+    expect(title('CLOUD ARCHITECT')?.reason).toBe('The title is in all capital letters.');
   });
 
   it.each([
     ...['DBA', 'SAP ABAP', 'Oracle Database 19c Administrator', 'SAP S/4HANA Consultant'],
     ...['Warehouse Worker -- Night Shift', 'C# Developer', 'Java 21 Developer (m/f/d)'],
     ...['Denverian Studies Lecturer', 'Oracle® Developer', 'مهندس قواعد البيانات', '資料庫管理員'],
-  ])('‘%s’ is nothing but a job title', (text) => {
+  ])('‘%s’ is only a job title', (text) => {
     expect(title(text)).toMatchObject({ state: 'fulfilled' });
   });
 });
 
-it('the description counts with its lists, in characters', () => {
-  const lengthOf = (fields: object) => pointOf({ requirements: [], ...fields }, /says what/)?.state;
+it('the length of a description includes the career’s lists and is counted in characters', () => {
+  const lengthOf = (fields: object) =>
+    pointOf({ requirements: [], ...fields }, /explains the work/)?.state;
   expect(lengthOf({ description: '𝒳'.repeat(MIN_DESCRIPTION - 1) })).toBe('improvable');
   expect(lengthOf({ description: '𝒳'.repeat(MIN_DESCRIPTION) })).toBe('fulfilled');
   const half = 'x'.repeat(MIN_DESCRIPTION / 2);
@@ -208,21 +209,24 @@ it.each<[string, string | undefined, string | undefined, string]>([
   ...'AK CT DC FL HI IA KS MI ND NH NJ NM NV NY OH OK OR RI TX UT VT WI WV WY'
     .split(' ')
     .map((state): [string, string, string, string] => [`Union, ${state}`, 'Union', state, 'US']),
-])('reads the country of ‘%s’', (location, addressLocality, addressRegion, addressCountry) => {
-  const posting = jobPosting(careerWith({ location }));
-  expect(posting.jobLocation?.address).toEqual({
-    '@type': 'PostalAddress',
-    ...{ addressLocality, addressRegion, addressCountry },
-  });
-  expect(posting).not.toHaveProperty('jobLocationType');
-});
+])(
+  'the JSON-LD contains the address of the location ‘%s’',
+  (location, addressLocality, addressRegion, addressCountry) => {
+    const posting = jobPosting(careerWith({ location }));
+    expect(posting.jobLocation?.address).toEqual({
+      '@type': 'PostalAddress',
+      ...{ addressLocality, addressRegion, addressCountry },
+    });
+    expect(posting).not.toHaveProperty('jobLocationType');
+  },
+);
 
 it.each([
   ['Remote (US)', 'USA'],
   ['Remote, United States', 'USA'],
   ['Remote - Germany', 'Germany'],
   ['Ireland (remote)', 'Ireland'],
-])('reads the country of applicants of ‘%s’', (location, name) => {
+])('the JSON-LD contains the country of remote applicants for ‘%s’', (location, name) => {
   const posting = jobPosting(careerWith({ location }));
   expect(posting).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
@@ -231,17 +235,17 @@ it.each([
   expect(posting).not.toHaveProperty('jobLocation');
 });
 
-/** Codes of states of the US that are also a country's or, as WA, another country's state's. */
+/** Codes of US states that are also codes of a country or, like WA, of a state in another country. */
 const AMBIGUOUS =
   'AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA WA';
 
 it.each([...UNCERTAIN_PLACES, ...AMBIGUOUS.split(' ').map((state) => `Union, ${state}`)])(
-  'leaves the place ‘%s’ out and says how to write it',
+  'the JSON-LD omits the location ‘%s’, and the readiness point explains how to write it',
   (location) => {
     const posting = jobPosting(careerWith({ location }));
     expect(posting).not.toHaveProperty('jobLocation');
     expect(posting).not.toHaveProperty('applicantLocationRequirements');
-    expect(pointOf({ location }, /^Place/)).toMatchObject({
+    expect(pointOf({ location }, /^Location/)).toMatchObject({
       state: 'missing',
       reason: `“${location}” doesn’t clearly name a country.`,
       remedy: expect.stringContaining('“Denver, CO, USA”') as string,
@@ -249,15 +253,18 @@ it.each([...UNCERTAIN_PLACES, ...AMBIGUOUS.split(' ').map((state) => `Union, ${s
   },
 );
 
-it.each(UNCERTAIN_PAY)('leaves the pay ‘%s’ out and says how to write it', (salaryRange) => {
-  expect(jobPosting(careerWith({ salaryRange }))).not.toHaveProperty('baseSalary');
-  expect(pointOf({ salaryRange }, /^Salary/)).toMatchObject({
-    state: 'missing',
-    remedy: expect.stringContaining('“$135,000 – $165,000 a year”') as string,
-  });
-});
+it.each(UNCERTAIN_PAY)(
+  'the JSON-LD omits the salary ‘%s’, and the readiness point explains how to write it',
+  (salaryRange) => {
+    expect(jobPosting(careerWith({ salaryRange }))).not.toHaveProperty('baseSalary');
+    expect(pointOf({ salaryRange }, /^Salary/)).toMatchObject({
+      state: 'missing',
+      remedy: expect.stringContaining('“$135,000 – $165,000 a year”') as string,
+    });
+  },
+);
 
-it('takes dollars for those of the US unless the place is in another country', () => {
+it('dollar amounts are in US dollars unless the location is in another country', () => {
   const currencyIn = (location: string, salaryRange = '$58 – $72 per hour') =>
     jobPosting(careerWith({ location, salaryRange })).baseSalary?.currency;
   expect(currencyIn('Denver, CO, USA')).toBe('USD');

@@ -5,7 +5,7 @@ import { parseContact } from '@/domain/contact-schema';
 import { replyLink } from '@/back-office/contacts/reply-link';
 import { SEED, sizeOf } from '../../support/long';
 
-/** The link for a contact of Grace with `fields`. */
+/** The reply link for an inquiry from Grace, overridden by `fields`. */
 function linkFor(fields: Record<string, string> = {}) {
   return replyLink(
     parseContact('7f3k2qxmabcdefghjkmn', {
@@ -18,15 +18,13 @@ function linkFor(fields: Record<string, string> = {}) {
   );
 }
 
-/** Lines of the body of that link. */
 const linesFor = (fields: Record<string, string>) =>
   new URL(linkFor(fields) ?? '').searchParams.get('body')?.split('\r\n') ?? [];
 
-/** What is quoted of the message. */
 const quoteFor = (fields: Record<string, string>) =>
   linesFor(fields).filter((line) => line.startsWith('>'));
 
-it('answers with the reference, a greeting, the quoted message, and the name of the firm', () => {
+it('the reply contains the reference, a greeting, the quoted message, and the name of the firm', () => {
   const link = new URL(linkFor({ message: 'One\nTwo\r\n\r\nThree\rFour\n' }) ?? '');
   expect(link.pathname).toBe('grace@navy.example');
   expect(link.searchParams.get('subject')).toBe('Your inquiry 7F3K-2QXM');
@@ -41,7 +39,7 @@ it('answers with the reference, a greeting, the quoted message, and the name of 
   );
 });
 
-it('is no link unless the email is one address', () => {
+it('there is no reply link unless the field contains exactly one email address', () => {
   expect(linkFor({ email: 'a@b.example, x@y.example' })).toBeUndefined();
   expect(linkFor({ email: '' })).toBeUndefined();
   expect(linkFor({ email: 'nobody', message: 'x'.repeat(5_000) })).toBeUndefined();
@@ -52,36 +50,38 @@ it.each([
   [{ firstName: '', lastName: '', name: 'Grace Hopper' }, 'Hello Grace Hopper,'],
   [{ firstName: '', lastName: 'Hopper' }, 'Hello Hopper,'],
   [{ firstName: '', lastName: '' }, 'Hello,'],
-])('greets %j as “%s”', (fields, greeting) => expect(linesFor(fields)[0]).toBe(greeting));
+])('the reply greets %j with “%s”', (fields, greeting) =>
+  expect(linesFor(fields)[0]).toBe(greeting),
+);
 
-it('quotes nothing of an empty message', () => {
+it('the reply to an empty message has no quote', () => {
   expect(linesFor({ message: ' \n ' })).toEqual(['Hello Grace,', '', '', FIRM.name]);
 });
 
-it('quotes at most 1,000 characters', () => {
+it('the reply quotes at most 1,000 characters', () => {
   expect(quoteFor({ message: 'x'.repeat(1_000) })).toEqual([`> ${'x'.repeat(1_000)}`]);
   expect(quoteFor({ message: 'x'.repeat(1_001) })).toEqual([`> ${'x'.repeat(1_000)}`, '> …']);
 });
 
-it('cuts the quote where the link would be longer than 2,000 characters', () => {
+it('the reply shortens the quote if the link would exceed 2,000 characters', () => {
   const message = '😀'.repeat(500);
   const [quote = '', rest] = quoteFor({ message });
   expect(quote).toMatch(/^> (😀){100,}$/u);
   expect(rest).toBe('> …');
   const { length = 0 } = linkFor({ message }) ?? '';
-  // Another emoji takes 12 characters.
+  // Each emoji takes 12 characters.
   expect(length).toBeGreaterThan(1_988);
   expect(length).toBeLessThanOrEqual(2_000);
 });
 
-it('has no body where the address leaves no room for it', () => {
+it('the reply has no body if the email address leaves no room for one', () => {
   const email = `${'ж'.repeat(320)}@navy.example`;
   const link = new URL(linkFor({ email }) ?? '');
   expect(link.searchParams.get('subject')).toBe('Your inquiry 7F3K-2QXM');
   expect(link.searchParams.has('body')).toBe(false);
 });
 
-it('has at most 2,000 characters and quotes the start of any message', () => {
+it('the reply link has at most 2,000 characters and quotes the start of any message', () => {
   const text = fc.string({
     unit: fc.oneof(
       fc.constantFrom(

@@ -3,13 +3,13 @@ import { draftErrors, isChanged, toDraft } from '@/back-office/seo/seo-draft';
 
 const SETTING = { title: 'T', description: 'D', keywords: ['one', 'two'] };
 
-it('is changed only if the stored setting would differ', () => {
+it('an SEO draft is changed only if the saved setting would differ', () => {
   const start = toDraft(SETTING);
   expect(isChanged({ ...start, keywords: 'one,two,' }, start)).toBe(false);
   expect(isChanged({ ...start, title: 'Other' }, start)).toBe(true);
 });
 
-it('has an error for each invalid field', () => {
+it('an SEO draft has an error for each invalid field', () => {
   expect(draftErrors(toDraft(SETTING))).toEqual({});
   expect(
     draftErrors({ title: 'x'.repeat(301), description: '', keywords: 'k'.repeat(101) }),

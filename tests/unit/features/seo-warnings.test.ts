@@ -11,13 +11,13 @@ const GOOD = {
   keywords: ['Oracle'],
 };
 
-/** A font in which everything fits. */
+/** Measures text in a font so narrow that every text fits. */
 const narrow = () => 0;
 
 const warningsOf = (changes: Partial<typeof GOOD>, measure: () => number = narrow) =>
   seoWarnings('home', { ...GOOD, ...changes }, {}, measure);
 
-it('has nothing against a setting of the recommended lengths with its keywords in it', () => {
+it('a setting with the recommended lengths and its keywords has no warnings', () => {
   expect(hasWarnings(warningsOf({}))).toBe(false);
 });
 
@@ -25,30 +25,42 @@ it.each([
   ['a missing title', { title: ' \n' }, { title: ['Missing'] }],
   ['a missing description', { description: '' }, { description: ['Missing'] }],
   ['no keywords', { keywords: [] }, { keywords: ['Missing'] }],
-  ['49 characters', { title: GOOD.title.slice(0, 49) }, { title: ['Too short'] }],
-  ['50 characters, an emoji counting as one', { title: `Oracle ${'😀'.repeat(43)}` }, {}],
-  ['61 characters', { title: `Oracle ${'x'.repeat(54)}` }, { title: ['Too long'] }],
-  ['149', { description: `Oracle ${'x'.repeat(142)}` }, { description: ['Too short'] }],
-  ['161', { description: `Oracle ${'x'.repeat(154)}` }, { description: ['Too long'] }],
+  ['a title of 49 characters', { title: GOOD.title.slice(0, 49) }, { title: ['Too short'] }],
   [
-    'keywords that are nowhere',
+    'a title of 50 characters, counting an emoji as one',
+    { title: `Oracle ${'😀'.repeat(43)}` },
+    {},
+  ],
+  ['a title of 61 characters', { title: `Oracle ${'x'.repeat(54)}` }, { title: ['Too long'] }],
+  [
+    'a description of 149 characters',
+    { description: `Oracle ${'x'.repeat(142)}` },
+    { description: ['Too short'] },
+  ],
+  [
+    'a description of 161 characters',
+    { description: `Oracle ${'x'.repeat(154)}` },
+    { description: ['Too long'] },
+  ],
+  [
+    'keywords that appear nowhere',
     { keywords: ['cloud', 'OCI'] },
-    { title: ['None of its keywords'], description: ['None of its keywords'] },
+    { title: ['No keywords used'], description: ['No keywords used'] },
   ],
   ['one of two keywords', { keywords: ['cloud', 'oracle'] }, {}],
-])('marks %s', (_what, changes, expected) => {
+])('the warnings are correct for %s', (_what, changes, expected) => {
   const none = { title: [], description: [], keywords: [] };
   expect(warningsOf(changes)).toEqual({ ...none, ...expected });
 });
 
-it('a title that is wider than Google shows is too long, whatever its characters', () => {
+it('a title that is wider than Google shows is too long, regardless of its number of characters', () => {
   expect(warningsOf({}, () => 600).title).toEqual([]);
   expect(warningsOf({}, () => 601).title).toEqual(['Too long']);
   expect(warningsOf({ title: 'W Oracle' }, () => 601).title).toEqual(['Too long']);
   expect(warningsOf({}, () => 1_200).description).toEqual([]);
 });
 
-it('names the pages with the same title, whatever its case and white space, but not the page itself', () => {
+it('the warning names other pages whose title is the same apart from case and white space', () => {
   const other = { ...GOOD, title: GOOD.title.toUpperCase(), description: 'Another' };
   const others = { home: GOOD, about: other, contact: { ...other, title: `${GOOD.title} ` } };
   expect(seoWarnings('home', GOOD, others, narrow)).toMatchObject({
@@ -58,15 +70,20 @@ it('names the pages with the same title, whatever its case and white space, but 
   expect(pagesWithSame('title', 'home', '  ', { about: { ...GOOD, title: '' } })).toEqual([]);
 });
 
-/** With a name that has a keyword in it, which that of a firm may lack. */
-const generatedSetting = (page: SeoPageId) =>
+/** The default setting for a firm whose name contains a keyword. */
+const defaultSettingFor = (page: SeoPageId) =>
   JSON.parse(
     JSON.stringify(defaultSeoSetting(page)).replaceAll(FIRM.name, 'A Firm of Consulting'),
   ) as SeoSetting;
 
-// tests/unit/domain/seo-setting.test.ts is about their lengths.
-it.each(SEO_PAGES)('the generated setting of $label is unique and has its keywords', ({ id }) => {
-  const generated = Object.fromEntries(SEO_PAGES.map((row) => [row.id, generatedSetting(row.id)]));
-  const warnings = Object.values(seoWarnings(id, generatedSetting(id), generated, narrow)).flat();
-  expect(warnings.filter((text) => !/^Too (short|long)$/.test(text))).toEqual([]);
-});
+// tests/unit/domain/seo-setting.test.ts checks the lengths.
+it.each(SEO_PAGES)(
+  'the default setting of $label is unique and contains its keywords',
+  ({ id }) => {
+    const defaults = Object.fromEntries(
+      SEO_PAGES.map((row) => [row.id, defaultSettingFor(row.id)]),
+    );
+    const warnings = Object.values(seoWarnings(id, defaultSettingFor(id), defaults, narrow)).flat();
+    expect(warnings.filter((text) => !/^Too (short|long)$/.test(text))).toEqual([]);
+  },
+);

@@ -15,7 +15,7 @@ const CAREER = career('this', {
 const similar = (...others: ReturnType<typeof career>[]) =>
   similarCareers(CAREER, others).map(({ id }) => id);
 
-it('are of the same department, or share words of the title', () => {
+it('similar careers have the same department or share words in the title', () => {
   expect(similar(career('department', { department: 'engineering ' }))).toEqual(['department']);
   expect(similar(career('words', { title: 'ORACLE DEVELOPER' }))).toEqual(['words']);
   expect(similar(career('word', { title: 'Developer', type: 'contract' }))).toEqual(['word']);
@@ -26,20 +26,20 @@ it.each([
   ['the type and the location', { type: 'contract', location: 'Denver, CO' }],
   ['one word of the title', { title: 'Java Developer' }],
   [
-    'words that many titles have',
+    'words that occur in many titles',
     { title: 'Senior Cook', type: 'contract', location: 'Denver, CO' },
   ],
-])('are not those that share %s', (_what, fields) => {
+])('careers that share %s are not similar', (_what, fields) => {
   expect(similar(career('other', fields))).toEqual([]);
 });
 
-it('are not those whose department and location are both unknown', () => {
+it('careers without a department and location are not similar', () => {
   const blank = { department: '', location: ' ', type: 'contract' };
   const [one, other] = [career('one', blank), career('other', blank)];
   expect(similarCareers(one, [one, other])).toEqual([]);
 });
 
-it('are at most three, the most similar first, of equal ones the first', () => {
+it('at most three similar careers are returned, most similar first and otherwise in list order', () => {
   const engineering = { department: 'Engineering' };
   const others = [
     career('a', engineering),
@@ -51,7 +51,7 @@ it('are at most three, the most similar first, of equal ones the first', () => {
   expect(similar(CAREER, ...others)).toEqual(['d', 'c', 'a']);
 });
 
-it('split titles of any script', () => {
+it('title words are compared in any script', () => {
   const arabic = { title: 'مطور أوراكل' };
   expect(
     similarCareers(career('one', arabic), [career('other', arabic)]).map(({ id }) => id),

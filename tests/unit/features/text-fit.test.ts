@@ -6,7 +6,7 @@ import { SEED, sizeOf } from '../../support/long';
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const charactersOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** Widths of a font: narrow letters, wide capitals, wider ideographs and emoji. */
+/** Character widths of a font: narrow letters, wide capitals, and wider ideographs and emoji. */
 function widthOf(character: string): number {
   if (/^[ .,il]/.test(character)) return 5;
   if (/^[A-Z]/.test(character)) return 14;
@@ -28,13 +28,13 @@ const texts = fc
   })
   .map((parts) => parts.flat().join(''));
 const anyTexts = fc.oneof(texts, fc.string({ unit: 'binary', maxLength: 200 }));
-/** From the width of the widest character with the ellipsis on. */
+/** The smallest width fits the widest character with the ellipsis. */
 const rooms = fc.record({
   width: fc.integer({ min: 60, max: 700 }),
   lines: fc.integer({ min: 1, max: 3 }),
 });
 
-/** Words in lines, each as long as possible; an independent, slow computation for short words with spaces. */
+/** Wraps words into the longest possible lines: an independent, slow algorithm for short words with spaces. */
 function linesOf(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -45,16 +45,16 @@ function linesOf(text: string, width: number): string[] {
   return lines;
 }
 
-describe('of any text', () => {
-  it('shows all of it if it fits, else whole characters of its beginning with an ellipsis, in the room', () => {
+describe('fitText', () => {
+  it('returns the whole text if it fits, or else as many whole characters as fit, with an ellipsis', () => {
     fc.assert(
       fc.property(anyTexts, rooms, (text, room) => {
         const whole = collapseSpaces(text);
         const { shown, isCut } = fitText(text, room, measure);
-        // A space at the end of a line takes no room.
+        // A space at the end of a line takes up no room.
         const width = room.width * room.lines + (room.lines - 1) * measure(' ');
         expect(measure(shown)).toBeLessThanOrEqual(width);
-        // What is cut once is shown as it is.
+        // Fitting a shortened text again doesn't change the text.
         const again = { shown: collapseSpaces(shown), isCut: false };
         expect(fitText(shown, room, measure)).toEqual(again);
         if (!isCut) {
@@ -72,9 +72,9 @@ describe('of any text', () => {
     );
   });
 
-  it('of words, shows as many as fit', () => {
+  it('returns as many whole words as fit', () => {
     const word = fc.stringMatching(/^[a-zA-Z]{1,4}$/);
-    // From the width of the widest word with the ellipsis on, so that none is divided.
+    // The smallest width fits the widest word with the ellipsis, so that no word is divided.
     const wideRooms = rooms.filter(({ width }) => width >= 4 * 14 + measure(ELLIPSIS));
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 80 }), wideRooms, (words, room) => {
@@ -100,26 +100,26 @@ it.each([
   ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfs ...'],
   ['A Donaudampfschifffahrtsgesellschaft', 'A ...'],
   ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦 ...'],
-  // Between words, not within 数据 (data).
+  // The text is cut between words, not within 数据 (data).
   ['迁移您的数据库', '迁移您的数据库'],
   ['我们迁移了数据库', '我们迁移了 ...'],
-])('shows “%s” on a line of 140 as “%s”', (text, shown) => {
+])('fitText shows “%s” on a line of width 140 as “%s”', (text, shown) => {
   expect(fitText(text, { width: 140, lines: 1 }, measure).shown).toBe(shown);
 });
 
-it('uses the end of a line only for words that fit there', () => {
+it('fitText fills the end of a line only with words that fit', () => {
   const room = { width: 140, lines: 2 };
   expect(fitText('Oracle und Datenbanken', room, measure).isCut).toBe(false);
   expect(fitText('Oracle und Cloud Datenbanken', room, measure).shown).toBe('Oracle und Cloud ...');
 });
 
-it('breaks no line before a vowel that a dictionary of words separates', () => {
+it('fitText doesn’t break a line before a combining vowel that word segmentation separates', () => {
   const byCodePoint = (text: string) => 10 * [...text].length;
   const { shown } = fitText('数\u0e33'.repeat(9), { width: 90, lines: 1 }, byCodePoint);
   expect(shown).toBe(`数\u0e33数\u0e33${ELLIPSIS}`);
 });
 
-it('measures a text of 2,000 characters less than 2,000 times', () => {
+it('fitText measures a text of 2,000 characters fewer than 700 times', () => {
   for (const text of ['ab '.repeat(667), 'x'.repeat(2_000), '数据库'.repeat(667)]) {
     let count = 0;
     fitText(text, { width: 990, lines: 2 }, (line) => {

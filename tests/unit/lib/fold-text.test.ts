@@ -4,11 +4,11 @@ import { foldText } from '@/lib/fold-text';
 it.each([
   ['case', 'DENVER', 'Denver'],
   ['accents', 'São Paulo', 'sao paulo'],
-  ['the way an accent is stored', 'Zu\u0308rich', 'Z\u00fcrich'],
+  ['the encoding of accents', 'Zu\u0308rich', 'Z\u00fcrich'],
   ['white space', ' New\u00a0 York\n', 'New York'],
   ['full-width letters', 'Ｊａｖａ', 'Java'],
-])('ignores %s', (_what, one, other) => expect(foldText(one)).toBe(foldText(other)));
+])('foldText ignores %s', (_what, one, other) => expect(foldText(one)).toBe(foldText(other)));
 
-it('keeps different texts apart', () => {
+it('foldText distinguishes different texts', () => {
   expect(foldText('C++')).not.toBe(foldText('C'));
 });

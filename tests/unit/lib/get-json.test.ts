@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const load = (client: QueryClient) =>
   client.fetchQuery({ queryKey: ['https://other.example', 'api', 'jobs'] });
 
-it('sends a GET request with credentials to the joined segments of the key and parses JSON', async () => {
+it('getJson sends a GET request with credentials to the URL from the query key and parses JSON', async () => {
   send.mockResolvedValue(Response.json({ jobs: 3 }));
   expect(await load(createQueryClient())).toEqual({ jobs: 3 });
   expect(send).toHaveBeenCalledOnce();
@@ -21,10 +21,10 @@ it('sends a GET request with credentials to the joined segments of the key and p
 
 it.each([
   ['the body', 500, 'out of order', /^500: out of order$/],
-  ['the status text where the body is empty', 404, '', /^404: Not Found$/],
+  ['the status text if the body is empty', 404, '', /^404: Not Found$/],
   ['the body of a 401, by default', 401, 'who are you', /^401: who are you$/],
 ])(
-  'rejects any other response, without a retry, with its code and %s',
+  'getJson rejects any other response without a retry, with its code and %s',
   async (_what, status, body, message) => {
     send.mockResolvedValue(new Response(body, { status, statusText: 'Not Found' }));
     await expect(load(createQueryClient())).rejects.toThrow(message);
@@ -32,7 +32,7 @@ it.each([
   },
 );
 
-it('returns null for a tolerated 401', async () => {
+it('getJson returns null for a tolerated 401', async () => {
   send.mockResolvedValue(new Response('who are you', { status: 401 }));
   const client = new QueryClient({
     defaultOptions: { queries: { queryFn: getJson({ on401: 'null' }), retry: false } },

@@ -18,6 +18,6 @@ it.each([
   ['Oracle', '', false],
   ['Oracle', '   ', false],
   ['', 'Oracle', false],
-])('whether %j has the words %j: %s', (text, phrase, expected) => {
+])('includesWords searches %j for the words %j: %s', (text, phrase, expected) => {
   expect(includesWords(text, phrase)).toBe(expected);
 });

@@ -13,7 +13,7 @@ it.each([
   ['Ada <a@b.example>', undefined],
   ['nobody', undefined],
   ['', undefined],
-])('links the e-mail %j as %j', (email, link) => {
+])('the link of the email address %j is %j', (email, link) => {
   expect(mailLink(email)).toBe(link);
 });
 
@@ -37,14 +37,14 @@ it.each([
   ['0044 (0)20 7946 0958', 'tel:+442079460958'],
   ['(0) 20 7946 0958', 'tel:02079460958'],
   ['(020) 7946 0958', 'tel:02079460958'],
-])('links the phone %j as %j', (phone, link) => {
+])('the link of the phone number %j is %j', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
 });
 
 it.each([
   ...['ext. 7', 'ext 7', 'EXT7', 'extn. 7', 'Extension 7', '(ext. 7)', 'x7', 'x 7', '#7', ';ext=7'],
   ...[';phone-context=x', ',,7', ', or 212 555 0178', 'ext. 7\nafter five'],
-])('does not dial what follows a number: %j', (rest) => {
+])('the phone link omits text after the number: %j', (rest) => {
   expect(phoneLink(`+1 212 555 0142 ${rest}`)).toBe('tel:+12125550142');
 });
 
@@ -56,11 +56,11 @@ it.each([
   '٢١٢ ٥٥٥ ٠١٤٢',
   '+1 ٢١٢ 555 0142',
   '212*555*0142',
-])('does not dial a part of %s', (phone) => {
+])('there is no phone link for %s', (phone) => {
   expect(phoneLink(phone)).toBeUndefined();
 });
 
-it('limits the subject of a mail to one line of 200 characters', () => {
+it('the subject of an email link is limited to one line of 200 characters', () => {
   const subject = (text: string) =>
     new URL(mailLink('a@b.example', text) ?? '').searchParams.get('subject');
   expect(subject('Developer\r\nBcc: x@y.example')).toBe('Developer Bcc: x@y.example');
@@ -69,14 +69,14 @@ it('limits the subject of a mail to one line of 200 characters', () => {
   expect(subject('half \uD83D of a character')).toBe('half of a character');
 });
 
-it('ends the lines of a body with CRLF', () => {
+it('lines in the body of an email link end with CRLF', () => {
   expect(mailLink('a@b.example', 'Hi', 'one\ntwo\r\nthree\rfour')).toBe(
     'mailto:a@b.example?subject=Hi&body=one%0D%0Atwo%0D%0Athree%0D%0Afour',
   );
   expect(mailLink('a@b.example', '', 'A & B')).toBe('mailto:a@b.example?body=A%20%26%20B');
 });
 
-it('leaves out of a body what a mail cannot contain', () => {
+it('the body of an email link omits characters that an email can’t contain', () => {
   const body = (text: string) =>
     new URL(mailLink('a@b.example', '', text) ?? '').searchParams.get('body');
   expect(body('a\0b\x1b\x7f\uD83Dc\td\u0085')).toBe('abc\td');

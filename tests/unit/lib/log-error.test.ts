@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('logs only the code or class of an error in production, because messages may contain personal data', () => {
+it('in production, logError logs only the code or class of an error, because messages may contain personal data', () => {
   vi.stubEnv('DEV', false);
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const error = Object.assign(new Error('grace@example.com'), { code: 'permission-denied' });
@@ -18,7 +18,7 @@ it('logs only the code or class of an error in production, because messages may 
   ]);
 });
 
-it('logs the error itself in development', () => {
+it('in development, logError also logs the error itself', () => {
   vi.stubEnv('DEV', true);
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const error = new TypeError('what happened');
