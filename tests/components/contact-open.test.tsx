@@ -48,7 +48,7 @@ it('“Erase this person’s data” asks for confirmation and erases all inquir
   await user.click(await opened().findByText('Erase this person’s data'));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person’s data?' }));
   expect(dialog.getByText('Keep')).toHaveFocus();
-  expect(dialog.getByText(/^Found 3 inquiries from Jim@Example.com\./)).toHaveTextContent(
+  expect(dialog.getByText(/^This erases 3 inquiries from Jim@Example.com,/)).toHaveTextContent(
     'Inquiries with a different spelling of the address won’t be erased.',
   );
   const left = { contacts: [[named('Second'), MURRAY]], deletedContacts: [[named('Deleted')]] };

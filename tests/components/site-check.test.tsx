@@ -21,7 +21,7 @@ import { service } from '../support/sample-documents';
 import { renderApp } from './render-app';
 import { ADMINISTRATOR, stubData } from './stub-data';
 
-const CAREERS = 'Careers can’t be changed or deleted';
+const CAREERS = 'Visitors can’t change or delete careers';
 const PAGES: StaticPages = { older: [], notPrerendered: [], failed: [] };
 const FIELDS = { ...service(), createdAt: new Date(), updatedAt: new Date() };
 const STORED: content.StoredContent = {
@@ -168,14 +168,12 @@ it('the report lists failed checks first, with an explanation and a fix', async 
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Careers .*Visitors can change them\.How to fix it: Deploy the rules/),
     expect.stringMatching(
-      /doesn’t return the oldest inquiries with a given status \(no index\)\.How to fix it: Deploy/,
+      /didn’t return the oldest inquiries with a given status \(no index\)\.How to fix it: Deploy/,
     ),
     expect.stringMatching(
       /^Sign-up .*Visitors can create an account\.How to fix it: In the Firebase/,
     ),
-    expect.stringMatching(
-      /an older version of Home Page and About Page\.How to fix it: Wait for/,
-    ),
+    expect.stringMatching(/an older version of Home Page and About Page\.How to fix it: Wait for/),
   ]);
 });
 
@@ -194,8 +192,8 @@ it('a check that can’t be completed gives the reason and counts as neither pas
   expect(await run()).not.toContain('failed');
   const unknown = section('Couldn’t check');
   for (const reason of [
-    /Inquiries can’t be readThe server didn’t respond in time/,
-    /Careers can’t be changed or deletedThe database has no index/,
+    /Visitors can’t read inquiriesThe server didn’t respond in time/,
+    /Visitors can’t change or delete careersThe database has no index/,
     /Sign-up is offGoogle’s server responded with “X”\./,
     /Services are savedYou may be signed out/,
     /Static pages are up to dateAbout Page couldn’t be read\. It’s gone\./,
@@ -257,7 +255,7 @@ it('the report shows document IDs as plain text with links, and its copied text 
   await run();
   const failed = section('Fail');
   expect(failed).toHaveTextContent('40 documents have no createdAt, so no list shows them.');
-  expect(failed).toHaveTextContent('12 of 507 documents were read.');
+  expect(failed).toHaveTextContent('12 of 507 documents were checked.');
   expect(failed).toHaveTextContent('“Copy as text” includes 2 more.');
   expect(failed.querySelector('img')).toBeNull();
   const links = within(failed).getAllByRole('link');

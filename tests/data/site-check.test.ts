@@ -123,12 +123,13 @@ const OPENED: { allowed: Record<string, string>; reported: Record<string, string
       services: 'list',
     },
     reported: {
-      'Inquiries can’t be read': 'list inquiries',
-      'Inquiries can’t be changed or deleted': 'change them',
-      'Deleted inquiries can’t be changed or deleted': 'change them and delete them',
-      'Administrators can’t be looked up': 'list administrators and read an administrator’s entry',
-      'The history of changes can’t be read': 'list changes and read a recorded change',
-      'Inactive careers can’t be read': 'read an inactive career',
+      'Visitors can’t read inquiries': 'list inquiries',
+      'Visitors can’t change or delete inquiries': 'change them',
+      'Visitors can’t change or delete deleted inquiries': 'change them and delete them',
+      'Visitors can’t look up administrators':
+        'list administrators and read an administrator’s entry',
+      'Visitors can’t read the change history': 'list changes and read a recorded change',
+      'Visitors can’t read inactive careers': 'read an inactive career',
       'Large lists are refused':
         'list more than 100 services, list services without a limit, and list services with an offset',
     },
@@ -143,14 +144,14 @@ const OPENED: { allowed: Record<string, string>; reported: Record<string, string
       services: 'delete',
     },
     reported: {
-      'Inquiries can’t be read': 'read an inquiry and find out whether an inquiry exists',
-      'Inquiries can’t be changed or deleted': 'delete them',
-      'Administrators can’t be changed or deleted': 'change them and delete them',
-      'Recorded changes can’t be changed or deleted': 'change them',
-      'Inactive careers can’t be read': 'list inactive careers and list all careers',
+      'Visitors can’t read inquiries': 'read an inquiry and find out whether an inquiry exists',
+      'Visitors can’t change or delete inquiries': 'delete them',
+      'Visitors can’t change or delete administrators': 'change them and delete them',
+      'Visitors can’t change or delete recorded changes': 'change them',
+      'Visitors can’t read inactive careers': 'list inactive careers and list all careers',
       'Large lists are refused':
         'list more than 10 SEO settings and list SEO settings with an offset',
-      'Services can’t be changed or deleted': 'delete them',
+      'Visitors can’t change or delete services': 'delete them',
     },
   },
   {
@@ -160,9 +161,9 @@ const OPENED: { allowed: Record<string, string>; reported: Record<string, string
       seoSettings: 'update: if keepsPage()',
     },
     reported: {
-      'Inquiries can’t be read': 'list deleted inquiries and read a deleted inquiry',
-      'Careers can’t be changed or deleted': 'change them',
-      'SEO settings can’t be changed or deleted': 'change them',
+      'Visitors can’t read inquiries': 'list deleted inquiries and read a deleted inquiry',
+      'Visitors can’t change or delete careers': 'change them',
+      'Visitors can’t change or delete SEO settings': 'change them',
     },
   },
 ];
@@ -191,11 +192,11 @@ it('the site check detects open rules even if there is no document to test', asy
     ),
   );
   expect(await failures()).toEqual({
-    'Inquiries can’t be read':
+    'Visitors can’t read inquiries':
       'Visitors can read an inquiry and find out whether an inquiry exists.',
-    'Inactive careers can’t be read': 'Visitors can read an inactive career.',
-    'Inquiries can’t be changed or deleted': 'Visitors can change them and delete them.',
-    'Careers can’t be changed or deleted': 'Visitors can change them and delete them.',
+    'Visitors can’t read inactive careers': 'Visitors can read an inactive career.',
+    'Visitors can’t change or delete inquiries': 'Visitors can change them and delete them.',
+    'Visitors can’t change or delete careers': 'Visitors can change them and delete them.',
   });
 });
 
@@ -214,11 +215,11 @@ it('the site check doesn’t count refusals as passed if the rules refuse visito
     `rules_version = '2'; service cloud.firestore { match /{any=**} { allow read: if request.auth != null; } }`,
   );
   const findings = await checkSite();
-  expect(findings['Inquiries can’t be read']).toMatchObject({ verdict: 'unknown' });
-  expect(findings['Careers can’t be changed or deleted']).toMatchObject({ verdict: 'unknown' });
+  expect(findings['Visitors can’t read inquiries']).toMatchObject({ verdict: 'unknown' });
+  expect(findings['Visitors can’t change or delete careers']).toMatchObject({ verdict: 'unknown' });
   expect(findings['Public pages get their content']).toMatchObject({
     verdict: 'fail',
-    text: expect.stringMatching(/^The database doesn’t return services \(refused\), /) as string,
+    text: expect.stringMatching(/^The database didn’t return services \(refused\), /) as string,
   });
 });
 
@@ -243,7 +244,7 @@ describe('saved documents', () => {
       'Services: odd (slug, description, longDescription, icon, color, and features)',
       'SEO settings: else (createdAt and page)',
     ]);
-    expect(text).toMatch(/(\d+) of \1 documents were read\./);
+    expect(text).toMatch(/(\d+) of \1 documents were checked\./);
     expect(places[0]?.to).toBe('/admin/contacts?id=odd');
   });
 
@@ -255,7 +256,7 @@ describe('saved documents', () => {
     await putMany('contacts', 300, () => ({ email: 'none' }));
     const { text } = (await checkSite())['Saved documents are well formed'] as Finding;
     expect(text).toContain(
-      `${100 + others.length} of ${300 + length + others.length} documents were read`,
+      `${100 + others.length} of ${300 + length + others.length} documents were checked`,
     );
   });
 });

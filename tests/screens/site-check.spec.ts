@@ -67,7 +67,7 @@ test('for a broken project, the site check reports exactly the broken parts, acc
   });
   const failures = await runSiteCheck(page);
   expect(failures.map((failure) => failure.replace(/:.*/s, ''))).toEqual([
-    'Careers can’t be changed or deleted',
+    'Visitors can’t change or delete careers',
     'Every inquiry and career is listed',
     'Saved documents are well formed',
     'Headers match the build',

@@ -133,7 +133,7 @@ async function copyReference(reference: string): Promise<void> {
     toast({
       variant: 'destructive',
       title: 'Error',
-      description: `Couldn’t copy the reference. Copy it by hand: ${reference}.`,
+      description: `Couldn’t copy the reference. Copy it manually: ${reference}.`,
     });
   }
 }

@@ -100,7 +100,7 @@ function DeletedCard({ contact, days, jobs }: DeletedCardProps) {
       <ConfirmDialog
         open={isAsking}
         title="Erase this inquiry now?"
-        text={`Inquiry ${reference} from ${name} can’t be restored after this. Only a record of the erasure remains.`}
+        text={`Inquiry ${reference} from ${name} can’t be restored after this. Only a record of the erasure will remain.`}
         cancelLabel="Keep it"
         confirmLabel="Erase now"
         onCancel={() => setIsAsking(false)}

@@ -89,9 +89,9 @@ export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraf
         <ResultVerdict label="Title" {...title} />
         <ResultVerdict label="Description" {...description} />
         <li>
-          Google publishes no limits. These widths were measured on result pages, and the
-          recommended lengths are rules of thumb. Google may also show different text. On a narrow
-          screen, lines wrap sooner here.
+          Google doesn’t publish length limits. These widths were measured on search results pages,
+          and the recommended lengths are rules of thumb. Google may also show different text. On a
+          narrow screen, lines in this preview wrap earlier than on Google.
         </li>
       </ul>
     </section>

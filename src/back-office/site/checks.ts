@@ -36,7 +36,7 @@ const granted = <Opened>(title: string, requests: Requests<Opened>): Check<Opene
 
 /** Changes nothing, even if the rules allow the write (src/data/visitor.ts). */
 const writeCheck = (what: string, collection: keyof VisitorSite['ids']) =>
-  refusedByRules(`${what} can’t be changed or deleted`, {
+  refusedByRules(`Visitors can’t change or delete ${what}`, {
     'change them': ({ visitor, ids }) => visitor.change(collection, ids[collection]),
     'delete them': ({ visitor, ids }) => visitor.remove(collection, ids[collection]),
   });
@@ -54,7 +54,7 @@ export const SIGN_UP_CHECK: Check<VisitorSite> = {
 };
 
 const RULE_CHECKS: Check<VisitorSite>[] = [
-  refusedByRules('Inquiries can’t be read', {
+  refusedByRules('Visitors can’t read inquiries', {
     'list inquiries': ({ visitor }) => visitor.list('contacts'),
     'read an inquiry': ({ visitor, ids }) => visitor.get('contacts', ids.contacts),
     'list deleted inquiries': ({ visitor }) => visitor.list('deletedContacts'),
@@ -62,15 +62,15 @@ const RULE_CHECKS: Check<VisitorSite>[] = [
       visitor.get('deletedContacts', ids.deletedContacts),
     'find out whether an inquiry exists': ({ visitor }) => visitor.get('contacts', randomId()),
   }),
-  refusedByRules('Administrators can’t be looked up', {
+  refusedByRules('Visitors can’t look up administrators', {
     'list administrators': ({ visitor }) => visitor.list('admins'),
     'read an administrator’s entry': ({ visitor, ids }) => visitor.get('admins', ids.admins),
   }),
-  refusedByRules('The history of changes can’t be read', {
+  refusedByRules('Visitors can’t read the change history', {
     'list changes': ({ visitor }) => visitor.list('changes'),
     'read a recorded change': ({ visitor, ids }) => visitor.get('changes', ids.changes),
   }),
-  refusedByRules('Inactive careers can’t be read', {
+  refusedByRules('Visitors can’t read inactive careers', {
     'list inactive careers': ({ visitor }) =>
       visitor.list('careers', { where: ['isActive', false] }),
     'list all careers': ({ visitor }) => visitor.list('careers', { isNewestFirst: true }),
@@ -85,13 +85,13 @@ const RULE_CHECKS: Check<VisitorSite>[] = [
     'list more than 10 SEO settings': ({ visitor }) => visitor.list('seoSettings', { limit: 11 }),
     'list SEO settings with an offset': ({ visitor }) => visitor.list('seoSettings', { offset: 1 }),
   }),
-  writeCheck('Inquiries', 'contacts'),
-  writeCheck('Deleted inquiries', 'deletedContacts'),
-  writeCheck('Careers', 'careers'),
-  writeCheck('Services', 'services'),
+  writeCheck('inquiries', 'contacts'),
+  writeCheck('deleted inquiries', 'deletedContacts'),
+  writeCheck('careers', 'careers'),
+  writeCheck('services', 'services'),
   writeCheck('SEO settings', 'seoSettings'),
-  writeCheck('Administrators', 'admins'),
-  writeCheck('Recorded changes', 'changes'),
+  writeCheck('administrators', 'admins'),
+  writeCheck('recorded changes', 'changes'),
   granted('Public pages get their content', {
     services: ({ visitor }) => visitor.list('services'),
     'the service for a URL': ({ visitor }) =>

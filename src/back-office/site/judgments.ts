@@ -65,7 +65,7 @@ export function judgeDates({ undated }: StoredContent): Finding {
 }
 
 export function judgeFields({ documents, total }: StoredContent): Finding {
-  const extent = `${documents.length} of ${plural(total, 'document')} were read.`;
+  const extent = `${documents.length} of ${plural(total, 'document')} were checked.`;
   const places = documents.flatMap(toPlaces);
   if (places.length === 0) return pass(`Saved documents match the database rules. ${extent}`);
   const wrong = plural(places.length, 'document doesn’t', 'documents don’t');

@@ -32,7 +32,8 @@ async function judge<Opened extends VisitorSite>(
   if ('judge' in check) return check.judge(site);
   if ('granted' in check) {
     const missing = await unexpectedResponses(check.granted, 'granted', site);
-    if (missing.length > 0) return fail(`The database doesn’t return ${inWords(missing)}.`);
+    if (missing.length > 0)
+      return fail(`The database didn’t return ${inWords(missing, 'disjunction')}.`);
     return pass(`The database returns ${inWords(Object.keys(check.granted))}.`);
   }
   const allowed = await unexpectedResponses(check.refused, 'refused', site);
