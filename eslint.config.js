@@ -167,7 +167,7 @@ export default defineConfig(
     files: ['src/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, a11y.configs.recommended],
     rules: {
-      // Regions that scroll with the keyboard.
+      // A scrolling region needs a tabindex for the keyboard.
       'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region'] }],
       'jsx-a11y-x/label-has-associated-control': [
         'error',

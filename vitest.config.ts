@@ -21,8 +21,8 @@ const engines: TestProjectInlineConfiguration = {
   },
 };
 
-// Each project is the folder of that name. If `isolate` is false, its files share the modules and the jsdom of a
-// worker, which makes them three times as fast; vi.mock would affect all of them.
+// Each project runs the tests in the folder of its name. If `isolate` is false, the test files in a worker share
+// modules and jsdom, which makes them three times as fast, but vi.mock in one file would affect the others.
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -47,7 +47,7 @@ export default defineConfig({
         extends: true,
         resolve: { alias },
         test: {
-          // Includes other tests that need a DOM: each change of environment starts another worker.
+          // Also has the other tests that need a DOM, because each change of environment starts another worker.
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
@@ -58,7 +58,7 @@ export default defineConfig({
         },
       },
       {
-        // Only admin.test.ts uses the demo project.
+        // The files can run in parallel, because only admin.test.ts uses the demo project.
         extends: true,
         resolve: { alias },
         test: {

@@ -19,7 +19,7 @@ const TEST_FILES = ['rules', 'stored-fields', 'attacks'].map(
 
 /*
  * `npm run mutate:rules` runs the rules tests against copies of firestore.rules with one mistake each, and fails if
- * they detect less than 99% of the mistakes. `-- --part=3/20` tries the third of 20 parts.
+ * they detect less than 99% of the mistakes. `-- --part=3/20` tries the third of 20 parts of the mistakes.
  */
 runCommand(async () => {
   const { values } = parseArgs({ options: { part: { type: 'string', default: '1/1' } } });
@@ -29,7 +29,7 @@ runCommand(async () => {
 
   const file = join(temporaryFolder('mutants'), 'firestore.rules');
   const backend = await startBackend({ ports: await freePorts() });
-  // For the child processes that run the tests. LONG=1 omits the coverage test, which fails with any mutation.
+  // For the child processes that run the tests. LONG=1 omits the coverage test, which any mistake would fail.
   Object.assign(process.env, backend.env, { RULES_FILE: file, LONG: '1' });
   const isDetected = (rules: string) => {
     writeFileSync(file, rules);
@@ -58,7 +58,7 @@ runCommand(async () => {
   return share >= REQUIRED_SHARE ? 0 : 1;
 });
 
-/** Whether a test fails. Throws if some tests didn't run, for example with rules that don't compile. */
+/** Whether a test fails. Throws if some tests didn't run, for example because the rules don't compile. */
 async function failsATest(): Promise<boolean> {
   let outcome: TestRunEndReason | undefined;
   // A new instance each time: after `bail`, an instance would also stop its next run.

@@ -16,7 +16,7 @@ import { temporaryFolder } from './tools/temporary-folder';
 
 /*
  * `npm run publish` builds the deployed commit with the current stored content, and deploys the pages. `--demo`
- * publishes to `npm run preview`, or to the site of the emulators at `--origin`, served from `--out-dir`.
+ * publishes to the emulators instead: to `npm run preview`, or to the site at `--origin`, served from `--out-dir`.
  */
 runCommand(async () => {
   const { values } = parseArgs({

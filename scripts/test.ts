@@ -120,7 +120,7 @@ runCommand(async () => {
   return printSummary(outcomes, Date.now() - start);
 });
 
-/** One site per core for tests in Chromium, one for other engines or a build, or else none. */
+/** Number of sites: one per core for tests in Chromium, one for other engines or a build, else none. */
 function siteCount(steps: string[]): number {
   const isAnyOf = (names: string[]) => names.some((name) => steps.includes(name));
   if (isAnyOf(PLAYWRIGHT_SUITES)) return Math.min(availableParallelism(), MAX_SITES);

@@ -38,7 +38,7 @@ runCommand(async () => {
     const folder = copyOfRepository();
     git(folder, 'apply', join(ROOT, recipe.patch));
     const args = ['--import', 'tsx', 'scripts/test.ts', `--only=${recipe.steps}`];
-    // The nightly run already includes the long series.
+    // Not the long series, which the nightly run already includes.
     const env = { LONG: '1' };
     const tests = startProcess('tests', process.execPath, args, { cwd: folder, env });
     tests.onLine = (line) => console.log(line);

@@ -101,7 +101,7 @@ export function staticPages({ services, careers = [] }: SiteContent) {
   });
 }
 
-/** For `app.html`, which serves all other paths. */
+/** Data for `app.html`, which serves all other paths. */
 export function shellData({ services }: SiteContent): string {
   return scriptJson(prerenderedServices(services));
 }

@@ -4,7 +4,7 @@ import type { PlannedChange } from './domain/snapshot-plan';
 import type { BackOfficeAccess } from './domain/user';
 import { fieldDifferences, type FieldDifference } from './lib/field-differences';
 
-/* Database access of `npm run snapshot`: subject to firestore.rules, like the back office. */
+/* Database access for `npm run snapshot`, subject to firestore.rules, like the back office. */
 
 export { importChanges, readContent, undoImport } from './data/snapshot';
 export { itemNote } from './content/snapshot-notes';

@@ -8,7 +8,7 @@ import type { CheckTargets } from './data/check-targets';
 import type { ContactInput } from './domain/contact-schema';
 import { AccessDeniedError } from './domain/errors';
 
-/* Requests of `npm run watch` as a visitor: subject to firestore.rules and App Check. */
+/* Requests that `npm run watch` makes as a visitor, subject to firestore.rules and App Check. */
 
 /** Sends an inquiry like the contact form. @returns the reason for a failure, or '' */
 export function sendInquiry(id: string, contact: ContactInput): Promise<string> {
@@ -18,7 +18,7 @@ export function sendInquiry(id: string, contact: ContactInput): Promise<string> 
   ).then(
     () => '',
     (error: unknown) =>
-      // failureReason describes a refusal to an administrator, not a visitor.
+      // failureReason words a refusal for an administrator, not for a visitor.
       error instanceof AccessDeniedError
         ? 'The database rules denied access.'
         : failureReason(error),

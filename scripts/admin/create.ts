@@ -3,7 +3,7 @@ import { Failure } from '../tools/failure';
 import { accountOf, makeAdministrator } from './administrators';
 
 interface CreateOptions {
-  /** For logs that others can read: the first person to open the link controls the account. */
+  /** Set if others can read the log: the first person to open the link controls the account. */
   withoutLink: boolean;
 }
 

@@ -6,7 +6,7 @@ const WITHOUT_DATABASE = '--without-database';
 /** `--project x`, `--project=x`, `-P x`, `-Px`, `-fP x`, and the same forms of `--config`. */
 const OTHER_PROJECT = /^(--(project|config)(=|$)|-[^-mp]*[Pc])/;
 
-/** Separates the arguments for the build and `firebase deploy`. Throws a Failure if one selects another project. */
+/** Separates the build's arguments from those of `firebase deploy`. Throws a Failure if one selects another project. */
 export function deployArguments(args: string[], project: string) {
   const refused = args.find((argument) => OTHER_PROJECT.test(argument));
   if (refused !== undefined) {

@@ -56,8 +56,8 @@ function fillTemplate(
   links: string,
 ): string {
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
-  // Browsers ignore links in a template until src/app/start/start-page.ts moves them out. At the end of the body,
-  // so that they don't delay the page itself.
+  // Browsers ignore links in a template until src/app/start/start-page.ts moves them out. The links go at the
+  // end of the body, so that they don't delay the page itself.
   const deferred = `<template id="deferred-links">${links}</template>`;
   const files = hydratesOnInteraction ? deferred : links;
   const withHead = template
@@ -75,7 +75,7 @@ function fillRoot(template: string, html: string, data: string): string {
 const preloads = (files: string[]) =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 
-/** Code files of the application and of `page`, except those that the document's own script loads. */
+/** Code files of the application and of `page`, except those that the entry script loads anyway. */
 function preloadedFiles(manifest: Manifest, page?: string): string[] {
   const chunk = (name: string) => {
     const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.name === name);
@@ -93,7 +93,7 @@ function preloadedFiles(manifest: Manifest, page?: string): string[] {
     .flatMap((key) => manifest[key]?.file ?? []);
 }
 
-/** Removes React's camel-case attribute names, values of boolean attributes, and slashes that HTML ignores. */
+/** Puts React's attribute names in lowercase, and removes values of boolean attributes and needless slashes. */
 async function tidy(html: string): Promise<string> {
   const tidied = await minify(html, { collapseBooleanAttributes: true });
   return tidied.replace(/^<!doctype html>/i, '<!DOCTYPE html>');

@@ -13,7 +13,7 @@ const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
 /**
  * Starts the Auth emulator and, with a `publicFolder`, the Hosting emulator, in one process of firebase-tools. Its
- * configuration is in a temporary folder, so that several can run at the same time.
+ * configuration is in a temporary folder, so that several such processes can run at the same time.
  * @param emulatorOrigins added to the origins that served pages may connect to
  */
 export async function startFirebaseEmulators(
@@ -70,7 +70,7 @@ export async function setEnumerationProtection(
 export function startFirebaseTools(name: string, args: string[], folder: string): RunningProcess {
   return startProcess(name, process.execPath, [FIREBASE, ...args], {
     cwd: folder,
-    // CI disables update checks. The folders hide the user's login and other emulators.
+    // CI disables update checks. The two folders hide the user's login and other running emulators.
     env: { CI: '1', XDG_CONFIG_HOME: folder, TMPDIR: folder },
   });
 }

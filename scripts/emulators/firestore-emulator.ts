@@ -13,7 +13,7 @@ export const RULES_FILE = join(ROOT, 'firestore.rules');
 const NAME = 'Firestore emulator';
 /** Minimum Java version of the emulator that firebase-tools 15 downloads; gcloud's emulator needs only 17. */
 const JAVA_FOR_DOWNLOAD = 21;
-/** Fast compiler and simple garbage collector: half the CPU time in the first minute, the length of a test run. */
+/** Fast compiler, simple GC: half the CPU time in the first minute, which is about how long a test run takes. */
 const JAVA_TOOL_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 const INSTALL_COMPONENT = '`gcloud components install cloud-firestore-emulator`';
 
@@ -87,7 +87,7 @@ export async function loadRules(
   );
 }
 
-/** Checks the disk, because running gcloud takes seconds. */
+/** Whether gcloud has the emulator. Checks the disk, because running gcloud takes seconds. */
 async function hasGcloudComponent(): Promise<boolean> {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const command = folders.map((path) => join(path, 'gcloud')).find((path) => existsSync(path));

@@ -22,7 +22,7 @@ export async function freePorts(): Promise<Ports> {
   return { firestore, auth, hosting };
 }
 
-/** Below the ephemeral ports, so that no outgoing connection takes the port before the emulator starts. */
+/** A free port below the ephemeral ones, so that no outgoing connection takes the port before the emulator starts. */
 function freePort(): Promise<number> {
   const first = 10_000 + Math.floor(Math.random() * 20_000);
   return getPort({ port: portNumbers(first, first + 100) });
@@ -30,7 +30,7 @@ function freePort(): Promise<number> {
 
 /** Throws a Failure that names each port of `wanted` that is in use, and says what to do. */
 export async function requireFreePorts(wanted: { port: number; use: string }[]): Promise<void> {
-  // Otherwise, get-port would also count the ports that it has returned before.
+  // Otherwise, get-port would also treat ports that it returned earlier as used.
   clearLockedPorts();
   const used: typeof wanted = [];
   for (const entry of wanted) {

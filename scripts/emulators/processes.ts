@@ -10,7 +10,7 @@ import { ROOT } from '../tools/project-root';
 export interface RunningProcess {
   /** Exit code, -1 after a signal. Never resolves after a call to `endAllProcesses`. */
   exited: Promise<number>;
-  /** Rejects with a Failure that shows the last output when the program exits. */
+  /** When the program exits, rejects with a Failure that shows its last output. */
   failed: Promise<never>;
   /** Called with each further line of output. */
   onLine: (line: string) => void;

@@ -3,7 +3,7 @@ import { Failure } from '../tools/failure';
 import type { RunningProcess } from './processes';
 
 const START_TIMEOUT_MS = 120_000;
-/** For a server that is already running. */
+/** Timeout for a server that is already running. */
 const RESPONSE_TIMEOUT_MS = 5_000;
 const PROGRESS_INTERVAL_MS = 10_000;
 

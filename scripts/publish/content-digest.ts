@@ -53,7 +53,7 @@ export async function contentDigest(settings: Settings): Promise<string> {
   return createHash('sha256').update(canonicalJson(documents)).digest('hex');
 }
 
-/** Turns any error into a Failure that begins with `part`. */
+/** Turns any error of `reading` into a Failure whose message begins with `part`. */
 async function labelErrors<Value>(part: string, reading: Promise<Value>): Promise<Value> {
   try {
     return await reading;

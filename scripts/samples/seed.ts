@@ -14,7 +14,7 @@ import seoSettings from './seo-settings.json' with { type: 'json' };
 const SERVICE_AGE = 90;
 const SEO_SETTING_AGE = 20;
 
-/** HTTP status if a transaction, for example of a closed page, still holds a lock. */
+/** HTTP status if a transaction, such as one from a closed page, still holds a lock. */
 const LOCKED = 409;
 const MAX_ATTEMPTS = 10;
 

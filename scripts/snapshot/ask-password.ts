@@ -14,7 +14,7 @@ export async function askPassword(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
   const controller = new AbortController();
   lines.once('SIGINT', () => controller.abort());
-  // On Ctrl-D.
+  // Ctrl-D closes `lines`.
   lines.once('close', () => controller.abort());
   try {
     return await lines.question('', { signal: controller.signal });

@@ -53,7 +53,7 @@ export function socialImage(): string {
   return template.replace(/\{\{([\w-]+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** SHA-256 of the link preview image. `npm run brand` saves it, and a test fails if it has changed since. */
+/** SHA-256 of the link preview image. `npm run brand` saves it, and a test fails if the image has changed since. */
 export function socialImageHash(): string {
   return `${createHash('sha256').update(socialImage()).digest('hex')}\n`;
 }

@@ -7,7 +7,7 @@ export interface Press {
   control: string;
   /** CSS selector of the element that the press shows, on this page or on the next one. */
   response: string;
-  /** Width of the window in pixels, if the control is only on wider screens than a phone's. */
+  /** Width of the window in pixels, if the control appears only on screens wider than a phone's. */
   width?: number;
 }
 

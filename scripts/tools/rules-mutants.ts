@@ -30,17 +30,17 @@ const FLIPS: Record<string, string[]> = {
   '>': ['>=', '<='],
   '>=': ['>', '<'],
 };
-/** The operand that leaves the result to the other operand. */
+/** The identity value of each operator: as an operand, it leaves the result to the other operand. */
 const NEUTRAL: Record<string, string> = { '&&': 'true', '||': 'false' };
 
-/** Tokens that end an operand because they bind less tightly. Brackets opened outside of it also end it. */
+/** Tokens that end an operand, because they bind less tightly. An enclosing bracket also ends the operand. */
 const AROUND_OR = ['if', 'return', '=', ':', '?', ',', ';', '||'];
 const AROUND_AND = [...AROUND_OR, '&&'];
 
 /**
- * Every mutant of some rules, ordered by line: each operand of && and || replaced by its neutral element; each operator
- * flipped; each `allow` made true and false; each number changed by one, including repetitions in patterns. Excludes
- * the ranges of invisible characters, which a test compares one by one.
+ * Every mutant of the rules in `source`, ordered by line: each operand of && and || replaced with the operator's
+ * identity value; each operator flipped; each `allow` condition forced to true and to false; each number changed by
+ * one, including repeat counts in regular expressions. Excludes ranges of invisible characters, which have a test.
  */
 export function mutantsOf(source: string): Mutant[] {
   const tokens = tokenize(source);

@@ -3,10 +3,10 @@ import { endAllProcesses } from '../emulators/processes';
 import { Failure } from './failure';
 
 /**
- * Runs a command in package.json and exits with the code that `main` resolves to (0 if that isn't a number).
- * A Failure prints its message and exits with 1. Ctrl-C, SIGTERM, and closing the terminal end all processes
- * that the command has started.
- * @param options.untilStopped the command runs until it is stopped: Ctrl-C exits with 0
+ * Runs an npm script and exits with the code that `main` resolves to (0 if that isn't a number). If `main` throws a
+ * Failure, prints its message and exits with 1. Ctrl-C, SIGTERM, and closing the terminal end all processes that the
+ * script has started.
+ * @param options.untilStopped whether the script runs until it is stopped: if so, Ctrl-C exits with 0
  */
 export function runCommand(
   main: () => Promise<unknown>,

@@ -23,7 +23,7 @@ export function readVitestReport(file: string): TestResult[] {
     const results = assertionResults.map((test) =>
       resultOf(suite, `${path} › ${test.fullName}`, test.status, test.failureMessages?.[0]),
     );
-    // A file without a failed test fails if it cannot be loaded or one of its hooks fails.
+    // A file fails without a failed test if it can't be loaded or one of its hooks fails.
     const hasFailed = status === 'failed' && !results.some((test) => test.status === 'failed');
     return hasFailed ? [...results, resultOf(suite, path, 'failed', message)] : results;
   });

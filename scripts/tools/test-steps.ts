@@ -80,7 +80,7 @@ export function printSummary(outcomes: Outcome[], milliseconds: number): number 
 /** Lines that report an error, the most reliable first: a thrown error, then anything that mentions one. */
 const ERROR_LINES = [/^\s*\w*Error: /, /error\b(?!\()|\[warn\]|\bunused\b|exceeded/i];
 
-/** The first line of a tool's output that reports an error, with its neighbors: one of them may name the file. */
+/** The first line of a tool's output that reports an error, with its neighbors, one of which may name the file. */
 function firstError(output: string): string {
   const lines = stripVTControlCharacters(output)
     .split('\n')

@@ -124,7 +124,7 @@ function headProblems(file: string, path: string, html: string): Problem[] {
   ].map((text) => ({ text, remedy: HEAD }));
 }
 
-/** Such as '/, /about, /contact, and 20 more pages'. */
+/** Paths in words, such as '/, /about, /contact, and 20 more pages'. */
 function inWords(paths: string[]): string {
   const rest = paths.length - NAMED;
   const named = rest > 1 ? [...paths.slice(0, NAMED), `${rest} more pages`] : paths;

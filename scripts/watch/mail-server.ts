@@ -42,7 +42,7 @@ export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
     },
     /**
      * Sends an email. Throws a Failure if the server refuses it.
-     * @returns whether the server confirmed it, and the number of refused email addresses
+     * @returns whether the server confirmed the email, and the number of refused email addresses
      */
     async send(email: { subject: string; text: string }) {
       try {
@@ -70,6 +70,6 @@ export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
 function parse(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname) return url;
-  // Omits the URL, which may contain a password.
+  // The message omits the URL, which may contain a password.
   throw new Failure('SMTP_URL must be a URL such as smtps://USER:PASSWORD@smtp.example.com.');
 }

@@ -16,7 +16,7 @@ const SENDING_MS = 10 * 60_000;
 
 interface Options {
   origin: string;
-  /** Null to only print. */
+  /** null to print only. */
   mailServer: MailServer | null;
   settleMs?: number;
   sendingMs?: number;

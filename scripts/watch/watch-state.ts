@@ -22,7 +22,7 @@ const STATE = 'watch/inquiries';
 /** ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED: another write came first. https://grpc.io/docs/guides/status-codes/ */
 const CONFLICTS: unknown[] = [6, 9, 10];
 
-/** On the first run, all inquiries that aren't overdue count as new. */
+/** Reads the state. On the first run, all inquiries that aren't overdue count as new. */
 export async function readState(db: Firestore): Promise<KnownState> {
   const snapshot = await db.doc(STATE).get();
   const { readTime: now, updateTime: version } = snapshot;

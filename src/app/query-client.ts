@@ -2,12 +2,12 @@ import { MutationCache, QueryCache, QueryClient, type QueryFunction } from '@tan
 import { currentToast, toast } from '@/components/toast/toast-store';
 import { logError } from '@/lib/log-error';
 
-/** Message: status code, colon, space, then the body or the status text (spec 8). */
+/** The message is the status code, a colon, a space, and the body or, if there is none, the status text (spec 8). */
 class HttpError extends Error {
   override name = 'HttpError';
 }
 
-/** Default query function (spec 7): fetches JSON from the joined query key as a URL. Throws HttpError (spec 8). */
+/** Default query function (spec 7): fetches JSON from the URL that the query key forms. Throws HttpError (spec 8). */
 export function getJson(options: { on401: 'null' | 'throw' }): QueryFunction {
   return async ({ queryKey, signal }) => {
     const response = await fetch(queryKey.join('/'), { credentials: 'include', signal });
@@ -42,14 +42,14 @@ function reportFailure(meta: FailureMeta, error: unknown, { repeats }: { repeats
   toast({ variant: 'destructive', title: 'Error', description });
 }
 
-/** Query client of spec 7: data never stale, no retries, no refetch on a timer or on window focus. */
+/** Query client of spec 7: data never becomes stale; no retries; no refetch on a timer or on window focus. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // An inactive query has no mounted screen, or its fetchQuery caller handles the failure.
+        // An inactive query has no mounted screen or was started by fetchQuery, whose caller handles the failure.
         if (!query.meta || !query.isActive()) return;
-        // The queries of a screen often fail together: show one toast for all.
+        // The queries of a screen often fail together, so show one toast for all of them.
         reportFailure(query.meta, error, { repeats: false });
       },
     }),
@@ -66,7 +66,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Never pause offline: calls have their own timeout.
+        // Don't pause a request while offline, because each call has its own timeout.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -3,7 +3,7 @@ import { matchRoutes, useRoutes, type Params } from 'react-router-dom';
 import { lazyComponent, type LazyComponent } from '@/components/lazy-component';
 import { PAGE_LIST, type PageId } from '@/content/pages';
 
-/** A page file exports its component, and `preload` if parts of the page are separate chunks. */
+/** A page file exports the page's component, and also `preload` if parts of the page are separate chunks. */
 type PageModule = Record<`${string}Page`, ComponentType> & {
   preload?: (params: Params) => Promise<void>;
 };

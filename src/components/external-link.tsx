@@ -1,5 +1,5 @@
 interface ExternalLinkProps {
-  /** Empty if the page doesn't exist yet: the link can't be focused and is announced as unavailable. */
+  /** Empty if the page doesn't exist yet. The link then can't be focused and is announced as unavailable. */
   url: string;
   label: string;
   className?: string;

@@ -4,7 +4,7 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
   preload: () => Promise<void>;
 };
 
-/** Like `React.lazy`, but never suspends once loaded (hydration would discard the markup), and `preload` can retry. */
+/** Like `React.lazy`, but `preload` can retry, and loaded code never suspends, so that hydration keeps the markup. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
@@ -30,7 +30,7 @@ export function lazyComponent<Props extends object>(
   }
 
   async function preload() {
-    // Reset only here: React retries a failed lazy render once.
+    // Reset only here, because React itself retries a failed lazy render once.
     if (hasFailed) pending = createLazy();
     hasFailed = false;
     await loadOnce();

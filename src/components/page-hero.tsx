@@ -4,7 +4,7 @@ import { ButtonLink } from './ui/button';
 
 interface PageHeroProps {
   mark?: ReactNode;
-  /** Less tall, and without the drawing on phones, where the content below matters more. */
+  /** Makes the hero less tall and, on phones, where the content below matters more, hides the drawing. */
   dense?: boolean;
   heading: ReactNode;
   text?: ReactNode;

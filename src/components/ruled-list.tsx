@@ -14,7 +14,7 @@ export function RuledList({ items, columns, size, className }: RuledListProps) {
     <ul className={cn('grid grid-cols-1 gap-x-10', look)}>
       {items.map((item, index) => (
         <li
-          // Saved texts may repeat.
+          // Saved texts may repeat, so they can't be keys.
           key={index}
           className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-2 border-t border-rule py-3"
         >

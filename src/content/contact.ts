@@ -14,7 +14,7 @@ export const CONTACT_DIALOG = {
   description: `Tell us what you’re planning. You’ll hear from us within ${FIRM.figures.response}.`,
 } as const;
 
-/** The email address follows. */
+/** The firm's email address follows `text`. */
 export const CONTACT_PRIVACY = {
   text: `We keep what you enter for up to ${FIRM.figures.retention}. Only our consultants read it. To have it erased sooner, write to`,
   policy: 'Privacy Policy',

@@ -20,7 +20,7 @@ export const UNDO_NOTES: Record<UndoProblem, string> = {
 const REASONS = [
   [
     AccessDeniedError,
-    'You may be signed out, or your account may no longer have administrator access. Sign in again or ask an administrator for access, then try again.',
+    'You may be signed out or no longer have administrator access. Sign in again or ask an administrator for access.',
   ],
   [BusyError, 'The database is busy with other requests. Wait a moment, then try again.'],
   [
@@ -40,7 +40,7 @@ export function failureReason(error: unknown): string {
   return reason ?? 'That didn’t work. Check your connection, then try again.';
 }
 
-/** Reason for a failed write, which may have succeeded on the server after a timeout. */
+/** Reason for a failed write. If the write timed out, it may have succeeded on the server. */
 export function writeFailureReason(error: unknown): string {
   return error instanceof TimeoutError
     ? 'The server didn’t respond in time, so the change may or may not have been saved. Try again to make sure.'

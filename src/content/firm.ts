@@ -29,7 +29,7 @@ export const FIRM = {
   claim: 'Oracle and cloud services for enterprises that can’t go offline.',
   email: 'hello@plumbline-consulting.example',
   careersEmail: 'careers@plumbline-consulting.example',
-  /** Dots, because browsers break lines after a space or a hyphen. */
+  /** The numbers contain dots, because browsers break lines after a space or a hyphen. */
   phones: [
     { label: 'New projects', number: '+1.212.555.0142' },
     { label: 'Existing clients', number: '+1.212.555.0178' },
@@ -43,7 +43,7 @@ export const FIRM = {
   hours: {
     days: 'Monday to Friday',
     time: '9:00 AM to 6:00 PM EST',
-    /** For structured data, on a 24-hour clock. */
+    /** For structured data; times on a 24-hour clock. */
     daysOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as DayOfWeek[],
     opens: '09:00',
     closes: '18:00',
@@ -56,7 +56,7 @@ export const FIRM = {
     projects: '500+',
     response: plural(RESPONSE_HOURS, 'hour'),
     retention: plural(RETENTION_MONTHS, 'month'),
-    /** When search engines see saved changes. */
+    /** Time until search engines see saved changes. */
     publication: publicationWords(PUBLICATION_MINUTES),
   },
   /** Shown as links once they have a `url` (spec 1). */

@@ -39,7 +39,7 @@ export const SERVICE_PAGE = {
   depth: 'How this service works, step by step',
 } as const;
 
-/** Slugs of the services with their own static page, which has the same ID. */
+/** Slugs of the services that have their own static page. The page's ID is the same as the slug. */
 export const SERVICES_IN_DEPTH = [
   'cloud-migration',
   'consulting',

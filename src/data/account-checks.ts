@@ -15,7 +15,7 @@ export async function signUp(email: string): Promise<void> {
   if (!SIGN_UP_ERRORS.some((known) => message.startsWith(known))) throw unclearResponse(message);
 }
 
-/** Tests for email enumeration with an existing account. Throws AccessDeniedError if the account isn't revealed. */
+/** Looks up an existing account, to test for email enumeration. Throws AccessDeniedError if Google hides it. */
 export async function findAccount(email: string): Promise<void> {
   // Required by the API, but unused for an email address.
   const continueUri = 'http://localhost';

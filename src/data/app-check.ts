@@ -26,7 +26,7 @@ export async function appCheckHeader(): Promise<Record<string, string>> {
   return appCheck ? { 'X-Firebase-AppCheck': (await getToken(appCheck)).token } : {};
 }
 
-// Not with the SDK, which prints the secret debug token to the console.
+// Calls the API without the SDK, which prints the secret debug token to the console.
 // https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.apps/exchangeDebugToken
 async function exchangeDebugToken({ options }: FirebaseApp, debugToken: string) {
   const name = `projects/${options.projectId}/apps/${options.appId}`;

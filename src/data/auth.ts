@@ -29,12 +29,12 @@ function auth(): Auth {
 
 const toUser = ({ uid, email, displayName }: FirebaseUser): User => ({ uid, email, displayName });
 
-/** Calls `onUser` now and after each change, also in other tabs (spec 7). Returns the unsubscribe function. */
+/** Calls `onUser` now and after each change in any tab (spec 7). Returns the unsubscribe function. */
 export function observeUser(onUser: (user: User | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => onUser(user && toUser(user)));
 }
 
-/* Reported the same way: a message must not reveal whether an account exists. */
+/* Errors reported the same way, because a message must not reveal whether an account exists. */
 const NO_ACCOUNT = ['auth/user-disabled', 'auth/user-not-found'];
 const WRONG_CREDENTIALS = [...NO_ACCOUNT, 'auth/invalid-credential', 'auth/wrong-password'];
 
@@ -80,7 +80,7 @@ export function isSignedIn(uid: string): boolean {
   return auth().currentUser?.uid === uid;
 }
 
-/** The ID token, renewed if expired or `isFresh`. Throws AccessDeniedError if signed out, or the provider's error. */
+/** ID token, renewed if expired or if `isFresh`. Throws AccessDeniedError if signed out, or the provider's error. */
 export async function readToken({ isFresh }: { isFresh: boolean }) {
   const user = auth().currentUser;
   if (!user) throw new AccessDeniedError('No user is signed in');
@@ -90,7 +90,7 @@ export async function readToken({ isFresh }: { isFresh: boolean }) {
     uid: user.uid,
     email: typeof claims['email'] === 'string' ? claims['email'] : '',
     isAdmin: claims['admin'] === true,
-    /** Time from sign-in to the issue of the token, by the server's clock. */
+    /** Time from the sign-in until the token was issued, by the server's clock. */
     ageMs: issuedAt.getTime() - Date.parse(authTime),
     issuedAt,
   };

@@ -4,7 +4,7 @@ import { saveDocument, updateDocument } from './whole-documents';
 
 const careerAt = (id: string) => ({ collection: 'careers', id }) as const;
 
-/** Adds a career if `version` is '', else replaces it. Throws what saveDocument throws. */
+/** Replaces a career or, if `version` is '', adds it. Throws what saveDocument throws. */
 export const saveCareer = (key: CommitKey, id: string, career: CareerInput, version: string) =>
   saveDocument(key, careerAt(id), version, () => ({ ...career }));
 

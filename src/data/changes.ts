@@ -64,7 +64,7 @@ export async function getNewestChange(): Promise<ListedChange | null> {
   return newest ?? null;
 }
 
-/** Reads each document once. */
+/** Adds the current document to each change. Reads each document only once. */
 async function withCurrent(items: Change[]): Promise<ListedChange[]> {
   const reads = new Map<string, ReturnType<typeof readCurrent>>();
   return Promise.all(
@@ -104,7 +104,7 @@ async function requireContact(id: string): Promise<void> {
   if (!places.some((place) => place.exists())) throw new UndoError('gone');
 }
 
-/** Undoes a change with a new one. Throws UndoError, or ConflictError if `version` (default: its result) is stale. */
+/** Undoes a change with a new one. Throws UndoError, or ConflictError if `version` (default: the change's) is stale. */
 export async function undoChange(key: CommitKey, id: string, version?: string): Promise<Written> {
   const record = await getDoc(doc(changes(), id));
   if (!record.exists()) throw new UndoError('gone');

@@ -30,7 +30,7 @@ export async function readTargets() {
   return { email, inactiveCareer, ids };
 }
 
-/** A random ID if there is no document: the rules also apply to missing documents. */
+/** ID of a matching document, or a random one if there is none: the rules also apply to missing documents. */
 async function readId(name: string, ...constraints: QueryConstraint[]): Promise<string> {
   const matching = query(collection(firestore(), name), ...constraints, limit(1));
   const found = await getDocs(matching).catch(() => null);

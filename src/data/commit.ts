@@ -15,7 +15,7 @@ import { firestore } from './firestore';
 export interface CommitKey {
   /** A `randomId`, the same for all attempts until the result is known. */
   id: string;
-  /** IDs of the user's earlier commits to the document with unknown results, oldest first. */
+  /** IDs of the user's earlier commits to the document if their results are unknown, oldest first. */
   earlier?: readonly string[] | undefined;
   /** Aborted at the deadline; nothing is sent after that. */
   signal: AbortSignal;
@@ -37,8 +37,8 @@ const MAX_PAUSE_MS = 100;
 
 /**
  * Writes documents and their records (design 4), only once per key. `edit` may run repeatedly. Returns the ID of the
- * first record; without a write, that of `ownRecord`. Throws what `edit` and `readToken` throw, the reason of the
- * signal, or Firebase's error.
+ * first record or, if nothing is written, what `ownRecord` returns. Throws what `edit` and `readToken` throw, the
+ * signal's reason, or Firebase's error.
  */
 export async function commit<References extends readonly DocumentReference[]>(
   key: CommitKey,
@@ -50,7 +50,7 @@ export async function commit<References extends readonly DocumentReference[]>(
   if (!first) return null;
   // import() keeps firebase/auth (27 kB) out of the public careers page.
   const { readToken } = await import('./auth');
-  // Otherwise, a transaction would hang if its token can't be renewed.
+  // Gets the token first, because a transaction hangs if it can't renew the token.
   const { uid } = await readToken({ isFresh: false });
   for (let refusals = 1; ; refusals += 1) {
     try {
@@ -60,7 +60,7 @@ export async function commit<References extends readonly DocumentReference[]>(
           getDoc(doc(firestore(), 'admins', uid)),
           ...references.map((reference) => transaction.get(reference)),
         ]);
-        // Read after the documents, because an earlier attempt may be committed in between.
+        // Reads the record after the documents, because an earlier attempt may be committed in between.
         const own = await transaction.get(recordAt(first, id));
         if (own.exists()) return own.id;
         const writes = await edit(...(stored as Snapshots<References>));
@@ -80,7 +80,7 @@ export async function commit<References extends readonly DocumentReference[]>(
         return own.id;
       });
     } catch (error) {
-      // The rules also refuse a write if the document has changed since it was read. Read the document again.
+      // The rules also refuse a write if the document has changed since it was read, so read it again.
       const isRefused = error instanceof FirebaseError && error.code === 'permission-denied';
       if (!isRefused || refusals === MAX_REFUSALS) throw error;
       // Random, so that two administrators don't retry at the same time.
@@ -89,7 +89,7 @@ export async function commit<References extends readonly DocumentReference[]>(
   }
 }
 
-/** Record ID of the earlier commit that saved the current version of the document, or deleted it; else null. */
+/** Record ID of the earlier commit that saved the document's current version or deleted the document; else null. */
 export async function ownRecord(
   { earlier = [] }: CommitKey,
   stored: DocumentSnapshot,

@@ -16,11 +16,11 @@ import { countDocuments, type Page, type PageCursor } from './documents';
 import { firestore } from './firestore';
 
 export interface ResponseFigures {
-  /** With a reply, or overdue. */
+  /** Inquiries that have a reply or are overdue. */
   decided: number;
-  /** With a reply within the promised hours. */
+  /** Inquiries with a reply within the promised hours. */
   inTime: number;
-  /** null without replies. */
+  /** null if there are no replies. */
   averageMinutes: number | null;
 }
 
@@ -29,19 +29,19 @@ export type DueFigures = Record<DueGroup, number> & { oldest: Contact | null };
 export interface WeekFigures {
   start: Date;
   received: number;
-  /** Number of these with a reply within the promised hours. */
+  /** Number of the received inquiries with a reply within the promised hours. */
   inTime: number;
 }
 
 const BEGINNING = new Date(0);
-/** More than one, because the oldest new inquiries may be reopened ones. */
+/** Inquiries to read: more than one, because the oldest new ones may have been reopened. */
 const OLDEST_PAGE = 3;
 
 const hasReply = where('responseMinutes', '>=', 0);
 const isInTime = (hours: number) => where('responseMinutes', '<=', hours * 60);
 const isNew = where('status', '==', 'new');
 
-/** Sorted like the lists, to share their index. */
+/** A query sorted like the lists, to use the same index. */
 function createdIn(from: Date, to: Date | null, ...constraints: QueryConstraint[]) {
   return query(
     collection(firestore(), 'contacts'),
@@ -61,7 +61,7 @@ async function countDue(from: Date, to: Date | null): Promise<number> {
   return fresh - reopened;
 }
 
-/** Response times of inquiries created since then. Those without a reply count once overdue, after `hours`. */
+/** Response times of inquiries created after `since`. Those without a reply count once overdue, after `hours`. */
 export async function responseFigures(
   since: Date,
   hours: number,
@@ -77,7 +77,7 @@ export async function responseFigures(
   return { decided: replyCount + overdue, inTime, averageMinutes };
 }
 
-/** Counts of inquiries without a first reply, and the oldest one. `hours`: promised response time. */
+/** Counts of inquiries without a first reply, and the oldest of them. `hours`: promised response time. */
 export async function dueFigures(hours: number, now: Date): Promise<DueFigures> {
   const limits = dueLimits(hours, now);
   const [overdue, untilTomorrow, all, oldest] = await Promise.all([

@@ -26,7 +26,7 @@ const MAX_TEXT = Math.max(...SEARCHED_FIELDS.map(({ limit = 0 }) => limit));
 /** Largest code point: upper bound of a prefix range. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** `isById`: not sorted, because IDs are random and no index combines them with dates. */
+/** `isById`: matches IDs, and isn't sorted by date, because no index combines IDs with dates. */
 interface Search {
   matching: Query;
   isById: boolean;
@@ -70,7 +70,7 @@ export async function listFound(text: string, { size, start }: PageRange): Promi
   return { items: page.items, next: after.index < all.length ? { after } : null };
 }
 
-/** Matches almost nothing. Digits have no letter case, so there are few queries. */
+/** A search that matches almost nothing. Digits have no letter case, so it takes few queries. */
 const PROBE = '1 2';
 
 /** Runs each query of a search with a limit of 1, for the site check. */

@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 
 type Part = 'status' | 'note';
 
-/** Sets a status, with the first reply also the response time. Throws ConflictError unless it is still `before`. */
+/** Sets a status and, on the first reply, the response time. Throws ConflictError if the status isn't `before`. */
 export const updateContactStatus = (key: CommitKey, id: string, status: string, before?: string) =>
   updatePart(key, id, 'status', status, before);
 
@@ -63,7 +63,7 @@ async function firstResponse(fields: DocumentData, status: string): Promise<Docu
   const isFirst = fields['status'] === 'new' && status !== 'new' && !('contactedAt' in fields);
   if (!isFirst || !(createdAt instanceof Timestamp)) return {};
   const elapsed = (await serverTime()).getTime() - createdAt.toMillis();
-  // The server's time is an estimate and may be before createdAt.
+  // The server time is an estimate and may be earlier than createdAt.
   const responseMinutes = Math.max(0, Math.trunc(elapsed / MINUTE_MS));
   return { contactedAt: serverTimestamp(), responseMinutes };
 }
@@ -100,12 +100,12 @@ export async function restoreContact(key: CommitKey, id: string): Promise<Writte
 
 export type ContactCollection = 'contacts' | 'deletedContacts';
 
-/** Erases a contact, and its notes from the history unless the other collection has the same ID. The records remain. */
+/** Erases a contact and, unless the other collection also has its ID, the text of its notes in the history. */
 export function eraseContact(key: CommitKey, from: ContactCollection, id: string) {
   const other = from === 'contacts' ? deletedContactAt(id) : contactAt(id);
   return commit(key, [doc(firestore(), from, id), other], async (stored, otherStored) => {
     if (!stored.exists()) return [];
-    // Read after `stored`, which every note changes: after a concurrent note, the commit runs again.
+    // Reads the records after `stored`, which every note changes: a note saved in between makes the commit run again.
     const notes = otherStored.exists() ? [] : await noteRecords(id);
     return [deletion(stored), ...notes.map(withoutText)];
   });

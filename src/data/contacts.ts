@@ -67,7 +67,7 @@ export type ContactListing = ContactFilter & {
   isDue?: boolean | undefined;
 };
 
-/** One page of contacts; short with `isDue`. With `email`, sorts only within the page, undated contacts last. */
+/** A page of contacts; with `isDue`, it may have fewer than `size`. With `email`, each page is sorted, undated last. */
 export async function listContacts(range: PageRange & ContactListing): Promise<Page<Contact>> {
   const direction = range.order === 'oldest' ? 'asc' : 'desc';
   // orderBy skips documents without the field, but erasing a person's data must find all of them.

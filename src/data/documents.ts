@@ -41,7 +41,7 @@ export function textOfDate(value: unknown): string | null {
   return `${seconds}${String(value.nanoseconds).padStart(9, '0')}Z`;
 }
 
-/** Fields of a document, with Dates instead of Timestamps, also in nested maps. */
+/** Fields of a document, with Dates instead of Timestamps, including in nested maps. */
 export function plainFields(snapshot: DocumentSnapshot): Record<string, unknown> {
   return plainMap(snapshot.data() ?? {});
 }
@@ -66,7 +66,7 @@ export async function readFirst<Item>(
   return (await getDocs(query(source, limit(size)))).docs.map(parse);
 }
 
-/** Reads one page of a query, plus one document to detect a next page. */
+/** Reads one page of a query, plus one document to detect whether another page follows. */
 export async function readPage<Item>(
   source: Query,
   { size, start }: PageRange,

@@ -2,7 +2,7 @@ import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
 import type { CommitKey } from './commit';
 import { saveDocument } from './whole-documents';
 
-/** Saves a setting. A new one has its page as its ID, to prevent duplicates. Throws what saveDocument throws. */
+/** Saves a setting. The ID of a new setting is its page, to prevent duplicates. Throws what saveDocument throws. */
 export function saveSeoSetting(
   key: CommitKey,
   { title, description, keywords }: SeoSettingInput,

@@ -2,7 +2,7 @@ import { readToken } from './auth';
 
 const MAX_AGE_MS = 60_000;
 
-/** Server time minus browser time in milliseconds. `readAt` doesn't depend on the browser's clock. */
+/** Server time minus browser time, in ms. `readAt` is from performance.now(), which clock changes don't affect. */
 let offset: { value: Promise<number>; readAt: number } | undefined;
 
 async function readOffset(): Promise<number> {

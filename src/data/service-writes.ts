@@ -10,7 +10,7 @@ import { saveDocument, updateDocument } from './whole-documents';
 
 const serviceAt = (id: string) => ({ collection: 'services', id }) as const;
 
-/** Adds a service as the last one if `version` is '', else replaces it. Throws what saveDocument throws. */
+/** Replaces a service or, if `version` is '', adds it as the last one. Throws what saveDocument throws. */
 export async function saveService(
   key: CommitKey,
   id: string,

@@ -21,7 +21,7 @@ import {
 import { firestore } from './firestore';
 import { saveDocument } from './whole-documents';
 
-/** One page of a collection, sorted by ID, which includes malformed documents. */
+/** One page of a collection, including malformed documents, sorted by ID. */
 export function listStoredDocuments(
   name: SnapshotCollection,
   range: PageRange,

@@ -78,7 +78,7 @@ async function importItem(item: ImportItem): Promise<void> {
   }
 }
 
-/** Undoes an import, last change first, skipping conflicts, until a failure or Cancel. Repeatable. Never throws. */
+/** Undoes an import, last change first, skipping conflicts, until failure or Cancel. Can be repeated. Never throws. */
 export async function undoImport(
   imported: ImportItem[],
   { signal, onProgress }: JobControl,

@@ -32,7 +32,7 @@ export async function readStoredContent(): Promise<StoredContent> {
   const documents = await Promise.all(COLLECTIONS.map(readSome));
   const total = await count(COLLECTIONS);
   const all = await count(DATED);
-  // A sorted query skips undated documents. Counted last, so that a new inquiry doesn't look undated.
+  // A sorted query skips undated documents. It runs last, so that a new inquiry doesn't look undated.
   const dated = await count(DATED, orderBy('createdAt'));
   return { documents: documents.flat(), total, undated: Math.max(0, all - dated) };
 }

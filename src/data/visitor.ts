@@ -4,7 +4,7 @@ import { firebaseApp, SETTINGS } from './firebase';
 
 /*
  * Visitor requests for the site check, without the SDK, which would send the administrator's session. They resolve if
- * allowed. They throw AccessDeniedError if refused, PreconditionError without an index, or UncheckedError.
+ * allowed. They throw AccessDeniedError if refused, PreconditionError if an index is missing, else UncheckedError.
  */
 
 const DOCUMENTS = `projects/${SETTINGS.projectId}/databases/(default)/documents`;
@@ -13,7 +13,7 @@ const nameOf = (collection: string, id: string) => `${DOCUMENTS}/${collection}/$
 interface ListOptions {
   where?: readonly [field: string, value: string | boolean];
   isNewestFirst?: boolean;
-  /** Default 1; null for no limit. */
+  /** By default, 1; null for no limit. */
   limit?: number | null;
   offset?: number;
 }
@@ -40,7 +40,7 @@ export function get(collection: string, id: string): Promise<void> {
   return callFirestore(':batchGet', { documents: [nameOf(collection, id)] });
 }
 
-/* Rules are evaluated before preconditions, so an impossible one tests the rules without a write. */
+/* Rules are evaluated before preconditions, so an impossible precondition tests the rules without a write. */
 const IMPOSSIBLE = { updateTime: '2000-01-01T00:00:00Z' };
 const ALLOWED = ['FAILED_PRECONDITION', 'NOT_FOUND'];
 

@@ -49,7 +49,7 @@ export async function saveDocument(
     return [{ stored, fields }];
   });
   if (unchanged) return { ...(unchanged as StoredVersion), record };
-  // Reads the record: someone else may have changed the document since.
+  // Reads the record, because someone else may have changed the document since.
   const written = await getDoc(doc(firestore(), 'changes', record ?? ''));
   const fields = plainFields(written)['after'] as RecordedFields | null;
   return { id, fields, version: fields ? versionOf(written, 'at') : '', record };
@@ -75,7 +75,7 @@ export function storedVersion(stored: DocumentSnapshot): StoredVersion {
   return { id: stored.id, fields, version: versionOf(stored) };
 }
 
-/** Adds the dates that the rules require. SEO settings have no createdAt; others keep it or get the request time. */
+/** Adds the dates the rules require. SEO settings have no createdAt; others keep theirs or get the request time. */
 function datedFields(
   collection: Place['collection'],
   fields: DocumentData,

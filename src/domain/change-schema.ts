@@ -17,7 +17,7 @@ const storedChangeSchema = v.object({
   after: storedFields,
 });
 
-/** Parses a saved record. Throws if its collection or document id is invalid, which firestore.rules prevent. */
+/** Parses a saved record. Throws if its collection or document ID is invalid, which firestore.rules prevent. */
 export function parseChange(id: string, data: unknown): Change {
   return { id, ...v.parse(storedChangeSchema, data) };
 }
@@ -33,7 +33,7 @@ const SCHEMAS = {
 
 /** Why a change can never be undone, or null if it can be. */
 export function undoProblem({ collection, before, after }: Change): UndoProblem | null {
-  // A note that is null before and after the change was erased with its inquiry.
+  // If the note is null both before and after, it was erased with its inquiry.
   const isErasedNote = before?.['note'] === null && after?.['note'] === null;
   if (collection === 'deletedContacts' || isErasedNote) return 'gone';
   // Undo restores a deleted inquiry from the trash, not from its record.

@@ -94,5 +94,5 @@ function sorted(fields: RecordedFields): string {
   return JSON.stringify(filled.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** `invalid`: no longer passes validation; `gone`: inquiry or record was erased; `same`: nothing would change. */
+/** `invalid`: no longer passes validation; `gone`: the inquiry or record was erased; `same`: nothing would change. */
 export type UndoProblem = 'invalid' | 'gone' | 'same';

@@ -33,7 +33,7 @@ function inputSchema({
   if (kind !== 'email') return text;
   return v.pipe(
     v.string(),
-    // Before the checks, which apply to the lowercase text.
+    // Comes before the checks, which apply to the lowercase text.
     v.toLowerCase(),
     text,
     v.check(isEmailAddress, 'Enter an email address like name@company.com.'),

@@ -47,7 +47,7 @@ export function isContactStatus(value: string): value is ContactStatus {
   return (CONTACT_STATUSES as readonly string[]).includes(value);
 }
 
-/** Whether an inquiry has had no reply yet. Reopened ones have had one. */
+/** Whether an inquiry has had no reply yet. A reopened inquiry has had one. */
 export function isDue({ status, responseMinutes }: Contact): boolean {
   return status === 'new' && responseMinutes === null;
 }

@@ -3,7 +3,7 @@ import { careerSchema } from './career-schema';
 import { seoSettingSchema } from './seo-setting-schema';
 import { serviceSchema } from './service-schema';
 
-/** Documents that administrators write, without dates: as in `firestore.rules`, except the list of SEO pages. */
+/** Documents that administrators write, without dates. Same as in `firestore.rules`, except for the SEO page list. */
 export const DOCUMENT_SCHEMAS = {
   services: v.strictObject(serviceSchema.entries),
   careers: v.strictObject({

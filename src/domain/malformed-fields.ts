@@ -10,7 +10,7 @@ type NamedField = (typeof CONTACT_FIELD_LIST)[number];
 
 const dates = { createdAt: v.date(), updatedAt: v.date() };
 
-/** Like contactSchema, but combining marks count as visible, because Unicode versions differ in them. */
+/** Like contactSchema, but combining marks count as visible, because Unicode versions disagree on them. */
 function contactFieldSchema({ name, kind, limit = Infinity, missing }: NamedField) {
   if (kind === 'date') return v.date();
   if (kind === 'number') return v.pipe(v.number(), v.integer());

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 /** `today`: due before the end of the local day, but not overdue yet. */
 export type DueGroup = 'overdue' | 'today' | 'later';
 
-/** Inquiries from before `overdue` are overdue; those from before `today` are due today. `hours`: response time. */
+/** Inquiries created before `overdue` are overdue; others before `today` are due today. `hours`: response time. */
 export function dueLimits(hours: number, now: Date): Record<'overdue' | 'today', Date> {
   const createdBefore = (due: Date) => new Date(due.getTime() - hours * HOUR * MINUTE_MS);
   const tomorrow = new Date(now);
@@ -38,7 +38,7 @@ export function ageWords(date: Date, now: Date): string {
   return wholeUnits((now.getTime() - date.getTime()) / MINUTE_MS);
 }
 
-/** A response time: '40 minutes', '5.5 hours', or, from two days, '2.5 days'; at least '1 minute'. */
+/** A response time: '40 minutes', '5.5 hours', or, from two days on, '2.5 days'; at least '1 minute'. */
 export function durationWords(minutes: number): string {
   const whole = Math.max(1, Math.round(minutes));
   const [unit, size] = unitOf(whole);

@@ -19,7 +19,7 @@ export interface SeoSetting extends InferOutput<typeof storedSeoSettingSchema> {
   version: string;
 }
 
-/** Splits on commas, trims, drops blanks (spec 5). */
+/** Splits on commas, trims, and drops blanks (spec 5). */
 export function parseKeywords(input: string): string[] {
   return input
     .split(',')

@@ -19,7 +19,7 @@ export const serviceSchema = v.object({
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       'A slug has lowercase letters, digits, and single hyphens.',
     ),
-    // Hosting serves services/index.html instead of services.html.
+    // Hosting would serve services/index.html instead of services.html.
     v.notValue('index', 'The slug “index” is reserved for the list of services.'),
   ),
   description: limitedText('Description', LIMITS.description),

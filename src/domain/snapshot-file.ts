@@ -25,7 +25,7 @@ export class SnapshotError extends Error {
 
 const MAX_PROBLEMS = 10;
 
-/** Allows for clock differences. */
+/** Tolerance for clock differences. */
 const MAX_AHEAD_MS = 5 * 60_000;
 
 type Entries = Record<string, unknown>;

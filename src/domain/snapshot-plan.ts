@@ -12,7 +12,7 @@ import { fieldProblems, isDocumentId } from './snapshot-schema';
 
 /**
  * Why an import skips a document. `invalid`: the stored version isn't valid, so undo couldn't restore it;
- * `id-mismatch`: the ID isn't the slug or page, as firestore.rules require of new documents.
+ * `id-mismatch`: the ID isn't the slug or page, although firestore.rules require that of new documents.
  */
 export type PlanProblem = 'invalid' | 'id-mismatch';
 
@@ -85,7 +85,7 @@ function problemOf(
   return (namedId(before) ?? id) === (namedId(after) ?? id) ? null : 'id-mismatch';
 }
 
-/** Splits a plan into changes to import and to skip. @param remove whether to remove documents not in the file */
+/** Splits a plan into changes to import and those to skip. @param remove whether to remove documents not in the file */
 export function chosenChanges({ changes, removals }: ImportPlan, remove: boolean) {
   const chosen = remove ? [...changes, ...removals] : changes;
   return {

@@ -1,7 +1,7 @@
 import type { Contact } from './contact';
 import { characterCount, INVISIBLE } from './text';
 
-/** Matched by the last two labels. Source: https://github.com/disposable-email-domains/disposable-email-domains */
+/** Compared with a domain's last two labels. https://github.com/disposable-email-domains/disposable-email-domains */
 const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set(
   `10minutemail.com discard.email dispostable.com emailondeck.com fakeinbox.com getnada.com grr.la
   guerrillamail.com guerrillamail.net guerrillamail.org guerrillamailblock.com inboxkitten.com

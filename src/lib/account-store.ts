@@ -5,7 +5,7 @@ export function onAccountChange(reset: () => void): void {
   resets.push(reset);
 }
 
-/** Resets all data, unless it belongs to the account `uid`. */
+/** Resets the data in all stores, unless it belongs to the account `uid`. */
 export function switchAccount(uid: string): void {
   if (account === uid) return;
   account = uid;

@@ -1,6 +1,6 @@
 import { format, isThisYear, isValid } from 'date-fns';
 
-/** In the local time zone; '' for null or an invalid date. */
+/** Formats dates in the local time zone; '' for null or an invalid date. */
 const formatter = (pattern: string) => (date: Date | null) =>
   date && isValid(date) ? format(date, pattern) : '';
 

@@ -22,7 +22,7 @@ interface JobOptions<Result> {
   onError: (error: unknown) => void;
 }
 
-// Must be registered before the store resets its jobs.
+// Registered before `queue` is created, so that jobs are canceled before `queue` is reset.
 onAccountChange(cancelJobs);
 
 const queue = accountStore<readonly (Job & { controller: AbortController })[]>(
@@ -43,7 +43,7 @@ export function cancelJobs(): void {
 
 let last = Promise.resolve();
 
-/** Runs the job after all earlier jobs, even if they fail. Resolves when it has ended or was removed. */
+/** Runs the job after all earlier jobs, even if they fail. Resolves when the job has ended or been removed. */
 export function runJob<Result>(options: JobOptions<Result>): Promise<void> {
   const { label, work, onDone, onError } = options;
   const controller = new AbortController();

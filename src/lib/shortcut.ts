@@ -11,7 +11,7 @@ const TYPING = [
 
 const OPEN_DIALOG = '[role=dialog], [role=alertdialog], dialog[open]';
 
-/** The character key, lowercase without Shift; undefined with a modifier, while typing, or in a dialog (WCAG 2.1.4). */
+/** The key's character, lowercase without Shift; undefined with another modifier, in a field or dialog (WCAG 2.1.4). */
 export function shortcutOf(event: KeyboardEvent): string | undefined {
   const { key, target } = event;
   if (event.defaultPrevented || event.isComposing) return undefined;

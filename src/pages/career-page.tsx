@@ -15,7 +15,7 @@ import { careerSetting, positionTitle } from '@/features/careers/career-setting'
 import { Breadcrumbs } from '@/features/seo/breadcrumbs';
 import { Head, PrivateHead } from '@/features/seo/head';
 
-// Already in the prerendered page, so hydration doesn't wait for this chunk.
+// The script is already in the prerendered page, so hydration doesn't wait for this chunk.
 const JobPostingScript = lazyComponent(
   async () => (await import('@/features/seo/job-posting-script')).JobPostingScript,
 );

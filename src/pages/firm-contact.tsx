@@ -13,7 +13,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** `dl` items; `withPlaces` adds address, website, and social networks. */
+/** `dl` items; `withPlaces` adds the address, the website, and the social networks. */
 export function FirmContact({ withPlaces = false }: { withPlaces?: boolean }) {
   return (
     <>

@@ -50,7 +50,7 @@ const readsOf = (data: ReturnType<typeof stubData>): unknown[] =>
   ].flatMap<unknown>(({ mock }) => mock.calls);
 
 it.each(NAMES)(
-  '/admin/%s shows a loading text until the access check ends, then opens for an administrator',
+  '/admin/%s shows loading text until the access check ends, then opens for an administrator',
   async (screenName) => {
     const [, loadingText, heading] = SCREENS[screenName];
     const data = stubSession();
@@ -77,7 +77,7 @@ it.each(NAMES)('/admin/%s loads no data for a signed-out visitor', async (screen
   expect(hasNotification()).toBe(false);
 });
 
-it('an account without access sees a refusal and can sign out', async () => {
+it('a user without access sees a refusal message and can sign out', async () => {
   const data = stubData(ADMINISTRATOR);
   data.backOfficeAccess.mockResolvedValue('denied');
   const { user } = renderScreen('contacts');
@@ -99,7 +99,7 @@ it('a failed access check shows an alert and can be retried', async () => {
 });
 
 // tests/e2e/sessions.spec.ts covers a session that ends with unsaved text.
-it('a session that ends without a logout leads to the login page', async () => {
+it('a notification asks the user to sign in again if the session ends without a logout', async () => {
   const data = stubSession();
   renderScreen('careers');
   await data.setUser(ADMINISTRATOR);
@@ -108,7 +108,7 @@ it('a session that ends without a logout leads to the login page', async () => {
   await findNotification('default', SIGNED_OUT, 'Sign in again to continue.');
 });
 
-/** Stubs an administrator, by default with an expired session. A sign-out then reports no user. */
+/** Stubs an administrator whose session, by default, has expired. After a sign-out, the observer reports null. */
 function stubExpiry(isExpired = true) {
   const data = stubData(ADMINISTRATOR);
   data.signOut.mockImplementation(() => {
@@ -125,7 +125,7 @@ async function expectExpired(text: string) {
   expect(screen.getByText('Now at /admin/login')).toBeInTheDocument();
 }
 
-it('the back office signs out an expired session before it reads any data', async () => {
+it('the back office signs the user out of an expired session before it reads any data', async () => {
   const data = stubExpiry();
   renderScreen('contacts');
   await expectExpired('Sign in again to continue.');
@@ -143,7 +143,7 @@ it('the page offers a Logout button if the automatic sign-out fails', async () =
   expect(await screen.findByText('Now at /admin/login')).toBeInTheDocument();
 });
 
-it('an open page checks access again every ten minutes', async () => {
+it('an open page rechecks access every ten minutes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const data = stubExpiry(false);
@@ -162,7 +162,7 @@ it.each([
   { name: 'careers', label: /^Job Title/, button: 'Create Career', what: 'career' },
   { name: 'seo', label: /^Page Title$/, button: 'Save SEO Settings', what: 'SEO settings' },
 ] as const)(
-  'unsaved text in /admin/$name is restored at the next login after a session expires',
+  'if the session expires, unsaved text in /admin/$name is restored after the next login',
   async (form) => {
     expectConsoleErrors(new RegExp(`^Failed to save ${form.what} \\(AccessDeniedError\\)`));
     const data = stubExpiry(false);

@@ -30,19 +30,16 @@ it('the site initializes the services when an administrator is signed in', async
 it.each([
   ['a visitor', undefined, 0],
   ['a user without access', MEMBER, 1],
-])(
-  'without an administrator, the site doesn’t initialize the services: %s',
-  async (_who, user, asked) => {
-    const { data } = renderPage(<AfterStart />, { ...(user && { user }) });
-    await waitFor(() => expect(data.backOfficeAccess).toHaveBeenCalledTimes(asked));
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(data.backOfficeAccess).toHaveBeenCalledTimes(asked);
-    expect(data.initializeServices).not.toHaveBeenCalled();
-  },
-);
+])('the site doesn’t initialize the services for %s', async (_who, user, asked) => {
+  const { data } = renderPage(<AfterStart />, { ...(user && { user }) });
+  await waitFor(() => expect(data.backOfficeAccess).toHaveBeenCalledTimes(asked));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(data.backOfficeAccess).toHaveBeenCalledTimes(asked);
+  expect(data.initializeServices).not.toHaveBeenCalled();
+});
 
 it.each(['backOfficeAccess', 'initializeServices'] as const)(
-  'a failure of %s is logged without a notification',
+  'a failed %s call is logged without a notification',
   async (call) => {
     expectConsoleErrors(/^Failed to initialize the services \(Error\)/);
     const logError = vi.spyOn(log, 'logError');
@@ -53,7 +50,7 @@ it.each(['backOfficeAccess', 'initializeServices'] as const)(
   },
 );
 
-it('nothing is logged if a sign-out cancels the initialization', async () => {
+it('a sign-out cancels the initialization, and no error is logged', async () => {
   const { data, queryClient } = renderAdministrator();
   const release = hold(data.backOfficeAccess, 'granted');
   await waitFor(() => expect(data.backOfficeAccess).toHaveBeenCalled());
@@ -62,7 +59,7 @@ it('nothing is logged if a sign-out cancels the initialization', async () => {
   expect(data.initializeServices).not.toHaveBeenCalled();
 });
 
-it('the first interaction refreshes only the prerendered data', async () => {
+it('the first user interaction refreshes prerendered data but no other cached data', async () => {
   const queryClient = createQueryClient();
   fillCache(queryClient, prerenderedServices(FALLBACK_SERVICES));
   queryClient.setQueryData(seoQueries.page('services').queryKey, defaultSeoSetting('services'));

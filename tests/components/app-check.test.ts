@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const SITE = {
   VITE_FIREBASE_PROJECT_ID: 'site',
   VITE_FIREBASE_APP_ID: '1:2:web:3',
-  // Overrides the emulators that npm test sets.
+  // Overrides the emulator hosts that `npm test` sets.
   VITE_FIRESTORE_EMULATOR_HOST: '',
   VITE_AUTH_EMULATOR_HOST: '',
 };
@@ -34,16 +34,19 @@ async function readServices() {
   return listServices();
 }
 
-it.each(['', undefined])('without a site key (%j), App Check sends no request', async (siteKey) => {
-  vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
-  await readServices();
-  expect(document.querySelector('script')).toBeNull();
-  expect(sent.map(({ url }) => new URL(url).host)).toEqual(['firestore.googleapis.com']);
-  expect(sent[0]?.headers.get('X-Firebase-AppCheck')).toBeNull();
-});
+it.each(['', undefined])(
+  'without a site key (%j), App Check sends no requests',
+  async (siteKey) => {
+    vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
+    await readServices();
+    expect(document.querySelector('script')).toBeNull();
+    expect(sent.map(({ url }) => new URL(url).host)).toEqual(['firestore.googleapis.com']);
+    expect(sent[0]?.headers.get('X-Firebase-AppCheck')).toBeNull();
+  },
+);
 
 // tests/e2e/app-check.spec.ts covers requests with a site key.
-it('with a site key, reCAPTCHA is not loaded before the first call', async () => {
+it('with a site key, reCAPTCHA doesn’t load until the first request', async () => {
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'site-key');
   await import('@/data/services');
   await import('@/data/auth');

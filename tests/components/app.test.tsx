@@ -7,7 +7,7 @@ import { renderSite } from './render-site';
 
 const CRASH = [/^Failed to show the page \(TypeError\)/, /Cannot read properties of null/];
 
-it('a page that fails to render shows an error message, and other pages still work', async () => {
+it('if a page fails to render, an error message appears, and other pages still work', async () => {
   expectConsoleErrors(...CRASH);
   const { data } = renderSite('/careers');
   data.listCareers.mockResolvedValue({ items: [null as unknown as Career], next: null });

@@ -34,14 +34,14 @@ it('the login dialog signs the user in, shows a notification, and closes', async
   expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
 
-it('the login dialog shows a failed login inside and preserves the entered values', async () => {
+it('a failed login shows a notification inside the dialog and preserves the entered values', async () => {
   expectConsoleErrors(/^Failed to log in \(Error\)/);
   const { dialog, data } = await openLogin();
   data.signIn.mockRejectedValue(new Error('Firebase: internal details'));
   enter(dialog, ACCOUNT);
   submit(dialog, 'Login');
   await findNotification('destructive', 'Error', 'Invalid email or password. Please try again.');
-  // A modal dialog makes everything outside inert, so the notification is inside.
+  // A modal dialog makes everything outside it inert, so the notification must be inside.
   const dismiss = within(dialog).getByRole('button', { name: 'Dismiss' });
   expect(within(dialog).getByLabelText('Email')).toHaveValue(ACCOUNT.Email);
   expect(within(dialog).getByLabelText('Password')).toHaveValue(ACCOUNT.Password);
@@ -51,7 +51,7 @@ it('the login dialog shows a failed login inside and preserves the entered value
   expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeInTheDocument();
 });
 
-it('the login form submits once and shows “Logging in...”', async () => {
+it('the login form shows “Logging in...” during a login and ignores a second submission', async () => {
   const { dialog, data } = await openLogin();
   const release = hold(data.signIn, MEMBER);
   enter(dialog, ACCOUNT);
@@ -76,7 +76,7 @@ it('the login form requires a valid email address and a password', async () => {
   expect(data.signIn).not.toHaveBeenCalled();
 });
 
-it('the dialog switches between login and registration, and closing it clears both forms', async () => {
+it('the dialog switches between login and registration, and reopening it shows an empty login form', async () => {
   const { dialog, user } = await openLogin();
   enter(dialog, ACCOUNT);
   await user.click(within(dialog).getByRole('button', { name: 'Register' }));
@@ -97,7 +97,7 @@ it('the dialog switches between login and registration, and closing it clears bo
   for (const field of fields()) expect(field).toHaveValue('');
 });
 
-it('the registration form requires all fields but the company, creates no account, and refers the visitor to an administrator', async () => {
+it('the registration form requires every field except the company, creates no account, and refers the visitor to an administrator', async () => {
   const { dialog, data, user } = await openLogin();
   await user.click(within(dialog).getByRole('button', { name: 'Register' }));
   const fields = within(dialog).getAllByLabelText<HTMLInputElement>(/./, { selector: 'input' });

@@ -62,7 +62,7 @@ async function renderBackOffice(path: string) {
     release,
     open: (name: string) => user.click(screen.getByRole('link', { name })),
     setUser,
-    /** Starts an import of one service, which `release` ends. */
+    /** Starts an import of one service. Calling `release` ends the import. */
     startImport: async () => {
       importChanges.mockImplementation(async (changes, { onProgress }) => {
         onProgress(0, changes.length);
@@ -75,7 +75,7 @@ async function renderBackOffice(path: string) {
       await screen.findByRole('progressbar', { name: 'Importing' });
     },
     importSignal: () => importChanges.mock.lastCall?.[1].signal,
-    /** Starts a deletion, which `release` ends. */
+    /** Starts a deletion. Calling `release` ends it. */
     holdDeletion: async () => {
       data.deleteContact.mockReturnValueOnce(released.then(() => written('one', null)));
       await waitFor(() => expect(shownNames()).toEqual(NAMES));
@@ -84,7 +84,7 @@ async function renderBackOffice(path: string) {
   };
 }
 
-it('an import continues when its screen closes, and its report is available afterward', async () => {
+it('an import continues after the user leaves its screen, and its report is available afterward', async () => {
   const { user, startImport, importSignal, open, release, press } =
     await renderBackOffice('/admin/site');
   await startImport();
@@ -102,7 +102,7 @@ it('an import continues when its screen closes, and its report is available afte
   expect(await screen.findByRole('heading', { name: '1 change undone' })).toHaveFocus();
 });
 
-it('a link out of the back office asks for confirmation while a job runs, and can cancel the job', async () => {
+it('while a job is running, a link out of the back office opens a confirmation dialog that can cancel the job', async () => {
   const { data, user, holdDeletion, deleteInquiry, open, press, release } =
     await renderBackOffice('/admin/contacts');
   await holdDeletion();
@@ -128,7 +128,7 @@ it('a link out of the back office asks for confirmation while a job runs, and ca
   expect(data.deleteContact).toHaveBeenCalledExactlyOnceWith(KEY, 'one');
 });
 
-it('“Activity” lists finished actions on every page and offers Undo once for each', async () => {
+it('“Activity” lists finished actions on every page, and each can be undone once', async () => {
   const { data, user, holdDeletion, open, press, release } =
     await renderBackOffice('/admin/contacts');
   await screen.findByText(/^Signed in as/);
@@ -145,7 +145,7 @@ it('“Activity” lists finished actions on every page and offers Undo once for
   expect(screen.getByRole('button', { name: 'Undo: 1 inquiry restored' })).toBeInTheDocument();
 });
 
-it('after a sign-out during an import, only the same account sees the report', async () => {
+it('after a sign-out during an import, the report is shown only to the account that started the import', async () => {
   const { startImport, open, release, setUser } = await renderBackOffice('/admin/site');
   await startImport();
   await setUser(null);
@@ -164,7 +164,7 @@ it('after a sign-out during an import, only the same account sees the report', a
   expect(screen.queryByText('Activity')).not.toBeInTheDocument();
 });
 
-it('the confirmation dialog closes when the job ends', async () => {
+it('the “Leave the back office?” dialog closes when the job ends', async () => {
   const { holdDeletion, open, release } = await renderBackOffice('/admin/contacts');
   await holdDeletion();
   await open('Public page');

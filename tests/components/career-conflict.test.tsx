@@ -6,7 +6,7 @@ import { career } from '../support/sample-documents';
 import { expectNoDialog, findDialog, ONE, openForm, renderCareers } from './career-desk';
 import { findFailure, findSuccess } from './render-admin';
 
-/** Edits a career and tries to save it after someone else has saved `fields` or, if null, deleted the career. */
+/** Tries to save an edited career after someone else has saved `fields` or, if null, deleted the career. */
 async function saveConflicting(fields: Record<string, unknown> | null, version = '2') {
   expectConsoleErrors(/^Failed to save career \(ConflictError\)/);
   const view = await openForm(/^Edit /, [ONE]);
@@ -25,7 +25,7 @@ async function saveConflicting(fields: Record<string, unknown> | null, version =
 const THEIRS = career({ location: 'Theirs' });
 const including = (fields: Record<string, string>): unknown => expect.objectContaining(fields);
 
-it('a conflict shows the fields that differ, and “Overwrite with mine” replaces them', async () => {
+it('after a conflict, the form shows the fields that differ, and “Overwrite with mine” saves the user’s version', async () => {
   const { user, form, alert, saved } = await saveConflicting(THEIRS);
   const terms = within(alert).getAllByRole('term');
   expect(terms.map((term) => term.textContent)).toEqual(['Department', 'Location']);
@@ -45,7 +45,7 @@ it('“Overwrite with mine” saves nothing if a field is invalid', async () => 
   expect(data.saveCareer).toHaveBeenCalledOnce();
 });
 
-it('“Load the newer version” sets the user’s text aside, where it survives a reload', async () => {
+it('“Load the newer version” sets the user’s text aside, and that text can be brought back even after a reload', async () => {
   const { user, form, unmount, saved } = await saveConflicting(THEIRS);
   await user.click(form.getByText('Load the newer version'));
   expect(form.getByLabelText('Location')).toHaveValue('Theirs');
@@ -67,7 +67,7 @@ it('“Load the newer version” sets the user’s text aside, where it survives
   await expectNoDialog();
 });
 
-it('text that was set aside remains after a save until the user discards it', async () => {
+it('text that was set aside stays available after a save until the user discards it', async () => {
   const { user, fill, form } = await saveConflicting(THEIRS);
   await user.click(form.getByText('Load the newer version'));
   await fill(form.getByLabelText('Location'), 'Both');
@@ -80,7 +80,7 @@ it('text that was set aside remains after a save until the user discards it', as
   await expectNoDialog();
 });
 
-it('an edited career that someone else has deleted can be saved as a new one', async () => {
+it('an edited career that someone else has deleted can be saved as a new career', async () => {
   const { user, data, form, alert, saved } = await saveConflicting(null, '');
   expect(alert).toHaveTextContent(
     'Someone else has deleted this career since you opened it. You can save your text as a new career.',

@@ -20,7 +20,7 @@ import { hold, lastPage } from './stub-data';
 
 const ELAN = storedCareer('elan', { title: 'Élan', isActive: false, benefits: ['Sauna'] });
 
-it('the career desk shows a loading text, the total, and a link to the dashboard', async () => {
+it('the career desk shows loading text, the total, and a link to the dashboard', async () => {
   const { user, data } = openCareers([]);
   const release = hold(data.listCareers, lastPage(ONE));
   data.countCareers.mockResolvedValue(1);
@@ -34,7 +34,7 @@ it('the career desk shows a loading text, the total, and a link to the dashboard
   expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
 });
 
-it('a career card shows the facts and badge of a career, and links an active one to its page', async () => {
+it('a career card shows the career’s details and status, and only an active career’s card links to its page', async () => {
   openCareers([storedCareer('one', { type: 'part-time', salaryRange: '$100' }), ELAN]);
   const facts = (card: HTMLElement) =>
     within(card)
@@ -64,7 +64,7 @@ it('an empty career list offers to add the first career', async () => {
   await findDialog('Add New Career');
 });
 
-it('after a failed read of careers, the loaded ones stay and the user can try again', async () => {
+it('if loading careers fails, the careers already loaded stay on screen, and the user can try again', async () => {
   expectConsoleErrors(/^Failed to fetch careers \(TimeoutError\)/);
   const { user, data } = openCareers([TWO]);
   const next = { after: 'one' };
@@ -86,7 +86,7 @@ it('after a failed read of careers, the loaded ones stay and the user can try ag
   expect(screen.queryByText('Load more')).not.toBeInTheDocument();
 });
 
-it('the list is shown even if the total can’t be read', async () => {
+it('the careers are listed even if the total can’t be loaded', async () => {
   expectConsoleErrors(/^Failed to fetch careers \(TimeoutError\)/);
   const { data } = openCareers([ONE]);
   data.countCareers.mockRejectedValue(new TimeoutError());
@@ -95,7 +95,7 @@ it('the list is shown even if the total can’t be read', async () => {
   expect(screen.queryByText(/total position/)).not.toBeInTheDocument();
 });
 
-it('a status filter queries the database, and each status shows its count', async () => {
+it('selecting a status queries the database, and each status shows its count', async () => {
   const { data, user } = openCareers([ONE, ELAN]);
   data.countCareers.mockImplementation(({ isActive }) =>
     Promise.resolve(isActive === undefined ? 1234 : isActive ? 1200 : 34),
@@ -111,7 +111,7 @@ it('a status filter queries the database, and each status shows its count', asyn
   expect(data.listCareers).toHaveBeenLastCalledWith({ isActive: true, size: 50, start: null });
 });
 
-it('the search finds careers that contain every word in any field', async () => {
+it('the search finds careers that contain all search words across their fields, regardless of case and accents', async () => {
   const { fill } = openCareers([ONE, ELAN]);
   await screen.findAllByRole('article');
   await fill(screen.getByLabelText('Search careers'), 'full-time elan SAUNA');
@@ -120,7 +120,7 @@ it('the search finds careers that contain every word in any field', async () => 
   await expectAddress('?q=full-time+elan+SAUNA');
 });
 
-it('the search says that it covers only loaded careers while more can be loaded', async () => {
+it('while more careers can be loaded, the search says that it covers only those loaded so far', async () => {
   const { data, fill } = openCareers([]);
   data.listCareers.mockResolvedValue({ items: [ONE, TWO], next: { after: 'two' } });
   const answer = await screen.findByText('Search covers the 2 careers loaded so far');
@@ -130,7 +130,7 @@ it('the search says that it covers only loaded careers while more can be loaded'
   expect(screen.getByText('Load more')).toBeInTheDocument();
 });
 
-it('the desk opens with the status and search of the URL, and an empty result links back to all careers', async () => {
+it('the desk applies the status and search text from the URL, and an empty result offers to show all careers', async () => {
   const { user } = openCareers([ONE, ELAN], '?status=active&q=sauna');
   const search = await screen.findByLabelText('Search careers');
   expect(search).toHaveValue('sauna');
@@ -142,7 +142,7 @@ it('the desk opens with the status and search of the URL, and an empty result li
   await expectAddress('');
 });
 
-it('the desk opens the career named in the URL, and closing the form removes it from the URL', async () => {
+it('the desk opens the career whose ID is in the URL, and closing the form removes the ID from the URL', async () => {
   const { data, user } = openCareers([ELAN], '?status=inactive&id=old');
   data.getCareer.mockResolvedValue(storedCareer('old', { title: 'On a later page' }));
   const form = await findDialog('Edit Career');
@@ -153,7 +153,7 @@ it('the desk opens the career named in the URL, and closing the form removes it 
   await expectNoDialog();
 });
 
-it('the desk offers a retry if it can’t load the career named in the URL, and says if none exists', async () => {
+it('the desk offers a retry if it can’t load the career in the URL, and says so if that career doesn’t exist', async () => {
   expectConsoleErrors(/^Failed to fetch career \(TimeoutError\)/);
   const { data, user } = openCareers([ONE], '?id=gone');
   data.getCareer.mockRejectedValueOnce(new TimeoutError());
@@ -167,7 +167,7 @@ it('the desk offers a retry if it can’t load the career named in the URL, and 
   await expectAddress('');
 });
 
-it('a draft with unsaved text opens instead of the career named in the URL', async () => {
+it('a career with unsaved changes opens instead of the career in the URL', async () => {
   const { fill, form, unmount } = await openForm(/^Edit /, [ONE]);
   await fill(form.getByLabelText('Department'), 'Kept');
   unmount();
@@ -176,7 +176,7 @@ it('a draft with unsaved text opens instead of the career named in the URL', asy
   await waitFor(() => expect(screen.getByLabelText('Department')).toHaveValue('Kept'));
 });
 
-it('Duplicate creates a new inactive career with the same content', async () => {
+it('Duplicate creates an inactive career with the same content and a title that starts with “Copy of”', async () => {
   const title = '𝒳'.repeat(149);
   const { data, user, form } = await openForm(`Duplicate ${title}`, [
     storedCareer('one', { title }),

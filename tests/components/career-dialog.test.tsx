@@ -17,7 +17,7 @@ async function saveSlowly() {
   return { ...view, title, release };
 }
 
-it('a new career starts blank: full-time, active, and one empty row in each list', async () => {
+it('a new career starts blank, full-time, and active, with one empty row in each list', async () => {
   const { user, form } = await openForm('Add Career');
   const title = form.getByLabelText(/^Job Title/);
   expect(title).toHaveAttribute('placeholder', 'e.g. Senior Oracle Developer');
@@ -37,7 +37,7 @@ it('a new career starts blank: full-time, active, and one empty row in each list
   expect(options).toEqual(['Full-time', 'Part-time', 'Contract', 'Internship']);
 });
 
-it('the form saves an inactive career without blank rows, closes, and is blank for the next career', async () => {
+it('the form omits blank rows when it saves an inactive career, closes, and is blank for the next career', async () => {
   const { user, fill, choose, data, form } = await openForm('Add Career');
   await fill(form.getByLabelText(/^Job Title/), 'Cloud Architect');
   await choose(form.getByLabelText('Job Type'), 'Contract');
@@ -86,7 +86,7 @@ it('the form opens a saved career for editing, with a blank row for each empty l
   await expectNoDialog();
 });
 
-it('an invalid form shows each error at its field, focuses the first one, and saves nothing', async () => {
+it('an invalid career form shows an error for each invalid field, focuses the first of these fields, and saves nothing', async () => {
   const { user, fill, data, form } = await openForm('Add Career');
   await fill(form.getByLabelText('Benefit 1'), '   ');
   await user.click(form.getByText('Add Benefit'));
@@ -101,7 +101,7 @@ it('an invalid form shows each error at its field, focuses the first one, and sa
   expect(data.saveCareer).not.toHaveBeenCalled();
 });
 
-it('during a save, the form can’t be closed or saved again', async () => {
+it('during a save, the form can’t be closed or submitted again', async () => {
   const { user, data, form, title, release } = await saveSlowly();
   expect(await form.findByText('Saving...')).toBeDisabled();
   expect(form.getByText('Cancel')).toBeDisabled();

@@ -44,7 +44,7 @@ function renderList(
   return view;
 }
 
-it('the careers page shows a loading text, then the active positions and their number', async () => {
+it('the careers page shows loading text, then the active positions and their number', async () => {
   const { data } = renderList([]);
   const release = hold(data.listCareers, lastPage(stored('Newer'), stored('Older')));
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading positions\.\.\.$/);
@@ -63,27 +63,24 @@ it('the careers page shows a loading text, then the active positions and their n
 
 it.each([
   [
-    'its facts',
+    'the position’s details',
     stored('DBA', { salaryRange: '$1' }),
     ['full time', 'Engineering', 'New York, NY', '$1', formatDay(POSTED)],
   ],
   [
-    'a placeholder for a missing title, and no blank facts',
+    'a placeholder for a missing title and no blank details',
     stored('', { type: 'part-time', department: '  ', createdAt: null }),
     ['part time', 'New York, NY'],
   ],
-])(
-  'the careers page counts one position in the singular and shows %s',
-  async (_what, position, facts) => {
-    renderList([position]);
-    expect(await screen.findByText('1 position available')).toBeInTheDocument();
-    expect(titles()).toEqual([position.title || 'Untitled position']);
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(facts);
-  },
-);
+])('the careers page says “1 position available” and shows %s', async (_what, position, facts) => {
+  renderList([position]);
+  expect(await screen.findByText('1 position available')).toBeInTheDocument();
+  expect(titles()).toEqual([position.title || 'Untitled position']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(facts);
+});
 
 it.each([false, true])(
-  'the careers page shows “No Current Openings” and an email address (read failed: %s)',
+  'with no positions to show, the careers page says “No Current Openings” and gives an email address (loading failed: %s)',
   async (hasFailed) => {
     const { data } = renderList([]);
     if (hasFailed) {
@@ -99,7 +96,7 @@ it.each([false, true])(
   },
 );
 
-it('the loaded positions stay if the next page can’t be loaded, and “Load more” tries again', async () => {
+it('if the next page can’t be loaded, the positions already loaded stay on screen, and “Load more” tries again', async () => {
   expectConsoleErrors(/^Failed to fetch careers \(Error\)/);
   const next = { after: 0 };
   const { data } = renderList([stored('First')], next);
@@ -125,7 +122,7 @@ it('the loaded positions stay if the next page can’t be loaded, and “Load mo
   expect(data.countCareers).not.toHaveBeenCalled();
 });
 
-it('“Load more” first refreshes the prerendered page and removes closed positions', async () => {
+it('“Load more” first refreshes the prerendered positions, which removes those that have closed', async () => {
   const queryClient = createQueryClient();
   const careers = Array.from({ length: 51 }, (_, index) => stored(`Job ${index}`));
   fillCache(queryClient, prerenderedCareers(careers));
@@ -158,13 +155,13 @@ describe('the position search', () => {
   const queryOfUrl = () => screen.getByTestId('query').textContent;
   const count = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
-  it('is hidden for three positions, and a filter in the URL has no effect', async () => {
+  it('is hidden if there are only three positions, and any filter in the URL is ignored', async () => {
     renderList(SIX.slice(0, 3), null, '?q=nothing&department=Cloud');
     expect(await count('3 positions available')).toBeInTheDocument();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 
-  it('offers the values of the positions, and saves the filter in the URL with other parameters', async () => {
+  it('offers the values found in the positions, and adds the filter to the URL without losing other parameters', async () => {
     const { user } = renderList(SIX, null, '?ref=mail');
     expect(await search()).toHaveValue('');
     expect(await count('6 positions available')).toBeInTheDocument();
@@ -191,7 +188,7 @@ describe('the position search', () => {
     expect(queryOfUrl()).toBe('?ref=mail&q=developers');
   });
 
-  it('starts with the filter of the URL, and “Show all positions” clears it and focuses the count', async () => {
+  it('starts with the filter from the URL, and “Show all positions” clears the filter and focuses the count', async () => {
     const query = '?q=a&type=contract&department=Cloud&location=Denver';
     const { user } = renderList(SIX, null, query);
     const field = await search();

@@ -41,7 +41,7 @@ const textsOf = (role: string, options = {}) =>
     .getAllByRole(role, options)
     .map(({ textContent }) => textContent);
 
-it('the position page shows a loading text, then every field and how to apply', async () => {
+it('the position page shows loading text, then every field and how to apply', async () => {
   const { data } = renderCareer();
   const fields = { salaryRange: '$1 to $2', description: 'Line 1\nLine 2' };
   const release = hold(data.getCareer, { ...STORED, ...fields });
@@ -67,7 +67,7 @@ it('the position page shows a loading text, then every field and how to apply', 
   expect(trail.getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers');
 });
 
-it('the position page has no headings for empty lists', async () => {
+it('the position page omits the headings of empty sections', async () => {
   renderCareer(parseCareer('dev', { title: 'Bare', isActive: true }, ''));
   expect(await heading()).toHaveTextContent('Bare');
   expect(textsOf('heading', { level: 2 })).toEqual(['How to apply']);
@@ -76,7 +76,7 @@ it('the position page has no headings for empty lists', async () => {
 it.each([
   ['unknown', null],
   ['inactive', { ...STORED, isActive: false }],
-])('the page of an %s position says that the position isn’t open', async (_kind, answer) => {
+])('the page for an %s position says that the position isn’t open', async (_kind, answer) => {
   renderCareer(answer);
   expect(await heading()).toHaveTextContent('This Position Is Not Open');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -85,7 +85,7 @@ it.each([
 });
 
 it.each(['a/b', '.', '..', '__x__'])(
-  'the page for the invalid ID %s says that the position isn’t open, and reads nothing',
+  'the page for the invalid ID “%s” says that the position isn’t open and doesn’t query the database',
   async (id) => {
     const { data } = renderCareer(STORED, id);
     expect(await heading()).toHaveTextContent('This Position Is Not Open');
@@ -93,7 +93,7 @@ it.each(['a/b', '.', '..', '__x__'])(
   },
 );
 
-it('a failed read of the position is logged and shows a “Try again” button', async () => {
+it('if the position can’t be loaded, the page shows a “Try again” button, and the error is logged', async () => {
   expectConsoleErrors(/^Failed to fetch career \(Error\)/);
   const { data } = renderCareer();
   data.getCareer.mockRejectedValueOnce(new Error('planned'));
@@ -103,7 +103,7 @@ it('a failed read of the position is logged and shows a “Try again” button',
   await waitFor(async () => expect(await heading()).toHaveTextContent(TITLE));
 });
 
-it('a position that was loaded with the list is shown immediately, even if a later read fails', async () => {
+it('a position already loaded with the list appears immediately and stays on screen, even if a later read fails', async () => {
   expectConsoleErrors(/^Failed to fetch career \(Error\)/, /^Failed to fetch careers \(Error\)/);
   const queryClient = createQueryClient();
   queryClient.setQueryData(careerQueries.list().queryKey, {
@@ -118,7 +118,7 @@ it('a position that was loaded with the list is shown immediately, even if a lat
   expect(await heading()).toHaveTextContent(TITLE);
 });
 
-it('“Copy link” copies the URL, or refers to the address bar if copying fails', async () => {
+it('“Copy link” copies the URL, or points the visitor to the address bar if copying fails', async () => {
   const { user } = renderCareer();
   const button = await screen.findByRole('button', { name: 'Copy link' });
   await user.click(button);
@@ -131,7 +131,7 @@ it('“Copy link” copies the URL, or refers to the address bar if copying fail
   ).toBeInTheDocument();
 });
 
-it('“Share” on a phone shares the title and URL; if sharing fails, it copies the URL, but not if the visitor cancels', async () => {
+it('on a phone, “Share” shares the title and URL; it copies the URL if sharing fails, but not if the visitor cancels', async () => {
   const share = vi.fn<Navigator['share']>().mockResolvedValueOnce();
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
@@ -149,7 +149,7 @@ it('“Share” on a phone shares the title and URL; if sharing fails, it copies
   expect(writeText).toHaveBeenCalledExactlyOnceWith(ADDRESS);
 });
 
-it('the position page lists similar positions from the first page of the list', async () => {
+it('the position page lists similar positions, searching only the first page of the position list', async () => {
   const { data } = renderCareer();
   const similar = parseCareer('apex', career({ title: 'Oracle APEX Developer' }), '');
   const elsewhere = { department: 'Kitchen', location: 'Oslo', type: 'contract' };
@@ -164,7 +164,7 @@ it('the position page lists similar positions from the first page of the list', 
   expect(data.listCareers).toHaveBeenCalledExactlyOnceWith(request);
 });
 
-it('the position page omits similar positions if the list can’t be read, and logs the error', async () => {
+it('the position page omits similar positions if the position list can’t be loaded, and the error is logged', async () => {
   expectConsoleErrors(/^Failed to fetch careers \(Error\)/);
   const logError = vi.spyOn(log, 'logError');
   const { data } = renderCareer();
@@ -175,7 +175,7 @@ it('the position page omits similar positions if the list can’t be read, and l
   expect(hasNotification()).toBe(false);
 });
 
-it('a prerendered position is shown immediately, even if a later read fails, until the position is closed', async () => {
+it('a prerendered position appears immediately and stays on screen, even if a later read fails, until the position closes', async () => {
   expectConsoleErrors(/^Failed to fetch career \(Error\)/, /^Failed to fetch careers \(Error\)/);
   const similar = parseCareer('apex', career({ title: 'Oracle APEX Developer' }), '');
   const queryClient = createQueryClient();

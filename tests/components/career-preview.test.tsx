@@ -64,13 +64,13 @@ it('the “Google for Jobs” panel updates as the user types', async () => {
   );
 });
 
-it('the panel of a blank career shows 3 of 8 points and no JSON-LD', async () => {
+it('for a blank career, the “Google for Jobs” panel shows 3 of 8 items done and no JSON-LD', async () => {
   await openForm('Add Career');
   expect(panel().getByText('3 of 8')).toBeInTheDocument();
   expect(panel().getByText('Enter a title to create the JSON-LD.')).toBeInTheDocument();
 });
 
-it('“Copy JSON-LD” copies the structured data of the unsaved text, even for an inactive career', async () => {
+it('“Copy JSON-LD” copies structured data based on the unsaved text, even for an inactive career', async () => {
   const { user, fill, form } = await openEdit({ isActive: false });
   expect(panel().getByText(/its page has no structured data\.$/)).toBeInTheDocument();
   await fill(form.getByLabelText(/^Job Title/), 'Typed <title>');

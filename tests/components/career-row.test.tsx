@@ -21,7 +21,7 @@ async function openList(query = '') {
   return { ...view, control, switched };
 }
 
-it('the switch deactivates the displayed version of a career, and Undo or the keyboard reactivates it', async () => {
+it('the switch deactivates the displayed version of a career, and Undo or the keyboard reactivates the career', async () => {
   const { data, user, control, switched } = await openList();
   expect(control).toBeChecked();
   data.listCareers.mockResolvedValue(lastPage(INACTIVE, TWO));
@@ -49,7 +49,7 @@ it('the switch deactivates the displayed version of a career, and Undo or the ke
   expect(switched().at(-1)).toEqual(['one', true, 'version 2']);
 });
 
-it('during a save, the switch shows the new state and ignores clicks, and a change of another career waits its turn', async () => {
+it('during a save, the switch shows the new state and ignores clicks, and a change to another career waits until the save ends', async () => {
   const { data, user, control, switched } = await openList();
   const release = hold(data.setCareerActive, written('one', { isActive: false }));
   await user.click(control);
@@ -70,7 +70,7 @@ it('during a save, the switch shows the new state and ignores clicks, and a chan
   ]);
 });
 
-it('the switch reverts after a failure, and the notification says how to fix an invalid career', async () => {
+it('if a career is invalid, the switch reverts, and the notification says how to fix the career', async () => {
   expectConsoleErrors(/^Failed to change career status \(InvalidDocumentError\)/);
   const { data, user, control } = await openList();
   data.setCareerActive.mockRejectedValue(new InvalidDocumentError());
@@ -120,7 +120,7 @@ it('Delete asks for confirmation, disables the row’s buttons, and then reloads
   expect(screen.getByText('1 total position')).toBeInTheDocument();
 });
 
-it('Delete doesn’t delete a career that someone else has changed, and shows the current version', async () => {
+it('a career that someone else has changed is not deleted, and the list shows its current version', async () => {
   expectConsoleErrors(/^Failed to delete career \(ConflictError\)/);
   const { user, data, button } = await openDeletion();
   const fields = career({ title: 'Renamed by them' });

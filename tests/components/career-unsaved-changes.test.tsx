@@ -17,7 +17,7 @@ import { findNotification, hasNotification } from './find-notification';
 const WAYS_TO_CLOSE: [string, (user: UserEvent) => Promise<void>][] = [
   ['Escape', (user) => user.keyboard('{Escape}')],
   [
-    'a click outside',
+    'a click outside the form',
     (user) => user.click(document.querySelector('.fixed.inset-0') ?? document.body),
   ],
   ['the close button', (user) => user.click(screen.getByLabelText('Close'))],
@@ -40,7 +40,7 @@ async function editFirst() {
   await view.user.paste('Coffee');
   return {
     ...view,
-    /** Waits for the form with this text and saves the form over the version it was opened with. */
+    /** Waits for the form to show these edits, then expects a save to replace the version that was opened first. */
     saveKept: async () => {
       const form = await findDialog('Edit Career');
       await expectDepartment('Kept');
@@ -74,7 +74,7 @@ async function cancelFirst() {
 }
 
 it.each(WAYS_TO_CLOSE)(
-  '%s closes an unchanged form immediately and asks for confirmation if the form has changes',
+  '%s closes an unchanged form immediately but opens a confirmation dialog if the form has changes',
   async (_way, close) => {
     const { user, fill, open } = openNew();
     await open();
@@ -114,7 +114,7 @@ it('Cancel and Escape close an unchanged form without a notification, and Restor
   await waitFor(() => expect(screen.getByLabelText(/^Job Title/)).toHaveValue('Typed'));
 });
 
-it('Cancel closes a changed form immediately, and Restore brings back the text and the version it is based on', async () => {
+it('Cancel closes a changed form immediately, and Restore brings back the text and the version that the text is based on', async () => {
   const { user, toast, saveKept } = await cancelFirst();
   await user.click(toast.getByText('Restore'));
   await saveKept();
@@ -128,7 +128,7 @@ it('Restore replaces an open form that has no changes', async () => {
   await expectDepartment('Kept');
 });
 
-it('Restore doesn’t replace a form that has changes, and works after that form is closed', async () => {
+it('Restore doesn’t replace an open form that has changes, but works after that form is closed', async () => {
   const { user, fill, restore } = await cancelFirst();
   await user.click(screen.getByRole('button', { name: 'Edit DBA' }));
   await fill(screen.getByLabelText('Department'), 'Of the other');

@@ -31,7 +31,7 @@ const COLUMNS = [
   ...['status', 'contacted', 'message', 'note', 'response minutes'],
 ];
 
-/** Cells by column, parsed by an independent CSV library. The firm may have added columns. */
+/** Each row's cells by column, parsed by an independent CSV library. Includes any columns that the firm has added. */
 const recordsOf = (contacts: Contact[]): Record<string, string>[] =>
   parse(contactsCsv(contacts), { record_delimiter: '\r\n', columns: true });
 
@@ -44,8 +44,8 @@ const withoutApostrophes = (cell: string) =>
   cell.replace(new RegExp(`(^|[;\t${LINE_BREAKS}])'`, 'g'), '$1');
 
 /**
- * Cells as a spreadsheet that separates them at semicolons or tabs sees them. Quotes are removed because they don't enclose
- * these cells.
+ * The cells that a spreadsheet finds if it splits lines at semicolons or tabs. Quotes are removed because they don't
+ * enclose these cells.
  */
 const otherCellsOf = (csv: string): string[] =>
   csv.split(new RegExp(`[;\t${LINE_BREAKS}]`)).map((cell) => cell.replaceAll('"', ''));
@@ -78,7 +78,7 @@ it.each(VISITOR_FIELDS)('the CSV file contains the form field $name', ({ name })
   expect(Object.values(cells)).toContain('x');
 });
 
-it('the CSV file leaves unknown dates empty, preserves an unknown service, and accepts a name saved in one field', () => {
+it('the CSV file leaves unknown dates empty, preserves an unknown service, and handles a name saved in a single field', () => {
   const email = 'grace@navy.example';
   const stored = [
     { name: 'Grace Hopper', email },
@@ -93,7 +93,7 @@ it('the CSV file leaves unknown dates empty, preserves an unknown service, and a
   ]);
 });
 
-it('the CSV file has the name of a saved service and the slug of a deleted one', () => {
+it('the CSV file contains the name of a saved service but the slug of a deleted one', () => {
   const services = [{ value: 'data-masking', label: 'Data Masking' }];
   const contacts = ['data-masking', 'upgrades'].map((service) => ({ ...GRACE, service }));
   const csv = contactsCsv(contacts, services);
@@ -111,16 +111,16 @@ it('the CSV file quotes every cell and ends each row with one line break', () =>
 it.each([
   ...['=1+1', '+1 212 555 0142', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠SUM(A1)', '−1'],
   ...['\0=1', ' \u00a0=1', '\u200b\ufeff=1', "=cmd|' /C calc'!A0", '="a""b"', '"=1"', "'=1", "''"],
-])('the export puts an apostrophe before %j', (message) =>
+])('the export adds an apostrophe before the value %j', (message) =>
   expect(cellOf(message)).toBe(`'${message}`),
 );
 
 it.each(['', 'Call me', 'a; b\n\nc\td', 'a=1', '1-2', '(+1) 212', 'item - one', '😀'])(
-  'the export leaves %j unchanged',
+  'the export leaves the value %j unchanged',
   (message) => expect(cellOf(message)).toBe(message),
 );
 
-it('a spreadsheet reads every exported value unchanged and treats no cell as a formula', () => {
+it('the export changes values only by adding apostrophes, and no spreadsheet treats a cell as a formula', () => {
   const part = fc.constantFrom(
     ...FORMULA_SIGNS,
     ...['"', '""', "'", ',', ';', '|', '\t', '\0', '\r\n', ...LINE_BREAKS],
@@ -153,12 +153,12 @@ it('a spreadsheet reads every exported value unchanged and treats no cell as a f
   );
 });
 
-it('the file name contains the local date', () => {
+it('the name of the CSV file contains the local date', () => {
   expect(csvFileName(new Date(2024, 2, 5, 0, 5))).toBe('inquiries-2024-03-05.csv');
   expect(csvFileName(new Date(2024, 2, 5, 23, 55))).toBe('inquiries-2024-03-05.csv');
 });
 
-it('the file is UTF-8 with a byte order mark', async () => {
+it('the CSV file is encoded as UTF-8 with a byte order mark', async () => {
   const blob = csvBlob(`${HEADER}é\r\n😀\r\n`);
   expect(blob.type).toBe('text/csv;charset=utf-8');
   const bytes = Buffer.from(await blob.arrayBuffer());

@@ -35,7 +35,7 @@ async function renderTrash(...contacts: DeletedContact[]) {
   return { ...view, data };
 }
 
-it('a second Delete after a timeout continues the first one', async () => {
+it('after a timeout, a second Delete continues the first deletion', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \(TimeoutError\)/);
   const { user, data } = await renderDesk([HOPPER, MURRAY]);
   data.deleteContact.mockRejectedValueOnce(new TimeoutError());
@@ -51,7 +51,7 @@ it('a second Delete after a timeout continues the first one', async () => {
   expect(second?.earlier).toEqual([first?.id]);
 });
 
-it('the trash shows when each inquiry was deleted and how long it can be restored', async () => {
+it('the trash shows when each inquiry was deleted and how many days are left to restore it', async () => {
   await renderTrash(
     trashed('Hopper', { deletedAt: daysAgo(0), message: 'Of Hopper', company: 'Navy' }),
     trashed('Murray', { deletedAt: daysAgo(29.5), createdAt: new Date(2024, 2, 5, 14, 30) }),
@@ -80,7 +80,7 @@ it('the trash has no search, selection, export, or shortcuts', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('the trash restores an inquiry, erases one after confirmation, and keeps focus in the list', async () => {
+it('the trash can restore an inquiry or erase one after confirmation, and focus stays in the list', async () => {
   const [hopper, murray, third] = [trashed('Hopper'), trashed('Murray'), trashed('Third')];
   const { user, data } = await renderTrash(hopper, murray, third);
   data.listDeletedContacts.mockResolvedValue(lastPage(murray, third));
@@ -109,7 +109,7 @@ it('the trash restores an inquiry, erases one after confirmation, and keeps focu
   await waitFor(() => expect(screen.getByRole('region', { name: 'Inquiries' })).toHaveFocus());
 });
 
-it('the trash reports failed reads and restorations, and loads more inquiries', async () => {
+it('the trash can load more inquiries and reports failures to load or restore them', async () => {
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
   expectConsoleErrors(/^Failed to change an inquiry \(UndoError\)/);
   const data = stubDesk();

@@ -7,7 +7,7 @@ import { storedContact } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
 
-/** A saved contact named Grace with this last name. */
+/** A saved contact with the first name Grace and this last name. */
 export const named = (lastName: string, fields: Record<string, unknown> = {}): Contact =>
   storedContact(lastName.toLowerCase(), { lastName, ...fields });
 
@@ -34,7 +34,7 @@ export async function renderDesk(contacts: Contact[], query = '') {
 
 export const NEXT = { after: 'the first page' };
 
-/** Makes lists return these two pages. */
+/** Makes `listContacts` return these two pages. */
 export const stubPages = (data: ReturnType<typeof stubDesk>, first: Contact[], last: Contact[]) =>
   data.listContacts.mockImplementation(({ start }) =>
     Promise.resolve(start ? lastPage(...last) : { items: first, next: NEXT }),

@@ -69,7 +69,7 @@ it('a draft gets a new ID if another inquiry already uses its ID', async () => {
   expect(form.data.createContact).toHaveBeenLastCalledWith(id, INQUIRY);
 });
 
-it('without browser storage, an inquiry has the same ID until it is sent', async () => {
+it('even without browser storage, an inquiry keeps the same ID until it is sent', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -38,7 +38,7 @@ async function exportAs(user: UserEvent, range: string | RegExp = 'This view') {
   await user.click(dialog.getByText('Export'));
 }
 
-it('“Export CSV” exports every inquiry that matches the filter and search, and “Export selected” only the selected ones', async () => {
+it('“Export CSV” exports every inquiry that matches the filter and search, and “Export selected” exports only the selected inquiries', async () => {
   const { user, data, fill, lastNames } = await renderExport('?status=closed&order=oldest');
   await fill(screen.getByLabelText('Search'), 'three');
   await expectShown();
@@ -80,7 +80,7 @@ it('an export that is empty, fails, or is canceled creates no file', async () =>
   expect(data.listContacts).toHaveBeenCalledTimes(3);
 });
 
-it('the export names saved services, or built-in ones if none are saved or the read fails', async () => {
+it('the export uses the names of the saved services, or of the built-in ones if none are saved or loading them fails', async () => {
   expectConsoleErrors(/^Failed to fetch services for inquiries \(TimeoutError\)/);
   const { user, data, files, cells } = await renderExport();
   const masking = named('One', { service: 'data-masking' });
@@ -100,7 +100,7 @@ it('the export names saved services, or built-in ones if none are saved or the r
   expect(await cells('service')).toEqual(builtIn);
 });
 
-it('an export canceled while it reads the services creates no file', async () => {
+it('an export that is canceled while the services are loading creates no file', async () => {
   const { user, data, files } = await renderExport();
   const release = hold(data.listServices, []);
   await exportAs(user);

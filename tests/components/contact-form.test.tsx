@@ -18,7 +18,7 @@ import { findNotification } from './find-notification';
 
 const BLANK = Object.fromEntries(Object.keys(INQUIRY).map((name) => [name, '']));
 
-it('the contact form has the fields of the specification, with required marks and autocomplete values', () => {
+it('the contact form has the fields in the specification, with required marks and autocomplete values', () => {
   renderContactForm();
   fill({ email: 'a' });
   for (const [name, autocomplete] of [
@@ -28,7 +28,7 @@ it('the contact form has the fields of the specification, with required marks an
   ] as const) {
     const field = control(name);
     expect(field).toBeRequired();
-    // Without aria-invalid, Firefox exposes the result of its own validation.
+    // Without aria-invalid, Firefox exposes the result of its own validation to screen readers.
     expect(field).toHaveAttribute('aria-invalid', 'false');
     expect(field).toHaveAttribute('autocomplete', autocomplete);
     expect(field.labels?.[0]).toHaveTextContent(/ \*$/);
@@ -46,7 +46,7 @@ it('the contact form has the fields of the specification, with required marks an
   expect(services[0]).toHaveTextContent('Select a service');
 });
 
-it('an invalid contact form shows each error at its field, focuses the first one, and sends nothing', async () => {
+it('an invalid contact form shows an error for each invalid field, focuses the first of these fields, and sends nothing', async () => {
   const { data } = renderContactForm();
   fill({ lastName: '   ', email: 'nobody' });
   send();
@@ -57,7 +57,7 @@ it('an invalid contact form shows each error at its field, focuses the first one
     'Enter an email address like name@company.com.',
   );
   expect(control('email')).toBeInvalid();
-  // Screen readers announce the focused field's error; live regions would repeat it and announce the others first.
+  // Screen readers announce the focused field's error. Live regions would repeat it and announce other errors first.
   expect(screen.getByText('Enter your last name.').closest('[aria-live]')).toBeNull();
   expect(control('company')).toBeValid();
   // Typing in a field clears its error.
@@ -75,7 +75,7 @@ it('an invalid contact form shows each error at its field, focuses the first one
   expect(data.createContact).not.toHaveBeenCalled();
 });
 
-it('a long text shows its length and is not truncated', async () => {
+it('a long message shows its character count and is not truncated', async () => {
   const { data } = renderContactForm();
   fill({ ...INQUIRY, message: 'm'.repeat(3_999), company: 'c'.repeat(201) });
   expect(control('message')).not.toHaveAccessibleDescription();
@@ -102,7 +102,7 @@ it('the form sends every field and shows a receipt with the reference until the 
   const message = control('message');
   send();
   const receipt = await screen.findByRole('region', RECEIPT);
-  // Clearing the existing field would interrupt the screen reader while it reads the receipt.
+  // The field is replaced, because clearing the old one would interrupt the screen reader as it reads the receipt.
   expect(message).not.toBeInTheDocument();
   await findSentNotification();
   expect(shownInquiry()).toEqual(BLANK);
@@ -146,7 +146,7 @@ it('after a failure, the form preserves the text and shows other ways to reach t
   ).not.toBeNull();
 });
 
-it('repeated clicks on Send send the inquiry once, and the receipt shows only the completed fields', async () => {
+it('repeated clicks on the button send the inquiry only once, and the receipt shows only the completed fields', async () => {
   const { data } = renderContactForm();
   const { released, release } = deferred();
   data.createContact.mockImplementation((id) => released.then(() => id));

@@ -38,7 +38,7 @@ function expectControls(element: HTMLElement, names: string[]) {
 const failure = (code: string) => Object.assign(new Error(), { code });
 const failedToFetch = (code: string) => new RegExp(`^Failed to fetch contacts \\(${code}\\)`);
 
-it('the inquiry list shows a loading text and the count of each view, and doesn’t move focus', async () => {
+it('the inquiry list shows loading text and the count of each view, and doesn’t move focus', async () => {
   const data = stubDesk();
   const release = hold(data.listContacts, lastPage(named('Hopper')));
   const counts = { new: 3, contacted: 2, closed: 1 };
@@ -59,7 +59,7 @@ it('the inquiry list shows a loading text and the count of each view, and doesn�
   expect(document.body).toHaveFocus();
 });
 
-it('a row shows a summary (spec 2) and opens the full inquiry, and each control has a unique name', async () => {
+it('a row shows the summary described in spec 2 and opens the full inquiry, and each control has a unique accessible name', async () => {
   const contact = named('Hopper', {
     ...FILLED_IN,
     phone: '+1 (212) 555-0119',
@@ -108,7 +108,7 @@ it('a row omits missing fields and shows an unknown status unchanged', async () 
   expect(card.getByRole('combobox')).toHaveTextContent(/^on hold$/);
 });
 
-it('an unknown status or order in the URL shows all inquiries, newest first', async () => {
+it('if the URL has an unknown status or order, the list shows all inquiries, newest first', async () => {
   const data = stubDesk();
   openDesk('?status=odd&order=sideways');
   expect(await screen.findByText('No contacts yet')).toBeInTheDocument();
@@ -124,7 +124,7 @@ it('the list shows only inquiries with the selected status, and the navigation m
   expect(screen.getByRole('link', { name: 'Completed 0' })).toHaveAttribute('aria-current', 'true');
 });
 
-it('the list loads 50 inquiries at a time, and the search says that it covers only those', async () => {
+it('the list loads 50 inquiries at a time, and the search says that it covers only those loaded so far', async () => {
   const data = stubDesk();
   const kelly = named('Kelly', { note: 'Knows our CEO.' });
   stubPages(data, [named('Hopper'), named('Murray')], [kelly]);
@@ -148,7 +148,7 @@ it('the list loads 50 inquiries at a time, and the search says that it covers on
   expect(shownNames()).toEqual(['Grace Hopper', 'Grace Murray', 'Grace Kelly']);
 });
 
-it('after a failed read of inquiries, the loaded ones stay and the user can try again', async () => {
+it('if loading inquiries fails, the inquiries already loaded stay on screen, and the user can try again', async () => {
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
   const data = stubDesk(named('Kelly'));
   data.listContacts.mockRejectedValueOnce(new TimeoutError());
@@ -166,7 +166,7 @@ it('after a failed read of inquiries, the loaded ones stay and the user can try 
   await expectShown('Hopper', 'Kelly');
 });
 
-it('the list is shown even if the counts can’t be read, and each failure is logged', async () => {
+it('the inquiries are listed even if the counts can’t be loaded, and each failure is logged', async () => {
   expectConsoleErrors(...['new', 'contacted', 'closed', 'total', 'old'].map(failedToFetch));
   expectConsoleErrors(/^Failed to count due inquiries \(due\)/);
   const data = stubDesk(named('Hopper'));
@@ -180,10 +180,10 @@ it('the list is shown even if the counts can’t be read, and each failure is lo
   expect(shownNames()).toEqual(['Grace Hopper']);
 });
 
-/** A minute less than this many hours ago. */
+/** The time one minute short of `hours` hours ago. */
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 + 60_000);
 
-it('a new inquiry shows when its reply is due, an inquiry with a reply shows how long the reply took, and a reopened one is never due', async () => {
+it('a new inquiry shows when its reply is due, an inquiry with a reply shows how long the reply took, and a reopened inquiry is never due', async () => {
   const answered = { createdAt: hoursAgo(90), responseMinutes: 300 };
   const { user } = await renderDesk([
     named('Early', { createdAt: hoursAgo(FIRM.responseHours - 1) }),
@@ -193,7 +193,7 @@ it('a new inquiry shows when its reply is due, an inquiry with a reply shows how
   ]);
   expect(inRow('Early').getByText('reply due in 1 hour')).not.toHaveClass('text-danger');
   expect(inRow('Late').getByText('overdue by 2 days')).toHaveClass('text-danger');
-  // Orca repeats the card's name before text outside an element with a role, and Firefox gives flex boxes no role.
+  // Orca repeats the card's name before text that isn't in an element with a role. Firefox gives flex boxes no role.
   expect(inRow('Late').getByText('overdue by 2 days', { selector: 'p' })).not.toHaveClass(/flex/);
   expect(inRow('Done').queryByText(/due/)).not.toBeInTheDocument();
   expect(inRow('Again').getByText('reopened')).not.toHaveClass('text-danger');
@@ -202,7 +202,7 @@ it('a new inquiry shows when its reply is due, an inquiry with a reply shows how
   expect(await screen.findByText(/· Replied after 5 hours$/)).toBeInTheDocument();
 });
 
-it('“Oldest first” applies to any view, and the Due view groups new inquiries by when their reply is due', async () => {
+it('“Oldest first” reverses the order of a view, and the Due view groups new inquiries by when their reply is due', async () => {
   const { user, data } = await renderDesk([], '?status=closed');
   await screen.findByText('No closed inquiries');
   await useTool(user, 'Oldest first');
@@ -238,7 +238,7 @@ it('“Possible spam” lists only inquiries that look like spam, and an open in
   ).toBeInTheDocument();
 });
 
-it('the due figures link to their inquiries, and the Contacts tab shows the number of overdue ones', async () => {
+it('the due figures link to their inquiries, and the Contacts tab shows the number of overdue inquiries', async () => {
   const data = stubDesk();
   const oldest = named('Oldest', { createdAt: hoursAgo(73) });
   data.dueFigures.mockResolvedValue({ overdue: 11, today: 10, later: 1, oldest });

@@ -79,7 +79,7 @@ function turnOnNotifications() {
   return stubNotifications('granted');
 }
 
-it('a visible page counts new inquiries once a minute, and Show loads them and resets the count', async () => {
+it('a visible page counts new inquiries once a minute, and “Show” loads them and resets the count', async () => {
   const { user, data, counted, wait } = await renderNews();
   expect(counted()).toEqual([]);
   await wait(0);
@@ -103,7 +103,7 @@ it('a visible page counts new inquiries once a minute, and Show loads them and r
   expect(counted()).toHaveLength(3);
 });
 
-it('the count of new inquiries stays until the user presses Show, even after Refresh or a status change', async () => {
+it('the count of new inquiries stays on screen until the user clicks “Show”, even after a refresh or a status change', async () => {
   const data = stubDesk(named('Kelly', { status: 'closed' }));
   data.listNewestContacts.mockResolvedValue([HOPPER]);
   data.countContacts.mockImplementation(({ from } = {}) =>
@@ -128,7 +128,7 @@ it('the count of new inquiries stays until the user presses Show, even after Ref
   );
 });
 
-it('Refresh reloads the list and the counts, and shows the time', async () => {
+it('Refresh reloads the list and the counts, and shows when they were loaded', async () => {
   const { user, data } = await renderNews();
   const now = () => `As of ${format(new Date(), 'HH:mm')}`;
   const opened = now();
@@ -142,7 +142,7 @@ it('Refresh reloads the list and the counts, and shows the time', async () => {
   expect(screen.getByText(now())).toBeInTheDocument();
 });
 
-it('browser notifications require “Notify me” and contain no personal data', async () => {
+it('browser notifications appear only if “Notify me” is on, and contain no personal data', async () => {
   const shown = stubNotifications('default');
   const { user, wait } = await renderNews();
   await wait(1);
@@ -157,11 +157,11 @@ it('browser notifications require “Notify me” and contain no personal data',
   expect(shown).toHaveLength(1);
 });
 
-it('with “Notify me”, a hidden page counts new inquiries every five minutes, and again as soon as it becomes visible', async () => {
+it('with “Notify me” on, a hidden page counts new inquiries every five minutes, and again as soon as it becomes visible', async () => {
   turnOnNotifications();
   const { counted } = await renderNews();
   setVisibility('hidden');
-  // The visible page's last interval may still be running.
+  // The interval that started while the page was visible may still be running.
   await passMinutes(5);
   const before = counted().length;
   const sinceThen = () => counted().length - before;
@@ -173,7 +173,7 @@ it('with “Notify me”, a hidden page counts new inquiries every five minutes,
   expect(sinceThen()).toBe(4);
 });
 
-it('several open pages send one notification, none after a deletion, and none about inquiries already shown in a list', async () => {
+it('with several pages open, each notification appears once, and deletions and inquiries already listed cause none', async () => {
   const shown = turnOnNotifications();
   const { user, data, wait, container: first } = await renderNews();
   openDesk();
@@ -193,7 +193,7 @@ it('several open pages send one notification, none after a deletion, and none ab
   expect(texts()).toHaveLength(2);
 });
 
-it('the page neither counts nor notifies after a sign-out', async () => {
+it('after a sign-out, the page neither counts new inquiries nor shows notifications', async () => {
   const shown = turnOnNotifications();
   const data = stubDesk(HOPPER);
   const { setUser } = reportedUser(data);
@@ -211,7 +211,7 @@ it('the page neither counts nor notifies after a sign-out', async () => {
   expect(shown).toEqual([]);
 });
 
-it('the page stops counting when access is denied, even if an unsaved note keeps the desk open', async () => {
+it('the page stops counting new inquiries when access is denied, even if an unsaved note keeps the desk open', async () => {
   expectConsoleErrors(/^Failed to count new inquiries/);
   turnOnNotifications();
   const data = stubDesk(HOPPER);

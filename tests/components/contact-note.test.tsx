@@ -18,7 +18,7 @@ async function renderNote() {
   return { ...view, card, field: card.getByLabelText('Internal note') };
 }
 
-it('text typed during a save of the note stays, and the next save replaces the saved version', async () => {
+it('text typed while a note is being saved stays in the field, and the next save replaces the version just saved', async () => {
   const { user, data, card, field, fill } = await renderNote();
   const release = hold(data.updateContactNote, written('hopper', FIRST));
   await fill(field, 'First');
@@ -36,7 +36,7 @@ it('text typed during a save of the note stays, and the next save replaces the s
   ]);
 });
 
-it('an unsaved note stays while another inquiry is open, and a link leads back to the note', async () => {
+it('an unsaved note survives a switch to another view, and a link leads back to the note', async () => {
   const { user, field, fill } = await renderNote();
   await fill(field, 'Half a thought');
   expect(hasDrafts()).toBe(true);
@@ -48,7 +48,7 @@ it('an unsaved note stays while another inquiry is open, and a link leads back t
   expect(screen.getByText('Called once.')).toBeInTheDocument();
 });
 
-it('an unsaved note on a deleted inquiry can be copied, and returns when the inquiry is restored', async () => {
+it('an unsaved note on a deleted inquiry stays visible and returns to the form when the inquiry is restored', async () => {
   expectConsoleErrors(/^Failed to save the note \(ConflictError\)/);
   const { user, data, card, field, fill } = await renderNote();
   await fill(field, 'Mine');

@@ -23,7 +23,7 @@ async function renderOpen(query = '') {
 
 const opened = () => within(screen.getByRole('region', { name: 'Inquiry MURR-AY' }));
 
-it('the URL of an inquiry opens the inquiry without moving focus, and a link lists all inquiries from the same email address', async () => {
+it('an inquiry’s URL opens the inquiry without moving focus, and a link lists all inquiries from the same email address', async () => {
   const { user, data } = await renderOpen('?id=murray');
   expect(await opened().findByRole('heading', { name: 'Grace Murray' })).toBeInTheDocument();
   expect(data.getContact).toHaveBeenCalledExactlyOnceWith('murray');
@@ -33,7 +33,7 @@ it('the URL of an inquiry opens the inquiry without moving focus, and a link lis
   await waitFor(() => expect(data.listContacts).toHaveBeenLastCalledWith(request));
 });
 
-it('a failed read of the open inquiry can be retried, and an inquiry that doesn’t exist is reported', async () => {
+it('the user can try again if an inquiry can’t be loaded, and the desk says so if the inquiry doesn’t exist', async () => {
   expectConsoleErrors(/^Failed to fetch the inquiry \(TimeoutError\)/);
   const data = stubDesk();
   data.getContact.mockRejectedValueOnce(new TimeoutError());
@@ -43,7 +43,7 @@ it('a failed read of the open inquiry can be retried, and an inquiry that doesn�
   expect(await screen.findByText(/There’s no inquiry MURR-AY/)).toBeInTheDocument();
 });
 
-it('“Erase this person’s data” asks for confirmation and erases all inquiries of the person, including the trash', async () => {
+it('“Erase this person’s data” asks for confirmation and erases all of the person’s inquiries, including those in the trash', async () => {
   const { user, data } = await renderOpen('?id=murray');
   await user.click(await opened().findByText('Erase this person’s data'));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person’s data?' }));
@@ -79,7 +79,7 @@ it('an open inquiry that shares its reference with another shows how to tell the
   expect(screen.queryByText(/^Another inquiry/)).toBeNull();
 });
 
-it('“Next inquiry” works even after a new status has removed the open inquiry from the list', async () => {
+it('“Next inquiry” works even after a status change has removed the open inquiry from the list', async () => {
   const data = stubDesk(named('One'), named('Two'), named('Three'));
   const { user, choose } = openDesk('?status=new&id=two');
   await waitFor(() => expect(shownNames()).toHaveLength(3));
@@ -94,7 +94,7 @@ it('“Next inquiry” works even after a new status has removed the open inquir
   expect(nameIn('One')).toHaveFocus();
 });
 
-it('the “Past retention” view erases its inquiries after a confirmation dialog that shows their number and dates', async () => {
+it('the “Past retention” view can erase its inquiries, after a confirmation dialog that shows their number and date range', async () => {
   const data = stubDesk(MURRAY);
   const [from, to] = [new Date(2020, 2, 5), new Date(2021, 4, 6)];
   data.contactSpan.mockResolvedValue({ count: 2, from, to });
@@ -125,7 +125,7 @@ async function renderInterests(...slugs: string[]) {
   return { data, interest, open };
 }
 
-it('an open inquiry shows the saved name of its service, or the slug if there is none, and the services are read once', async () => {
+it('an open inquiry shows the saved name of its service, or the slug if no such service is saved, and the services are loaded only once', async () => {
   const { data, interest, open } = await renderInterests('data-masking', 'upgrades', 'gone');
   const release = hold(data.listServices, [parseService('data-masking', service())]);
   const view = openDesk();
@@ -142,7 +142,7 @@ it('an open inquiry shows the saved name of its service, or the slug if there is
   expect(data.listServices).toHaveBeenCalledOnce();
 });
 
-it('an open inquiry shows the name of a built-in service if no services are saved or they can’t be read', async () => {
+it('an open inquiry shows the built-in name of its service if no services are saved or the services can’t be loaded', async () => {
   const { data, interest, open } = await renderInterests('upgrades', 'data-masking');
   let view = openDesk();
   await waitFor(() => expect(shownNames()).toHaveLength(2));

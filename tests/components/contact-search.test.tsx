@@ -14,7 +14,7 @@ async function renderSearch(query = '') {
   return { ...view, data, search: screen.getByLabelText('Search') };
 }
 
-it('Enter searches the database each time, and “Clear search” returns to a reloaded list', async () => {
+it('pressing Enter always searches the database, and “Clear search” reloads the full list', async () => {
   const { user, data, search, fill } = await renderSearch();
   await fill(search, ' kel ');
   expect(data.searchContacts).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it('Enter searches the database each time, and “Clear search” returns to a r
   await expectShown('Kelvin');
 });
 
-it('a search is part of the URL, typing filters its results, and selecting a status ends it', async () => {
+it('the desk runs the search in the URL, typing filters the results, and selecting a status ends the search', async () => {
   const { data, search, fill, user } = await renderSearch('?q=gra');
   expect(search).toHaveValue('gra');
   expect(data.searchContacts).toHaveBeenCalledExactlyOnceWith('gra');
@@ -52,7 +52,7 @@ it('a search is part of the URL, typing filters its results, and selecting a sta
   expect(data.listContacts).toHaveBeenCalledExactlyOnceWith(closed);
 });
 
-it('a failed search can be retried, and the search says whether there are more results or none', async () => {
+it('a failed search can be retried, and the search says if there are more results or none at all', async () => {
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
   const { data, search, fill, user } = await renderSearch();
   data.searchContacts.mockRejectedValueOnce(new TimeoutError());

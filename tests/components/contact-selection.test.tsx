@@ -23,7 +23,7 @@ const selected = () =>
     .map((each) => each.getAttribute('aria-label')?.replace('Select Grace ', '') ?? 'all');
 const bar = () => within(screen.getByRole('region', { name: 'Selected inquiries' }));
 
-it('the checkboxes select one inquiry, a range with Shift, or all, and the number is announced', async () => {
+it('the checkboxes select one inquiry, a range (with Shift), or all inquiries, and the number selected is announced', async () => {
   const { user } = await renderDesk(FIVE);
   const shiftClick = async (name: string) => {
     await user.keyboard('{Shift>}');
@@ -56,7 +56,7 @@ it('the checkboxes select one inquiry, a range with Shift, or all, and the numbe
   expect(selected()).toEqual([]);
 });
 
-it('inquiries hidden by the search are neither selected nor changed', async () => {
+it('bulk changes and “Select all shown” skip inquiries that the search hides', async () => {
   const { user, data, fill } = await selectFive();
   await fill(screen.getByLabelText('Search'), 'four');
   await waitFor(() => expect(bar().getByText('1 selected')).toBeInTheDocument());
@@ -76,7 +76,7 @@ it('inquiries hidden by the search are neither selected nor changed', async () =
   await waitFor(() => expect(selected()).toEqual(['Four']));
 });
 
-it('an inquiry that can’t be changed stays selected and shows the reason, and the job stops if access is lost', async () => {
+it('an inquiry that can’t be changed stays selected and shows the reason, and a bulk change stops if access is lost', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \(TimeoutError\)/);
   expectConsoleErrors(/^Failed to change an inquiry \(AccessDeniedError\)/);
   const { user, data } = await selectFive();
@@ -109,7 +109,7 @@ it('an inquiry that someone else has deleted is not changed and is no longer sel
   expect(selected()).toEqual([]);
 });
 
-it('Cancel stops a bulk status change after the current inquiry', async () => {
+it('Cancel stops a bulk deletion after the current inquiry', async () => {
   const { user, data } = await selectFive();
   const release = hold(data.deleteContact, written('one', null));
   await user.click(bar().getByText(/^Delete/));

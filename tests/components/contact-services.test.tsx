@@ -32,7 +32,7 @@ function renderLoading(services: StoredService[]) {
   return { ...form, release: hold(form.data.listServices, services) };
 }
 
-/** Reads the services again, as a prerendered page does after it hydrates. */
+/** Reads the services again, as a prerendered page does after hydration. */
 async function refresh({ data, queryClient }: Form, services: StoredService[]) {
   data.listServices.mockResolvedValue(services);
   await act(() => queryClient.invalidateQueries({ queryKey: serviceQueries.all }));
@@ -46,7 +46,7 @@ async function sentService({ data }: Form) {
   return [data.createContact.mock.lastCall?.[1].service, term?.nextElementSibling?.textContent];
 }
 
-it('the form offers the saved services in order, sends the slug, and names the service in the receipt', async () => {
+it('the form offers the saved services in order, sends the slug of the selected service, and shows its name in the receipt', async () => {
   const form = renderContactForm();
   form.data.listServices.mockResolvedValue([
     ...[MASKING, parseService('old-id', { slug: 'audits' }), UPGRADES],
@@ -56,7 +56,7 @@ it('the form offers the saved services in order, sends the slug, and names the s
   expect(await sentService(form)).toEqual(['data-masking', 'Data Masking']);
 });
 
-it('a service selected while the list loads stays selected in the loaded list', async () => {
+it('a service selected while the list is loading stays selected after the list has loaded', async () => {
   const { release, ...form } = renderLoading([MASKING, UPGRADES]);
   expect(options()).toEqual(SEVEN);
   fill({ ...INQUIRY, service: 'upgrades' });
@@ -69,7 +69,7 @@ it('a service selected while the list loads stays selected in the loaded list', 
   expect(await sentService(form)).toEqual(['upgrades', 'Our Upgrades']);
 });
 
-it('the form clears a selected service that has been deleted', async () => {
+it('the form clears the selection if the selected service has been deleted', async () => {
   const form = renderContactForm();
   form.data.listServices.mockResolvedValue([UPGRADES, MASKING]);
   await waitFor(() => expect(options()).toContainEqual(MASKING_OPTION));

@@ -20,7 +20,7 @@ async function renderTwo(query = '') {
   return { ...view, press: (keys: string) => view.user.keyboard(keys) };
 }
 
-it('j and k move between rows, x selects, 1 to 3 set the status, and z undoes the last change once', async () => {
+it('j and k move between rows, x selects a row, 1 to 3 set its status, and z undoes the last change only once', async () => {
   const { data, press } = await renderTwo();
   const contacted = written('hopper', { ...named('Hopper'), status: 'contacted' });
   const release = hold(data.updateContactStatus, contacted);
@@ -34,7 +34,7 @@ it('j and k move between rows, x selects, 1 to 3 set the status, and z undoes th
   expect(screen.getByLabelText('Select Grace Hopper')).toBeChecked();
   expect(screen.getByLabelText('Select Grace Murray')).not.toBeChecked();
   await press('2');
-  // The status is announced here because the dropdown, whose name contains it, isn't focused.
+  // The region announces the status because the dropdown, whose name contains the status, isn't focused.
   expect(region).toHaveTextContent('Grace Hopper: Contacted');
   release();
   await findSuccess('Contact status updated successfully');
@@ -51,7 +51,7 @@ it('j and k move between rows, x selects, 1 to 3 set the status, and z undoes th
   expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of hopper', undefined);
 });
 
-it('Enter opens an inquiry, j and k open the next and the previous one, and Escape returns to its row', async () => {
+it('Enter opens an inquiry, j and k open the next and previous inquiries, and Escape returns to the row of the open inquiry', async () => {
   const { press } = await renderTwo();
   await press('j{Enter}');
   expect(screen.getByRole('region', { name: 'Inquiry HOPP-ER' })).toHaveFocus();
@@ -66,7 +66,7 @@ it('Enter opens an inquiry, j and k open the next and the previous one, and Esca
   expect(nameIn('Murray')).toHaveFocus();
 });
 
-it('r opens a reply from a row or the open inquiry, and the desk asks whether the reply was sent', async () => {
+it('r starts a reply from a row or an open inquiry, and the desk asks whether the reply was sent', async () => {
   const links: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
@@ -90,7 +90,7 @@ it('r opens a reply from a row or the open inquiry, and the desk asks whether th
   expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith(KEY, 'hopper', 'contacted');
 });
 
-it('e opens the export dialog, and / focuses the search, where shortcut keys type text', async () => {
+it('e opens the export dialog, and / focuses the search field, where shortcut keys type text', async () => {
   const { data, press } = await renderTwo();
   await press('je');
   expect(screen.getByRole('dialog', { name: 'Export inquiries' })).toBeInTheDocument();
@@ -123,7 +123,7 @@ it('? shows the shortcuts and a switch that turns them off permanently', async (
 });
 
 it.each(['?status=new', '?view=due'])(
-  'in %s, the shortcuts act on the next inquiry after one has left the view',
+  'in the view %s, the shortcuts act on the next inquiry after a status change removes one from the view',
   async (query) => {
     const { data, press } = await renderTwo(query);
     await press('j2');

@@ -22,7 +22,7 @@ async function renderList(query = '') {
 
 const UPDATED = 'Contact status updated successfully';
 
-it('the status dropdown offers three statuses, is disabled during a save, and then reloads the counts but not the list', async () => {
+it('the status dropdown offers three statuses and is disabled during a save, which reloads the counts but not the list', async () => {
   const { user, data, status } = await renderList();
   const closed = written('grace', { ...GRACE, status: 'closed' });
   const release = hold(data.updateContactStatus, closed);
@@ -50,7 +50,7 @@ it('the status dropdown offers three statuses, is disabled during a save, and th
   expect(screen.getByRole('link', { name: 'New Inquiries 2' })).toBeInTheDocument();
 });
 
-it('a failed save restores the saved status, and the row shows the reason until the next change', async () => {
+it('if a save fails, the dropdown reverts to the saved status, and the row shows the reason until the next change', async () => {
   expectConsoleErrors(/^Failed to update contact status \(AccessDeniedError\)/);
   const { choose, data, status } = await renderList();
   data.updateContactStatus.mockRejectedValueOnce(new AccessDeniedError());
@@ -61,7 +61,7 @@ it('a failed save restores the saved status, and the row shows the reason until 
   expect(status).not.toHaveAttribute('aria-disabled');
   expect(status).toHaveTextContent(/^New$/);
   expect(grace.getByText('new')).toBeInTheDocument();
-  // A change counts as successful even if only the counts can't be reloaded.
+  // A change counts as successful even if the counts can't be reloaded afterward.
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
   data.countContacts.mockRejectedValue(new TimeoutError());
   await choose(status, 'Contacted');

@@ -20,7 +20,7 @@ function setClock() {
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-it('the dashboard requests all figures and lists in parallel, and shows a loading text until all have loaded', async () => {
+it('the dashboard requests all figures and lists in parallel, and shows loading text until all of them have loaded', async () => {
   const data = stubData(ADMINISTRATOR);
   const { released, release } = deferred();
   data.countCareers.mockImplementation(({ isActive }) =>
@@ -113,7 +113,7 @@ it('the dashboard shows the last change and the last site check, with links to b
   expect(await screen.findByText('Now at /admin/site')).toBeInTheDocument();
 });
 
-it('the dashboard says if the last change can’t be loaded or if there are no changes yet', async () => {
+it('the dashboard says so if the last change can’t be loaded or if there are no changes yet', async () => {
   expectConsoleErrors(/^Failed to fetch changes \(TimeoutError\)/);
   const data = stubData(ADMINISTRATOR);
   data.getNewestChange.mockRejectedValueOnce(new TimeoutError());
@@ -127,12 +127,12 @@ it('the dashboard says if the last change can’t be loaded or if there are no c
   expect(hasNotification()).toBe(false);
 });
 
-it('Refresh reloads the whole dashboard and then shows the time', async () => {
+it('Refresh reloads the whole dashboard and then shows when it was loaded', async () => {
   setClock();
   const data = stubData(ADMINISTRATOR);
   const { user } = renderAdmin(<DashboardPage />, PATH);
   const asOf = await screen.findByText('As of 14:30');
-  // Only Refresh announces the time.
+  // The time is announced only after a click on Refresh.
   expect(asOf).toHaveAttribute('aria-live', 'off');
   vi.setSystemTime(new Date(2026, 10, 22, 14, 45));
   data.countCareers.mockResolvedValue(7);
@@ -149,7 +149,7 @@ it('Refresh reloads the whole dashboard and then shows the time', async () => {
   expect(asOf).toHaveAttribute('aria-live', 'polite');
 });
 
-it('the dashboard shows the load time of its oldest part', async () => {
+it('if part of the dashboard fails to reload, the dashboard still shows the earlier load time', async () => {
   expectConsoleErrors(/^Failed to fetch dashboard data \(TimeoutError\)/);
   setClock();
   const logged = vi.spyOn(console, 'error');
@@ -160,13 +160,13 @@ it('the dashboard shows the load time of its oldest part', async () => {
   vi.setSystemTime(new Date(2026, 10, 22, 14, 45));
   data.listNewestCareers.mockRejectedValueOnce(new TimeoutError());
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  // The careers loaded at 14:30 are still shown.
+  // The careers loaded at 14:30 are still shown, so the time stays the same.
   await waitFor(() => expect(data.listNewestCareers).toHaveBeenCalledTimes(2));
   expect(await screen.findByText(/^As of/)).toHaveTextContent('As of 14:30');
   expect(logged).toHaveBeenCalledTimes(2);
 });
 
-it('a part of the dashboard that can’t be loaded shows an error and can be retried', async () => {
+it('if part of the dashboard can’t be loaded, that part says so, and the user can try again', async () => {
   expectConsoleErrors(/^Failed to fetch dashboard data \((TimeoutError|AccessDeniedError)\)/);
   const data = stubData(ADMINISTRATOR);
   data.countCareers.mockRejectedValueOnce(new TimeoutError());

@@ -18,7 +18,7 @@ afterEach(() => {
   Object.assign(URL, { createObjectURL, revokeObjectURL });
 });
 
-it('the download clicks a temporary link with the file name and then revokes the blob URL', () => {
+it('downloadBlob clicks a temporary link that has the file name, then revokes the blob URL', () => {
   const clicked: { href: string; download: string; isConnected: boolean }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,

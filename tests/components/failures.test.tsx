@@ -15,7 +15,7 @@ import { findFailure } from './render-admin';
 it.each([
   [
     new AccessDeniedError(),
-    'You may be signed out, or your account may no longer have administrator access. Sign in again or ask an administrator for access, then try again.',
+    'You may be signed out or no longer have administrator access. Sign in again or ask an administrator for access.',
   ],
   [new BusyError(), 'The database is busy with other requests. Wait a moment, then try again.'],
   [
@@ -40,7 +40,7 @@ it.each([
     'The current version already matches the earlier one. Nothing was changed.',
   ],
   [new Error('Failed to fetch'), 'That didn’t work. Check your connection, then try again.'],
-])('the notification about a failed deletion gives the reason for %s', async (error, reason) => {
+])('the notification about a failed deletion explains the error: %s', async (error, reason) => {
   expectConsoleErrors(/^Failed to delete career \(\w*Error\)/);
   const { data, user } = openCareers([ONE]);
   data.deleteCareer.mockRejectedValue(error);
@@ -50,7 +50,7 @@ it.each([
   expect(toast.getByText(reason)).toBeInTheDocument();
 });
 
-it('the error of a list that times out doesn’t mention a change', async () => {
+it('if a list times out, the error message doesn’t mention a change', async () => {
   expectConsoleErrors(/^Failed to fetch careers \(TimeoutError\)/);
   const { data } = openCareers([]);
   data.listCareers.mockRejectedValue(new TimeoutError());

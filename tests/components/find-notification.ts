@@ -5,15 +5,15 @@ import { currentToast } from '@/components/toast/toast-store';
 const VARIANTS = { default: 'border-firm', destructive: 'border-danger' };
 
 /**
- * Waits for the visible notification and checks its variant. Radix announces the text in another element.
- * @returns queries in the notification
+ * Waits for the visible notification and checks its variant. Radix announces the text in a separate element.
+ * @returns queries within the notification
  */
 export async function findNotification(
   variant: keyof typeof VARIANTS,
   title: string,
   text: string,
 ) {
-  // Not by role: an open dialog hides the region from assistive technology.
+  // Found by selector instead of by role, because an open dialog hides the region from assistive technology.
   const selector = '[role=region][aria-label^=Notifications] li *';
   const notification = (await screen.findByText(text, { selector })).closest('li');
   if (!notification) throw new Error('The notification isn’t in a list item.');

@@ -17,7 +17,7 @@ function BlankCareerForm() {
   return <CareerForm form={form} />;
 }
 
-/** The service form without its dialog. The position has no control: moving the service sets it. */
+/** The service form without its dialog. It has no control for `position`, which is set by moving the service. */
 function BlankServiceForm() {
   const form = useForm({ defaultValues: SERVICE.blank() });
   return <ServiceForm form={form} isNew />;
@@ -26,7 +26,7 @@ function BlankServiceForm() {
 const NoServices: ComponentProps<typeof ContactForm>['Services'] = ({ children }) =>
   children(undefined);
 
-/** Names of the fields that the form has controls for. The rows of a list have the name of the list. */
+/** Names of the fields that have controls in the form. Each row of a list is reported under the list's name. */
 function namesIn(container: HTMLElement): string[] {
   const controls = [...container.querySelectorAll<HTMLElement>('[name], [role=combobox]')];
   return controls.map((control) => {

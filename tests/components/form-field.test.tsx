@@ -16,12 +16,12 @@ function Email(props: { error?: string; announcesError?: boolean }) {
   );
 }
 
-it('a form field labels its control without the asterisk, describes it with help and error, and can announce the error', () => {
+it('a form field omits the asterisk from its control’s accessible name, describes the control with the help text and error, and can announce the error', () => {
   const { rerender, container } = render(<Email announcesError />);
   const control = screen.getByRole('textbox', { name: 'Email' });
   expect(control).toHaveAccessibleDescription(/^For our reply only\.\s*$/);
   expect(screen.getByText('*')).toHaveAttribute('aria-hidden', 'true');
-  // Screen readers announce only changes in an existing live region.
+  // Screen readers announce changes only in a live region that already exists.
   const region = container.querySelector('[aria-live=polite]');
   expect(region).toBeEmptyDOMElement();
   rerender(<Email announcesError error="Enter your email address." />);

@@ -25,7 +25,7 @@ function Browser() {
   );
 }
 
-/** Opens the page. `pages` has the results for each account, for 'all', and for the next page, 'more'. */
+/** Opens the page. `pages` has the results by account, for all accounts ('all'), and for the next page ('more'). */
 async function openHistory(query: string, pages: Record<string, Page<ListedChange>>) {
   const data = stubData(ADMINISTRATOR);
   data.listChanges.mockImplementation(({ who, start }) =>
@@ -104,7 +104,7 @@ it('the filter shows an unknown account from the URL by its UID and ignores inva
   expect(view.data.listChanges.mock.calls).toEqual([[{ size: 10, start: null, ...filter }]]);
 });
 
-it('the filter adds the UID to accounts that share an email address', async () => {
+it('the filter also shows the UIDs of accounts that share an email address', async () => {
   const changes = [listedChange('one'), listedChange('two', { uid: 'second' })];
   const view = await openHistory('', { all: lastPage(...changes) });
   await shownWho();
@@ -115,7 +115,7 @@ it('the filter adds the UID to accounts that share an email address', async () =
   ]);
 });
 
-it('a search that has found nothing yet can continue to the end of the history and then be cleared', async () => {
+it('a filter that has matched nothing so far can continue to the end of the history and then be cleared', async () => {
   const view = await openHistory('?who=bob', {
     all: lastPage(ADA),
     bob: searching(),
@@ -133,7 +133,7 @@ it('a search that has found nothing yet can continue to the end of the history a
   await waitFor(() => expect(region).toHaveFocus());
 });
 
-it('the listed changes stay when “Load more” finds no others', async () => {
+it('the listed changes stay on screen if “Load more” finds no others', async () => {
   const view = await openHistory('?who=ada', { ada: searching(ADA), more: searching() });
   expect(await shownWho()).toEqual(['ada@example.com']);
   expect(screen.queryByText(/so far$/)).not.toBeInTheDocument();

@@ -49,7 +49,7 @@ async function openDialog(
   return { ...view, dialog, press, restore };
 }
 
-it('the history shows who changed what and when, and adds the account ID if an email address isn’t unique', async () => {
+it('the history shows who changed what and when, and adds the account ID if the email address is missing or not unique', async () => {
   const cursor = { after: 'the first' };
   const { data, region, user } = await renderChanges(
     [
@@ -107,7 +107,7 @@ it('the history shows current names, and links to documents that still exist', a
   expect(region.getByRole('link', { name: 'Ada Byron' })).toBeInTheDocument();
 });
 
-it('#history in the URL scrolls to the history', async () => {
+it('a URL that ends with #history scrolls the page to the history', async () => {
   stubData(ADMINISTRATOR);
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   renderAdmin(<SitePage />, '/admin/site#history');
@@ -116,7 +116,7 @@ it('#history in the URL scrolls to the history', async () => {
   expect(scrollIntoView.mock.contexts.at(-1)).toBe(region);
 });
 
-it('a record shows its changes on request, with HTML as plain text', async () => {
+it('a record shows its changes when expanded, with HTML as plain text', async () => {
   const { region, user } = await renderChanges([
     listedChange('one', {
       before: career({ title: '<b>DBA</b>', requirements: ['SQL', 'Tact'], department: '' }),
@@ -139,7 +139,7 @@ it('a record shows its changes on request, with HTML as plain text', async () =>
   ]);
 });
 
-it('every record offers Restore or gives the reason why its earlier version can’t be restored', async () => {
+it('every record offers Restore or explains why its earlier version can’t be restored', async () => {
   const { region } = await renderChanges([
     listedChange('career'),
     listedChange('inquiry', INQUIRY_DELETED),
@@ -159,7 +159,7 @@ it('every record offers Restore or gives the reason why its earlier version can�
   ]);
 });
 
-/** Stubs a career whose title has changed again since. */
+/** Stubs a career whose title has changed again since the recorded change. */
 const stubThirdTitle = ({ readChanged }: ReturnType<typeof stubData>) =>
   readChanged.mockResolvedValue({
     id: 'one',
@@ -189,18 +189,23 @@ it('the dialog shows what Restore would change, restores the earlier version, an
 });
 
 it.each<[string, Partial<ListedChange>, Stored['fields'], string]>([
-  ['was deleted', {}, null, 'The document was deleted. Restoring brings it back.'],
+  ['was deleted after the change', {}, null, 'The document was deleted. Restoring brings it back.'],
   [
-    'was added',
+    'was added by the change',
     { before: null },
     career(),
     'The document didn’t exist before this change. Restoring deletes it.',
   ],
-  ['is the same', {}, career({ title: 'DBA' }), NOTHING],
-  ['was added and deleted', { before: null }, null, NOTHING],
-  ['is a restored inquiry', INQUIRY_DELETED, { status: 'closed', note: 'Call' }, NOTHING],
+  ['already matches the earlier version', {}, career({ title: 'DBA' }), NOTHING],
+  ['was added by the change and then deleted', { before: null }, null, NOTHING],
+  [
+    'is an inquiry that has already been restored',
+    INQUIRY_DELETED,
+    { status: 'closed', note: 'Call' },
+    NOTHING,
+  ],
 ])(
-  'the dialog explains what Restore does if the document %s',
+  'the dialog explains what Restore would do, or that there is nothing to restore, if the document %s',
   async (_what, fields, stored, text) => {
     const { dialog } = await openDialog(listedChange('one', fields), ({ readChanged }) =>
       readChanged.mockResolvedValue({ id: 'one', fields: stored, version: '' }),
@@ -231,7 +236,7 @@ it('an erased inquiry can’t be restored, and a failed comparison can be retrie
   await again.findByText('Restore', { selector: 'button' });
 });
 
-it('a conflict shows the new difference, even if the row has moved to a later page', async () => {
+it('after a conflict, the dialog shows the new difference, even if the row has moved to a later page', async () => {
   expectConsoleErrors(/^Failed to undo the change \(ConflictError\)/);
   const { data, dialog, press } = await openDialog(listedChange('one'), stubThirdTitle);
   const newer = { id: 'one', fields: career({ title: 'Newest' }), version: 'fourth' };
@@ -248,7 +253,7 @@ it('a conflict shows the new difference, even if the row has moved to a later pa
   expect(data.undoChange).toHaveBeenLastCalledWith(KEY, 'one', 'fourth');
 });
 
-it('a history that can’t be loaded shows an error in its place and can be retried', async () => {
+it('if the history can’t be loaded, an error message appears in its place, and the user can try again', async () => {
   expectConsoleErrors(/^Failed to fetch changes \(TimeoutError\)/);
   const data = stubData(ADMINISTRATOR);
   data.listChanges.mockRejectedValueOnce(new TimeoutError());

@@ -46,7 +46,7 @@ it.each<[User, string]>([
   [{ ...MEMBER, displayName: ' ' }, 'miro@example.com'],
   [{ ...MEMBER, displayName: null }, 'miro@example.com'],
   [{ uid: 'm', displayName: null, email: null }, 'User'],
-])('the home page greets the user %j as %s', async (user, name) => {
+])('the home page greets the user %j as “%s”', async (user, name) => {
   renderPage(<HomePage />, { user });
   const heading = await screen.findByText(/^Welcome back/);
   expect(heading).toHaveTextContent(`Welcome back, ${name}`);
@@ -54,7 +54,7 @@ it.each<[User, string]>([
   expect(screen.queryByText('Get Free Consultation')).not.toBeInTheDocument();
 });
 
-it('a user sees the technology areas, six services, and how to reach the firm', async () => {
+it('a signed-in user sees the technology areas, six services, and how to reach the firm', async () => {
   renderPage(<HomePage />, { user: MEMBER });
   await screen.findByText(/^Welcome back/);
   expect(await loadedServices()).toEqual(BUILT_IN_SERVICES.slice(0, 6));

@@ -13,7 +13,7 @@ const labels = () => queuedJobs().map(({ label }) => label);
 /** Whether the browser would ask for confirmation before the tab is closed. */
 const asksBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Queues a job, which `release` ends. */
+/** Queues a job. Calling `release` ends it. */
 function queueJob(label: string) {
   const { released, release } = deferred();
   const work = vi.fn(async ({ signal, onProgress }: JobControl) => {
@@ -26,7 +26,7 @@ function queueJob(label: string) {
   return { work, onDone, onError, release, ended };
 }
 
-it('the queue runs jobs one at a time and shows their progress, and the browser asks for confirmation before the tab closes', async () => {
+it('the queue runs jobs one at a time and reports their progress, and until all have ended, closing the tab requires confirmation', async () => {
   const first = queueJob('first');
   const second = queueJob('second');
   expect(labels()).toEqual(['first', 'second']);
@@ -43,7 +43,7 @@ it('the queue runs jobs one at a time and shows their progress, and the browser 
   expect(asksBeforeUnload()).toBe(false);
 });
 
-it('Cancel ends the running job after its current step and removes the waiting jobs', async () => {
+it('canceling ends the running job after its current step and removes the waiting jobs', async () => {
   const first = queueJob('first');
   const second = queueJob('second');
   await vi.waitFor(() => expect(first.work).toHaveBeenCalled());
@@ -82,7 +82,7 @@ it('a job that throws because it was canceled reports no error', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('the queue continues when the same account signs in again, and drops all jobs and reports when another one does', async () => {
+it('the queue continues when the same account signs in again, and drops all jobs and reports when another account signs in', async () => {
   const first = queueJob('first');
   const second = queueJob('second');
   await vi.waitFor(() => expect(first.work).toHaveBeenCalled());

@@ -44,8 +44,8 @@ function passedClasses(file: string): string[] {
   return passed;
 }
 
-// Among classes for the same property, the order in the style sheet decides, so a passed class might not apply.
-it('className passes only layout classes to components, because variants set their style', () => {
+// If two classes set the same property, their order in the style sheet decides, so a passed class might not apply.
+it('components receive only layout classes through className, because variants set their style', () => {
   const styleClasses = files.flatMap((file) =>
     passedClasses(file)
       .filter((name) => !LAYOUT.test(name))

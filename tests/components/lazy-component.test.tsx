@@ -31,7 +31,7 @@ it('a lazy component loads its code once and doesn’t suspend afterward', async
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('a lazy component fails if its code can’t be loaded, and a later attempt can succeed', async () => {
+it('a lazy component fails to render if its code can’t be loaded, and a later attempt can succeed', async () => {
   expectConsoleErrors(/planned/);
   const load = vi.fn<Load>().mockRejectedValue(new Error('planned'));
   const { Lazy, ui } = renderLazy(load);

@@ -39,7 +39,7 @@ const dialog = () =>
     description: 'Your changes are not saved.',
   });
 
-it('the guard asks for confirmation before a link leaves the page, then stays or follows the link', () => {
+it('the guard asks for confirmation before the user leaves the page through a link, then stays or follows the link', () => {
   const onLeave = renderGuard();
   click('Away');
   expect(dialog()).toBeInTheDocument();
@@ -54,7 +54,7 @@ it('the guard asks for confirmation before a link leaves the page, then stays or
   expect(screen.getByText('At /about?from=form#story')).toBeInTheDocument();
 });
 
-it('the guard doesn’t ask without unsaved changes', () => {
+it('the guard doesn’t ask for confirmation if there are no unsaved changes', () => {
   renderGuard(false);
   click('Away');
   expect(dialog()).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ it('the guard doesn’t ask without unsaved changes', () => {
 });
 
 it.each(['Same page', 'New tab', 'Button', 'Other site'])(
-  'the guard doesn’t ask for this kind of link: %s',
+  'the guard doesn’t ask for confirmation if the user clicks a link of this kind: %s',
   (name) => {
     renderGuard();
     click(name);
@@ -76,11 +76,14 @@ it.each<MouseEventInit>([
   { shiftKey: true },
   { altKey: true },
   { button: 1 },
-])('the guard doesn’t ask if the link opens outside this tab: %j', (init) => {
-  renderGuard();
-  const stop = (event: Event) => event.preventDefault();
-  addEventListener('click', stop);
-  click('Away', init);
-  removeEventListener('click', stop);
-  expect(dialog()).not.toBeInTheDocument();
-});
+])(
+  'the guard doesn’t ask for confirmation if the browser handles the click outside this tab: %j',
+  (init) => {
+    renderGuard();
+    const stop = (event: Event) => event.preventDefault();
+    addEventListener('click', stop);
+    click('Away', init);
+    removeEventListener('click', stop);
+    expect(dialog()).not.toBeInTheDocument();
+  },
+);

@@ -26,7 +26,7 @@ const { signal } = new AbortController();
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('the comparison finds no difference in a matching head, and ignores white space', () => {
+it('the comparison finds no differences in a matching head and ignores differences in white space', () => {
   expect(differencesOf(HEAD)).toEqual([]);
   expect(differencesOf(HEAD, { ...SETTING, title: ' T  &\r\n<b> ' })).toEqual([]);
 });
@@ -40,13 +40,16 @@ it.each([
   ['Shared link description', 'og:description" content="D', 'og:description" content="E'],
   ['Shared link URL', `og:url" content="${ADDRESS}`, 'og:url" content="elsewhere'],
   ['Shared link image', 'social-image.png', 'other.png'],
-])('the comparison finds a difference in: %s', (label, before, after) => {
-  expect(HEAD).toContain(before);
-  const found = differencesOf(HEAD.replace(before, after));
-  expect(found.map(({ labels }) => labels)).toEqual([[label]]);
-});
+])(
+  'the comparison reports a difference if only this part of the head has changed: %s',
+  (label, before, after) => {
+    expect(HEAD).toContain(before);
+    const found = differencesOf(HEAD.replace(before, after));
+    expect(found.map(({ labels }) => labels)).toEqual([[label]]);
+  },
+);
 
-it('the comparison finds a missing element', () => {
+it('the comparison reports a missing element', () => {
   const [found] = differencesOf(HEAD.replace(/<meta name="description"[^>]*>/, ''));
   expect(found).toEqual({ labels: ['Meta description'], served: '', stored: SETTING.description });
 });
@@ -56,7 +59,7 @@ it('a title in the body is not mistaken for the page title', () => {
   expect(page).toMatchObject({ kind: 'read', head: { title: 'Real' } });
 });
 
-it('a live page is read from this site without caches or credentials', async () => {
+it('a live page is fetched from the current site without using the cache or sending credentials', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(document(HEAD)));
   expect(await readLivePage('/about', signal)).toMatchObject({ kind: 'read' });
   const [address, options] = fetched.mock.calls[0] ?? [];
@@ -64,7 +67,7 @@ it('a live page is read from this site without caches or credentials', async () 
   expect(options).toMatchObject({ cache: 'no-store', credentials: 'omit' });
 });
 
-it('a failed read of a live page says that the server didn’t respond', async () => {
+it('if a live page can’t be fetched, the result says that the server didn’t respond', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const why = 'The server didn’t respond. Check your connection, then try again.';
   expect(await readLivePage('/about', signal)).toEqual({ kind: 'failed', why });

@@ -24,7 +24,7 @@ async function openLogin() {
   return { ...view, data, email, password, logIn };
 }
 
-it('the login page requires both fields, shows “Logging in...”, and leads to the dashboard with a notification', async () => {
+it('the login page requires both fields, shows “Logging in...”, and then opens the dashboard with a notification', async () => {
   const { data, user, email, password, logIn } = await openLogin();
   for (const [field, type] of [
     [email, 'email'],
@@ -47,7 +47,7 @@ it('the login page requires both fields, shows “Logging in...”, and leads to
   expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
 });
 
-it('an account without back office access gets no welcome notification', async () => {
+it('a user without back office access gets no welcome notification', async () => {
   const { data, logIn } = await openLogin();
   data.backOfficeAccess.mockResolvedValue('denied');
   await logIn();
@@ -66,9 +66,9 @@ it('the welcome notification appears even if access can’t be checked', async (
 });
 
 it.each([
-  ['with its message', 'Firebase: Error (auth/network-request-failed).'],
-  ['as invalid credentials if it has no message', ''],
-])('a failed login is logged and appears on screen %s', async (_how, message) => {
+  ['the error message', 'Firebase: Error (auth/network-request-failed).'],
+  ['“Invalid credentials” if the error has no message', ''],
+])('a failed login is logged, and the page shows %s', async (_how, message) => {
   expectConsoleErrors(/^Failed to log in \(Error\)/);
   const { data, user, email, password, logIn } = await openLogin();
   expect(email).toHaveFocus();

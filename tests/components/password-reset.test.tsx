@@ -30,7 +30,7 @@ async function submitWithStoppedClock(result: Promise<void>) {
   const button = screen.getByRole('button', { name: PASSWORD_RESET.submit });
   fireEvent.click(button);
   fireEvent.click(button);
-  // The first call also loads the code.
+  // The first call has to wait for its code to load.
   await vi.waitFor(() => expect(data.sendPasswordReset).toHaveBeenCalled(), { interval: 0 });
   return { data, button, email };
 }
@@ -66,7 +66,7 @@ it('the password reset requires a valid email address', async () => {
   expect(data.sendPasswordReset).not.toHaveBeenCalled();
 });
 
-it('the password reset sends one request and shows success only after a fixed time', async () => {
+it('despite two clicks, the password reset sends one request, and it shows success only after two seconds', async () => {
   const { released, release } = deferred();
   const { data, button, email } = await submitWithStoppedClock(released);
   expect(button).toHaveTextContent('Sending...');
@@ -84,7 +84,7 @@ it('the password reset sends one request and shows success only after a fixed ti
   expect(data.sendPasswordReset).toHaveBeenCalledExactlyOnceWith(EMAIL);
 });
 
-it('the password reset shows no success before the request has succeeded', async () => {
+it('the password reset doesn’t show success until the request succeeds, even if that takes more than two seconds', async () => {
   const { released, release } = deferred();
   await submitWithStoppedClock(released);
   await pass(3_000);
@@ -97,11 +97,11 @@ it('the password reset shows no success before the request has succeeded', async
 });
 
 it.each([
-  ['a wrong email address', new PasswordResetError('invalid-email'), true],
+  ['an invalid email address', new PasswordResetError('invalid-email'), true],
   ['a lost connection', new PasswordResetError('offline'), false],
   ['any other error', new Error('Firebase: internal details'), false],
 ])(
-  'the password reset logs %s and shows what to do until the next attempt',
+  'after %s, the password reset logs the error and shows what to do until the next attempt',
   async (_what, error, isInvalid) => {
     expectConsoleErrors(new RegExp(`^Failed to send a password reset email \\(${error.name}\\)`));
     const { data, email, fill, submit } = await openReset();

@@ -35,7 +35,7 @@ it.each([
   ['a successful query', () => Promise.resolve('read')],
   ['a failed query', () => Promise.reject(new Error('planned'))],
 ])(
-  '%s doesn’t run again when the window gets focus, after a reconnection, or after a day',
+  '%s doesn’t run again when the window gets focus, the user returns to the tab, the connection returns, or a day passes',
   async (_what, outcome) => {
     const read = vi.fn(outcome);
     await mountQuery(read);

@@ -81,7 +81,7 @@ it.each([
   // One overdue inquiry without a reply.
   { decided: 1, shown: ['0%', '0 of 1 inquiry'] },
 ])(
-  'with $decided inquiries to count, the figures show “no data yet” for missing values',
+  'the figures show “no data yet” for missing values (number of inquiries counted: $decided)',
   async ({ decided, shown }) => {
     const { region, figure, loaded } = await renderFigures(({ responseFigures, weeklyFigures }) => {
       responseFigures.mockResolvedValue({ decided, inTime: 0, averageMinutes: null });
@@ -109,7 +109,7 @@ it('the response figures load without delaying the rest of the dashboard', async
   expect(figure(IN_TIME)[0]).toBe('92%');
 });
 
-it('response figures that can’t be loaded show an error in their place and can be retried', async () => {
+it('if the response figures can’t be loaded, an error appears in their place, and the user can try again', async () => {
   expectConsoleErrors(/^Failed to fetch dashboard data \(TimeoutError\)/);
   const { user, region, figure } = await renderFigures(({ weeklyFigures }) =>
     weeklyFigures.mockRejectedValueOnce(new TimeoutError()),

@@ -36,7 +36,7 @@ it('the SEO desk has a tab for each page and reads the settings one at a time', 
   expect(mostRunning).toBe(1);
 });
 
-it('the form shows the saved setting, and “Restore default” fills in the default without saving', async () => {
+it('the form shows the saved setting, and “Restore default” fills in the default values without saving them', async () => {
   const { data, user } = await openSeoDesk({ about: ABOUT }, { page: 'about' });
   expect(field('Page Title')).toHaveValue('T');
   expect(field('Meta Description')).toHaveValue('D');
@@ -52,7 +52,7 @@ it('the form shows the saved setting, and “Restore default” fills in the def
   expect(data.saveSeoSetting).not.toHaveBeenCalled();
 });
 
-it('empty SEO fields recommend lengths (spec 2)', async () => {
+it('the SEO fields have the placeholders and number of rows specified in spec 2', async () => {
   await openSeoDesk();
   const recommended = {
     'Page Title': 'Enter page title (50-60 characters recommended)',
@@ -120,7 +120,7 @@ it('as the user types, the form warns about another page with the same title and
   );
 });
 
-it('the overview shows the verdicts, keywords, source, and date of each page', async () => {
+it('for each page, the overview shows the verdicts, number of keywords, source, and date of the last change', async () => {
   await openSeoDesk({
     ...Object.fromEntries(SEO_PAGES.map(({ id }) => [id, goodSetting(id)])),
     services: null,
@@ -155,7 +155,7 @@ it('the overview shows the verdicts, keywords, source, and date of each page', a
   expect(screen.getByText(`${COUNT - 3} of ${COUNT} pages have no warnings`)).toBeInTheDocument();
 });
 
-it('a row of the overview opens and focuses its page’s tab, and then shows the saved change', async () => {
+it('a link in the overview opens and focuses the page’s tab, and the row shows a change only after it is saved', async () => {
   const { user, fill, save } = await openSeoDesk();
   const table = screen.getByRole('table', { name: 'Pages' });
   await user.click(within(table).getByRole('link', { name: 'Consulting' }));
@@ -171,7 +171,7 @@ it('a row of the overview opens and focuses its page’s tab, and then shows the
   await waitFor(() => expect(overviewRow('Consulting')).toMatchObject(saved));
 });
 
-it('the overview shows each row as soon as its setting is read', async () => {
+it('the overview fills in each row as soon as the page’s setting is read', async () => {
   const data = stubData(ADMINISTRATOR);
   const { released, release } = deferred();
   data.getSeoSetting.mockImplementation(async (page) => {

@@ -41,7 +41,7 @@ it('the SEO desk compares live pages with the saved settings when it opens', asy
   expect(livePanel().querySelector('ins')).toHaveTextContent('(after publication: New)');
 });
 
-it('after a save, the panel says when search engines will see the change, until a check finds it', async () => {
+it('after a save, the panel says when search engines will see the change, until a check finds the change on the live page', async () => {
   const { fill, save, data, user } = await openSeoDesk({}, { served: [] });
   await checked();
   expect(screen.queryByText(NEXT_BUILD)).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ it('a check of live pages shows its progress and can be canceled', async () => {
   expect(seen('Services Page')).toBe('Unknown');
 });
 
-it('the panel says that pages are not prerendered, and when a saved change will be visible', async () => {
+it('if pages aren’t prerendered, the panel says so, and after a save, it says when the change will be visible', async () => {
   const { save } = await openSeoDesk();
   expect(await screen.findByText(/^Pages aren’t prerendered here/)).toBeInTheDocument();
   expect(livePanel()).toHaveTextContent(/This page isn’t prerendered here/);
@@ -79,7 +79,7 @@ it('the panel says that pages are not prerendered, and when a saved change will 
   expect(await screen.findByText(NEXT_BUILD)).toBeInTheDocument();
 });
 
-it('the check counts positions that are up to date on the site and names the others', async () => {
+it('the check counts the positions that are up to date on the site, names the outdated ones, and counts closed ones that are still shown', async () => {
   const saved = (id: string, updatedAt: Date | null) => ({
     ...parseCareer(id, career({ title: `Job ${id}` }), ''),
     updatedAt,
@@ -99,7 +99,7 @@ it('the check counts positions that are up to date on the site and names the oth
   );
 });
 
-it('the check reports a page that can’t be read, and continues', async () => {
+it('the check reports a page that can’t be read and continues with the other pages', async () => {
   const failed = Promise.resolve(new Response('', { status: 503 }));
   await openSeoDesk({}, { page: 'about', served: [{}, { '/about': failed }] });
   expect(await checked()).toHaveTextContent(

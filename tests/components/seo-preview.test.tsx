@@ -7,7 +7,7 @@ import { field, openSeoDesk } from './seo-desk';
 
 const HOST = new URL(FIRM.siteUrl).host;
 
-/** In these tests, each character of a title is 10 px wide, and of a description 6 px. */
+/** `count` times “nine char”. In these tests, a character is 10 px wide in a title and 6 px in a description. */
 const words = (count: number) => Array.from({ length: count }, () => 'nine char').join(' ');
 
 async function renderPreview(page: SeoPageId = 'home') {
@@ -63,13 +63,13 @@ it('the preview says whether and where each text is cut off on each device', asy
   );
   expect(result().getByText(`${words(11)} ...`)).toBeInTheDocument();
 
-  // Seven words on the first line, six and the ellipsis on the second.
+  // The first line fits seven words; the second fits six and the ellipsis.
   await type(words(8), 'And that.');
   expect(verdict('Title')).toMatch(/^Title: 790 of 2 × 358 pixels\. Cut off after “char nine”\./);
   expect(result().getByText(`${words(6)} nine ...`)).toBeInTheDocument();
 });
 
-it('the preview of a shared link shows its image, and placeholders for missing texts', async () => {
+it('the shared link preview shows the image, and both previews show placeholders for missing text', async () => {
   const { type, link, result } = await renderPreview('about');
   await type('Exactly this', 'And that.');
   const preview = link();

@@ -20,7 +20,7 @@ function holdSave({ saveSeoSetting }: SeoData) {
   return release;
 }
 
-it('a save in one tab preserves the unsaved text in the others', async () => {
+it('a save in one tab preserves unsaved text in the other tabs', async () => {
   const { user, fill, openTab, save, data } = await openSeoDesk();
   await fill(field('Page Title'), 'Unsaved home');
   await openTab('About Page');
@@ -49,7 +49,7 @@ it('a save in one tab preserves the unsaved text in the others', async () => {
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
 });
 
-it('text typed during a save remains in the tab', async () => {
+it('text typed during a save remains in the form and can be saved afterward', async () => {
   const { fill, save, data } = await openSeoDesk({}, { page: 'about' });
   const release = holdSave(data);
   await fill(field('Page Title'), 'First');
@@ -65,7 +65,7 @@ it('text typed during a save remains in the tab', async () => {
   expect(data.saveSeoSetting.mock.lastCall?.[2].version).toBe('saved');
 });
 
-it('invalid text is not sent, and a failed save preserves the text and is reported only in that tab', async () => {
+it('invalid text is not sent, and a failed save preserves the text and is reported only in its own tab', async () => {
   expectConsoleErrors(/^Failed to save SEO settings \(AccessDeniedError\)/);
   const { fill, openTab, save, data } = await openSeoDesk();
   await fill(field('Page Title'), 'x'.repeat(301));
@@ -171,7 +171,7 @@ it('the user can load the newer version and then bring back their own text', asy
   expect(hasDrafts()).toBe(false);
 });
 
-it('unsaved text from an earlier visit doesn’t overwrite a newer save', async () => {
+it('unsaved text from an earlier visit doesn’t overwrite a newer version', async () => {
   const { fill, unmount } = await openSeoDesk({ home: OPENED });
   await fill(field('Page Title'), 'My title');
   unmount();
@@ -182,7 +182,7 @@ it('unsaved text from an earlier visit doesn’t overwrite a newer save', async 
   await waitFor(() => expect(lastBase(desk)).toBe(OPENED.version));
 });
 
-it('Undo restores the previous version and preserves text typed since', async () => {
+it('Undo restores the previous version and preserves text typed since the save', async () => {
   const desk = await openSeoDesk({ home: OPENED });
   const { fill, save, store, user, data } = desk;
   await fill(field('Page Title'), 'Saved');

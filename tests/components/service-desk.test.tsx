@@ -19,7 +19,7 @@ async function openThree() {
   return { ...view, moved };
 }
 
-it('the service desk shows a card for each service in site order, with its text, color, and features', async () => {
+it('the service desk shows a card for each service in site order, with its description, color, and number of features', async () => {
   await openThree();
   expect(shownNames()).toEqual(['Data Masking', 'Audits', 'Backups']);
   expect(screen.getByText('3 services')).toBeInTheDocument();
@@ -70,7 +70,7 @@ it('moves run one at a time, each after the previous one is saved', async () => 
   ]);
 });
 
-it('a failed move restores the saved order', async () => {
+it('after a failed move, the service desk shows the saved order again', async () => {
   expectConsoleErrors(/^Failed to move service \(ConflictError\)/);
   const { data, user } = await openThree();
   data.moveService.mockRejectedValue(
@@ -82,7 +82,7 @@ it('a failed move restores the saved order', async () => {
   await waitFor(() => expect(shownNames()).toEqual(['Data Masking', 'Backups']));
 });
 
-it('Delete removes a service without confirmation, and Undo brings it back', async () => {
+it('Delete removes a service without asking for confirmation, and Undo brings the service back', async () => {
   const { data, user } = await openThree();
   data.listServices.mockResolvedValue([MASKING, BACKUPS]);
   await user.click(screen.getByRole('button', { name: 'Delete Audits' }));
@@ -114,7 +114,7 @@ it('a failed read of services is reported and can be retried', async () => {
   expect(await screen.findByRole('article', { name: 'Audits' })).toBeInTheDocument();
 });
 
-it('the service desk refuses more services than the site can list', async () => {
+it('at the limit of 100 services, the service desk doesn’t let the user add or duplicate a service', async () => {
   const many = Array.from({ length: 100 }, (_, index) => storedService(`service-${index}`));
   openServices(many);
   expect(await screen.findByText('100 services')).toBeInTheDocument();
@@ -125,7 +125,7 @@ it('the service desk refuses more services than the site can list', async () => 
 
 const PUBLISHED = '2026-03-05T12:00:00.000Z';
 
-it('the service desk lists the services whose older version search engines still see', async () => {
+it('the service desk lists the services for which search engines still see an older version', async () => {
   const dated = { updatedAt: new Date(PUBLISHED) };
   const { data } = openServices([
     storedService('audits', { name: 'Audits', ...dated }),

@@ -10,7 +10,7 @@ const SLUG = /^Slug/;
 const expectNoDialog = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-it('the form adds a service with a slug from its name and without blank features', async () => {
+it('the form adds a service with a slug derived from its name and without blank features', async () => {
   const { fill, user, form, saved } = await openServiceForm('Add Service');
   await fill(form.getByLabelText(/^Name/), 'Café & Licenses');
   expect(form.getByLabelText(SLUG)).toHaveValue('cafe-licenses');
@@ -38,7 +38,7 @@ it('the form adds a service with a slug from its name and without blank features
   await expectNoDialog();
 });
 
-it('a slug that the user typed stays when the name changes', async () => {
+it('a slug that the user typed is preserved when the name changes', async () => {
   const { fill, form } = await openServiceForm('Add Service');
   await fill(form.getByLabelText(SLUG), 'licenses');
   await fill(form.getByLabelText(/^Name/), 'License Counts');
@@ -49,7 +49,7 @@ it.each([
   ['audits', 'Another service already has this slug. Choose a different slug.'],
   ['index', 'The slug “index” is reserved for the list of services.'],
   ['No Slug', 'A slug has lowercase letters, digits, and single hyphens.'],
-])('the form refuses the slug %s', async (slug, message) => {
+])('the form refuses the slug “%s”', async (slug, message) => {
   const { fill, user, form, data } = await openServiceForm('Add Service', [AUDITS]);
   await fill(form.getByLabelText(/^Name/), 'Anything');
   await fill(form.getByLabelText(SLUG), slug);
@@ -58,7 +58,7 @@ it.each([
   expect(data.saveService).not.toHaveBeenCalled();
 });
 
-it('if someone else has taken the slug in the meantime, the form says so and preserves the text', async () => {
+it('if someone else has taken the slug in the meantime, the form says so and preserves what the user typed', async () => {
   expectConsoleErrors(/^Failed to save service \(ConflictError\)/);
   const { fill, user, form, data } = await openServiceForm('Add Service');
   const fields = service({ slug: 'audits' });
@@ -75,7 +75,7 @@ it('if someone else has taken the slug in the meantime, the form says so and pre
   expect(form.getByLabelText(/^Name/)).toHaveValue('Audits');
 });
 
-it('an edit replaces the opened version of a service, and the slug can’t be changed', async () => {
+it('an edit replaces the version of the service that was opened, and the slug can’t be changed', async () => {
   const { fill, user, form, saved } = await openServiceForm('Edit Data Masking', [MASKING]);
   expect(form.getByLabelText(SLUG)).toHaveAttribute('readonly');
   expect(form.getByRole('radio', { name: 'Database' })).toBeChecked();
@@ -86,7 +86,7 @@ it('an edit replaces the opened version of a service, and the slug can’t be ch
   expect(saved()).toEqual(['data-masking', service({ name: 'Masking' }), 'version 1']);
 });
 
-it('an unknown icon appears as Boxes, as on the site, and is saved unchanged unless the user selects another one', async () => {
+it('an unknown icon appears as “Boxes”, as it does on the site, and is saved unchanged if the user edits only another field', async () => {
   const unknown = { ...MASKING, icon: 'fas fa-unicorn' };
   const { user, form, saved } = await openServiceForm('Edit Data Masking', [unknown]);
   expect(form.getByRole('radio', { name: 'Boxes' })).toBeChecked();
@@ -105,7 +105,7 @@ it('Duplicate creates a service with a new name and slug', async () => {
   expect(saved()).toEqual(['copy-of-data-masking', copy, '']);
 });
 
-it('the form previews the card and the page of the service, whose controls do nothing', async () => {
+it('the form previews the service’s card and page, and controls in the previews do nothing', async () => {
   const { fill, user, form } = await openServiceForm('Edit Data Masking', [MASKING]);
   const card = within(form.getByRole('region', { name: 'Card' }));
   const page = within(form.getByRole('region', { name: 'Page' }));
@@ -122,7 +122,7 @@ it('the form previews the card and the page of the service, whose controls do no
   expect(preview.getByRole('heading', { level: 1, name: 'Masking' })).toBeInTheDocument();
 });
 
-it('the desk opens the service named in the URL, and says if none exists', async () => {
+it('the desk opens the service named in the URL, or says that no such service exists', async () => {
   const first = openServices([MASKING], '?id=data-masking');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('Data Masking');

@@ -20,7 +20,7 @@ async function goToContact(from: string, ...services: StoredService[]) {
 }
 
 it.each(['/upgrades', '/services/upgrades'])(
-  'after a visit to %s, the contact form preselects that service, which the visitor can change',
+  'after a visit to %s, the contact form preselects the service “upgrades”, but the visitor can clear the selection',
   async (path) => {
     await goToContact(path);
     expect(control('service')).toHaveValue('upgrades');
@@ -29,7 +29,7 @@ it.each(['/upgrades', '/services/upgrades'])(
   },
 );
 
-it('the contact form preselects a saved service, but not a deleted one', async () => {
+it('the contact form preselects a saved service but not a deleted one', async () => {
   const masking = parseService('data-masking', service());
   const view = await goToContact('/services/data-masking', masking);
   expect(control('service')).toHaveValue('data-masking');
@@ -39,7 +39,7 @@ it('the contact form preselects a saved service, but not a deleted one', async (
   expect(control('service')).toHaveValue('');
 });
 
-it('after a visit to a general page, the contact form preselects no service and preserves the selection of a draft', async () => {
+it('after a visit to a general page, the contact form preselects no service, and a service selected in a draft is preserved', async () => {
   const view = await goToContact('/about');
   expect(control('service')).toHaveValue('');
   fireEvent.change(control('service'), { target: { value: 'consulting' } });

@@ -10,7 +10,7 @@ import { ServiceIcon } from '@/features/services/service-icon';
 import { COLORS } from '../../tailwind.config';
 import { renderPage } from './render-page';
 
-/** The colors of spec 3 and the range of hues, in degrees, that each color's name describes. */
+/** The colors in spec 3, each with the range of hues, in degrees, that its name describes. */
 const HUES: Record<string, [from: number, to: number]> = {
   blue: [200, 220],
   green: [110, 150],
@@ -48,7 +48,7 @@ it.each([
   expect(accentsIn(container)).toEqual([`border-service-${shown}`, `text-service-${shown}`]);
 });
 
-it('the page of a service has the service’s color', async () => {
+it('a service page uses the service’s color', async () => {
   const { container } = renderPage(<ServiceHero service={stored('teal')} trail={null} />);
   await screen.findByText('Data Masking');
   expect(accentsIn(container)).toEqual(['border-service-teal', 'text-service-teal']);
@@ -66,7 +66,7 @@ it('each service color matches its name in both color schemes', () => {
   }
 });
 
-/** Name (at lucide.dev) of the icon shown for a saved class string. */
+/** Name, as listed at lucide.dev, of the icon shown for a saved string of classes. */
 function shownIcon(icon: string): string | undefined {
   const { container } = renderPage(<ServiceIcon icon={icon} />);
   const names = [...(container.querySelector('svg')?.classList ?? [])];
@@ -78,7 +78,7 @@ it.each([
   ['fa-database', 'database'],
   ['far  fa-shield-alt fa-2x', 'shield-check'],
   ['fa-network-wired', 'network'],
-])('the saved icon %j is shown as %s', (icon, name) => {
+])('the saved icon %j is shown as the Lucide icon “%s”', (icon, name) => {
   expect(shownIcon(icon)).toBe(name);
 });
 

@@ -36,7 +36,7 @@ const section = (name: string) =>
   within(screen.getByRole('heading', { name, level: 2 }).closest('section') ?? document.body);
 const link = (name: string) => screen.getByRole('link', { name });
 
-it('the service page shows every saved field of the service in its section', async () => {
+it('the service page shows every saved field of the service in the right place', async () => {
   const { data, container } = renderService('data-masking');
   data.getServiceBySlug.mockResolvedValue(DATA_MASKING);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Data Masking$/);
@@ -53,7 +53,7 @@ it('the service page shows every saved field of the service in its section', asy
   expect(section('Related services').getByRole('link')).toHaveAttribute('href', '/services');
 });
 
-it('the service page omits blank sections', async () => {
+it('the service page omits sections that have no content', async () => {
   const { data } = renderService('bare');
   const bare = { ...DATA_MASKING, slug: 'bare', longDescription: ' ', features: ['', ' '] };
   data.getServiceBySlug.mockResolvedValue(bare);
@@ -62,7 +62,7 @@ it('the service page omits blank sections', async () => {
   expect(screen.queryByText('What’s included')).not.toBeInTheDocument();
 });
 
-it('the service page shows a loading text for an unknown slug, but not for a service of the loaded list', async () => {
+it('the service page shows “Loading service...” until the service loads, unless the loaded list includes the service', async () => {
   const { data, unmount } = renderService('data-masking');
   const release = hold(data.getServiceBySlug, DATA_MASKING);
   await waitFor(() => expect(data.getServiceBySlug).toHaveBeenCalled());
@@ -89,7 +89,7 @@ it('the service page waits for the list before it reports an unknown service', a
 });
 
 it.each([false, true])(
-  'an unknown service shows “Service Not Found” (read failed: %s)',
+  'for an unknown service, the service page shows “Service Not Found” (read failed: %s)',
   async (fails) => {
     const { data } = renderService('nothing-here');
     if (fails) {
@@ -104,7 +104,7 @@ it.each([false, true])(
   },
 );
 
-it('a built-in service is shown with its default content if it can’t be read', async () => {
+it('if a built-in service can’t be read, the service page shows the default content', async () => {
   expectConsoleErrors(/^Failed to fetch service \(Error\)/);
   const { data } = renderService('upgrades');
   data.getServiceBySlug.mockRejectedValue(new Error('planned'));
@@ -117,7 +117,7 @@ it('a built-in service is shown with its default content if it can’t be read',
   expect(await screen.findByText('Another page')).toBeInTheDocument();
 });
 
-it('a prerendered service page stays on screen if the refresh fails', async () => {
+it('a prerendered service page keeps its content if the refresh fails', async () => {
   expectConsoleErrors(/^Failed to fetch service /, /^Failed to fetch services /);
   const queryClient = createQueryClient();
   fillCache(queryClient, [
@@ -136,7 +136,7 @@ it('a prerendered service page stays on screen if the refresh fails', async () =
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
 });
 
-it('a service summary has no long texts and at most 500 characters of the description', () => {
+it('a service summary omits the long description and limits the description to 500 characters', () => {
   const summary = summaryOf({ ...DATA_MASKING, description: '🙂'.repeat(501) });
   expect(summary.description).toBe(`${'🙂'.repeat(499)}…`);
   const long = 'x'.repeat(500);

@@ -39,7 +39,7 @@ it('the services page shows the saved services and their number, with a link to 
   expect(screen.getByRole('link', { name: 'Beta' })).toHaveAttribute('href', '/services/beta');
 });
 
-it('the services page shows the built-in services if the saved ones can’t be read, and logs the error', async () => {
+it('if the saved services can’t be read, the services page shows the built-in ones and logs the error', async () => {
   expectConsoleErrors(/^Failed to fetch services \(Error\)/);
   const { data } = renderPage(<ServicesPage />);
   data.listServices.mockRejectedValue(new Error('planned'));
@@ -48,7 +48,7 @@ it('the services page shows the built-in services if the saved ones can’t be r
   expect(hasNotification()).toBe(false);
 });
 
-// On the site, the built-in services replace a failed or empty list, so browser tests can't reach these states.
+// On the site, built-in services replace an empty or failed list, so browser tests can't reach these grid states.
 const { queryKey } = serviceQueries.list();
 
 it('the service grid shows six skeleton cards while the services load', () => {

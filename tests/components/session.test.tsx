@@ -9,13 +9,13 @@ import { MEMBER } from './stub-data';
 
 afterEach(() => vi.useRealTimers());
 
-/** Renders the site for a visitor who may still be signed in. */
+/** Renders the site before it is known whether the visitor is still signed in. */
 function renderUndecided() {
   const view = renderSite('/about', MEMBER);
   return { ...view, ...reportedUser(view.data) };
 }
 
-it('the site shows “Loading” until the session is known, and observes the session until it unmounts', async () => {
+it('the site shows “Loading” until the session is known and stops observing the session when the app unmounts', async () => {
   const { setUser, stop, unmount } = renderUndecided();
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ it('the site offers to reload or continue if the session is still unknown after 
   expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
 
-it('if the session can’t be observed, the site logs the error and immediately offers to continue', async () => {
+it('if the session can’t be observed, the site logs the error and immediately offers to continue without signing in', async () => {
   expectConsoleErrors(/^Failed to observe the session \(Error\)/);
   const { data } = renderSite('/about', MEMBER);
   data.observeUser.mockImplementation(() => {
@@ -80,7 +80,7 @@ it('the site discards loaded data when the user signs out or another account sig
   expect(queryClient.getQueryData(key)).toBeUndefined();
 });
 
-it('a failed logout is only logged, and the user stays signed in and can try again', async () => {
+it('if signing out fails, the site only logs the error, and the user stays signed in and can try again', async () => {
   expectConsoleErrors(/^Failed to log out \(Error\)/);
   const { data } = renderSite('/about', MEMBER);
   const { released, release } = deferred();

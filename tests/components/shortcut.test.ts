@@ -28,7 +28,7 @@ it.each([
   ['/', {}, '/'],
   ['1', {}, '1'],
   ['😀', {}, '😀'],
-])('the key %j with %j is the shortcut %j', (key, init, shortcut) =>
+])('the key %j with the event properties %j triggers the shortcut %j', (key, init, shortcut) =>
   expect(pressed(key, init)).toBe(shortcut),
 );
 
@@ -40,7 +40,9 @@ it.each(['Enter', 'Escape', 'ArrowDown', 'Tab', 'F1', 'Shift', 'Dead', 'Process'
 it.each([
   ...[{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { modifierAltGraph: true }],
   { isComposing: true },
-])('a key with %j is not a shortcut', (init) => expect(pressed('j', init)).toBeUndefined());
+])('a key with the event property %j is not a shortcut', (init) =>
+  expect(pressed('j', init)).toBeUndefined(),
+);
 
 it('a key that another listener has handled is not a shortcut', () => {
   const handle = (event: Event) => event.preventDefault();
@@ -60,7 +62,9 @@ it.each([
   '<ul role="menu"><li role="menuitem" data-target></li></ul>',
   '<div role="textbox" data-target></div>',
   '<div role="searchbox" data-target></div>',
-])('a key in %s is not a shortcut', (html) => expect(pressed('j', { html })).toBeUndefined());
+])('a key pressed in this markup is not a shortcut: %s', (html) =>
+  expect(pressed('j', { html })).toBeUndefined(),
+);
 
 it.each([
   '<button data-target></button>',
@@ -68,7 +72,9 @@ it.each([
   '<div contenteditable="false" data-target></div>',
   '<input><p data-target></p>',
   '<dialog>closed</dialog>',
-])('a key in %s is a shortcut', (html) => expect(pressed('j', { html })).toBe('j'));
+])('a key pressed in this markup is a shortcut: %s', (html) =>
+  expect(pressed('j', { html })).toBe('j'),
+);
 
 it.each(['<div role="dialog"></div>', '<div role="alertdialog"></div>', '<dialog open></dialog>'])(
   'a key is not a shortcut while a dialog is open: %s',

@@ -34,10 +34,10 @@ const answer = () => Promise.resolve(undefined as never);
 
 const readStaticPages = vi.fn<() => Promise<StaticPages>>();
 
-// By default, every check passes, in a build for a real project without App Check.
+// By default, the tests simulate a build for a real project without App Check in which every check passes.
 beforeEach(() => {
   onTestFinished(() => void vi.unstubAllEnvs());
-  // Overrides the emulators that other test projects set.
+  // Overrides the emulator hosts that other test projects set.
   vi.stubEnv('VITE_AUTH_EMULATOR_HOST', '');
   vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', '');
   const secret = { contacts: '1', deletedContacts: '1', changes: '1', admins: '1' };
@@ -126,14 +126,14 @@ it.each<[string, Verdict[]]>([
   ['All passed', ['pass', 'pass']],
   ['1 failed, 2 couldn’t be checked', ['unknown', 'pass', 'fail', 'unknown']],
   ['1 with a note', ['note']],
-])('the summary of a saved check reads: %s', (words, verdicts) => {
+])('the summary of a saved check reads “%s”, followed by the date', (words, verdicts) => {
   const results = verdicts.map(finding);
   rememberCheck({ results, total: results.length, at: new Date(2020, 10, 22) });
   expect(lastCheckWords()).toBe(`${words}, Nov 22, 2020`);
 });
 
 it.each(['', 'null', '{', '7', '{"at":"x","text":"All passed"}', '{"at":"2026-01-01","text":7}'])(
-  'an unreadable saved check is ignored: %s',
+  'the unreadable saved check “%s” is ignored',
   (text) => {
     localStorage.setItem('site-check', text);
     const { panel } = renderSiteCheck();
@@ -152,7 +152,7 @@ it('the site check runs even if browser storage is blocked', async () => {
   expect(await run()).toContain(' passed');
 });
 
-it('the report lists failed checks first, with an explanation and a fix', async () => {
+it('the report lists failed checks first, with an explanation and a fix for each', async () => {
   vi.mocked(visitor.change).mockImplementation((name) =>
     name === 'careers' ? answer() : refuse(),
   );
@@ -166,7 +166,9 @@ it('the report lists failed checks first, with an explanation and a fix', async 
   expect(await run()).toMatch(/^4 failed/);
   const rows = panel().getAllByRole('listitem').slice(0, 4);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Careers .*Visitors can change them\.How to fix it: Deploy the rules/),
+    expect.stringMatching(
+      /^Visitors can’t change or delete careers.*Visitors can change them\.How to fix it: Deploy the rules/,
+    ),
     expect.stringMatching(
       /didn’t return the oldest inquiries with a given status \(no index\)\.How to fix it: Deploy/,
     ),
@@ -177,7 +179,7 @@ it('the report lists failed checks first, with an explanation and a fix', async 
   ]);
 });
 
-it('a check that can’t be completed gives the reason and counts as neither passed nor failed', async () => {
+it('if a check can’t be completed, the report gives the reason and counts the check as neither passed nor failed', async () => {
   vi.mocked(visitor.get).mockRejectedValue(new TimeoutError());
   vi.mocked(visitor.remove).mockRejectedValue(new PreconditionError());
   vi.mocked(accounts.signUp).mockRejectedValue(
@@ -205,7 +207,7 @@ it('a check that can’t be completed gives the reason and counts as neither pas
   await panel().findByText(new RegExp(`^${CHECKS.length} couldn’t be checked on`));
 });
 
-it('Cancel preserves the results so far and keeps focus', async () => {
+it('Cancel preserves the results so far and moves focus to the “Run site check” button', async () => {
   vi.mocked(accounts.signUp).mockReturnValue(new Promise(() => undefined));
   const { start, panel, user, section } = renderSiteCheck();
   await start();
@@ -245,7 +247,7 @@ it('the report links to each document that doesn’t match the rules', async () 
   ]);
 });
 
-it('the report shows document IDs as plain text with links, and its copied text contains no personal data', async () => {
+it('the report shows document IDs as plain text with links, and the copied report contains no personal data', async () => {
   const hostile = '<img src=x\n onerror=alert(1)>';
   const ids = [hostile, ...Array.from({ length: 11 }, (_, index) => `id ${index}`)];
   const fields = { email: 'grace@navy.example', [hostile]: 1 };

@@ -10,7 +10,7 @@ const column = (name: string) =>
   within(screen.getByRole('heading', { name }).closest('section') ?? document.body);
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-it('the footer lists six services, the company pages, and contact details, and announces missing pages as unavailable', async () => {
+it('the footer lists six services, the company pages, and the contact details, and marks links to missing pages as disabled', async () => {
   const { container } = renderPage(<SiteFooter />);
   await screen.findByText('Cloud Migration');
   const services = column('Services').getAllByRole('link');
@@ -37,7 +37,7 @@ it('the footer lists six services, the company pages, and contact details, and a
   expect(container).toHaveTextContent(`© ${new Date().getFullYear()} ${FIRM.name}`);
 });
 
-it('the back office footer shows only the copyright line and the color scheme', () => {
+it('the back office footer shows only the copyright line and the color scheme options', () => {
   renderPage(<SiteFooter />, { path: '/admin/careers' });
   expect(screen.getByRole('contentinfo')).toHaveTextContent(
     /^© \d{4} .+ All rights reserved\.Color schemeSystemLightBlueprint$/,

@@ -27,7 +27,7 @@ const currentIn = (element: HTMLElement) =>
     ({ textContent }) => textContent,
   );
 
-it('the header shows a visitor the pages in order, with Services second, and Login', () => {
+it('for a visitor, the header shows the pages in order, with Services second, and a Login button', () => {
   const { items, data } = renderHeader();
   const entries = items.map((item) => {
     const control = item.querySelector('a, button');
@@ -61,13 +61,13 @@ it.each([
   ['/services/upgrades', ['Services (current section)', 'System Upgrades']],
   ['/aboutness', []],
   ['/servicesuite', []],
-])('the header marks the current page on %s: %j', async (path, current) => {
+])('on %s, the header marks these entries as current: %j', async (path, current) => {
   const { navigation, menu } = renderHeader(path);
   await within(menu).findByText('System Upgrades');
   expect(currentIn(navigation)).toEqual(current);
 });
 
-it('the header and the drawer link an administrator to the back office', async () => {
+it('for an administrator, the header and the drawer link to the back office', async () => {
   const { data } = renderSite('/about', ADMINISTRATOR);
   expect(await screen.findByText('Back Office')).toHaveAttribute('href', '/admin/dashboard');
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -77,7 +77,7 @@ it('the header and the drawer link an administrator to the back office', async (
   expect(data.backOfficeAccess).toHaveBeenCalledExactlyOnceWith(ADMINISTRATOR.uid);
 });
 
-it('the header shows a user without access no link to the back office and no Login', async () => {
+it('for a signed-in user without access, the header shows no link to the back office, and the drawer shows no Login button', async () => {
   const { data } = renderSite('/about', MEMBER);
   await waitFor(() => expect(data.backOfficeAccess).toHaveReturned());
   await data.backOfficeAccess.mock.results[0]?.value;
@@ -88,7 +88,7 @@ it('the header shows a user without access no link to the back office and no Log
   expect(within(drawer).queryByText('Login')).not.toBeInTheDocument();
 });
 
-it('the header shows a signed-in user a Logout button, which signs the user out', async () => {
+it('for a signed-in user, the header shows a Logout button, which signs the user out', async () => {
   const { data } = renderHeader('/', MEMBER);
   fireEvent.click(await screen.findByText('Logout'));
   await waitFor(() => expect(data.signOut).toHaveBeenCalledOnce());
@@ -96,7 +96,7 @@ it('the header shows a signed-in user a Logout button, which signs the user out'
   expect(screen.queryByText('Login')).not.toBeInTheDocument();
 });
 
-it('the drawer has the same pages, the services, and the login, and closes after each selection', async () => {
+it('the drawer lists the same pages as the header, the services, and a Login button, and it closes after each selection', async () => {
   const { data } = renderSite('/careers');
   data.listServices.mockResolvedValue([]);
   const button = screen.getByRole('button', { name: 'Open menu' });

@@ -36,7 +36,7 @@ const SAVES: [string, ReactElement, (view: ReturnType<typeof renderAdmin>) => Pr
 ];
 
 it.each(SAVES)(
-  'after four seconds, a slow save in /admin/%s shows that it is still running',
+  'if a save in /admin/%s takes more than four seconds, the page says that the save is still running',
   async (name, page, save) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -88,7 +88,7 @@ function renderSnapshot() {
   };
 }
 
-it('the export saves the content in a file with the date, and lists omitted documents', async () => {
+it('the export downloads the content in a file with the date in its name and lists omitted documents', async () => {
   const { data, files, press, region } = renderSnapshot();
   await press('Export content');
   await findNotification('default', 'Success', '3 documents exported');
@@ -107,7 +107,7 @@ it('the export saves the content in a file with the date, and lists omitted docu
   expect(region.getByText('Services, “broken”')).toBeInTheDocument();
 });
 
-it('an export can be canceled, and a failed export or comparison gives the reason and creates no file', async () => {
+it('an export can be canceled, and if an export or comparison fails, a notification gives the reason and no file is created', async () => {
   expectConsoleErrors(/^Failed to (export|compare) \(TimeoutError\)/);
   const { user, data, files, press, region, choose } = renderSnapshot();
   const { released, release } = deferred();
@@ -133,7 +133,7 @@ it('an export can be canceled, and a failed export or comparison gives the reaso
   expect(files).not.toHaveBeenCalled();
 });
 
-it('the comparison shows each changed field, and the import removes documents only if the box is checked', async () => {
+it('the comparison shows each changed field, and the import removes documents only if the user checks the box', async () => {
   const { data, user, region, press, compare } = renderSnapshot();
   await compare();
   expect(
@@ -165,12 +165,12 @@ it('the comparison shows each changed field, and the import removes documents on
     ['about', false],
     ['extra', true],
   ]);
-  // Comparing the rest preserves the checkbox.
+  // Comparing the remaining changes keeps the box checked.
   await press('Import the rest');
   expect(await region.findByRole('checkbox')).toBeChecked();
 });
 
-it('the import can be undone, and each step moves focus to its result', async () => {
+it('an import can be undone, and each step moves focus to its result', async () => {
   const { data, region, press, compare } = renderSnapshot();
   await compare();
   await press('Import 2 changes');
@@ -185,7 +185,7 @@ it('the import can be undone, and each step moves focus to its result', async ()
   expect(screen.getByRole('region', { name: 'Snapshot' })).toHaveFocus();
 });
 
-it('a failed or canceled import shows what was imported, and the rest can be imported later', async () => {
+it('after a failed or canceled import, the report shows what was imported, and the rest can be imported later', async () => {
   expectConsoleErrors(/^Failed to import \(AccessDeniedError\)/);
   const { user, data, region, press, compare } = renderSnapshot();
   data.importChanges.mockImplementation((changes) =>
@@ -216,7 +216,7 @@ it('a failed or canceled import shows what was imported, and the rest can be imp
   expect(region.getByText('The import stopped before it was complete.')).toBeInTheDocument();
 });
 
-it('the report lists documents changed by someone else, and imported changes with an unknown result', async () => {
+it('the report lists changes not imported because of a conflict or a timeout, and changes not undone because of a conflict', async () => {
   expectConsoleErrors(/^Failed to import \(ConflictError\)/, /\(TimeoutError\)/, /^Failed to undo/);
   const { data, region, press, compare } = renderSnapshot();
   const conflict = new ConflictError({ id: 'dba', fields: null, version: '' });
@@ -235,7 +235,7 @@ it('the report lists documents changed by someone else, and imported changes wit
   await region.findByText('Not undone: changed since by someone else (2)');
 });
 
-it('a file that is too large or invalid causes an error in place, and the next file can be read', async () => {
+it('if a file is too large or invalid, the panel shows an error, and the next file can be read', async () => {
   const { data, region, user, choose, compare } = renderSnapshot();
   const large = new File(['{}'], 'large.json');
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
@@ -259,11 +259,11 @@ it.each([
     message: '0 documents to add, 0 to change, 0 to remove, 1 unchanged',
   },
   {
-    what: 'over an invalid saved document',
+    what: 'that would replace an invalid saved document',
     careers: [storedOf('dba', { title: 7 })],
     message: /^The saved version isn’t valid/,
   },
-])('the import button is missing for a file $what', async ({ careers, message }) => {
+])('no import button appears for a file $what', async ({ careers, message }) => {
   const { data, region, choose } = renderSnapshot();
   data.readContent.mockResolvedValue({ ...STORED, careers, seoSettings: [] });
   const file = snapshotFile({ seoSettings: [], careers: careers.length > 0 ? [fileCareer()] : [] });

@@ -92,7 +92,7 @@ it('the contact page has the form and the contact details of the firm', async ()
   );
 });
 
-it('the page for an unknown path links to the home page and the services page', () => {
+it('the not-found page links to the home page and the services page and isn’t indexed', () => {
   renderPage(<NotFoundPage />);
   expect(headings(1)).toEqual(['Page Not Found']);
   expect(addressOf('Go Home')).toBe('/');

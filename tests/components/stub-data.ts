@@ -43,7 +43,7 @@ export const written = (id: string, fields: Record<string, unknown> | null): Wri
 const writtenContact = (id: string, changed: Record<string, unknown>) =>
   written(id, { ...storedContact(id), ...changed });
 
-/** Delays the next call of a stub until the returned function is called or the test ends. It resolves to `answer`. */
+/** Delays a stub's next call, which resolves to `answer` when the returned function is called or the test ends. */
 export function hold<Answer>(
   stub: { mockReturnValueOnce: (answer: Promise<Answer>) => unknown },
   answer: NoInfer<Answer>,
@@ -55,7 +55,7 @@ export function hold<Answer>(
   return release;
 }
 
-/** Reports one user (or null) once. */
+/** Stub of `observeUser` that reports this user (or null) once. */
 const observerOf =
   (user: User | null): typeof authData.observeUser =>
   (onUser) => {

@@ -26,7 +26,7 @@ const row = (number: number) => screen.getByRole('textbox', { name: `Benefit ${n
 const button = (name: string) => screen.getByRole('button', { name });
 const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
 
-it('Add appends an empty row, Enter inserts one below, and neither submits the form', async () => {
+it('Add appends an empty row, Enter inserts a row below the current one, and neither submits the form', async () => {
   const { user, onSubmit } = renderList('Tea');
   await user.click(button('Add Benefit'));
   expect(texts()).toEqual(['Tea', '']);
@@ -37,13 +37,13 @@ it('Add appends an empty row, Enter inserts one below, and neither submits the f
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('removing a row is announced and moves focus to the row that takes its place', async () => {
+it('the removal of a row is announced, and focus moves to a remaining row or to the Add button', async () => {
   const { user } = renderList('Tea', 'Coffee', 'Water');
   await user.click(button('Remove Benefit 1'));
   expect(texts()).toEqual(['Coffee', 'Water']);
   expect(screen.getByRole('status')).toHaveTextContent('Benefit 1 removed, 2 left');
   expect(row(1)).toHaveFocus();
-  // A different row now has the number of the removed one.
+  // Another row now has the number of the removed row.
   await user.click(button('Add Benefit'));
   await user.click(button('Remove Benefit 1'));
   expect(row(1)).toHaveFocus();

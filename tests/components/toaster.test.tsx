@@ -4,7 +4,7 @@ import { currentToast, dismissToast, toast } from '@/components/toast/toast-stor
 import { Toaster, ToastViewport } from '@/components/toast/toaster';
 import { renderApp } from './render-app';
 
-/** The visible notifications. Radix announces them in another element. */
+/** The visible notifications. Radix announces them in a separate element. */
 const list = () => screen.findByRole('region', { name: /Notifications/ });
 
 afterEach(() => {

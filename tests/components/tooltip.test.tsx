@@ -18,8 +18,8 @@ const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 const tooltip = () => screen.queryByRole('tooltip')?.textContent;
 
 it.each([
-  ['opens immediately within 300 ms', 299, 'Delete'],
-  ['has the full delay after 300 ms', 300, undefined],
+  ['opens immediately if less than 300 ms have passed', 299, 'Delete'],
+  ['opens after the full delay if 300 ms have passed', 300, undefined],
 ])('a tooltip opens after 700 ms, and the next one %s', (_when, pause, text) => {
   renderApp(
     <>

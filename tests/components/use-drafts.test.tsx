@@ -38,7 +38,7 @@ function renderDraft(stored = OPENED) {
   };
 }
 
-it('a draft survives closing the form until its text matches the saved version or is discarded', () => {
+it('a draft is restored when the form reopens, until its text matches the saved version or the user discards it', () => {
   const first = renderDraft();
   first.do(({ change }) => change('Mine'));
   first.unmount();
@@ -64,7 +64,7 @@ it('a form without changes shows the newest version, and one with changes report
   expect(form.now().theirs).toBeUndefined();
 });
 
-it('an empty version by someone else is also a conflict', () => {
+it('an empty version saved by someone else is also a conflict', () => {
   const kind = { ...KIND, wordsOf: String, versionOf: String };
   const { result } = renderHook(() => useDraft('form', 'Opened' as string, kind));
   act(() => result.current.change('Mine'));
@@ -85,7 +85,7 @@ it('each load of a newer version sets the user’s current text aside', () => {
   form.do(({ loadTheirs }) => loadTheirs(NEWEST));
   form.store(NEWEST);
   expect(form.now().setAside).toEqual([{ Text: 'Mine' }, { Text: 'Mine again' }]);
-  // The user has typed nothing since, so the form sets no other text aside.
+  // Nothing has been typed since the last load, so restoring text sets nothing else aside.
   form.do(({ bringBack }) => bringBack(0));
   expect(form.now()).toMatchObject({ words: 'Mine', setAside: [{ Text: 'Mine again' }] });
   form.do(({ bringBack }) => bringBack(0));
@@ -118,7 +118,7 @@ function asksBeforeUnload(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-it('the browser asks for confirmation before the tab closes only while a draft is unsaved', () => {
+it('the browser asks for confirmation before closing the tab only while there is an unsaved draft', () => {
   expect(asksBeforeUnload()).toBe(false);
   saveDraft('a', 1);
   saveDraft('b', 2);
@@ -129,7 +129,7 @@ it('the browser asks for confirmation before the tab closes only while a draft i
   expect(asksBeforeUnload()).toBe(false);
 });
 
-it('drafts stay for the same account and are discarded for another one', () => {
+it('drafts are preserved if the same account signs in again and are discarded if another account signs in', () => {
   saveDraft('career', 'Ada’s');
   switchAccount('ada');
   expect(draftOf('career')).toBe('Ada’s');

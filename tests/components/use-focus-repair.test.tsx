@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { expect, it } from 'vitest';
 import { useFocusRepair } from '@/components/use-focus-repair';
 
-/** A dialog with a Save button that can be disabled or removed, and other buttons. */
+/** A dialog with several buttons, one of which is a Save button that can be disabled or removed. */
 function SaveDialog({ isPending, isRemoved = false }: { isPending: boolean; isRemoved?: boolean }) {
   const row = useRef<HTMLDivElement>(null);
   useFocusRepair(row, isPending || isRemoved, (element) =>
@@ -26,7 +26,7 @@ function SaveDialog({ isPending, isRemoved = false }: { isPending: boolean; isRe
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Moves focus to the body, as browsers do when a control is disabled but jsdom doesn't. */
+/** Moves focus to the body. Browsers do this when the focused control is disabled; jsdom doesn't. */
 function loseFocus() {
   const other = document.body.appendChild(document.createElement('button'));
   other.focus();
@@ -34,7 +34,7 @@ function loseFocus() {
   expect(document.body).toHaveFocus();
 }
 
-it('focus returns when the disabled control is enabled again', () => {
+it('focus returns to a disabled control when the control is enabled again', () => {
   const { rerender } = render(<SaveDialog isPending={false} />);
   button('Save').focus();
   rerender(<SaveDialog isPending />);
@@ -50,19 +50,22 @@ it('focus moves to the next control when the focused one is removed', () => {
   expect(button('Next')).toHaveFocus();
 });
 
-it('focus returns from the dialog, where a focus trap has moved it, to the control', () => {
+it('if a focus trap has moved focus to the dialog, focus goes to the control when it is enabled again', () => {
   const { rerender } = render(<SaveDialog isPending />);
   screen.getByRole('dialog').focus();
   rerender(<SaveDialog isPending={false} />);
   expect(button('Save')).toHaveFocus();
 });
 
-it.each(['Next', 'Elsewhere'])('focus stays where the user moved it: %s', (name) => {
-  const { rerender } = render(<SaveDialog isPending />);
-  button(name).focus();
-  rerender(<SaveDialog isPending={false} />);
-  expect(button(name)).toHaveFocus();
-});
+it.each(['Next', 'Elsewhere'])(
+  'focus stays on a button that the user has moved it to: %s',
+  (name) => {
+    const { rerender } = render(<SaveDialog isPending />);
+    button(name).focus();
+    rerender(<SaveDialog isPending={false} />);
+    expect(button(name)).toHaveFocus();
+  },
+);
 
 it('focus doesn’t move on the first render or without a change', () => {
   const { rerender } = render(<SaveDialog isPending={false} />);

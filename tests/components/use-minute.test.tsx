@@ -18,7 +18,7 @@ function setHidden(isHidden: boolean) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-it('the time updates every minute and stops when the component unmounts', () => {
+it('the time updates every minute until the component unmounts', () => {
   const { result, unmount } = renderHook(() => useMinute());
   const first = result.current;
   wait(59);
@@ -31,7 +31,7 @@ it('the time updates every minute and stops when the component unmounts', () => 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('the time doesn’t update while the page is hidden, and is correct when the page becomes visible', () => {
+it('the time doesn’t update while the page is hidden but is correct as soon as the page becomes visible', () => {
   setHidden(true);
   const { result } = renderHook(() => useMinute());
   expect(vi.getTimerCount()).toBe(0);

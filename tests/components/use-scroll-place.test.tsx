@@ -38,7 +38,7 @@ function List({ isReady }: { isReady: boolean }) {
   return <h1>{search.get('status') ?? 'all'}</h1>;
 }
 
-/** A screen with content that depends on the query string, and another screen. */
+/** Two screens. The content of the first depends on the query string. */
 function Screens({ isReady, listKey }: { isReady: boolean; listKey?: string }) {
   const [search] = useSearchParams();
   const go = useNavigate();
@@ -48,7 +48,7 @@ function Screens({ isReady, listKey }: { isReady: boolean; listKey?: string }) {
   return search.has('elsewhere') ? <h1>elsewhere</h1> : <List key={listKey} isReady={isReady} />;
 }
 
-/** Renders the screens at a unique entry of a memory router. */
+/** Renders the screens in a memory router whose first entry has a unique key. */
 function renderScreens() {
   entries += 1;
   const screens = (isReady: boolean, listKey = '') => (
@@ -64,7 +64,7 @@ const goTo = (to: string) => act(async () => void navigate(to));
 const goBy = (delta: number) => act(async () => void navigate(delta));
 const shown = () => screen.getByRole('heading').textContent;
 
-it('a new history entry doesn’t scroll, and each earlier entry returns to its scroll position, even from another screen', async () => {
+it('opening a new history entry doesn’t scroll the page, and going back or forward restores the entry’s scroll position, even from another screen', async () => {
   renderScreens();
   scroll(1_200);
   await goTo('?status=new');
@@ -78,7 +78,7 @@ it('a new history entry doesn’t scroll, and each earlier entry returns to its 
   expect([shown(), scrollY]).toEqual(['new', 300]);
 });
 
-it('the scroll position is restored when the content is ready, even if the browser has scrolled before', async () => {
+it('the scroll position is restored when the content is ready, even if the browser has already scrolled', async () => {
   const setReady = renderScreens();
   scroll(1_200);
   await goTo('?status=new');
@@ -104,7 +104,7 @@ it('the scroll position is restored only once per visit', async () => {
   expect(scrollY).toBe(700);
 });
 
-it('a new history entry doesn’t scroll when its content is replaced', async () => {
+it('the page doesn’t scroll when the content of a new history entry is replaced', async () => {
   const setReady = renderScreens();
   await goTo('?status=new');
   scroll(1_200);
@@ -113,7 +113,7 @@ it('a new history entry doesn’t scroll when its content is replaced', async ()
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
-it('the oldest scroll positions are discarded', async () => {
+it('the oldest scroll positions are discarded if there are more than 100', async () => {
   renderScreens();
   scroll(1_200);
   const visit = async (count: number) => {

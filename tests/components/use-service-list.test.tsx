@@ -24,7 +24,7 @@ interface PageProps {
   Part: ComponentType<{ Services: Services }>;
 }
 
-/** Suspends within a memoized component, like ContactDialog. */
+/** Suspends within a memoized component, as ContactDialog does. */
 const LatePart = memo(function LatePart({ Part, Services }: PageProps & { Services: Services }) {
   return (
     <Suspense>
@@ -35,7 +35,7 @@ const LatePart = memo(function LatePart({ Part, Services }: PageProps & { Servic
 
 function Page({ Part }: PageProps) {
   const Services = useServiceList();
-  // Subscribes to the list, like the Services menu.
+  // Subscribes to the list, as the Services menu does.
   useQuery(serviceQueries.list());
   return <LatePart Part={Part} Services={Services} />;
 }

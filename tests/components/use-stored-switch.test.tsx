@@ -82,7 +82,7 @@ it('a stored switch works within the page if storage is blocked', async () => {
   expect([isOn('A'), isOn('B')]).toEqual([true, true]);
 });
 
-it('a stored switch keeps a value that didn’t fit in storage until another tab changes the switch', async () => {
+it('if a value doesn’t fit in storage, a stored switch keeps the value until another tab changes the switch', async () => {
   localStorage.setItem('switch-4', 'off');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('Full', 'QuotaExceededError');

@@ -103,7 +103,7 @@ it('the saved version is shown before the notification, which offers no Undo if 
   expect(refresh).toHaveBeenCalledExactlyOnceWith(found, 'words');
 });
 
-it('a failed save shows the reason, and “Try again” repeats the same commit and closes the form', async () => {
+it('after a failed save, the notification gives the reason, and “Try again” repeats the same commit and closes the form', async () => {
   expectConsoleErrors(LOGGED);
   const { write, keys, save, press, onClose } = renderSave();
   write.mockRejectedValueOnce(new AccessDeniedError());
@@ -134,7 +134,7 @@ it('a save that fails after the form is closed is reported, and “Try again” 
 });
 
 it.each([new ConflictError(SAVED), new UndoError('same'), new InvalidDocumentError()])(
-  'after %s, a save offers no retry, and a conflict shows the current version',
+  'a save that fails with “%s” offers no retry, and only a conflict passes on the current version',
   async (error) => {
     expectConsoleErrors(LOGGED);
     const { write, save, onConflict, refresh } = renderSave();
@@ -167,7 +167,7 @@ it('a save includes the IDs of the account’s earlier commits whose results are
   // A refused commit was never written, so its ID is omitted.
   expect(four?.earlier).toEqual([one?.id, two?.id]);
   expect(five?.earlier).toBeUndefined();
-  // Commits with unknown results don't count as drafts and aren't sent for another account.
+  // IDs of commits with unknown results don't count as drafts and aren't sent with another account's saves.
   write.mockRejectedValueOnce(new TimeoutError());
   await save();
   await failed();

@@ -19,19 +19,19 @@ it.each([
   ['Oracle in the cloud', 'Oracle near the cloud', 'Oracle (old: in)(new: near) the cloud'],
   ['', 'New', '(new: New)'],
   ['Old', '', '(old: Old)'],
-  // Adjacent words are one difference.
+  // Adjacent changed words form one difference.
   ['25 years of work', 'the engineers who work', '(old: 25 years of)(new: the engineers who) work'],
   // Other scripts, including those without spaces between words.
   ['миграция данных', 'миграции данных', '(old: миграция)(new: миграции) данных'],
   ['数据库迁移', '数据库升级', '数据库(old: 迁移)(new: 升级)'],
 ])(
-  'the difference marks changed words with a label for screen readers: %j, %j',
+  'the difference between %j and %j marks changed words with labels for screen readers',
   (before, after, marked) => {
     expect(textOf(before, after)).toBe(marked);
   },
 );
 
-it(`the difference contains both texts (SEED=${SEED})`, () => {
+it(`the difference contains the complete old and new text (SEED=${SEED})`, () => {
   const text = fc.array(fc.constantFrom('one', 'two', ' ', '云', 'é', ',', '  ', 'three'));
   fc.assert(
     fc.property(text, text, (first, second) => {

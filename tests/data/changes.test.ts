@@ -47,7 +47,7 @@ async function newestChange(): Promise<Change> {
 
 const undoNewest = async () => undoChange(newKey(), (await newestChange()).id);
 
-/** Restores the version before a change, over the stored version. */
+/** Replaces the stored version with the version before a change. */
 async function restore(change: Change) {
   const { version } = await readChanged(change);
   return undoChange(newKey(), change.id, version);
@@ -107,7 +107,7 @@ it('the history says which documents still exist and names the sender of an inqu
 });
 
 describe('a filtered history', () => {
-  /** Stores records of careers, newest first: deletions where `isMatch` returns true, else changes. */
+  /** Stores `count` records of careers, newest first: deletions if `isMatch` returns true, otherwise changes. */
   const putRecords = (count: number, isMatch: (index: number) => boolean) =>
     putMany('changes', count, (index) => ({
       collection: 'careers',
@@ -292,7 +292,7 @@ describe.each(SUBJECTS)('random changes in %s', (collection) => {
       try {
         await known[name]?.(newKey(), opened, `Words ${number}`);
       } catch (error) {
-        // A contact in the trash has no status or note to change.
+        // Changing the status or note of a contact in the trash is a conflict.
         if (!(error instanceof ConflictError && opened.fields === null)) throw error;
       }
     }

@@ -169,7 +169,7 @@ it('a save is retried while another client locks its document, and succeeds afte
 describe('a write without a response', () => {
   type Write = (key: CommitKey) => Promise<Written>;
 
-  /** Sequences of moves. The last move gets no response. */
+  /** Sequences of moves. In each sequence, the last move gets no response. */
   const KINDS: [collection: Subject, ...moves: string[]][] = [
     ['careers', 'save'],
     ['careers', 'save', 'saveAgain'],
@@ -186,7 +186,7 @@ describe('a write without a response', () => {
   ];
 
   type Respond = (send: Send) => Promise<Response>;
-  /** Handlers of the first commits by the ID of their key; later commits are sent unchanged. */
+  /** By commit key ID, handlers of the first commits with that key. Later commits are sent unchanged. */
   const handlers = new Map<string, Respond[]>();
 
   /** Delayed commits by document path. Each is sent just before the next read of its document. */
@@ -195,7 +195,7 @@ describe('a write without a response', () => {
   const dropped: Respond = () => Promise.reject(new TypeError('The network failed.'));
   const responseLost: Respond = (send) => send().then(() => dropped(send));
 
-  /** Cancels a write before its commit reaches the server. @returns a function that sends the commit */
+  /** Cancels a write before its commit reaches the server. @returns a function that sends that commit */
   async function timedOut(write: Write, id: string): Promise<Send> {
     const deadline = new AbortController();
     const send = await new Promise<Send>((resolve, reject) => {
@@ -210,7 +210,7 @@ describe('a write without a response', () => {
     return send;
   }
 
-  /** `late` sends the commit of the canceled attempt. */
+  /** Makes a write succeed after failed attempts. `late` sends a canceled commit that hasn't been sent yet. */
   type Failure = (
     write: Write,
     id: string,

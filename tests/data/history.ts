@@ -5,7 +5,7 @@ import { database } from '../support/database';
 /** Fields of a document according to its recorded changes; null if the document doesn't exist. */
 type State = DocumentData | null;
 
-/** Returns the recorded changes of a document with their IDs, in commit order, which can differ from `at`. */
+/** Returns a document's recorded changes with their IDs, in commit order, which can differ from the order of `at`. */
 export async function changesOf(path: string): Promise<DocumentData[]> {
   const [collection, document] = path.split('/');
   const { docs } = await database()
@@ -17,7 +17,7 @@ export async function changesOf(path: string): Promise<DocumentData[]> {
   return inOrder.map((change) => ({ id: change.id, ...change.data() }));
 }
 
-/** Returns the fields that recorded changes contain: only status and note of a contact, else all fields. */
+/** Returns the fields that recorded changes contain: for a contact, only status and note; otherwise, all fields. */
 function recorded(path: string, fields: DocumentData | undefined): State {
   if (!fields) return null;
   if (!path.startsWith('contacts/')) return fields;
@@ -31,8 +31,8 @@ export async function fieldsAt(path: string): Promise<DocumentData | undefined> 
 }
 
 /**
- * Expects the recorded changes of a document to lead without gaps from the fields `initial` to the stored fields.
- * A restored contact must equal the contact that was deleted last.
+ * Asserts that a document's recorded changes, applied to the fields `initial`, result in the stored fields. Each change
+ * must start from the result of the previous one. A restored contact must equal the most recently deleted contact.
  * @returns the number of recorded changes
  */
 export async function expectTrueHistory(path: string, initial?: DocumentData): Promise<number> {

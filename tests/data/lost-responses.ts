@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 export type Send = () => Promise<Response>;
 
-/** For one test: `respond` receives each database request instead of the server and returns the response. */
+/** For one test, `respond` replaces the server for every database request. */
 function intercept(respond: (send: Send, url: string, body: string) => Promise<Response>): void {
   const fetch = globalThis.fetch;
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
@@ -14,7 +14,7 @@ function intercept(respond: (send: Send, url: string, body: string) => Promise<R
   });
 }
 
-/** For one test: `respond` receives each commit that writes instead of the server. `id` is the commit key's ID. */
+/** For one test, `respond` replaces the server for every commit that writes. `id` is the commit key's ID. */
 export function interceptCommits(respond: (send: Send, id: string) => Promise<Response>): void {
   intercept((send, url, body) => {
     const id = url.includes(':commit') && /"id":\{"stringValue":"(\w{20})"/.exec(body)?.[1];
@@ -22,7 +22,7 @@ export function interceptCommits(respond: (send: Send, id: string) => Promise<Re
   });
 }
 
-/** For one test: runs `act` before each read of a document. */
+/** For one test, runs `act` before each read of a document. */
 export function beforeReads(act: (path: string) => Promise<unknown>): void {
   intercept(async (send, url, body) => {
     const path = url.includes(':batchGet') && /\/documents\/([^"]+)"/.exec(body)?.[1];
@@ -31,7 +31,7 @@ export function beforeReads(act: (path: string) => Promise<unknown>): void {
   });
 }
 
-/** For one test: `respond` receives the next commit instead of the server, except commits that it causes itself. */
+/** For one test, `respond` replaces the server for the next commit. Later commits reach the server. */
 function interceptNextCommit(respond: (send: Send) => Promise<Response>): void {
   let isNext = true;
   interceptCommits((send) => {
@@ -41,11 +41,11 @@ function interceptNextCommit(respond: (send: Send) => Promise<Response>): void {
   });
 }
 
-/** For one test: runs `act` before the next commit is sent to the server. */
+/** For one test, runs `act` before the next commit is sent to the server. */
 export const beforeNextCommit = (act: () => Promise<unknown>) =>
   interceptNextCommit((send) => act().then(send));
 
-/** For one test: runs `act` after the server has made the next commit and before the client gets the response. */
+/** For one test, runs `act` after the server has made the next commit but before the client gets the response. */
 export const afterNextCommit = (act: () => Promise<unknown>) =>
   interceptNextCommit(async (send) => {
     const response = await send();
@@ -53,7 +53,7 @@ export const afterNextCommit = (act: () => Promise<unknown>) =>
     return response;
   });
 
-/** For one test: counts the documents in query responses, and the aggregation queries. */
+/** For one test, counts the documents in query responses (`documents`) and the aggregation queries (`counts`). */
 export function watchReads(): { documents: number; counts: number } {
   const seen = { documents: 0, counts: 0 };
   intercept(async (send, url) => {
@@ -71,7 +71,7 @@ export function watchReads(): { documents: number; counts: number } {
 /** Timers longer than this are request timeouts, not retry delays of the SDK. */
 const LONGEST_PAUSE_MS = 7_000;
 
-/** For one test: shortens the SDK's retry delays. @returns a function that restores them */
+/** For one test, shortens the SDK's retry delays. @returns a function that restores them */
 export function shortenPauses(): () => void {
   const setRealTimeout = globalThis.setTimeout;
   let isOver = false;
@@ -87,8 +87,8 @@ export function shortenPauses(): () => void {
 }
 
 /**
- * For one test: `count` database requests fail, starting with number `first` (counted from 0). Either they aren't
- * sent, or their responses are lost.
+ * For one test, makes `count` database requests fail, starting with number `first` (counted from 0): either the
+ * requests aren't sent, or their responses are lost.
  * @returns a function that ends the failures
  */
 export function failRequests(

@@ -17,7 +17,7 @@ import { ID, initialOf, movesOf, openDocument, SUBJECTS, type Subject } from './
 
 const RACES = sizeOf(5, 250);
 
-/** With `reusesForm`, the author continues from the result of the previous step without reading the document again. */
+/** If `reusesForm`, the author continues from the result of the previous step without reading the document again. */
 interface Step {
   move: string;
   reusesForm: boolean;
@@ -26,12 +26,12 @@ interface Step {
 /** A write that was reported as successful. */
 interface ReportedWrite {
   record: string;
-  /** The version that the author has seen, in the form of `replacedBy`; null if the move may replace any version. */
+  /** The version the author has seen, in the format that `replacedBy` returns; null if the move may replace any. */
   seen: string | null;
   version: string;
 }
 
-/** Field of a contact that a move replaces. */
+/** By move, the contact field that it replaces. */
 const PARTS: Record<string, string> = { nextStatus: 'status', otherStatus: 'status', note: 'note' };
 
 /** Runs the steps in order. If a step loses a race, only ConflictError or UndoError may be thrown. */
@@ -81,7 +81,7 @@ async function interleave<Result>(scheduler: Scheduler, both: () => Promise<Resu
   try {
     return await scheduler.waitFor(both(), async (act) => {
       await act();
-      // Let the author who got the response schedule the next request before the scheduler chooses one.
+      // Give the author who got the response time to schedule a request before the scheduler chooses the next one.
       for (let turn = 0; turn < 5; turn += 1) await setImmediate();
     });
   } finally {
@@ -112,7 +112,7 @@ async function race(collection: Subject, plans: [Step[], Step[]], scheduler: Sch
   }
   await expectTrueHistory(path, first);
   if (!initial) return;
-  // The contact exists in exactly one collection, with everything that its visitor wrote.
+  // The contact exists in exactly one collection, with everything that the visitor wrote.
   const places = [await fieldsAt(path), await fieldsAt(`deletedContacts/${ID}`)].filter(Boolean);
   const { status, ...fromVisitor } = initial;
   expect(status).toBe('new');

@@ -23,7 +23,7 @@ beforeEach(startAsTwoAdministrators);
 const save = (input: SeoSettingInput, version: string, id = '') =>
   saveSeoSetting(newKey(), input, { id, page: 'about', version });
 
-/** Expects a save for the About page to be refused and to change nothing. */
+/** Expects saving the About page's setting to be refused and to change nothing. */
 async function expectRefused(version: string): Promise<void> {
   const settings = await stored('seoSettings');
   const changes = await stored('changes');

@@ -20,7 +20,7 @@ const expectServerTime = async () =>
   expect(Math.abs((await serverTime()).getTime() - REAL_NOW())).toBeLessThan(5_000);
 
 afterEach(async () => {
-  // Other test files share this module. A failed request resets its saved time.
+  // Other test files share this module, so make a request fail, which resets the module's saved time.
   passMinutes(9);
   await startAsVisitor();
   await expect(serverTime()).rejects.toThrow('No user is signed in');
@@ -32,7 +32,7 @@ it('serverTime returns the server’s time, regardless of the browser’s clock,
   await startAsAdministrator();
   setBrowserClock(5);
   await expectServerTime();
-  // The browser's clock changes, but the saved offset is still used.
+  // The saved offset is still used, so the returned time follows the browser's clock.
   setBrowserClock(7);
   expect((await serverTime()).getTime() - REAL_NOW()).toBeGreaterThan(HOUR);
   passMinutes(2);

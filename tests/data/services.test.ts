@@ -37,7 +37,7 @@ it('loadServices lists services by position, then built-in ones in their order, 
   expect(await listed()).toEqual(['upgrades', 'managed-services', 'audits', 'zoning']);
   await put('services/zoning', service({ slug: 'zoning', position: 2.5 }));
   await put('services/managed-services', service({ slug: 'managed-services', position: -1 }));
-  // A malformed position counts as none.
+  // A malformed position is treated as missing.
   await put('services/audits', service({ slug: 'audits', position: '-2' }));
   expect(await listed()).toEqual(['managed-services', 'upgrades', 'zoning', 'audits']);
 });

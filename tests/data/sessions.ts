@@ -28,7 +28,7 @@ export async function startAsAdministrator(): Promise<void> {
   }
 }
 
-/** Like `startAsAdministrator`, and adds a second administrator, whose session `asSecond` uses. */
+/** Like `startAsAdministrator`, but also adds a second administrator, whose session `asSecond` uses. */
 export async function startAsTwoAdministrators(): Promise<void> {
   await startAsAdministrator();
   await put(`admins/${SECOND.uid}`, { email: SECOND.email });
@@ -37,7 +37,7 @@ export async function startAsTwoAdministrators(): Promise<void> {
 const sessions = new AsyncLocalStorage<Firestore>();
 let secondDatabase: Firestore | undefined;
 
-/** Runs `act` with src/data in the second administrator's session. */
+/** Runs `act` while src/data uses the second administrator's session. */
 export function asSecond<Result>(act: () => Promise<Result>): Promise<Result> {
   return sessions.run((secondDatabase ??= connectSecond()), act);
 }

@@ -18,5 +18,5 @@ vi.mock('@/data/auth', async (importOriginal) => {
   return { ...auth, readToken };
 });
 
-// The next test file may delete the signed-in account.
+// Sign out, because the next test file may delete the account.
 afterAll(signOut);

@@ -19,7 +19,7 @@ import {
   uncanceled,
 } from './snapshot-content';
 
-/** Stores content so that an import adds, changes, and removes documents in each collection, 12 changes in all. */
+/** Stores content. Importing 'file' over 'site' makes 12 changes, with each kind of change in every collection. */
 async function putContent(version: 'file' | 'site') {
   const isFile = version === 'file';
   const createdAt = new Timestamp(1_600_000_000, 654_321_000);
@@ -37,7 +37,7 @@ async function putContent(version: 'file' | 'site') {
 }
 const CHANGES = 12;
 
-/** Requests that fail, counted from the start of a job. */
+/** Failing requests: `count` requests, starting with request `first` of a job (counted from 0). */
 interface Failure {
   first: number;
   count: number;
@@ -79,7 +79,7 @@ const contentAt = async (path: string) => {
   return updatedAt || createdAt ? rest : null;
 };
 
-/** Expects each document to equal the earlier version or the version in the file, as the report says. */
+/** Expects each document to match its reported state: the earlier version or the version in the file. */
 async function expectTrueReport(items: ImportItem[]) {
   for (const item of items) {
     const { before, after } = item.change;
@@ -112,7 +112,7 @@ async function importAndUndo({ failure, undoFailure }: Course): Promise<void> {
   await expectTrueReport(items);
   expect(items.map(pathOf)).toEqual(paths);
 
-  // The next comparison must list every unfinished change, so that it can be imported.
+  // The next comparison must offer every unfinished change for import.
   const rest = await compare(text, true);
   const open = items.filter(({ state }) => state !== 'done' && state !== 'unclear');
   expect(rest.toImport.map(({ id }) => id)).toEqual(

@@ -52,7 +52,7 @@ it('an export imported into an empty project creates equal documents in the same
       description: `Line one\nLine two\t${'x'.repeat(index)}`,
       isActive: index % 3 > 0,
       benefits: index % 2 ? [] : ['Tea', 'Tea'],
-      // Firestore's dates have microseconds.
+      // Firestore stores dates with microsecond precision.
       ...(index % 5 === 0 && { createdAt: new Timestamp(1_700_000_000, 123_456_000 - index) }),
     }),
   );

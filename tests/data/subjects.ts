@@ -25,7 +25,7 @@ const WHOLE = {
   seoSettings: (words: string) => ({ page: ID, title: words, description: '', keywords: [] }),
 };
 
-/** An action of an administrator who has opened the version `known`. Some moves save `words` as text. */
+/** An action by an administrator who has opened the version `known`. Some moves save `words` as text. */
 export type Move = (key: CommitKey, known: StoredVersion, words: string) => Promise<Written>;
 
 const textOf = (known: StoredVersion, field: string) => String(known.fields?.[field] ?? '');
@@ -39,7 +39,7 @@ const setStatus =
     return updateContactStatus(key, ID, next, status);
   };
 
-/** Returns all actions of an administrator on a document of this collection, except undo. */
+/** Returns every action, except undo, that an administrator can take on a document in this collection. */
 export function movesOf(collection: Subject): Record<string, Move> {
   if (collection === 'contacts') {
     return {
@@ -63,6 +63,6 @@ export function movesOf(collection: Subject): Record<string, Move> {
 export const initialOf = (collection: Subject) =>
   collection === 'contacts' ? contact({ message: 'Two lines\nof text 👩‍🚀' }) : undefined;
 
-/** Reads the stored version of a document, like the application. */
+/** Reads the stored version of a document the way the application does. */
 export const openDocument = async (collection: string, id: string): Promise<StoredVersion> =>
   storedVersion(await getDoc(doc(firestore(), collection, id)));

@@ -44,7 +44,7 @@ test('a visitor’s first visit writes nothing; an administrator’s stores the 
   await openAndRefresh(page, '/');
   await expect.poll(() => calls.size).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
-  // Not even the read of a transaction.
+  // Only queries: no writes, and not even a read in a transaction.
   expect([...calls]).toEqual(['documents:runQuery']);
 
   await logIn(page, DEMO_ACCOUNTS.administrator);

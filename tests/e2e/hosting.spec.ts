@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { FIRM } from '@/content/firm';
 import { expect, test } from '../support/test';
 
-/* Firebase Hosting responses, requested without a browser: firebase.json and the built files (design 6). */
+/* Tests, without a browser, how Firebase Hosting serves the built files according to firebase.json (design 6). */
 
 const NOT_FOUND = 'Page Not Found';
 const EMPTY_PAGE = '<div id="root"></div>';
@@ -18,7 +18,7 @@ test('each path returns its page and status, and every response has the security
     ['/about/us', 404, NOT_FOUND],
     ['/ABOUT', 404, NOT_FOUND],
     ['/.env', 404, NOT_FOUND],
-    // For a missing asset, never the HTML of a page.
+    // The response for a missing asset is never the HTML of a page.
     ['/assets/index-gone.js', 404, ''],
     ['/favicon-gone.ico', 404, ''],
   ] as const) {

@@ -11,7 +11,7 @@ import { career } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 
 /*
- * Uses React's development build: it prints every hydration mismatch as a console error, while the production build
+ * Uses React's development build, which prints every hydration mismatch as a console error. The production build
  * ignores mismatched attributes.
  */
 
@@ -19,7 +19,7 @@ const folder = temporaryFolder('hydration');
 
 // One worker, because each worker would build the site again.
 test.describe.configure({ mode: 'default' });
-// Differs from the build's time zone by many hours: rendered dates must not depend on it.
+// Many hours from the build's time zone, because rendered dates must not depend on the time zone.
 test.use({ timezoneId: 'Pacific/Auckland' });
 
 const putPositions = () => putMany('careers', 4, (index) => career({ title: `Job ${index}` }));

@@ -19,7 +19,7 @@ const formValues = (page: Page) =>
 const storedMessages = async () =>
   (await stored('contacts')).map(({ message }) => String(message)).sort();
 
-/** Failed attempts to send: the fault and the number of clicks of each. */
+/** Failed attempts to send, each with its fault and number of clicks. */
 const attempts = fc.array(
   fc.record({ fault: fc.constantFrom(...WRITE_FAULTS), clicks: fc.integer({ min: 1, max: 3 }) }),
   { maxLength: 2 },

@@ -14,7 +14,7 @@ const errorResponse = (status: number, name: string): Fault => {
 };
 
 const FAULTS = {
-  /** Never sent, never answered. */
+  /** The request is never sent, so it gets no response. */
   hang: () => undefined,
   drop: (route) => route.abort('internetdisconnected'),
   reset: (route) => route.abort('connectionreset'),
@@ -46,7 +46,7 @@ export const READ_FAULTS: FaultName[] = [
 ];
 
 /**
- * Write faults, including those where the server commits the write, ordered so that sampleOf(…, 2) yields a timeout
+ * Write faults, including those where the server commits the write. Ordered so that sampleOf(…, 2) yields a timeout
  * and a committed write.
  */
 export const WRITE_FAULTS: FaultName[] = [
@@ -56,10 +56,10 @@ export const WRITE_FAULTS: FaultName[] = [
   ...READ_FAULTS.slice(4),
 ];
 
-/** Printed when fast-forwarding the clock times out pending reads. */
+/** Console errors printed when fast-forwarding the clock times out pending reads. */
 export const READ_TIMED_OUT = /^Failed to (fetch|initialize) [\w ]+ \(TimeoutError\)/;
 
-/** Intercepts requests whose URL matches `url` and whose body contains `text`. They succeed until `failWith`. */
+/** Intercepts requests whose URL matches `url` and whose body contains `text`. `failWith` makes them fail. */
 export async function simulateNetwork(page: Page, url: RegExp, text = '') {
   let fault: Fault | undefined;
   let reportFault: () => void = () => undefined;

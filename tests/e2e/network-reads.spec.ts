@@ -47,7 +47,7 @@ for (const [path, body, failure, content, failed] of PAGES) {
     const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
     const load = async () => {
       if (await tryAgain.isVisible()) return tryAgain.click();
-      // The HTML of these pages contains prerendered lists, so reach them from a page without.
+      // The HTML of these pages contains prerendered lists, so reach them from a page without lists.
       const isPrerendered = ['/services', '/careers'].includes(path);
       await open(page, isPrerendered ? '/admin/login' : path);
       if (isPrerendered) await navigateInApp(page, path);
@@ -56,7 +56,7 @@ for (const [path, body, failure, content, failed] of PAGES) {
       const { applied } = network.failWith(fault);
       await load();
       await applied;
-      // Repeat: each read has its own timeout and may start late.
+      // Repeat, because each read has its own timeout and may start late.
       await expect(async () => {
         await page.clock.fastForward(TIMEOUT_MS);
         await expect(shown(failure), fault).toBeVisible({ timeout: 1_000 });

@@ -14,7 +14,7 @@ const WRITE_TIMEOUT_MS = 15_000;
 
 const FAULTS = sampleOf(WRITE_FAULTS, 2);
 
-// Tall enough that notifications cover no button.
+// Tall enough that notifications don't cover any buttons.
 test.use({ viewport: { width: 1280, height: 1600 } });
 
 test.beforeEach(({ page, allowConsoleErrors }) => {
@@ -79,7 +79,7 @@ test('a career form keeps its input after each failure, and each write happens o
       await form.getByLabel(label).fill(fault);
       const button = form.getByRole('button', { name: save });
       await failOnce(page, network, fault, () => button.dblclick());
-      // Not the message of a conflict.
+      // The message must not be the one for a conflict.
       await expect(form.getByRole('alert'), fault).toContainText('Nothing you typed is lost');
       await expect(form.getByLabel(label)).toHaveValue(fault);
       await button.click();

@@ -5,7 +5,7 @@ import { COMMIT, failed, send, sent } from '../support/contact-form';
 import { stored } from '../support/database';
 import { expect, open, test } from '../support/test';
 
-/** Unique values, which can be searched for. */
+/** Values unique enough to be searched for. */
 const VISITOR = {
   'First Name': 'Zephyrine',
   'Last Name': 'Quillfeather',

@@ -18,7 +18,7 @@ const HOSTILE_VALUES = [
 
 test.describe('hostile URLs neither crash the site nor redirect to another site,', () => {
   test.beforeEach(async ({ page, allowConsoleErrors }) => {
-    // Firestore rejects some of the values in a query; the page then shows Service Not Found.
+    // Firestore rejects some of these values when they are used in a query; the page then shows Service Not Found.
     allowConsoleErrors(/^Failed to fetch service \(/);
     page.on('dialog', (dialog) => {
       void dialog.dismiss();

@@ -12,7 +12,7 @@ import { clientData } from './client-data';
 const { administrator } = DEMO_ACCOUNTS;
 const INPUT_KEPT = 'What you typed is still in this tab. Sign in again to continue.';
 const EXPIRED = 'For security, back office sessions end after 12 hours.';
-const ACCESS_LOST = 'your account may no longer have administrator access';
+const ACCESS_LOST = 'no longer have administrator access';
 
 const signedOut = (page: Page, text: string) =>
   notification(page, 'You have been signed out', text);
@@ -88,7 +88,7 @@ test('after access is revoked, an open dialog says so and keeps its input, and l
   allowConsoleErrors(/^Failed to (fetch (careers|contacts)|count due inquiries)/);
   await put('contacts/one', contact());
   await typeNewCareer(page);
-  // The back office stores the built-in services when it opens; without access, that write would fail.
+  // Wait until the back office has stored the built-in services; without access, that write would fail.
   await expect.poll(() => stored('services')).not.toEqual([]);
   await remove(`admins/${administrator.uid}`);
   await page.getByRole('button', { name: 'Create Career' }).click();
@@ -129,7 +129,7 @@ test('a sign-out in another tab opens the login page, removes data, and keeps un
 test('a sign-out in another tab also applies to a page restored from the back/forward cache', async ({
   page,
 }) => {
-  // Pages in the back/forward cache receive no storage events.
+  // Simulates the back/forward cache, in which pages receive no storage events.
   await page.addInitScript(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
   );

@@ -13,7 +13,7 @@ async function watch(args: string[], env: Record<string, string> = {}) {
   return { exitCode, output: all };
 }
 
-/** Starts a proxy of the site under test that modifies its responses with `change`. */
+/** Starts a proxy of the site under test that uses `change` to modify the responses. */
 async function serveChanged(change: (path: string, response: Changed) => void) {
   const server = createServer((request, outgoing) => {
     void (async () => {

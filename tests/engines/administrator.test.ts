@@ -8,7 +8,7 @@ import { test } from './engine-test';
 
 const { email, password } = DEMO_ACCOUNTS.administrator;
 const CONTACT = 'Margaret Oyelaran';
-/** Label of the tab, with the count of overdue inquiries in the sample data. */
+/** Label of the tab, including the count of overdue inquiries in the sample data. */
 const CONTACTS = 'Contacts 3 overdue';
 const INQUIRY = '[aria-label^=Inquiry]';
 
@@ -91,7 +91,7 @@ test('saved SEO settings apply to the page', async ({ page }) => {
 });
 
 test('after logout, the back office stays closed, even after a reload', async ({ page }) => {
-  // Firefox reports reads interrupted by the reload as failed.
+  // In Firefox, a read that the reload interrupts is reported as failed.
   allowConsoleErrors(/^Failed to fetch services/);
   await openAsAdministrator(page, CONTACTS, 'Contact Management');
   await page.find('heading', CONTACT);

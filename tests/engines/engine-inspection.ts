@@ -9,7 +9,7 @@ declare const axe: typeof Axe;
 /** State of an element as a user perceives it. */
 export interface Found {
   value: string;
-  /** Text of its error or hint. */
+  /** Text of the element's error or hint. */
   description: string;
   isFocused: boolean;
   isEnabled: boolean;

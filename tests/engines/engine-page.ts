@@ -17,8 +17,8 @@ const TESTING_LIBRARY = scriptOf('@testing-library/dom/dist/@testing-library/dom
 const AXE = scriptOf('axe-core/axe.min.js');
 
 /**
- * User actions in a window. Elements are found by role and accessible name, with two additional roles: `field` is the
- * control with this label, and `text` an element with exactly this text. A role may follow a CSS selector:
+ * User actions in a window. Elements are found by role and accessible name. There are two additional roles: `field` is
+ * the control with this label, and `text` is an element with exactly this text. A CSS selector may precede the role:
  * `header link` is a link inside `header`.
  */
 export function createPage(browser: EngineWindow, origin: string) {
@@ -32,7 +32,7 @@ export function createPage(browser: EngineWindow, origin: string) {
     await browser.evaluate(TESTING_LIBRARY);
     return (await run(inspect, role, name, isTarget)) ?? [];
   };
-  /** Waits until exactly one such element is visible and looks as expected. */
+  /** Waits until exactly one such element is visible and matches `expected`. */
   const find = (role: string, name: string, expected: Partial<Found> = {}) =>
     vi.waitFor(async () => {
       expect(await query(role, name), `${role} “${name}”`).toMatchObject([expected]);
@@ -42,16 +42,16 @@ export function createPage(browser: EngineWindow, origin: string) {
       const found = await query(role, name, true);
       expect(found, `${role} “${name}”`).toMatchObject([{ isClickable: true }]);
       await browser.click(found[0]?.x ?? 0, found[0]?.y ?? 0);
-      // Before the click, Firefox may scroll back to the text typed last.
+      // The click can miss, because Firefox may scroll back to the last typed text first.
       const isMissed = () => run(() => 'missed' in document.documentElement.dataset);
       expect(await isMissed().catch(() => false), `the click missed ${role} “${name}”`).toBe(false);
     }, WAIT);
   return {
-    /** Runs a function in the page. It is serialized, so it can't use variables of its scope. */
+    /** Runs a function in the page. The function is serialized, so it can't use variables from outside. */
     run,
     find,
     click,
-    /** Opens a page and waits for hydration; before it, links reload the whole page. */
+    /** Opens a page and waits for hydration, because links reload the whole page until then. */
     open: async (path: string) => {
       await browser.goTo(origin + path);
       await run(() => void dispatchEvent(new PointerEvent('pointermove')));

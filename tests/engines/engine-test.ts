@@ -18,7 +18,7 @@ if (!ENGINE || !E2E_BASE_URL)
     'ENGINE or E2E_BASE_URL is not set. Run these tests with `npm run test:engines`.',
   );
 
-/** `test` of the engine tests: starts with the sample data and fails on unexpected console errors. */
+/** The `test` function for engine tests. Each starts with the sample data and fails on unexpected console errors. */
 export const test = base.extend<Fixtures>({
   scheme: 'light',
   browser: [

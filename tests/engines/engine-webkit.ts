@@ -7,7 +7,7 @@ import { findWebKit } from '../../scripts/tools/engines';
 import { temporaryFolder } from '../../scripts/tools/temporary-folder';
 import { KEYS, type ColorScheme, type EngineBrowser, type EngineWindow } from './engine-browser';
 
-/** WebDriver commands take milliseconds; the timeout limits a hung browser to one failed test. */
+/** WebDriver commands take milliseconds. With this timeout, a hung browser fails only one test. */
 const COMMAND_TIMEOUT_MS = 60_000;
 const SCREEN = { width: 1400, height: 1000 };
 
@@ -17,7 +17,7 @@ export async function startWebKit(): Promise<EngineBrowser> {
   if ('missing' in engine) throw new Error(`WebKit was not found: ${engine.missing}.`);
   const folder = temporaryFolder('webkit');
   mkdirSync(join(folder, 'gtk-3.0'));
-  // With its default size, the toolbar makes the window wider than a phone.
+  // At its default size, the toolbar makes the window wider than a phone.
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), '* { margin: 0; padding: 0; min-width: 0 }');
   const screen = ['-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`, '-nolisten', 'tcp'];
   const display = startProcess('Xvfb', engine.display, ['-displayfd', '1', ...screen]);
@@ -30,7 +30,7 @@ export async function startWebKit(): Promise<EngineBrowser> {
     env: {
       DISPLAY: `:${displayNumber}`,
       XDG_CONFIG_HOME: folder,
-      // The sandbox can't start as root.
+      // WebKit's sandbox can't start if this process runs as root.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   });
@@ -84,7 +84,7 @@ async function openSession(server: string, alwaysMatch: object): Promise<EngineW
       ]),
     type: (text) => pressAll([...text]),
     press: (key) => pressAll([KEYS[key]]),
-    // Centered under the pointer: without a window manager, the window under the pointer has focus.
+    // Centers the window under the pointer. Without a window manager, focus follows the pointer.
     resize: (width, height) => {
       const x = (SCREEN.width - width) / 2;
       return call('POST', `${session}/window/rect`, { x, y: 0, width, height });
@@ -94,7 +94,7 @@ async function openSession(server: string, alwaysMatch: object): Promise<EngineW
   };
 }
 
-/** Records console errors, which WebDriver doesn't report. Runs in the page once it has loaded; misses earlier ones. */
+/** Records console errors, which WebDriver doesn't report. Runs in the loaded page; misses errors printed earlier. */
 function recordErrors(): void {
   const errors: string[] = [];
   Object.assign(window, { printedErrors: errors });

@@ -25,7 +25,7 @@ const INQUIRY = {
 
 afterEach(() => loadRules(FIRESTORE_EMULATOR_HOST, DEMO_PROJECT));
 
-/** Fills in the form from its focused first field; ends with focus on the Send button. */
+/** Fills in the form by keyboard, starting in its focused first field and ending on the Send button. */
 async function writeByKeyboard(page: EnginePage) {
   const { firstName, lastName, email, company, message } = INQUIRY;
   // Typing “System” in the select chooses System Upgrades.

@@ -13,7 +13,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
 );
 
-/** Texts with one character less than `max`, exactly `max`, or one character more. */
+/** Texts with exactly `max` characters, one fewer, or one more. */
 const aroundLimit = (max: number) =>
   fc
     .tuple(fc.constantFrom('x', 'é', '😀', '\n', ' ', '\u200b'), fc.constantFrom(-1, 0, 1))

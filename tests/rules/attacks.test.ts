@@ -70,7 +70,7 @@ type Attack = (to: Rest, targets: Targets) => Promise<RestResponse>;
 const from = (collectionId: string, query: object = {}) => ({
   structuredQuery: { from: [{ collectionId }], limit: 1, ...query },
 });
-/** A query of all collections with this ID, or of all collections. */
+/** A query of all collections with this ID or, without an ID, of all collections. */
 const fromGroup = (collectionId?: string) => ({
   structuredQuery: { from: [{ collectionId, allDescendants: true }], limit: 1 },
 });
@@ -120,7 +120,7 @@ const update = (path: string, fields: Fields, mask?: string[]) => ({
   update: { name: nameOf(path), fields: restFields(fields) },
   ...(mask && { updateMask: { fieldPaths: mask } }),
 });
-/** Like `update`, and sets the fields `dates` to the time of the request. */
+/** Like `update`, but also sets the fields named in `dates` to the time of the request. */
 const dated = (path: string, fields: Fields, mask?: string[], ...dates: string[]) => ({
   ...update(path, fields, mask),
   updateTransforms: dates.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
@@ -134,7 +134,7 @@ const plain = (collection: Collection, changes: Fields = {}) =>
 const newContact = (path = `contacts/${newId()}`, changes: Fields = {}) =>
   dated(path, plain('contacts', changes), undefined, 'createdAt', 'updatedAt');
 
-/** Requests that the rules must refuse from everyone. Administrators' writes lack the required record. */
+/** Requests that the rules must refuse from everyone. The writes lack the record that administrators need. */
 const CLOSED: Record<string, Attack> = {
   'change one field by mask': (to, { service }) =>
     write(to, dated(service, { name: 'Mine' }, ['name'], 'updatedAt')),
@@ -249,7 +249,7 @@ describe.concurrent('an attack over REST', () => {
     const query = { ...from('contacts'), readTime };
     const withoutClaim = await rest(token('left')).call(':runQuery', query);
     expect(withoutClaim.status).toBe(403);
-    // The token contains the claim until it is renewed, at most an hour after the revocation (docs/security.md).
+    // A token keeps the claim until the token is renewed, at most an hour after the revocation (docs/security.md).
     const withClaim = await rest(token('left', ADMIN)).call(':runQuery', query);
     expect(withClaim.status).toBe(200);
   });

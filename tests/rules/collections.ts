@@ -32,7 +32,7 @@ const field = (sample: unknown, cases: FieldCases): Field => ({ sample, cases })
 const careerList = (...sample: string[]) =>
   field(sample, texts(CAREER_LIMITS.listItems, CAREER_LIMITS.listItem, '\n'));
 
-/** A slug of digits must work in a document path. */
+/** Valid slugs. A slug of only digits must also work in a document path. */
 const SLUGS = ['1', 'data-masking'];
 /** Document IDs that aren't valid slugs. */
 const NON_SLUGS = [
@@ -55,8 +55,8 @@ function contactCases({ kind, limit = 0, missing }: ContactFieldRow): FieldCases
 }
 
 /**
- * Every field that a form sends, with its limits from src/domain. The type checker reports an entity's field that is
- * missing here. The tests then report every difference from firestore.rules.
+ * Every field that a form sends, with its limits from src/domain. If a field is missing here, type checking fails. If a
+ * field differs from firestore.rules, a test fails.
  */
 const FIELDS = {
   services: {

@@ -73,7 +73,7 @@ export function describeContactDeletions(project: () => RulesProject) {
   const contactOf = (id: string) => `contacts/${id}`;
   const deletedOf = (id: string) => `deletedContacts/${id}`;
 
-  /** Stores a contact without the rules. @returns its new ID */
+  /** Stores a contact, bypassing the rules. @returns its new ID */
   async function stored(fields: Fields = WHOLE): Promise<string> {
     const id = newId();
     await project().store({ [contactOf(id)]: fields });
@@ -104,7 +104,7 @@ export function describeContactDeletions(project: () => RulesProject) {
   const both = async (id: string) =>
     Promise.all([project().stored(contactOf(id)), project().stored(deletedOf(id))]);
 
-  /** Record of a restoration. */
+  /** Returns the `before` and `after` fields of a restoration's record. */
   const restored = (fields: Fields = WHOLE) => ({ before: null, after: statusOf(fields) });
   /** Adds a record of the erasure of a deleted contact, with `changes` applied to the record. */
   const recordErasure =

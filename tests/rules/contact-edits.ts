@@ -46,7 +46,7 @@ export function describeContactEdits(project: () => RulesProject) {
     return commitRecorded(project(), 'administrator', commit);
   }
 
-  /** Like `edit`, with a record of the note. */
+  /** Like `edit`, but changes the note and records that change. */
   async function editNote(path: string, note: unknown, changes: Fields = {}, record: Fields = {}) {
     const before = { note: (await project().stored(path))?.['note'] ?? null };
     const change = { before, after: { note: note ?? null }, ...record };
@@ -227,7 +227,7 @@ export function describeContactEdits(project: () => RulesProject) {
     });
   });
 
-  // Two lookups for the administrator and the commit and three per contact make 20, the limit, if none is cached.
+  // If nothing is cached, the rules make 20 lookups, the limit: 2 for administrator and commit, 3 for each contact.
   test('six contacts can change in one commit', async () => {
     const db = project().as.administrator;
     const [path = '', ...others] = await Promise.all(Array.from({ length: 6 }, () => stored()));

@@ -6,7 +6,7 @@ interface Position {
   column: number;
 }
 
-/** An expression of the rules in the emulator's report. Without `values`, the expression was never evaluated. */
+/** A rules expression in the emulator's report. If `values` is missing, the expression was never evaluated. */
 interface Expression {
   sourcePosition: Position;
   values?: unknown[];

@@ -20,7 +20,7 @@ import {
 import { afterAll, beforeAll, inject } from 'vitest';
 import shippedRules from '../../firestore.rules?raw';
 
-/** The tested rules: the shipped file, or another one under mutation testing (scripts/mutate-rules.ts). */
+/** The rules under test: the shipped file or, in mutation testing, another file (scripts/mutate-rules.ts). */
 export const RULES = process.env['RULES_FILE']
   ? readFileSync(process.env['RULES_FILE'], 'utf8')
   : shippedRules;
@@ -54,11 +54,11 @@ export interface RulesProject {
   as: Record<Person, Firestore>;
   /** Returns a database connection with this token. */
   withToken(token: TestToken): Firestore;
-  /** Writes documents by path, without the rules. */
+  /** Writes documents by path, bypassing the rules. */
   store(documents: Record<string, Fields>): Promise<void>;
-  /** Reads the fields of a document without the rules; null if the document doesn't exist. */
+  /** Reads the fields of a document, bypassing the rules. Returns null if the document doesn't exist. */
   stored(path: string): Promise<Fields | null>;
-  /** Deletes a document without the rules. */
+  /** Deletes a document, bypassing the rules. */
   remove(path: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -76,7 +76,7 @@ async function openRulesProject(projectId: string): Promise<RulesProject> {
   });
 
   const databases: Firestore[] = [];
-  // Uses the Lite SDK like the site. The library's contexts use the full SDK, which retries requests.
+  // Uses the Lite SDK, as the site does. The test library's own contexts use the full SDK, which retries requests.
   const connect = (mockUserToken?: string | TestToken): Firestore => {
     const db = getFirestore(initializeApp({ projectId }, `${projectId} ${databases.length}`));
     connectFirestoreEmulator(
@@ -116,7 +116,7 @@ async function openRulesProject(projectId: string): Promise<RulesProject> {
 }
 
 /**
- * Creates an emulator project with the rules and one administrator for the tests of a file or block. Each run uses a
+ * Creates an emulator project with the rules and one administrator for the tests in a file or block. Each run uses a
  * new project, so that the emulator's reports cover only that run.
  */
 export function setUpRulesProject(name: string): () => RulesProject {

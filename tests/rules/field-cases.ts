@@ -7,7 +7,7 @@ import { someEmail, someOf, someSlug, someText, someTexts } from './arbitraries'
  */
 
 export interface FieldCases {
-  /** Random values, for the comparison of the rules with the schemas. */
+  /** Random values for comparing the rules with the schemas. */
   random: Arbitrary<unknown>;
   isOptional?: boolean;
   accepted: unknown[];
@@ -87,7 +87,7 @@ export function slug(max: number): FieldCases {
       ...NOT_TEXT,
       ...[undefined, '', 'Cloud', 'cloud migration', 'cloud/migration', 'cloud\n', 'café'],
       ...['cloud--migration', '-cloud', 'cloud-', 'x'.repeat(max + 1)],
-      // /services/index.html would replace the page /services.
+      // Refused, because /services/index.html would replace the page /services.
       'index',
     ],
   };
@@ -148,7 +148,7 @@ export function texts(items: number, max: number, separator: ',' | '\n'): FieldC
     random: someTexts(items, max),
     accepted: [
       ...[[], ['x', 'x'], ['-'], [' ', '\u200b', '\t'], [`a${other}b`, other]],
-      // Special characters of regular expressions.
+      // Special characters in regular expressions.
       ['\\', '.*', '$', '^', '[', '(?s)'],
       ...[list(items, 'x'), list(3, 'x'.repeat(max)), list(items, '😀'.repeat(max))],
     ],

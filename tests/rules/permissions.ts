@@ -56,7 +56,7 @@ const TARGETS: Record<string, Target> = {
     others: ['list'],
     administrator: ALL,
   },
-  // Lists require a filter by isActive, which queries.ts tests.
+  // Listing requires a filter by isActive; queries.ts tests this.
   'an active career': { ...CAREER, fields: () => sample('careers'), others: ['get'] },
   'an inactive career': {
     ...CAREER,
@@ -68,7 +68,7 @@ const TARGETS: Record<string, Target> = {
     fields: () => sample('seoSettings'),
     change: changed('title'),
     others: ['list'],
-    // A creation requires the ID of a page, which write-conditions.ts and attacks.test.ts test.
+    // Creating one requires the ID of a page; write-conditions.ts and attacks.test.ts test this.
     administrator: ['get', 'list', 'update', 'delete'],
   },
   'a contact': {
@@ -83,7 +83,7 @@ const TARGETS: Record<string, Target> = {
     fields: () => sample('contacts', { deletedAt: serverTimestamp() }),
     change: firstReply,
     others: NOTHING,
-    // A creation requires a commit that deletes the contact, which contact-deletions.ts tests.
+    // Creating one requires a commit that deletes the contact; contact-deletions.ts tests this.
     administrator: ['get', 'list', 'delete'],
   },
   'a recorded change': {

@@ -69,7 +69,7 @@ const search = (
 const pageOf = (name: string, ...constraints: QueryConstraint[]) =>
   list(name, ...constraints, newestFirst, afterPreviousPage, limit(50));
 
-/** Queries of src/data that everyone may send. */
+/** Queries in src/data that anyone may send. */
 const OF_VISITORS: Record<string, Send> = {
   'the services': list('services', limit(100)),
   'a service by its slug': list('services', where('slug', '==', 'x'), limit(1)),
@@ -77,7 +77,7 @@ const OF_VISITORS: Record<string, Send> = {
   'the next active careers': list('careers', active, newestFirst, afterPreviousPage, limit(51)),
   'the SEO setting of a page': list('seoSettings', where('page', '==', 'home'), limit(10)),
 };
-/** Queries of src/data that only administrators may send. */
+/** Queries in src/data that only administrators may send. */
 const OF_ADMINISTRATORS: Record<string, Send> = Object.assign(
   {
     'the number of active careers': count('careers', active),
@@ -139,7 +139,7 @@ interface IndexUsage {
   reports?: { index: { name: string; fields: { fieldPath: string; order: string }[] } }[];
 }
 
-/** Returns the composite indexes that this run needed. Only the emulator creates missing indexes itself. */
+/** Returns the composite indexes this run needed. The emulator creates missing ones; production Firestore doesn't. */
 async function neededIndexes(projectId: string): Promise<Index[]> {
   const { host, port } = emulatorAddress();
   const database = `projects/${projectId}/databases/(default)`;
@@ -166,7 +166,7 @@ function shippedIndexes(): Index[] {
 const describeFields = (fields: { fieldPath: string; order: string }[]) =>
   fields.map((field) => `${field.fieldPath} ${field.order}`);
 
-/** Tests that the rules accept the site's queries, and that firestore.indexes.json has exactly their indexes. */
+/** Tests that the rules accept the site's queries and that firestore.indexes.json has exactly the indexes they need. */
 export function describeQueries(project: () => RulesProject) {
   describe('the queries of the site', () => {
     beforeAll(() =>

@@ -18,26 +18,26 @@ export interface RecordedCommit {
   fields?: Fields | null;
   /** Changes to the record of the write; null omits the record. */
   change?: Fields | null;
-  /** ID of the record, if not the ID that the rules require. */
+  /** ID of the record; by default, the ID that the rules require. */
   changeId?: string;
   /** Changes to the document in `commits`; null omits that document. */
   commit?: Fields | null;
   /** Adds writes to the commit, between the record and the document. */
   add?: (batch: WriteBatch, record: DocumentData) => void;
-  /** Account and database connection of the writer, if not the defaults of the person. */
+  /** Account and database connection of the writer; by default, those of the person. */
   uid?: string;
   db?: Firestore;
 }
 
-/** Returns the fields that a record contains: only the status of a current or deleted contact, else all fields. */
+/** Returns the fields that a record contains: for current and deleted contacts, only the status; otherwise, all. */
 function recordedFields(path: string, fields: Fields | null): Fields | null {
   const isContact = /^(contacts|deletedContacts)\//.test(path);
   return fields && isContact ? { status: fields['status'] ?? null } : fields;
 }
 
 /**
- * Sends a commit with the record that the rules require, changed as the caller specifies. Retries aborted commits:
- * concurrent tests write the same document in `commits`.
+ * Sends a commit with the record that the rules require, changed as the caller specifies. Retries aborted commits,
+ * because concurrent tests write the same document in `commits`.
  */
 export async function commitRecorded(
   ...[project, person, commit, id = newId()]: [RulesProject, Person, RecordedCommit, string?]
@@ -97,7 +97,7 @@ export async function expectRefusedFromOthers(
   }
 }
 
-/** Writes a document like src/data: with a record for an administrator, without a record for everyone else. */
+/** Writes a document the way src/data does: administrators' writes have a record, other people's writes don't. */
 export async function write(
   project: RulesProject,
   person: Person,
@@ -111,13 +111,13 @@ export async function write(
   return batch.commit();
 }
 
-/** Fields whose value must be the ID of a new document, by collection. */
+/** By collection, the field whose value must equal the ID of a new document. */
 const ID_FIELD: Partial<Record<Collection, string>> = { services: 'slug', seoSettings: 'page' };
 const LONG_AGO = new Date('2020-02-02T02:02:02Z');
 
 /**
- * Writes a document with exactly these fields: a new document, or, if its ID depends on the fields, over a document
- * with the same slug or page.
+ * Writes a document with exactly these fields. In services and seoSettings, where the ID of a new document must equal
+ * its slug or page, the document replaces a stored one with the same slug or page.
  */
 export async function writeWhole(
   project: RulesProject,
@@ -133,7 +133,7 @@ export async function writeWhole(
   return write(project, person, path, dated);
 }
 
-/** Stores a sample document without the rules. @returns its path */
+/** Stores a sample document, bypassing the rules. @returns its path */
 export async function storeSample(
   project: RulesProject,
   collection: Collection,

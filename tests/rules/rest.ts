@@ -33,7 +33,7 @@ export function idToken(projectId: string, sub: string, claims: Fields = {}): st
   return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`;
 }
 
-/** Returns a client of the REST API of a project's database; without a token, it sends requests as a visitor. */
+/** Returns a REST API client for a project's database. Without a token, it sends requests as a visitor. */
 export function restApi(projectId: string, token?: string): Rest {
   const { host, port } = emulatorAddress();
   const base = `http://${host}:${port}/v1/${documentsOf(projectId)}`;

@@ -53,7 +53,7 @@ describe.concurrent.each(COLLECTIONS)('a document in %s', (collection) => {
   });
 });
 
-// The rules share the field conditions between creations and changes, so one example of each kind is enough.
+// The rules check fields the same way in creations and changes, so one example of each kind of fault is enough.
 const FAULTS: [string, Fields][] = [
   ['a field that is too long', { description: 'x'.repeat(10_001) }],
   ['an unknown field', { [UNKNOWN_FIELD]: 'x' }],

@@ -26,10 +26,10 @@ import { storeSample, write, writeWhole } from './recorded-writes';
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * MINUTE);
 export const YEARS_AGO = Timestamp.fromDate(new Date('2020-02-02T02:02:02Z'));
-/** Fields of a contact with an earlier first reply, so that these tests don't record one (see contact-edits.ts). */
+/** Fields of a contact that already has a first reply, so that these tests don't record one (see contact-edits.ts). */
 const REPLIED = { contactedAt: YEARS_AGO, responseMinutes: 7 };
 
-/** Values other than the server's time of the request, by label. */
+/** Values that aren't the server's time of the request, by label. */
 export const INVALID_DATES: [string, () => unknown][] = [
   ['a minute ago', () => inMinutes(-1)],
   ['in a minute', () => inMinutes(1)],
@@ -42,7 +42,7 @@ export const INVALID_DATES: [string, () => unknown][] = [
 
 const NOW: [string, () => unknown] = ['now', serverTimestamp];
 
-/** Tests the conditions on dates, IDs, the status, and re-sent contacts, which don't depend on form input. */
+/** Tests the conditions that don't depend on form input: those on dates, IDs, the status, and re-sent contacts. */
 export function describeWriteConditions(project: () => RulesProject) {
   const stored = (collection: Collection, changes: Fields = {}) =>
     storeSample(project(), collection, changes);
@@ -199,7 +199,7 @@ export function describeWriteConditions(project: () => RulesProject) {
   });
 
   describe('a re-sent contact', () => {
-    /** Sends a contact again like src/data: the fields that the visitor filled in, and updatedAt. */
+    /** Sends a contact again the way src/data does: the fields that the visitor filled in, and updatedAt. */
     const sendAgain = (path: string, changes: Fields = {}, person: Person = 'visitor') => {
       const fields = sample('contacts', { createdAt: undefined, status: undefined, ...changes });
       return updateDoc(doc(project().as[person], path), fields as UpdateData<Fields>);

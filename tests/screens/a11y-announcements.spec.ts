@@ -28,8 +28,8 @@ async function recordLiveRegions(page: Page) {
 }
 
 /**
- * Asserts that the text was added to an existing, empty live region, because assistive technology announces only
- * changes, and that the region is neither hidden nor made inert by an open dialog.
+ * Asserts that the text was added to an existing, empty live region that is neither hidden nor made inert by an open
+ * dialog. Assistive technology announces only changes to existing regions.
  */
 async function expectAnnounced(page: Page, announcement: string) {
   await page.waitForFunction((text) => {

@@ -9,10 +9,10 @@ import { expect, test } from '../support/test';
 
 const PATH = '/admin/contacts';
 const STATUSES = ['new', 'contacted', 'closed', 'odd'];
-/** Narrowest window, in px, in which widely spaced text fits. */
+/** Width, in px, of the narrowest window in which widely spaced text fits. */
 const narrowestSpaced = 360;
 
-/** Opens the desk with `count` inquiries that have every field and take turns with the statuses. */
+/** Opens the desk with `count` inquiries that have every field and alternate between the statuses. */
 async function openDesk(page: Page, count: number, query = '') {
   await putMany('contacts', count, (index) => ({
     ...contact({
@@ -91,9 +91,9 @@ test('new inquiries, the tools, the list of shortcuts, and the export are access
   await openDesk(page, 1);
   await expect(cards(page)).toHaveCount(1);
   await put('contacts/one', contact({ createdAt: new Date(Date.now() + 86_400_000) }));
-  // Repeat until the screen has counted.
+  // Repeat until the page has counted the new inquiry.
   await expect(async () => {
-    // Fast-forwarding the clock would time out pending calls.
+    // Wait, because fast-forwarding the clock would time out pending calls.
     await page.waitForLoadState('networkidle');
     await page.clock.fastForward(60_000);
     await expect(page.getByText('1 new inquiry')).toBeVisible({ timeout: 2_000 });
@@ -101,7 +101,7 @@ test('new inquiries, the tools, the list of shortcuts, and the export are access
   await expect(page).toHaveTitle(/^\(1\) Contact Management/);
   await expectAccessible(page, 'new inquiries', { narrowestSpaced });
   await page.setViewportSize({ width: 1280, height: 800 });
-  // Elsewhere, the sticky header covers part of the tabs.
+  // At other scroll positions, the sticky header covers part of the tabs.
   await page.evaluate(() => window.scrollTo(0, 0));
   const tools = page.getByRole('button', { name: 'Tools' });
   await tools.click();

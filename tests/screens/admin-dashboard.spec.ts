@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 test('the dashboard links to a recorded deletion; Restore brings the career back and keeps focus', async ({
   page,
 }) => {
-  // With a stored service, the back office doesn't store the built-in ones, which would be a recorded change.
+  // If a service is stored, the back office doesn't store the built-in ones. Doing so would add a recorded change.
   await put('services/data-masking', service());
   await put('careers/dba', career({ title: 'Oracle DBA' }));
   await put('careers/other', career({ title: 'Other' }));

@@ -10,14 +10,14 @@ const CONTACTS = sizeOf(150, 10_000);
 const CAREERS = sizeOf(75, 500);
 const CHANGES = 600;
 const CLOSED = Math.ceil(CONTACTS / 4);
-/** Includes the contact that the searches look for. */
+/** Number of contacts, including the one that the searches look for. */
 const ALL = CONTACTS + 1;
-/** Documents read to find the inquiry that has waited longest for a reply. */
+/** Number of documents read to find the inquiry that has waited longest for a reply. */
 const OLDEST = 4;
 
 /**
- * Disables the timeout of reads, starting with the next page load. The emulator has no indexes: a search of 10,000
- * documents takes longer than the timeout.
+ * Disables the timeout of reads, starting with the next page load. The emulator has no indexes, so a search of
+ * 10,000 documents takes longer than the timeout.
  */
 function withoutReadTimeout(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
@@ -46,7 +46,7 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers, no screen,
     putMany('careers', CAREERS, (index) =>
       career({ title: `Job ${index}`, isActive: index % 2 === 0 }),
     ),
-    // With a stored service, the back office doesn't store the built-in ones, which would be a recorded change.
+    // If a service is stored, the back office doesn't store the built-in ones. Doing so would add a recorded change.
     put('services/data-masking', service()),
     putMany('changes', CHANGES, (index) => ({
       collection: 'careers',
@@ -62,7 +62,7 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers, no screen,
   ]);
   const reads = countReads(page);
   const before = { contacts: 0, careers: 0, changes: 0 };
-  /** Number of documents read since the previous call for this collection. */
+  /** Returns the number of documents read from this collection since the previous call for it. */
   const readSince = async (collection: keyof typeof before) => {
     await reads.settled();
     const since = reads.of(collection) - before[collection];
@@ -80,7 +80,7 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers, no screen,
   await expect(responses).toHaveAttribute('aria-busy', 'false');
   expect(await readSince('contacts')).toBe(3 + OLDEST);
   await expect(page.getByText('ada@example.com changed the career “B”')).toBeVisible();
-  // Includes the career of the latest change.
+  // Three recent careers and the career of the latest change.
   expect(await readSince('careers')).toBe(3 + 1);
   expect(await readSince('changes')).toBe(1);
   // 4 totals, 4 response-time figures, 2 for each of 12 weeks, 6 for due inquiries, and 1 for those past retention.
@@ -131,18 +131,18 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers, no screen,
   if (CONTACTS > 1_000) await withoutReadTimeout(page);
   const timeout = sizeOf(15_000, 60_000);
   const searchFor = async (text: string, expected: string) => {
-    // Load the page again, because the previous search may have the same result.
+    // Reload the page, because the previous search may have shown the same result.
     await page.goto(`/admin/contacts?q=${encodeURIComponent(text)}`);
     await expect(page.getByText(expected)).toBeVisible({ timeout });
     await expect(overdue).toBeVisible({ timeout });
     return (await readSince('contacts')) - OLDEST;
   };
   for (const text of sampleOf(['ada needlew', 'needle', 'finder@th', '7f3k-2q', 'THIMBLE'], 2)) {
-    // Includes the newest inquiry: later ones count as new.
+    // The match and the newest inquiry; inquiries after that one count as new.
     expect(await searchFor(text, '1 found among all inquiries'), text).toBe(2);
     await expect(page.getByRole('article', { name: 'Ada Needleworth' })).toBeVisible();
   }
-  // Many matches: one page of them is read.
+  // If there are many matches, only one page of them is read.
   for (const text of sampleOf(['grace n', 'person', 'navy'], 1)) {
     const read = await searchFor(text, 'found, and there are more.');
     expect(read, text).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { openAsAdministrator } from '../support/open-as-administrator';
 import { career, contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
-// A resize during a view transition prints an error.
+// Without view transitions, because a resize during one prints an error.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const putAll = (collection: string, documents: { id: string }[]) =>
@@ -75,7 +75,7 @@ test('a focused tab stays visible when tabs change width', async ({ page }) => {
   const dashboard = tabs.getByRole('link', { name: 'Dashboard' });
   await dashboard.focus();
   await page.setViewportSize({ width: 320, height: 800 });
-  // The second frame starts after the ResizeObservers of the first have run.
+  // Wait for a second frame, which starts after the ResizeObservers of the first frame have run.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

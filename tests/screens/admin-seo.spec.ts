@@ -30,9 +30,9 @@ test('a save does not overwrite someone else’s newer version; once it is loade
   await expect(notification(page, 'Error', 'Failed to save SEO settings')).toBeVisible();
   expect(await stored('seoSettings')).toMatchObject([{ title: 'Their title' }]);
   expect(await history()).toEqual([]);
-  // The notification covers much of a narrow window.
+  // Dismiss the notification, which covers much of a narrow window.
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByText(/changed by someone else since/)).toBeVisible();
+  await expect(page.getByText(/^Someone else has changed these settings/)).toBeVisible();
   await expectAccessible(page, 'conflict');
 
   await page.getByRole('button', { name: 'Load the newer version' }).click();
@@ -51,7 +51,7 @@ test('a save does not overwrite someone else’s newer version; once it is loade
   await expect(title).toHaveValue('Their title');
   expect(await stored('seoSettings')).toMatchObject([{ title: 'Their title', keywords: ['k'] }]);
 
-  // Undo of a page's first save removes its setting.
+  // Undoing the first save of a page's setting removes the setting.
   await page.getByRole('tab', { name: 'Consulting' }).click();
   const row = page.getByRole('table', { name: 'Pages' }).getByRole('row', { name: 'Consulting' });
   await expect(row).toContainText('Default');

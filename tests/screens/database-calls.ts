@@ -1,7 +1,7 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { deferred } from '../support/network';
 
-/** Firestore method of a request, such as 'runQuery', 'runAggregationQuery', 'batchGet', or 'commit'; '' for others. */
+/** Returns the Firestore method of a request, such as 'runQuery', 'batchGet', or 'commit'; '' for other requests. */
 function databaseCall(request: Request): string {
   return /documents:(\w+)/.exec(request.url())?.[1] ?? '';
 }
@@ -33,7 +33,7 @@ export function countReads(page: Page) {
   return reads;
 }
 
-/** Holds calls of a Firestore method whose body contains `text`. @returns a function that releases them */
+/** Holds calls to a Firestore method whose request body contains `text`. @returns a function that releases them */
 export async function holdDatabaseCalls(page: Page, call: string, text: string) {
   const { released, release } = deferred();
   await page.route(new RegExp(`documents:${call}`), async (route) => {

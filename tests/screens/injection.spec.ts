@@ -17,9 +17,9 @@ import { career, service } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
 /**
- * Records effects of executed payloads: calls of `intruded`, dialogs, and requests to FOREIGN_HOST. Must be called
+ * Records effects of executed payloads: calls to `intruded`, dialogs, and requests to FOREIGN_HOST. Must be called
  * before the page is opened. Violations of the content security policy are console errors, which fail every test.
- * @returns a function that asserts that there were none
+ * @returns a function that asserts that there were no such effects
  */
 async function watchInjectionEffects(page: Page): Promise<() => void> {
   const effects: string[] = [];
@@ -108,7 +108,7 @@ async function expectOnlyText(page: Page, where: string) {
   expect(found, where).toEqual([]);
 }
 
-/** A document ID with the payload, as far as its characters and length are allowed in IDs. */
+/** Returns a document ID that contains as much of the payload as IDs allow. */
 function idWithPayload(payload: string): string {
   const text = payload.replace(/[\p{C}/]/gu, '|').slice(0, 120);
   return `${String(PAYLOADS.indexOf(payload)).padStart(2, '0')} ${text}`;
@@ -139,7 +139,7 @@ async function putPayloads(
 
 const putCareers = () => putPayloads('careers', career(), { isActive: true });
 
-/** Stores a change of each payload's contact, made by an account whose email address is the payload. */
+/** For each payload, stores a change of its contact by an account whose email address is the payload. */
 const putChanges = () =>
   Promise.all(
     PAYLOADS.map((payload, index) =>
@@ -160,7 +160,7 @@ async function expectRows(page: Page, rows: string) {
 }
 
 let expectNoEffects: () => void;
-// While the old page fades out, its queries stay active and aren't garbage-collected.
+// Without fades: while an old page fades out, its queries stay active and aren't garbage-collected.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(async ({ page }) => {
   expectNoEffects = await watchInjectionEffects(page);
@@ -230,7 +230,7 @@ test('every back-office screen renders injected markup in any document as plain 
   await expectOnlyText(page, 'the careers');
   for (const [index, payload] of PAYLOADS.entries()) {
     await page.locator('[data-edit]').nth(index).dispatchEvent('click');
-    // A single-line field has no line breaks.
+    // Single-line fields remove line breaks.
     const title = payload.replace(/[\r\n]/g, '');
     await expectShown(page, { '[name=title]': title }, `the form of ${payload}`);
     await expectOnlyText(page, `the form of ${payload}`);

@@ -63,7 +63,7 @@ test('Undo restores a deleted inquiry; after a reload, the trash restores or era
   page,
 }) => {
   const cases = letterCases('grace@example.com');
-  // The query doesn't cover the last one's letter case.
+  // The query doesn't find the last email address, because of its letter case.
   for (const [index, email] of [...cases, 'gRACE@example.com'].entries()) {
     await put(`contacts/${index}`, contact({ lastName: `Number ${index}`, email }));
   }
@@ -82,7 +82,7 @@ test('Undo restores a deleted inquiry; after a reload, the trash restores or era
   for (const index of [1, 2, 3]) await deleteInquiry(page, `Grace Number ${index}`);
   await expect(page.getByText('3 total inquiries')).toBeVisible();
   await page.reload();
-  // The links move when the counts load.
+  // Wait, because the links move when the counts load.
   await expect(page.getByText('3 total inquiries')).toBeVisible();
   await page.getByRole('link', { name: 'Deleted', exact: true }).click();
   await expect(page.getByText('30 days left')).toHaveCount(3);

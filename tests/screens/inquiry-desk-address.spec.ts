@@ -110,12 +110,12 @@ test('Back from an inquiry or another screen restores the loaded rows and the sc
   await link.click();
   const inquiry = page.getByRole('region', { name: 'Inquiry MANY--000' });
   await expect(inquiry.getByRole('heading', { name: 'Grace Number 65' })).toBeInViewport();
-  // The list must come from the cache: its query is held.
+  // Hold the query of the list, so that the list must come from the cache.
   const release = await holdDatabaseCalls(page, 'runQuery', 'contacts');
   await page.goBack();
   await expectPlace();
   release();
-  // Playwright's click would scroll to the link.
+  // Click by script, because Playwright's click would scroll to the link.
   const careers = page
     .getByRole('navigation', { name: 'Back office' })
     .getByRole('link', { name: 'Careers' });

@@ -39,7 +39,7 @@ test('in the Due view, statuses, notes, and Undo work by keyboard alone', async 
   }
   await expect(page.getByText('Nothing is due')).toBeVisible();
   await page.keyboard.press('z');
-  // Undo reopens the inquiry, and the Due view never lists reopened inquiries.
+  // Wait for the notification, because the Due view never lists the reopened inquiry.
   await expect(notification(page, 'Success', 'Change undone')).toBeVisible();
   const contacted = (await stored('contacts')).filter(({ status }) => status === 'contacted');
   expect(contacted.map(({ note }) => note).filter(Boolean)).toEqual(['Called 3x']);

@@ -5,7 +5,7 @@ import { contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 import { holdDatabaseCalls } from './database-calls';
 
-/** Occurs in the request body of the query for the newest inquiry. */
+/** Text in the request body of the query for the newest inquiry. */
 const NEWEST = '"limit":1}';
 
 const newestRead = (page: Page) =>
@@ -36,7 +36,7 @@ test('two tabs that count inquiries at the same time send one notification', asy
   await context.clock.install();
   await put('contacts/first', contact());
   await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
-  // Wait, or the other tab would also store the services, or the clock would time out the write.
+  // Wait; otherwise, the other tab would also store the services, or the clock would time out the write.
   await expect.poll(() => stored('services')).not.toEqual([]);
   await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Notify me' }).click();

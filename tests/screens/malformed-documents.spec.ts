@@ -13,7 +13,7 @@ import { overflow } from '../support/text-checks';
 
 /* Tests of how malformed documents are parsed: tests/unit/domain/stored-documents.test.ts. */
 
-/** Documents for a sample of the unexpected values, each with its value in all these fields. */
+/** Documents for a sample of the unexpected values. Each document has its value in all of these fields. */
 const malformed = (fields: string[], valid = {}) =>
   sampleOf(malformedDocuments([...fields, 'updatedAt'], valid), 8);
 const { isActive, ...CAREER_FIELDS } = career();
@@ -36,7 +36,7 @@ async function expectNoOverflow(page: Page) {
   expect(await page.evaluate(overflow)).toEqual([]);
 }
 
-// Without the fades between the many pages.
+// Without fades, because the tests open many pages.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 test('every public page renders despite documents with unexpected values', async ({
@@ -116,7 +116,7 @@ test('the back office lists documents with unexpected values and can repair them
 });
 
 test('text with hundreds of combining marks does not overlap its neighbors', async ({ page }) => {
-  // With a stored service, the back office doesn't store the built-in ones while the page changes.
+  // If a service is stored, the back office doesn't store the built-in ones during the test.
   await put('services/data-masking', service());
   // After a space, the marks can't form composed characters, so they stack.
   const MARKS = `Z ${'\u0300'.repeat(300)}`;

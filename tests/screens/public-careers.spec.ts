@@ -25,7 +25,7 @@ test('active positions are listed newest first and link to each other; inactive 
   page,
   expectConsoleErrors,
 }) => {
-  // The rules refuse to read inactive positions.
+  // The rules refuse reads of inactive positions.
   expectConsoleErrors(/403/);
   const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 86_400_000);
   await put(

@@ -21,7 +21,7 @@ function rgb(color: string) {
 const expectPaper = (page: Page, scheme: 0 | 1) =>
   expect(page.locator('body')).toHaveCSS('background-color', rgb(COLORS.paper[scheme]));
 
-/** Asserts the page's background and the theme color that applies. */
+/** Asserts that the page has the background and theme color of the scheme. */
 async function expectScheme(page: Page, scheme: 0 | 1) {
   await expectPaper(page, scheme);
   const themeColors = await page
@@ -53,7 +53,7 @@ test('the site follows the system until a visitor chooses a scheme; every page t
   await expectScheme(page, BLUEPRINT);
   await expect(choice(page, 'Blueprint')).toBeChecked();
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
-  // The URL changes before the page does; a click before the page scrolls would miss its target.
+  // Wait for the new page: the URL changes earlier, and a click before the page scrolls would miss its target.
   await expect(page.getByRole('heading', { level: 1, name: CONTACT_PAGE.heading })).toBeFocused();
   await expect(page).toHaveURL('/contact');
   await expect(choice(page, 'Blueprint')).toBeChecked();

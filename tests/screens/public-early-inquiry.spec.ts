@@ -9,7 +9,7 @@ import { expect, interact, test, waitForHydration } from '../support/test';
 
 /* Input and clicks before the application has loaded are neither lost nor sent twice. */
 
-/** Chunk of the form, loaded after those of the application and the page. */
+/** The form's chunk, loaded after the chunks of the application and the page. */
 const FORM = /assets\/contact-form-/;
 /** Loaded in this order: application, page, form. */
 const CHUNKS = [/assets\/site-/, /assets\/(home|contact)-page-/, FORM];

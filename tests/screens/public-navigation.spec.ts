@@ -65,7 +65,7 @@ test('a page starts at the top with focus on its heading; Back restores the scro
   await expect(heading(page)).toHaveText(ABOUT.heading);
   await expect(heading(page)).toBeFocused();
   await expect(heading(page)).toHaveCSS('outline-style', 'none');
-  // Focusable by script, but not by Tab.
+  // The heading can be focused by script, but not with Tab.
   await expect(heading(page)).toHaveAttribute('tabindex', '-1');
   await expect(page).toHaveTitle(/^About/);
   await expect.poll(() => scrollPosition(page)).toBe(0);

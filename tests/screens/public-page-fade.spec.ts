@@ -4,7 +4,7 @@ import { expect, open, test } from '../support/test';
 
 /* Fades between pages (design 7). */
 
-/** Records which pseudo-elements of the old and new page are animated in each view transition. */
+/** Records which pseudo-elements of the old and new pages are animated in each view transition. */
 async function recordFades(page: Page) {
   await page.addInitScript(() => {
     const fades: string[][] = [];

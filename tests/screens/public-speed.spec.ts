@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES } from '../support/public-pages';
 import { expect, test } from '../support/test';
 
-/** For each part, text that occurs only in its code. */
+/** For each part of the application, text that occurs only in its code. */
 const LATER_PARTS = {
   Firestore: 'FirebaseError',
   'the identity provider': 'identitytoolkit',

@@ -66,14 +66,14 @@ interface Sample extends Row {
   bounds: { width: number; lines: number };
 }
 
-/** Measures each text on one line, and truncates it where it exceeds its bounds in layout. Runs in the page. */
+/** Measures each text on one line and truncates it if its layout exceeds its bounds. Runs in the page. */
 async function measureSamples(samples: Sample[]) {
   await document.fonts.load("20px 'Search Result'", 'Aя');
   const box = document.createElement('div');
   box.style.wordBreak = 'keep-all';
   const line = document.createElement('span');
   line.style.whiteSpace = 'nowrap';
-  // Some systems otherwise round each letter's width to whole pixels.
+  // Otherwise, some systems round each letter's width to whole pixels.
   box.style.textRendering = line.style.textRendering = 'geometricPrecision';
   document.body.append(box, line);
 
@@ -106,7 +106,7 @@ async function measureSamples(samples: Sample[]) {
   return results;
 }
 
-/** Allows 1% + 1 px, because kerning differs between the three fonts and glyph positioning between systems. */
+/** Allows a difference of 1% + 1 px, because kerning varies by font and glyph positioning varies by system. */
 function expectAbout(found: number | undefined, { width, text }: Row) {
   if (width === undefined) return;
   expect(found, text).toBeGreaterThanOrEqual(width - 1 - width / 100);

@@ -73,12 +73,12 @@ test('for a broken project, the site check reports exactly the broken parts, acc
     'Headers match the build',
   ]);
   expect(failures[0]).toContain('Visitors can change them.');
-  expect(failures[3]).toContain('Strict-Transport-Security of / is missing.');
+  expect(failures[3]).toContain('Strict-Transport-Security for / is missing.');
   expect(failures[3]).toContain('X-Frame-Options of / differs.');
   await panel(page)
     .locator('details')
     .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
-  // Wait until the login notification, which covers much of a narrow window, has closed by itself.
+  // Wait until the login notification, which covers much of a narrow window, closes by itself.
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
   await expectAccessible(page, 'failures');
 });

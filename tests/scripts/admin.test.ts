@@ -68,7 +68,7 @@ describe('npm run admin with the sample data', () => {
     );
 
     const { tokensValidAfterTime: before = '' } = await auth().getUser(member.uid);
-    // The revocation time comes from this clock in whole seconds, so move on to the next second.
+    // The revocation time comes from this clock, in whole seconds, so advance the clock to the next second.
     vi.setSystemTime(Date.parse(before) + 1000);
     expect((await admin('revoke', MEMBER)).exitCode).toBe(0);
     vi.useRealTimers();
@@ -157,7 +157,7 @@ describe('npm run admin with the sample data', () => {
 
   it('with --without-link, creates an administrator who sets the password from the login page', async () => {
     const email = 'new@example.com';
-    // These are the arguments in admin.yml.
+    // The same arguments as in admin.yml.
     const { exitCode, output } = await admin('create', '--without-link', '--', email);
     expect(exitCode).toBe(0);
     expect(output).toContain(`${email} is now an administrator of the emulators.`);

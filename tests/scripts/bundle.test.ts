@@ -37,7 +37,7 @@ describe('a build with a site key', () => {
       moduleIds.some((id) => /src.(main|app|pages|features|components)\b/.test(id));
     const loaded = new Set(chunks.filter(isPartOfPage));
     expect(loaded.size).toBeGreaterThan(10);
-    // Chunks may import each other. The loop also visits the chunks that it adds.
+    // Chunks may import other chunks. The loop also visits the chunks that it adds.
     for (const { imports } of loaded) {
       for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
     }

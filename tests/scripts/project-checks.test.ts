@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PROJECT_CHECKS, resultOf } from '../../scripts/admin/project-checks';
 
-/** Google's responses for a project with all required settings, each with part of its URL. */
+/** Google's responses for a project with all required settings, each with part of the request URL. */
 const REQUIRED: [string, object][] = [
   [
     'databases',

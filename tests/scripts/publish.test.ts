@@ -325,7 +325,7 @@ describe('a publication', () => {
     deploy.mockImplementation(() => {
       const { fetch } = globalThis;
       vi.spyOn(globalThis, 'fetch').mockImplementation((...args) => {
-        // Served from the second attempt on, as if a CDN lagged behind.
+        // The new files are served from the second attempt on, as if a CDN lagged behind.
         if (String(args[0]).endsWith('build.json') && ++attempts === 1) {
           return fetch(...args).finally(() => writeSite(served, files));
         }

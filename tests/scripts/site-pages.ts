@@ -126,7 +126,7 @@ export function describePages(site: () => TestSite) {
     const names = site().files.filter((file) => file.startsWith('services/'));
     const slugs = [...FALLBACK_SERVICES.map(({ slug }) => slug), 'quantum', 'without-slug'];
     expect(names.toSorted()).toEqual(slugs.map((slug) => `services/${slug}.html`).toSorted());
-    // '../../outside', relative to services/, would be next to the site's folder.
+    // Relative to services/, '../../outside' would be next to the site's folder.
     expect(readdirSync(join(site().folder, '..'))).toEqual([basename(site().folder)]);
     for (const file of site().files.filter((name) => name.endsWith('.html'))) {
       expect(read(file)).not.toMatch(/Bad \d/);

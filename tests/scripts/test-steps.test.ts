@@ -19,7 +19,7 @@ const ERROR = expect.stringContaining(
 
 type Counts = Partial<Record<TestResult['status'], number>>;
 
-/** Runs a step whose command exits with `code`. Its report has `counts` results for each suite. */
+/** Runs a step whose command exits with `code`. Its report contains `counts` results, by suite and status. */
 function suites(code: 0 | 1, counts: Record<string, Counts>, isFiltered = false) {
   const results = Object.entries(counts).flatMap(([suite, byStatus]) =>
     Object.entries(byStatus).flatMap(([status, count]) =>

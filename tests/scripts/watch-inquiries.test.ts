@@ -24,7 +24,7 @@ const db = new Firestore({ projectId: PROJECT });
 const lines: string[] = [];
 let mailbox: Awaited<ReturnType<typeof startMailbox>>;
 
-/** Stores `count` inquiries received `hoursAgo`. */
+/** Stores `count` inquiries that were received `hoursAgo` hours ago. */
 async function receive(count: number, hoursAgo = 0, fields: object = {}): Promise<void> {
   const batch = db.batch();
   const createdAt = Timestamp.fromMillis(Date.now() - hoursAgo * HOUR_MS);
@@ -273,7 +273,7 @@ interface DatabaseFault {
   isStopped: boolean;
 }
 
-/** Batches included in a total count. Batch n has 2^n inquiries, so each total identifies its batches. */
+/** Returns the batches included in a total count. Batch n has 2^n inquiries, so each total identifies its batches. */
 const batchesIn = (count: number) =>
   Array.from({ length: RUNS }, (_, batch) => batch).filter((batch) => count & (2 ** batch));
 

@@ -18,7 +18,7 @@ export async function logIn(page: Page, account: DemoAccount) {
   await storeInBrowser(page, await startSession(account));
 }
 
-/** Creates the account and signs it in. */
+/** Creates the account and signs in with it. */
 export async function startSession(account: DemoAccount): Promise<StoredSession> {
   await putAccount(account);
   const { email, password } = account;
@@ -38,7 +38,7 @@ export async function signUp(page: Page): Promise<string> {
   return response['idToken'] ?? '';
 }
 
-/** Disables an account, which can no longer sign in or renew its session. */
+/** Disables an account so that it can no longer sign in or renew its session. */
 export async function disableAccount({ uid }: DemoAccount): Promise<void> {
   await getAuth(adminApp()).updateUser(uid, { disabled: true });
 }

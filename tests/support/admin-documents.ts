@@ -4,17 +4,17 @@ import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import { parseService } from '@/domain/service-schema';
 import { career, contact, service } from './sample-documents';
 
-/** A career as src/data returns it, with `fields` changed. */
+/** A career as src/data returns it, overridden by `fields`. */
 export function storedCareer(id: string, fields: Record<string, unknown> = {}, version = 1) {
   return parseCareer(id, career(fields), `version ${version}`);
 }
 
-/** A service as src/data returns it, with `fields` changed. Its ID is its slug. */
+/** A service as src/data returns it, overridden by `fields`. Its ID is its slug. */
 export function storedService(slug: string, fields: Record<string, unknown> = {}, version = 1) {
   return parseService(slug, service({ slug, ...fields }), `version ${version}`);
 }
 
-/** A contact as src/data returns it, with `fields` changed. */
+/** A contact as src/data returns it, overridden by `fields`. */
 export function storedContact(id: string, fields: Record<string, unknown> = {}) {
   return parseContact(id, contact(fields));
 }
@@ -25,7 +25,7 @@ export function storedSeoSetting(page: string, fields: Record<string, unknown> =
   return parseSeoSetting(page, { page, updatedAt, ...fields }, `version ${version}`);
 }
 
-/** A deleted contact as src/data returns it, with `fields` changed. */
+/** A deleted contact as src/data returns it, overridden by `fields`. */
 export function deletedContact(id: string, fields: Record<string, unknown> = {}) {
   return parseDeletedContact(id, contact({ deletedAt: new Date(), ...fields }));
 }

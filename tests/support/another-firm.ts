@@ -2,8 +2,8 @@ import { FIRM } from '@/content/firm';
 import { COLORS } from '../../tailwind.config';
 
 /*
- * Setup file that replaces the firm's facts and colors before any other module reads them. Tests must not depend on the
- * real ones (`npm test -- --only=another-firm`).
+ * Setup file that replaces the firm's facts and colors before any other module reads them, because tests must not
+ * depend on the real ones (`npm test -- --only=another-firm`).
  */
 
 Object.assign(FIRM, {
@@ -26,7 +26,7 @@ Object.assign(FIRM, {
   responseHours: 8,
   retentionMonths: 6,
   publicationMinutes: 0,
-  // Two figures may have the same text.
+  // Two figures have the same text, as a real firm's might.
   figures: {
     years: '60+',
     projects: '60+',

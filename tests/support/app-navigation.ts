@@ -18,7 +18,7 @@ export async function openAndRefresh(page: Page, path: string) {
   await page.keyboard.press('Shift');
 }
 
-/** Maps selectors to the expected text, value, `content`, or `href` of their element, trimmed. */
+/** Maps each selector to the expected trimmed text, value, `content`, or `href` of its element. */
 type ExpectedContent = Record<string, string>;
 
 /** Waits until the page shows the expected content. Polls often, because some tests check many documents. */

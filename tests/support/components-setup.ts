@@ -57,7 +57,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Test files share modules, so reset the previous page.
+  // Test files share modules, so the remembered paths must be reset.
   rememberPath('');
   rememberPath('/');
   checkConsoleErrors(printed.splice(0));

@@ -13,7 +13,7 @@ export function database() {
   return getFirestore(adminApp());
 }
 
-/** Deletes all documents and accounts of the emulators. */
+/** Deletes all documents and accounts in the emulators. */
 export function resetDatabase(): Promise<void> {
   return clear(DEMO_PROJECT);
 }

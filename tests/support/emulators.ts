@@ -3,7 +3,7 @@ import { DEMO_SETTINGS } from '../../scripts/emulators/demo-project';
 import { freePorts } from '../../scripts/emulators/ports';
 
 /**
- * Starts a backend on free ports for the `data` and `scripts` tests, unless the environment has that of `npm test`.
+ * Starts a backend on free ports for the `data` and `scripts` tests, unless `npm test` has already started one.
  * Never uses the backend of `npm run dev`, because these tests delete data.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {

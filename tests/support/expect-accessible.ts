@@ -8,7 +8,7 @@ import { clippedTexts, overflow } from './text-checks';
 interface Rules {
   type: 'tag' | 'rule';
   values: string[];
-  /** Minimum number of rules that apply to every page. */
+  /** Minimum number of rules that every page must pass. */
   minimum: number;
 }
 
@@ -17,7 +17,7 @@ const STANDARDS: Rules = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   minimum: 11,
 };
-/** Rules whose result depends on the width of the window. */
+/** Rules whose results depend on the width of the window. */
 const LAYOUT: Rules = {
   type: 'rule',
   values: ['color-contrast', 'target-size', 'scrollable-region-focusable'],
@@ -25,7 +25,7 @@ const LAYOUT: Rules = {
 };
 const CONTRAST: Rules = { type: 'rule', values: ['color-contrast'], minimum: 1 };
 
-/** Text spacing of WCAG 1.4.12, with which no text may be lost. */
+/** Text spacing from WCAG 1.4.12. No text may be lost when it is applied. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
@@ -34,12 +34,12 @@ const HEIGHT = 800;
 
 const WINDOWS = {
   wide: { width: 1280, widthWithLargeText: 1280, key: 'Tab', heightWithKey: HEIGHT },
-  /** Equals 1280 × 1024 px at 400% zoom, where a sticky header covers the largest share. */
+  /** Equals a 1280 × 1024 px window at 400% zoom, of which a sticky header covers the largest share. */
   narrow: { width: 320, widthWithLargeText: 640, key: 'Shift+Tab', heightWithKey: 256 },
 } as const;
 
 interface Options {
-  /** Windows in which the state exists. */
+  /** Windows in which the checked state can occur. */
   windows?: readonly (keyof typeof WINDOWS)[];
   /** Narrowest window for the text spacing check, in px. */
   narrowestSpaced?: number;
@@ -52,7 +52,7 @@ interface Options {
 /**
  * Runs every accessibility check on the current state of the page: axe with all rules in the first window and with the
  * layout rules in the second, contrast in the dark scheme, overflow, reduced motion, text spacing, 200% text, forced
- * colors, and focus on every element, with forced colors in the last window.
+ * colors, and the focus of every element (in the last window, with forced colors).
  */
 export async function expectAccessible(
   page: Page,
@@ -75,7 +75,7 @@ export async function expectAccessible(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   for (const { width } of sizes) {
     await setSize(width);
-    // axe reports targets that the sticky header covers partly as too small.
+    // Scrolls to the top, because axe reports targets partly covered by the sticky header as too small.
     await page.evaluate(() => scrollTo(0, 0));
     const isFirst = width === sizes[0]?.width;
     report(`axe at ${width} px`, await runAxe(page, isFirst ? STANDARDS : LAYOUT, targets));
@@ -118,7 +118,7 @@ async function runAxe(page: Page, rules: Rules, targets = true): Promise<string[
     ({ type, values }) =>
       (window as unknown as { axe: typeof axe }).axe.run(document, {
         runOnly: { type, values },
-        // Collecting the other results takes most of the time.
+        // Collecting the other results as well would take most of the time.
         resultTypes: ['violations'],
       }),
     rules,
@@ -135,7 +135,7 @@ async function findTextProblems(page: Page): Promise<string[]> {
   return [...(await page.evaluate(clippedTexts)), ...(await page.evaluate(overflow))];
 }
 
-/** Changes the browser's font size, which also affects breakpoints, unlike a font size in CSS. */
+/** Changes the browser's font size. Unlike a font size in CSS, it also affects breakpoints. */
 async function setFontSize(page: Page, size: number) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });

@@ -2,7 +2,7 @@ import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 
 const HOUR_MS = 3_600_000;
 
-/** Backdates an account's last sign-in, which its ID token contains after the next renewal. */
+/** Backdates an account's last sign-in. The ID token contains the new time after its next renewal. */
 export async function ageSignIn({ uid }: { uid: string }, hours = 24): Promise<void> {
   const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   const path = `identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts:update`;

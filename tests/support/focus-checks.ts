@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface FocusTour {
-  /** Elements that were focused. */
+  /** Number of elements that were focused. */
   count: number;
   problems: string[];
 }
@@ -20,7 +20,7 @@ export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<
     });
   await page.evaluate(startFocusTour);
   for (let known = -1; ;) {
-    // Sending all at once takes half as long as waiting for each press to be painted.
+    // Sending all presses at once takes half as long as waiting for each to be painted.
     await Promise.all(Array.from({ length: PRESSES }, press));
     const tour = await page.evaluate(() => (window as unknown as { tour: FocusTour }).tour);
     if (tour.count === known) {
@@ -38,7 +38,7 @@ function startFocusTour() {
 
   const isCovered = (element: Element, { x, y }: { x: number; y: number }) => {
     const top = document.elementFromPoint(x, y);
-    // Ancestors and descendants, such as its label or card, don't cover it.
+    // An element's ancestors and descendants, such as its card or label, don't cover it.
     return top === null || !(element.contains(top) || top.contains(element));
   };
   const findProblem = (element: Element): string | null => {

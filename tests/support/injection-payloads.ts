@@ -28,6 +28,6 @@ export const PAYLOADS: readonly string[] = [
   `fas fa-constructor" class="${MARKER}`,
   `<svg><a xlink:href="javascript:${CALL}"><text>x</text></a></svg>`,
   `{{constructor.constructor('${CALL}')()}}`,
-  // Long, but several fields of this length must fit in one document.
+  // Long, but short enough that several such fields fit in one document.
   `<b>${CALL}</b>`.repeat(1500),
 ];

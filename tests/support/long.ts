@@ -6,12 +6,12 @@ export const LONG = Number(env['LONG'] ?? 1);
 /** Seed of all random tests: fixed in `npm test`, new in each nightly run. Test titles contain it. */
 export const SEED = Number(env['SEED'] ?? 2026);
 
-/** `short` times LONG, at most `full`. */
+/** `short` times LONG, but at most `full`. */
 export function sizeOf(short: number, full: number): number {
   return Math.min(full, short * LONG);
 }
 
-/** An evenly spread sample of `short` times LONG cases, at most all. */
+/** An evenly spread sample of `short` times LONG cases, or all cases if there are fewer. */
 export function sampleOf<Case>(cases: readonly Case[], short: number): Case[] {
   const count = sizeOf(short, cases.length);
   return cases.filter(

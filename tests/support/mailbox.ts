@@ -11,8 +11,8 @@ export interface ReceivedEmail {
 }
 
 /**
- * How the mail server fails for the next emails. `refuses`: responds with an error; `breaks off`: closes the connection
- * without a response, before or after it has received the email.
+ * How the mail server fails for the next emails: `refuses` responds with an error; `breaks off` closes the connection
+ * without a response, before or after recording the email; `has no such address` rejects all recipients except desk@.
  */
 export type MailFault =
   'refuses' | 'breaks off before' | 'breaks off after' | 'has no such address';
@@ -38,7 +38,7 @@ export async function startMailbox() {
       });
     },
   });
-  // Ignores errors of closed connections.
+  // Ignores errors from closed connections.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

@@ -31,8 +31,8 @@ export const UNEXPECTED_VALUES: readonly (readonly [label: string, value: unknow
 ];
 
 /**
- * Returns a document for each unexpected value, in which all `fields` have the value. Each document is a minute older
- * than the previous, unless `fields` contains its dates.
+ * Returns one document per unexpected value, with that value in all `fields`. Each document is a minute older than the
+ * previous one, unless `fields` includes its dates.
  */
 export function malformedDocuments(
   fields: readonly string[],

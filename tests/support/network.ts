@@ -7,7 +7,7 @@ export function deferred() {
   return { released, release };
 }
 
-/** URL of the application's chunk, which hydrates pages. */
+/** URL of the JavaScript chunk that hydrates pages. */
 export const APPLICATION = /assets\/site-/;
 
 /** Holds requests whose URL matches until the returned function is called. */

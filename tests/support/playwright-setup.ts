@@ -10,7 +10,7 @@ export default async function setup(): Promise<void> {
     );
   }
   env['CHROMIUM_PATH'] = await findBrowser();
-  // Default to the ports of `npm run dev`.
+  // The ports default to those of `npm run dev`.
   const ports = configuredPorts();
   env['FIRESTORE_EMULATOR_HOST'] ??= `127.0.0.1:${ports.firestore}`;
   env['FIREBASE_AUTH_EMULATOR_HOST'] ??= `127.0.0.1:${ports.auth}`;

@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * Provides the Firestore emulator for the `rules` tests: the one in the environment (`npm test`), that of a running
- * `npm run dev`, whose data these tests don't touch, or a new one.
+ * Provides the Firestore emulator for the `rules` tests: the one that `npm test` has started, the one of a running
+ * `npm run dev` (these tests don't touch its data), or a new one.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const running = process.env['FIRESTORE_EMULATOR_HOST'] || (await emulatorOfDev());
@@ -29,6 +29,6 @@ async function emulatorOfDev(): Promise<string | undefined> {
   const body = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) })
     .then((response) => response.text())
     .catch(() => '');
-  // Another program may use the port.
+  // Another program may be using the port.
   return body.trim() === 'Ok' ? host : undefined;
 }

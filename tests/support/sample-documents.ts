@@ -1,7 +1,7 @@
 import { VISITOR_FIELDS } from '@/domain/contact-fields';
 import { contactSchema, type ContactInput } from '@/domain/contact-schema';
 
-/** Input of a contact form in which only the required fields are filled in, with `fields` changed. */
+/** Input of a contact form in which only the required fields are filled in, overridden by `fields`. */
 export function contactInput(fields: Partial<ContactInput> = {}): ContactInput {
   const blank = Object.fromEntries(Object.keys(contactSchema.entries).map((name) => [name, '']));
   const required = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };

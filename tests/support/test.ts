@@ -16,10 +16,10 @@ interface Fixtures {
   allowedErrors: RegExp[];
 }
 
-/** Printed by the browser when a request fails; the site can't prevent that. */
+/** The error that the browser prints when a request fails; the site can't suppress it. */
 const BROWSER_NETWORK_ERROR = /^Failed to load resource/;
 
-/** `test` of all browser tests: starts with an empty database and fails on unexpected console errors. */
+/** The `test` function for all browser tests. Starts with an empty database; fails on unexpected console errors. */
 export const test = base.extend<Fixtures>({
   emptyDatabase: [
     async ({}, use) => {
@@ -64,7 +64,7 @@ export async function interact(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove')));
 }
 
-/** Waits until the page is hydrated or, without prerendered content, rendered. */
+/** Waits until the page is hydrated or, if it has no prerendered content, rendered. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }

@@ -1,4 +1,4 @@
-/* Types of test libraries that come without any. */
+/* Types for test libraries that include none. */
 
 declare module '@adobe/structured-data-validator' {
   export default class Validator {

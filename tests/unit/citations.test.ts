@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFiles } from '../support/project-files';
 
-/** Document of each kind of citation, such as `spec 7` or `Design 4`. */
+/** The document for each kind of citation (such as `spec 7` or `Design 4`). */
 const DOCUMENTS: Record<string, string> = {
   spec: 'docs/specification.md',
   design: 'docs/design.md',
@@ -16,12 +16,12 @@ const sections = Object.fromEntries(
   Object.entries(DOCUMENTS).map(([kind, file]) => [kind, sectionsOf(readFileSync(file, 'utf8'))]),
 );
 
-/** Numbers of the sections `## N. Title`. */
+/** Numbers of the sections, which have headings such as `## 1. Title`. */
 function sectionsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^## (\d+)\. \S/gm)].map(([, number = '']) => number);
 }
 
-/** Citations in `text` of missing sections, each as `file:line: citation`. */
+/** The citations in `text` that point to missing sections, each as `file:line: citation`. */
 function brokenCitations(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) =>
     [...line.matchAll(CITATION)].flatMap(([, kind = '', numbers = '']) =>

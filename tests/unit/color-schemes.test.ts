@@ -9,7 +9,7 @@ const HUES = ['blue', 'green', 'purple', 'orange', 'red', 'indigo', 'teal'] as c
 const allOn = (colors: readonly Color[], surfaces: readonly Color[]) =>
   surfaces.flatMap((surface) => colors.map((color): [Color, Color] => [color, surface]));
 
-/** Every text color and the surfaces behind it. */
+/** Every text color with each surface behind it. */
 const TEXTS: [color: Color, surface: Color][] = [
   ...allOn(['ink', 'ink-soft', 'firm', 'action', 'danger'], SHEETS),
   ...allOn(['ink', 'ink-soft', 'firm'], ['firm-tint']),
@@ -24,7 +24,7 @@ const TEXTS: [color: Color, surface: Color][] = [
   ['badge-yellow-ink', 'badge-yellow'],
   ['badge-green-ink', 'badge-green'],
   ['badge-gray-ink', 'badge-gray'],
-  // Selected text and notes on the accent color of drawings.
+  // Selected text, and notes on the accent color in drawings.
   ['ink', 'firm-pale'],
   ['ink', 'action-tint'],
 ];
@@ -35,7 +35,7 @@ const GRAPHICS: [color: Color, surface: Color][] = [
   ...allOn(['on-dark', 'on-dark-muted'], ['dark', 'dark-firm']),
   // Focus rings on surfaces that change on hover.
   ...allOn(['action'], ['paper-deep', 'firm-tint']),
-  // The top of a cylinder in drawings and the meter for text length.
+  // The top of a cylinder in drawings, and the meter for text length.
   ['firm-pale', 'firm-deep'],
   ['firm', 'firm-pale'],
 ];
@@ -70,7 +70,7 @@ const tooLow = (pairs: [Color, Color][], scheme: 0 | 1, least: number) =>
 describe.each([
   ['light', 0],
   ['Blueprint', 1],
-] as const)('in the color scheme %s', (_name, scheme) => {
+] as const)('in the %s color scheme', (_name, scheme) => {
   it('text has the contrast that WCAG 1.4.3 requires on every surface', () => {
     expect(tooLow(TEXTS, scheme, 4.5)).toEqual([]);
   });
@@ -85,7 +85,7 @@ it('every color is listed in this test', () => {
   expect(Object.keys(COLORS).filter((color) => !listed.has(color as Color))).toEqual([]);
 });
 
-it('Blueprint is dark, and the other color scheme is light', () => {
+it('the Blueprint color scheme has a dark background, and the other one has a light background', () => {
   expect(luminance(COLORS.paper[1])).toBeLessThan(0.05);
   expect(luminance(COLORS.paper[0])).toBeGreaterThan(0.9);
 });

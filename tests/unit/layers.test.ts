@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const LAYER_RULES = ['boundaries/dependencies', 'no-restricted-imports', 'no-restricted-syntax'];
 
-/** Lint errors, each with its line number, for an existing file if it contained `code`. */
+/** Lint errors, each with its line number, that an existing file would have if it contained `code`. */
 async function reportsOn(filePath: string, code: string, rules = LAYER_RULES): Promise<string[]> {
   expect(existsSync(filePath), `${filePath} exists`).toBe(true);
   // Skips the other rules, some of which analyze the whole program.
@@ -16,7 +16,7 @@ async function reportsOn(filePath: string, code: string, rules = LAYER_RULES): P
   return (result?.messages ?? []).map(({ line, message }) => `${line}: ${message}`);
 }
 
-/** A static, a type-only, and a dynamic import, and a re-export, one per line. */
+/** A static import, a type-only import, a dynamic import, and a re-export, one per line. */
 const importsOf = (module: string) => `import { x } from '${module}'; export const y = x;
 import type { X } from '${module}'; export type Y = X;
 export const load = () => import('${module}');
@@ -54,12 +54,15 @@ const FORBIDDEN: [from: string, to: string, expectedMessage: string][] = [
   ['src/app/app.tsx', '@firebase/auth', 'Only src/data imports'],
 ];
 
-it.each(FORBIDDEN)('%s can’t import %s in any form', async (from, to, expectedMessage) => {
-  const reports = (await reportsOn(from, importsOf(to))).filter((report) =>
-    report.includes(expectedMessage),
-  );
-  expect([...new Set(reports.map((report) => report[0]))]).toEqual(['1', '2', '3', '4']);
-});
+it.each(FORBIDDEN)(
+  '%s can’t import %s statically, dynamically, as a type, or in a re-export',
+  async (from, to, expectedMessage) => {
+    const reports = (await reportsOn(from, importsOf(to))).filter((report) =>
+      report.includes(expectedMessage),
+    );
+    expect([...new Set(reports.map((report) => report[0]))]).toEqual(['1', '2', '3', '4']);
+  },
+);
 
 it.each([
   [
@@ -74,7 +77,7 @@ it.each([
     ['src/app/shell/use-navigation-focus.ts', 'export const useFocus = 1; export const other = 2;'],
   ].map(([file = '', code = '']) => [file, code, 'site/file-name-is-export', 'after its export']),
 ])(
-  'a lint error is reported in %s for this code: %s',
+  'in %s, a lint error is reported for this code: %s',
   async (file = '', code = '', rule = '', expectedMessage = '') => {
     expect((await reportsOn(file, code, [rule])).join()).toContain(expectedMessage);
   },

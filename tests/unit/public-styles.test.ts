@@ -38,7 +38,7 @@ function importsOf(file: string): string[] {
   return specifiers.flatMap(([, specifier = '']) => fileOf(specifier, file) ?? []);
 }
 
-it('the public style sheet has the classes of every file on public pages', () => {
+it('the public style sheet includes the classes of every file that public pages use', () => {
   const pages = PAGE_LIST.filter(({ path }) => !isInBackOffice(path)).map(({ id }) =>
     resolve(`src/pages/${id}-page.tsx`),
   );

@@ -17,7 +17,7 @@ function bodyOf(name: string): string {
   return RULES.slice(start, RULES.indexOf('\n    }\n', start));
 }
 
-/** Entries of the list after `before`. */
+/** Entries of the list that follows `before` in `text`. */
 function listAfter(before: string, text: string): string[] {
   const [, list = ''] = text.split(before)[1]?.match(/^\(?\[([^\]]*)\]/) ?? [];
   return [...list.matchAll(/'([^']*)'/g)].map(([, entry = '']) => entry);
@@ -84,7 +84,7 @@ it.each([
   ['the types of isCareer', 'data.type in ', bodyOf('isCareer'), JOB_TYPES],
   ['the colors of isService', 'data.color in ', bodyOf('isService'), SERVICE_COLORS],
   ['isSeoPage', 'page in ', bodyOf('isSeoPage'), SEO_PAGES.map(({ id }) => id)],
-])('firestore.rules has the same values as src for %s', (name, before, text, entries) => {
+])('firestore.rules and src have the same values for %s', (name, before, text, entries) => {
   expect(instructions(listAfter(before, text), [...entries], `${name} of firestore.rules`)).toEqual(
     [],
   );

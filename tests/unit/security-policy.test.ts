@@ -22,7 +22,7 @@ it('the security policy allows only the site’s own scripts and the inline scri
   expect(sources('script-src')).toEqual(["'self'", ...hashes]);
 });
 
-it('the security policy allows images only from the site, and nothing else by default', () => {
+it('the security policy allows images only from the site and blocks everything else by default', () => {
   expect(sources('default-src')).toEqual(["'none'"]);
   expect(sources('frame-ancestors')).toEqual(["'none'"]);
   expect(sources('base-uri')).toEqual(["'none'"]);

@@ -17,9 +17,9 @@ it.each([
   ['GBP 450 to 500 a day', { currency: 'GBP', min: 450, max: 500, unit: 'DAY' }],
   ['€4500.50 a month', { currency: 'EUR', min: 4500.5, max: 4500.5, unit: 'MONTH' }],
   ['$34/hour', { currency: 'USD', min: 34, max: 34, unit: 'HOUR' }],
-])('parseSalary reads the salary %j', (text, salary) => expect(parseSalary(text)).toEqual(salary));
+])('parseSalary parses the salary %j', (text, salary) => expect(parseSalary(text)).toEqual(salary));
 
-it('a validator of Google’s rules finds no errors in the organization, a service, and its breadcrumbs', async () => {
+it('a validator of Google’s rules finds no errors in the data for the organization, a service, and its breadcrumbs', async () => {
   const [service] = FALLBACK_SERVICES;
   if (!service) throw new Error('There is no built-in service.');
   const steps = [
@@ -40,12 +40,15 @@ it('a validator of Google’s rules finds no errors in the organization, a servi
   expect(JSON.stringify(found)).toContain(service.name);
 });
 
-it.each(careers)('the validator finds no errors in the sample position $id', async (sample) => {
-  const career = parseCareer(sample.id, { ...sample, createdAt: new Date() }, '');
-  const script = `<script type="application/ld+json">${scriptJson(jobPosting(career))}</script>`;
-  const issues = await new Validator().validate(new WebAutoExtractor({}).parse(script));
-  expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
-});
+it.each(careers)(
+  'a validator of Google’s rules finds no errors in the data for the sample position $id',
+  async (sample) => {
+    const career = parseCareer(sample.id, { ...sample, createdAt: new Date() }, '');
+    const script = `<script type="application/ld+json">${scriptJson(jobPosting(career))}</script>`;
+    const issues = await new Validator().validate(new WebAutoExtractor({}).parse(script));
+    expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
+  },
+);
 
 it('the organization data has the firm’s hours and phone numbers, and the address only if requested', () => {
   expect(organizationData({ withAddress: true })).toMatchObject({

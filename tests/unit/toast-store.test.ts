@@ -25,7 +25,7 @@ it('a dismissed notification closes immediately and is removed after 1,000,000 m
   expect(currentToast()).toBeNull();
 });
 
-it('a new notification stays when an earlier one is dismissed or removed', () => {
+it('a new notification stays open when an earlier one is dismissed or removed', () => {
   toast({ title: 'First' });
   const first = currentToast()?.id ?? 0;
   dismissToast(first);

@@ -36,7 +36,7 @@ it('no file uses a word that the glossary marks as avoided', () => {
   expect(files.flatMap((file) => avoidedWords(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-it('the test reports an avoided word in any letter case, but not as part of another word', () => {
+it('the test reports an avoided word regardless of case, but not as part of another word', () => {
   const [word = ''] = AVOIDED;
   expect(avoidedWords('a.ts', `fine\nA ${word.toUpperCase()}. pre${word}`)).toEqual([
     `a.ts:2: ${word.toUpperCase()}`,

@@ -25,7 +25,7 @@ export function AuthDialog() {
   const content = useRef<HTMLDivElement>(null);
 
   const focusFirstField = (element: HTMLElement) => element.querySelector('input')?.focus();
-  // Switching forms removes the focused button.
+  // Switching forms removes the focused button, so focus the first field.
   useFocusRepair(content, form, focusFirstField);
   useEffect(() => {
     if (!isOpen) return;

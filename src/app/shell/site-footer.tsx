@@ -47,7 +47,7 @@ function Links(props: { list: readonly { label: string; to?: string; url?: strin
   );
 }
 
-/** The build year until hydration, to match the prerendered markup. */
+/** Shows the build year until hydration, to match the prerendered markup. */
 function CurrentYear() {
   return useIsHydrated() ? new Date().getFullYear() : BUILD_YEAR;
 }
@@ -124,7 +124,7 @@ export function SiteFooter() {
   );
 }
 
-/** Ref callback: the prerendered page always has `system` checked. */
+/** Ref callback that checks the saved choice. The prerendered page always has `system` checked. */
 function checkIfChosen(radio: HTMLInputElement | null) {
   if (radio && radio.value === document.documentElement.dataset['scheme']) radio.checked = true;
 }
@@ -145,7 +145,7 @@ function choice(label: string, value: string) {
   );
 }
 
-/** The inline script in index.html applies and saves the choice, even before hydration. */
+/** The inline script in index.html applies and saves the chosen color scheme, even before hydration. */
 function SchemeSwitch() {
   return (
     <fieldset className="flex flex-wrap gap-x-4 noscript:hidden">

@@ -21,7 +21,7 @@ export function useNavigationFocus(main: RefObject<HTMLElement | null>) {
     const element = main.current;
     if (!element) return;
 
-    // During a fade, this may run after the visitor has focused a field on the new page.
+    // If the visitor has focused a field on the new page during a fade, leave the focus there.
     const { activeElement } = document;
     if (activeElement !== element && element.contains(activeElement)) return;
     if (focusHeading(element)) return;

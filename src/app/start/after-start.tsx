@@ -29,7 +29,7 @@ export function AfterStart() {
         );
       })
       .catch((error: unknown) => {
-        // Canceled by a logout, which is not a failure.
+        // If a logout canceled the query, that is not a failure.
         if (isCurrent && !isCancelledError(error))
           logError('Failed to initialize the services', error);
       });
@@ -39,7 +39,7 @@ export function AfterStart() {
   }, [uid, queryClient]);
 
   useEffect(() => {
-    // Not during the effect, when React can't hydrate the clicked part of the page.
+    // Wait until the effect is over: during an effect, React can't hydrate the clicked part of the page.
     setTimeout(replayClick);
   }, []);
 

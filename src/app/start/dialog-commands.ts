@@ -1,4 +1,4 @@
-/** Closes and focuses native dialogs where HTML doesn't, and polyfills invoker commands and `closedby`. */
+/** Closes and focuses native dialogs where browsers don't, and polyfills invoker commands and `closedby`. */
 export function handleDialogCommands(): void {
   // Capture phase, because a link's own handler may stop propagation.
   addEventListener('click', handleClick, { capture: true });
@@ -21,7 +21,7 @@ function runCommand(dialog: HTMLDialogElement, command: string | null | undefine
   const isNative = 'commandForElement' in HTMLButtonElement.prototype;
   if (command === 'close' && !isNative) dialog.close();
   if (command !== 'show-modal') return;
-  // Otherwise Chromium focuses a scrollable area that precedes the first control.
+  // Otherwise, Chromium would focus a scrollable area that precedes the first control.
   dialog.querySelector('input, a[href], button')?.setAttribute('autofocus', '');
   if (!isNative) dialog.showModal();
 }

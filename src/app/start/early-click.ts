@@ -1,4 +1,4 @@
-/** Buttons that don't work before hydration. */
+/** Selector of the buttons that don't work before hydration. */
 const BUTTON = 'main button[type=button]:not([commandfor], [popovertarget])';
 
 const listening = new AbortController();
@@ -11,7 +11,7 @@ export function recordClick(): void {
   addEventListener('click', handleClick, { capture: true, signal: listening.signal });
 }
 
-/** Call after hydration: replays the recorded click. */
+/** Replays the recorded click. Call it after hydration. */
 export function replayClick(): void {
   listening.abort();
   const button = clicked;

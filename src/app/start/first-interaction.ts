@@ -2,12 +2,12 @@ import { whenIdle } from '@/lib/when-idle';
 
 const HYDRATE_AFTER_IDLE_MS = 2_000;
 
-/** Events that count as first interaction; screen readers send only click. */
+/** Events that count as the first interaction. Screen readers send only `click`. */
 const EVENTS = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'touchmove'];
 
 let interaction: Promise<void> | undefined;
 
-/** Resolves on the first interaction, or two seconds after `whenIdle`. */
+/** Resolves on the first interaction, or two seconds after `whenIdle` resolves. */
 export function firstInteraction(): Promise<void> {
   interaction ??= new Promise((resolve) => {
     const listening = new AbortController();

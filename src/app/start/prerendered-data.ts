@@ -2,10 +2,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 export type PrerenderedData = (readonly [queryKey: QueryKey, data: unknown])[];
 
-/** ID of the script element with the data as JSON, written by scripts/build/prerender.ts. */
+/** ID of the script element in which scripts/build/prerender.ts writes the data as JSON. */
 const ELEMENT_ID = 'prerendered-data';
 
-/** updatedAt 0 marks prerendered data as stale. */
+/** An `updatedAt` of 0 marks prerendered data as stale. */
 const STALE = { updatedAt: 0 };
 
 export function fillCache(queryClient: QueryClient, data: PrerenderedData): void {

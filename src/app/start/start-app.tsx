@@ -27,7 +27,7 @@ export async function startApp(): Promise<void> {
 
   // Pages are prerendered for signed-out visitors (design 6).
   if (mayBeSignedIn || !root.hasChildNodes()) {
-    // React would keep the prerendered head elements in addition to its own.
+    // Otherwise, React would keep the prerendered head elements in addition to its own.
     for (const element of document.head.querySelectorAll(PAGE_HEAD)) element.remove();
     root.replaceChildren();
     createRoot(root).render(app);

@@ -4,12 +4,12 @@ import { handleDialogCommands } from './dialog-commands';
 import { recordClick } from './early-click';
 import { firstInteraction } from './first-interaction';
 
-/** sessionStorage key of a tab that has reloaded, to prevent a reload loop. */
+/** The sessionStorage key that marks a tab as already reloaded, to prevent a reload loop. */
 const RELOADED = 'reloaded-for-newer-build';
 
 /** Loads the application immediately or on first interaction (docs/decisions/004-application-on-demand.md). */
 export function startPage(): void {
-  // Browsers ignore preload links inside a template. Only pages that hydrate on interaction have one.
+  // Only pages that hydrate on interaction have this template. Browsers ignore preload links inside a template.
   const deferredLinks = document.querySelector<HTMLTemplateElement>('#deferred-links');
 
   async function importApp() {
@@ -18,7 +18,7 @@ export function startPage(): void {
     await startApp();
   }
 
-  // Sent by Vite when a chunk can't be loaded: https://vite.dev/guide/build#load-error-handling
+  // Vite sends this event when a chunk can't be loaded: https://vite.dev/guide/build#load-error-handling
   addEventListener('vite:preloadError', () => void reloadOnce());
   handleDialogCommands();
   recordClick();

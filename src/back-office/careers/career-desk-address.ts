@@ -30,13 +30,13 @@ function queryOfCareerDesk({ status, q, id }: CareerDeskAddress): string {
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-/** Safari throws after 100 URL updates in 30 s. */
+/** Pause before typed text goes into the URL, because Safari throws an error after 100 URL updates in 30 seconds. */
 const WRITE_AFTER_MS = 300;
 
 /** Choosing a status adds a browser history entry; typing replaces the current entry after a pause. */
 export function useCareerDeskAddress() {
   const { state, pathWith, go } = useUrlState(careerDeskAddressOf, queryOfCareerDesk);
-  // The field shows this text until the URL, updated later, contains it.
+  // Text that the field shows until the URL, which is updated after a pause, contains it.
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -44,7 +44,7 @@ export function useCareerDeskAddress() {
   if (typed === state.q) setTyped(null);
   const q = typed ?? state.q;
 
-  // Stable, so that a pending timer reads the URL when it fires, not when it was set.
+  // Stable, so that a pending timer reads the URL at the time the timer fires, not the time it was set.
   const replace = useStableHandler((changes: Partial<CareerDeskAddress>) => {
     clearTimeout(timer.current);
     go({ q, ...changes }, { replace: true });

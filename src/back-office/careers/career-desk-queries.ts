@@ -9,7 +9,7 @@ const FAILURE = 'Failed to fetch careers';
 
 const SELECTIONS = { all: {}, active: { isActive: true }, inactive: { isActive: false } };
 
-/** Under careerQueries.all, so every save invalidates it. */
+/** Query key under careerQueries.all, so that every save invalidates the queries below. */
 const DESK = [...careerQueries.all, 'desk'];
 
 export const careerDeskQueries = {

@@ -20,7 +20,7 @@ function cellOf(contact: Contact, field: ContactField): string {
   return field === 'firstName' ? firstNameOf(contact) : fieldText(contact, field, []);
 }
 
-/** Local date and time in the browser's locale, which spreadsheets parse: '03/05/2024 14:30'. */
+/** Local date and time in the format of the browser's locale, for spreadsheets to parse: '03/05/2024 14:30'. */
 function dateCell(date: Date): string {
   const twoDigits = {
     month: '2-digit',
@@ -42,7 +42,7 @@ const CELL_START = `[;\\t${LINE_BREAKS}]`;
 
 /**
  * Matches where a cell starts with an apostrophe or formula (https://owasp.org/www-community/attacks/CSV_Injection).
- * Spreadsheets skip quotes and invisible characters before a formula, and accept full-width and small signs.
+ * Spreadsheets skip quotes and invisible characters before a formula, and accept full-width and small forms of signs.
  */
 const NEEDS_APOSTROPHE = new RegExp(
   `(^|${CELL_START})(?='|(?:(?!${CELL_START})["${INVISIBLE}])*[=+\\-@＝＋－＠﹦﹢﹣﹫−])`,
@@ -50,8 +50,8 @@ const NEEDS_APOSTROPHE = new RegExp(
 );
 
 /**
- * CSV (RFC 4180) with a header row. Every cell is quoted. Apostrophes keep spreadsheets from running formulas:
- * to recover a value, remove one at its start and one after each semicolon, tab, and line break.
+ * CSV (RFC 4180) with a header row. Every cell is quoted. Apostrophes keep spreadsheets from running formulas. To
+ * recover a value, remove one apostrophe, if present, at its start and after each semicolon, tab, and line break.
  */
 export function contactsCsv(contacts: Contact[], services = SERVICE_INTERESTS): string {
   const named = contacts.map((contact) => ({

@@ -35,7 +35,7 @@ export function ContactDesk() {
   const { q, id, email, view } = address;
   const isTrash = view === 'deleted';
   const [typed, setTyped] = useState({ q, text: q });
-  // Back, Forward, or a link has changed the search in the URL.
+  // Back, Forward, or a link has changed the search in the URL, so the field must show it.
   if (typed.q !== q) setTyped({ q, text: q });
   const input = useRef<HTMLInputElement>(null);
 

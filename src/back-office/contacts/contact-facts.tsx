@@ -40,7 +40,7 @@ interface ContactFactsProps {
 
 export function ContactFacts({ contact, isRow = false }: ContactFactsProps) {
   const facts = CONTACT_FIELD_LIST.map(({ name, kind }) => {
-    // Interest looks up the name for a service's slug.
+    // Given no services, fieldText returns a service's slug; Interest looks up the name.
     const text = isRow && kind === 'service' ? '' : fieldText(contact, name, []);
     return { name, fact: text && factOf(kind, text) };
   });

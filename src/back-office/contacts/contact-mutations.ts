@@ -35,7 +35,7 @@ export function useSaveContactNote(draft: DraftControls<string, string>) {
       contacts.updateContactNote(key, id, note, base),
     success: () => 'Note saved',
     failure: 'Failed to save the note',
-    // A deleted inquiry stays open while its note has unsaved text.
+    // A deleted inquiry isn't removed from the screen, because its note has unsaved text.
     refresh: async (client, stored) => stored.fields && showChange(client, stored),
     onStored: (now, { note, base }, undone) =>
       draft.saved(noteOf(now) ?? '', undone ? (noteOf(undone) ?? '') : base, note),
@@ -43,7 +43,7 @@ export function useSaveContactNote(draft: DraftControls<string, string>) {
   });
 }
 
-/** Doesn't refetch the lists: a change removes at most one row. */
+/** Doesn't refetch the lists, because a change removes at most one row. */
 async function showChange(client: QueryClient, stored: StoredVersion): Promise<void> {
   replaceContact(client, stored.id, contactOf(stored));
   await client.invalidateQueries({ queryKey: contactQueries.counts });

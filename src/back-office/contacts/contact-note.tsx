@@ -93,7 +93,7 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
   const length = characterCount(words);
   const isTooLong = length > CONTACT_FIELDS.note.limit;
 
-  // The save failed because the inquiry was deleted, but it has been restored since.
+  // If a save failed because the inquiry was deleted, the inquiry has since been restored, so resolve the conflict.
   const resume = useEffectEvent(() => draft.theirs === null && draft.rebase(draft.base));
   useEffect(() => void resume(), []);
 

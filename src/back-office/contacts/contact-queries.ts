@@ -17,7 +17,7 @@ import { markAnnounced } from './mark-announced';
 
 export const contactsData = () => import('@/data/contacts');
 
-/** Services in the database, or the built-in ones if there are none. */
+/** Services in the database or, if it has none, the built-in services. */
 export async function readServiceInterests(): Promise<readonly ServiceInterest[]> {
   const services = await read(
     () => import('@/data/services'),
@@ -67,7 +67,7 @@ export const contactQueries = {
       // No toast: OpenContact shows the error.
       meta: { failure: 'Failed to fetch the inquiry' },
     }),
-  /** Not under `all`: changing a contact doesn't change the services. */
+  /** Not under `all`, because changing a contact doesn't change the services. */
   services: () =>
     queryOptions({
       queryKey: ['services', 'of contacts'],
@@ -98,10 +98,10 @@ export const contactQueries = {
         ),
       gcTime: 0,
       refetchInterval: DUE_INTERVAL_MS,
-      // No toast: the count appears on every back-office screen.
+      // No toast, because the count appears on every back-office screen.
       meta: { failure: 'Failed to count due inquiries' },
     }),
-  /** Date of the newest inquiry. 'static': only a list that shows a newer one updates it (useShownNews). */
+  /** Date of the newest inquiry. Never stale: only a list that shows a newer inquiry sets it (useShownNews). */
   newest: () =>
     queryOptions({
       queryKey: ['newest contact'],
@@ -141,7 +141,7 @@ export const contactQueries = {
     }),
 };
 
-/** Whether access was lost. Polling stops, but unsaved input can keep the desk open. */
+/** Whether access was lost. If so, polling must stop, because unsaved input can keep the desk open. */
 const isRefused = ({ state }: { state: { fetchFailureReason: unknown } }) =>
   state.fetchFailureReason instanceof AccessDeniedError;
 
@@ -149,14 +149,14 @@ const after = (date: Date) => new Date(date.getTime() + 1);
 
 type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
 
-/** Replaces a contact in the query cache, or removes it (null), without refetching. */
+/** Replaces a contact in the query cache or, if `contact` is null, removes it. Doesn't refetch. */
 export function replaceContact(client: QueryClient, id: string, contact: Contact | null): void {
   const replaced = (items: Contact[], isListed: (contact: Contact) => boolean = () => true) =>
     items.flatMap((item) => {
       if (item.id !== id) return item;
       return contact && isListed(contact) ? contact : [];
     });
-  /** Keeps the time of the last fetch. */
+  /** Changes cached data, but not the time of its last fetch. */
   const change = <Data>(root: QueryKey, changed: (now: Data, queryKey: QueryKey) => Data) => {
     for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: root })) {
       client.setQueryData<Data>(queryKey, (now) => now && changed(now, queryKey), {

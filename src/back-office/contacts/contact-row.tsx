@@ -33,12 +33,12 @@ const rowLook = cva(
   },
 );
 
-/** Maximum length of the message in a row, more than fits on two lines. */
+/** Maximum length of the message in a row, which shows at most two lines. */
 const MAX_MESSAGE = 400;
 
 const EMPTY_LINES = /\n\s*\n/g;
 
-/** The details that spec 2 lists. Clicking the row opens the inquiry. */
+/** Row with the details of an inquiry that spec 2 lists. Clicking the row opens the inquiry. */
 export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
   const { contact, to, due, isOverdue, isSelected, isOpen, onSelect } = props;
   const { id, createdAt, message } = contact;
@@ -68,7 +68,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
       className={rowLook({ isSelected, isOpen })}
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 py-1.5 pr-3 pl-1 text-sm @[66rem]:grid-cols-[auto_minmax(0,13fr)_minmax(0,12fr)_11rem] @[66rem]:gap-x-4">
-        {/* Larger touch target than the checkbox, stacked above the link that covers the row. */}
+        {/* The label is a larger touch target than the checkbox, stacked above the link that covers the row. */}
         <label className="relative z-1 row-span-3 grid size-11 shrink-0 place-items-center @[66rem]:row-span-1">
           <Checkbox
             aria-label={`Select ${name}`}

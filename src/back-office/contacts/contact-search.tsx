@@ -13,7 +13,7 @@ interface ContactSearchProps {
   resultId: string;
 }
 
-/** Filters the inquiries shown. Enter searches all inquiries. */
+/** Typing filters the loaded inquiries; Enter searches all inquiries. */
 export function ContactSearch(props: ContactSearchProps) {
   const { input, contacts, typed, onType, resultId } = props;
   const { handleSearch } = useSearch(contacts, typed);

@@ -10,7 +10,7 @@ export function focusRow(step: 1 | -1): void {
 }
 
 /**
- * When the focused element is removed, focuses the row of the inquiry that was closed, or else the desk.
+ * When the focused element is removed, focuses the row of the inquiry just closed or, if there is none, the desk.
  * @param isEmpty whether no inquiry is shown
  * @param isSelecting whether the selection bar is shown
  */

@@ -6,7 +6,7 @@ import { ageWords } from '@/domain/response-time';
 import { contactQueries } from './contact-queries';
 import { pathToDesk } from './desk-address';
 
-/** Links: '11 overdue · 10 due today · oldest: 3 days'. */
+/** Links such as '11 overdue · 10 due today · oldest: 3 days'. */
 export function DueSummary() {
   const { data, isError } = useQuery(contactQueries.due());
   const now = useMinute();

@@ -8,7 +8,7 @@ import type { JobControl } from '@/lib/job-queue';
 import { logError } from '@/lib/log-error';
 import { contactsData } from './contact-queries';
 
-/** Ids of the contacts done, and failure reasons by contact id. */
+/** IDs of the contacts that were processed, and failure reasons by contact ID. */
 export interface Outcome {
   done: string[];
   failed: Map<string, string>;
@@ -57,7 +57,7 @@ type Data = Awaited<ReturnType<typeof contactsData>>;
 
 /**
  * Erases every contact that matches the filter. An email filter ignores letter case and includes the trash.
- * Stops after a page with a failure, or on Cancel. Throws read errors.
+ * Stops after a page on which an erasure failed, or on Cancel. Throws read errors.
  */
 export async function eraseFound(
   filter: ContactFilter,
@@ -67,7 +67,7 @@ export async function eraseFound(
   const total: Outcome = { done: [], failed: new Map() };
   for (const { from, list } of erasureSources(filter)) {
     while (total.failed.size === 0 && !signal.aborted) {
-      // Always the first page: the previous one has been erased.
+      // Always read the first page, because the previous first page has been erased.
       const contacts = await read(contactsData, list);
       if (contacts.length === 0) break;
       const { done, failed } = await forEachContact(

@@ -10,7 +10,7 @@ import { contactsData, readServiceInterests } from './contact-queries';
 
 const EXPORT_PAGE = 10 * PAGE_SIZE;
 
-/** Selected contacts, or a query (a listing or the text of a search) with a filter for its results. */
+/** Selected contacts, or a query (a listing or a search text) with a filter for its results. */
 export type ExportSource =
   Contact[] | { find: ContactListing | string; filter: (contacts: Contact[]) => Contact[] };
 
@@ -32,7 +32,7 @@ async function readAll(find: ContactListing | string, { signal, onProgress }: Jo
     start = page.next;
   } while (start);
   const all = [...contacts.values()];
-  // Search results come field by field, not by date.
+  // A search returns the matches in one field after another, so sort them by date.
   return isSearch ? all.sort((a, b) => Number(b.createdAt) - Number(a.createdAt)) : all;
 }
 

@@ -15,7 +15,7 @@ export interface Period {
 
 interface ExportDialogProps {
   onClose: () => void;
-  /** null: the current view. */
+  /** `period` is null to export the current view. */
   onExport: (period: Period | null) => void;
 }
 

@@ -51,7 +51,7 @@ export function ListedContacts({ contacts, desk, rowOf }: ListedContactsProps) {
         )
       }
       desk={desk}
-      // Row shortcuts work only while the row has the focus.
+      // Focus the next row, because row shortcuts work only while the row has the focus.
       targetOf={() => '[data-open]'}
     >
       {(contact) => <ContactRow {...rowOf(contact)} />}

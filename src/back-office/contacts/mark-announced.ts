@@ -2,7 +2,7 @@ const KEY = 'announced-contact';
 
 /**
  * Records for all tabs of this browser that inquiries up to this date have been announced, in a list or notification.
- * @returns whether the newest one had not been announced before
+ * @returns whether the inquiry of this date had not been announced before
  */
 export function markAnnounced(newest: Date): boolean {
   const time = newest.getTime();

@@ -25,7 +25,7 @@ interface OpenContactProps {
   onDelete: (contact: Contact) => void;
 }
 
-/** The inquiry in the URL: next to the list or, on phones, in its place. */
+/** The inquiry that the URL names, shown next to the list or, on phones, instead of the list. */
 export function OpenContact({ contacts, jobs, ...props }: OpenContactProps) {
   const { state, pathWith, go } = useDeskAddress();
   const { id } = state;
@@ -37,7 +37,7 @@ export function OpenContact({ contacts, jobs, ...props }: OpenContactProps) {
   const isGone = query.data === null;
   useFocusRepair(section, isGone, (element) => element.focus({ preventScroll: true }));
 
-  // Not on load or Back: the browser restores the scroll position.
+  // Don't focus or scroll on load or Back, because the browser restores the scroll position.
   const isChosen = useNavigationType() !== 'POP';
   useEffect(() => {
     const element = section.current;
@@ -50,7 +50,7 @@ export function OpenContact({ contacts, jobs, ...props }: OpenContactProps) {
     const isTyping = target instanceof HTMLTextAreaElement;
     if (key === 'Escape' && !defaultPrevented && !isTyping) go({ id: '' });
   });
-  // A native listener: React events also bubble from portals, such as dialogs and dropdowns.
+  // A native listener, because React events also bubble from portals, such as dialogs and dropdowns.
   useEffect(() => {
     const element = section.current;
     const listener = (event: KeyboardEvent) => handleKeyDown(event);

@@ -3,14 +3,14 @@ import { referenceOf, type Contact } from '@/domain/contact';
 import { LINE_BREAKS } from '@/domain/text';
 import { mailLink } from '@/lib/links';
 
-/** Maximum characters after encoding. Browsers on Windows drop longer links (https://stackoverflow.com/q/4473959). */
+/** In characters, after encoding. Browsers on Windows drop longer links (https://stackoverflow.com/q/4473959). */
 const MAX_LINK = 2_000;
 
 const MAX_QUOTE = 1_000;
 
 /**
- * `mailto:` link for a reply with the reference, a greeting, and the quoted message, which is cut to fit MAX_LINK.
- * Has no body if no quote fits. Undefined unless the email is a single address.
+ * Returns a `mailto:` link for a reply with the reference, a greeting, and the quoted message, cut to fit MAX_LINK.
+ * The reply has no body if no quote fits. Returns undefined unless the email is a single address.
  */
 export function replyLink(contact: Contact): string | undefined {
   const { id, email, message } = contact;
@@ -42,7 +42,7 @@ function greetingOf({ firstName, name, email }: Contact): string {
 
 const LINE_BREAK = new RegExp(`\\r\\n|[${LINE_BREAKS}]`, 'u');
 
-/** Quotes the lines of the first `count` characters with `> `. A last line, `> …`, marks omitted text. */
+/** Puts `> ` before each line of the first `count` characters. If text is omitted, adds the line `> …`. */
 function quoteOf(characters: string[], count: number): string[] {
   const start = characters.slice(0, count).join('').trimEnd();
   const lines = start === '' ? [] : start.split(LINE_BREAK);

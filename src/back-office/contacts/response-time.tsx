@@ -91,7 +91,7 @@ function Figure({ label, value, note }: FigureProps) {
 const FIGURE_DAYS = 30;
 const FIGURE_WEEKS = 12;
 
-/** Not cached: visitors send inquiries at any time. */
+/** Not cached, because visitors send inquiries at any time. */
 const responseFigures = queryOptions({
   queryKey: [...contactQueries.all, 'response time'],
   queryFn: () =>

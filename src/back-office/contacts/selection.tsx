@@ -25,7 +25,7 @@ export function useSelection(shown: Contact[]) {
     });
   }
 
-  /** Selects or deselects a contact; with `isRange`, all from the last one toggled to this one. */
+  /** Selects or deselects a contact or, with `isRange`, every contact from the last one toggled to this one. */
   const toggle = useStableHandler((id: string, isRange: boolean) => {
     const [from = -1, to = -1] = [order.indexOf(last.current), order.indexOf(id)].sort(
       (a, b) => a - b,

@@ -26,7 +26,7 @@ interface ShortcutHelpProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Includes the switch that WCAG 2.1.4 requires (https://www.w3.org/TR/WCAG22/#character-key-shortcuts). */
+/** Includes the off switch that WCAG 2.1.4 requires (https://www.w3.org/TR/WCAG22/#character-key-shortcuts). */
 export function ShortcutHelp({ isOpen, onOpenChange }: ShortcutHelpProps) {
   const [isOn, setOn] = useShortcutSwitch();
   return (
@@ -55,7 +55,7 @@ export function ShortcutHelp({ isOpen, onOpenChange }: ShortcutHelpProps) {
 }
 
 /**
- * Adds keyboard shortcuts to the whole screen, or to `element` while it has the focus, unless they are turned off.
+ * Unless shortcuts are turned off, adds them to the whole screen, or to `element` while the element has the focus.
  * @param keys actions by character
  */
 export function useShortcuts(

@@ -28,7 +28,7 @@ export function filterContacts(contacts: Contact[], search: string): Contact[] {
   });
 }
 
-/** Filters contacts by view and typed text. The text of a database search isn't applied again. */
+/** Filters contacts by the view and, unless the database was searched for the same text, by the typed text. */
 export function viewOf(contacts: Contact[], { view, q }: DeskAddress, typed: string): Contact[] {
   const reasons = view === 'suspected' && !q ? spamReasons(contacts) : null;
   const inView = reasons ? contacts.filter(({ id }) => reasons.has(id)) : contacts;
@@ -58,7 +58,7 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     isListed && address.view === 'all' && address.order === 'newest' && !address.email;
   useShownNews(isNewestFirst ? pages?.[0]?.items : undefined);
 
-  // Status changes have removed every loaded contact from the view.
+  // Status changes have removed every loaded contact from the view, so load the next page.
   const isDrained = isListed && loaded.length === 0 && list.hasNextPage && !list.isError;
   const { fetchNextPage } = list;
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     loaded,
     shown,
     reasons,
-    /** References shared by several contacts, including the open one. */
+    /** References that more than one contact has, among the loaded contacts and the open contact. */
     repeated,
     isSearch,
     hasMore: isSearch && (search.data?.hasMore ?? false),

@@ -16,7 +16,7 @@ import { exportContacts, type ExportSource } from './export-contacts';
 import { endOffer } from './reply-offer-store';
 import { STATUS_VIEWS } from './status-badge';
 
-/** Reasons for failures in the last job, by contact id. */
+/** Reasons for failures in the last job, by contact ID. */
 const failed = accountStore<Outcome['failed']>(new Map());
 
 const inquiries = (count: number) => plural(count, 'inquiry', 'inquiries');
@@ -27,7 +27,7 @@ const REVERT: Words = ['Reverting', 'reverted'];
 
 /**
  * Actions on one or more contacts, run as jobs.
- * @param onDone receives the ids of the contacts done; the others stay selected
+ * @param onDone receives the IDs of the contacts that were changed; the others stay selected
  */
 export function useDeskJobs(onDone: (ids: string[]) => void) {
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
           items,
           async (item) => {
             const id = randomId();
-            // A retry finds the record of an earlier attempt whose response was lost.
+            // With the IDs of earlier attempts, a retry finds the record of an attempt whose response was lost.
             const place = `desk/${item.id}`;
             const earlier = unknownCommits.get(place) ?? [];
             unknownCommits.set(place, [...earlier, id]);
@@ -71,7 +71,7 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
             );
             if (record) records.push({ id: item.id, record });
             endOffer(item.id);
-            // Remove a deleted contact at once: the lists are refetched only after the whole job.
+            // Remove a deleted contact at once, because the lists are refetched only after the whole job.
             if (fields === null) replaceContact(client, item.id, null);
           },
           control,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Contact } from '@/domain/contact';
 
-/** The contacts before and after the open one. Remembers its place when a new status removes it from the list. */
+/** The contacts before and after the open one, even after a new status has removed the open one from the list. */
 export function useNeighbors(shown: Contact[], id: string) {
   const index = shown.findIndex((contact) => contact.id === id);
   const [last, setLast] = useState({ id, index });

@@ -14,7 +14,7 @@ export function useNotifications() {
   return { isOn: isAllowed, toggle: () => (isAllowed ? setOn(false) : void ask()) };
 }
 
-/** If "Notify me" is on, shows a notification of inquiries that no tab has announced. */
+/** If "Notify me" is on, shows a notification about inquiries that no tab has announced. */
 export function useNewsNotification(count: number, words: string): void {
   const isOn = useNotifications()?.isOn ?? false;
   const { data: isUnannounced } = useQuery({
@@ -29,7 +29,7 @@ export function useNewsNotification(count: number, words: string): void {
 /** Without `renotify`, a notification that replaces one with the same tag is silent. */
 const OPTIONS = { tag: 'inquiries', renotify: true };
 
-/** Includes no personal data, because other people may see the screen. */
+/** `words` must not include personal data, because other people may see the screen. */
 function notify(words: string) {
   try {
     new Notification(words, OPTIONS);

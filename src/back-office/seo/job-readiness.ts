@@ -5,7 +5,7 @@ import { jobPosting, plainJobDescription } from '@/features/seo/job-posting-data
 import { formatDay } from '@/lib/dates';
 import { includesWords } from '@/lib/includes-words';
 
-/** Defines which properties are required and which are recommended. */
+/** Google's page that defines which properties are required and which are recommended. */
 export const JOB_POSTING_SOURCE = {
   label: 'Google: job posting structured data',
   url: 'https://developers.google.com/search/docs/appearance/structured-data/job-posting',
@@ -132,10 +132,10 @@ const CODE =
   /#\s?\d|\b(?:job|req|requisition|ref|id)\b[\s.:#-]*\d|\b\d{5,}\b|\b[A-Z]{2,}-\d{4,}\b/i;
 const SALARY = /[$€£]\s?\d|\b\d+\s?k\b|\b\d{1,3},\d{3}\b/i;
 const DATE = /\b(?:19|20)\d{2}\b|\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b/;
-/** Excludes ©, ®, and ™, which are part of names. */
+/** Excludes ©, ®, and ™, which can be part of a name. */
 const SIGN = /[!*★☆✓✔►]|(?![©®™#*\d])\p{Extended_Pictographic}/u;
 const APPEAL = /\b(?:apply now|now hiring|we[’']re hiring|urgent(?:ly)?|immediate start)\b/i;
-/** Five or more letters, longer than most abbreviations. */
+/** Five or more capital letters. Most abbreviations are shorter. */
 const CAPITAL_WORD = /\p{Lu}{5,}/u;
 
 /** Problems that Google's guidelines mention: https://developers.google.com/search/docs/appearance/structured-data/job-posting#title */

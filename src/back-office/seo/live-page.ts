@@ -33,7 +33,7 @@ export type LivePage =
   | { kind: 'not-prerendered' }
   | { kind: 'failed'; why: string };
 
-/** Reads the served HTML without running scripts. Never throws. */
+/** Reads the served HTML without running its scripts. Never throws. */
 export async function readLivePage(path: string, signal: AbortSignal): Promise<LivePage> {
   const file = await readLiveFile(path, signal);
   return typeof file === 'string' ? servedPage(file) : { kind: 'failed', why: file.why };
@@ -106,7 +106,7 @@ export type LivePages = ReturnType<typeof useLivePages>;
 export function useLivePages(isReady: boolean) {
   const { job, run, cancel } = useScreenJob();
   const [pages, setPages] = useState<Partial<Record<SeoPageId, LivePage>>>({});
-  /** Results for positions and services. */
+  /** The result texts for positions and for services. */
   const [results, setResults] = useState<string[]>([]);
   const [checkedAt, setCheckedAt] = useState<Date | null>(null);
 

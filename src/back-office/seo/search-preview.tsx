@@ -32,7 +32,7 @@ export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraf
   const [device, setDevice] = useState<Device>('desktop');
   const textWidth = useTextWidth();
   const path = pathTo(page);
-  // The home page has no path suffix (spec 2).
+  // The preview shows the home page's URL without a path (spec 2).
   const head = headOf(toSetting(draft), path === '/' ? '' : path);
   const limits = RESULT_LIMITS[device];
   const fitOf = (part: ResultPart) => {

@@ -11,7 +11,7 @@ export interface TextRoom {
   lines: number;
 }
 
-/** 358 px: a 390 px phone with 16 px of padding on each side. Desktop descriptions measured 920 to 990 px. */
+/** 358 px is a 390 px phone minus 16 px of padding on each side. Desktop descriptions measured 920 to 990 px. */
 export const RESULT_LIMITS: Record<Device, Record<ResultPart, TextRoom>> = {
   desktop: { title: { width: 600, lines: 1 }, description: { width: 990, lines: 1 } },
   mobile: { title: { width: 358, lines: 2 }, description: { width: 680, lines: 1 } },
@@ -43,7 +43,7 @@ let context: CanvasRenderingContext2D | undefined;
 function textWidth(text: string, part: ResultPart): number {
   context ??= document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   context.font = RESULT_FONTS[part];
-  // Subpixel widths with kerning, so that every system measures the same.
+  // Use subpixel widths with kerning, so that measurements match on every system.
   context.textRendering = 'geometricPrecision';
   return Math.round(context.measureText(text).width);
 }
@@ -52,7 +52,7 @@ function textWidth(text: string, part: ResultPart): number {
 export function useTextWidth(): (text: string, part: ResultPart) => number {
   const [, setIsLoaded] = useState(false);
   useEffect(() => {
-    // Missing in jsdom.
+    // jsdom has no `document.fonts`.
     if (!('fonts' in document)) return;
     const load = document.fonts.load(RESULT_FONTS.title, RESULT_SCRIPTS);
     void Promise.allSettled([load]).then(() => setIsLoaded(true));

@@ -3,7 +3,7 @@ import { FIELD_LABELS } from '@/content/field-labels';
 import { parseKeywords, type SeoSetting, type SeoSettingInput } from '@/domain/seo-setting';
 import { seoSettingSchema } from '@/domain/seo-setting-schema';
 
-/** `keywords` is unparsed text. */
+/** `keywords` is the text as typed, which has not been parsed. */
 export type SeoDraft = Record<keyof SeoSettingInput, string>;
 
 export const DRAFT_LABELS = FIELD_LABELS.seoSettings as Record<keyof SeoDraft, string>;
@@ -22,7 +22,7 @@ export function isChanged(draft: SeoDraft, start: SeoDraft): boolean {
 
 export const SEO_DRAFT = {
   wordsOf: toDraft,
-  // Compared as typed: in parsed keywords, a comma that was just typed would be lost.
+  // Drafts are compared as typed, because parsing the keywords would drop a comma that was just typed.
   textsOf: ({ title, description, keywords }: SeoDraft) => ({
     [DRAFT_LABELS.title]: title,
     [DRAFT_LABELS.description]: description,

@@ -69,7 +69,7 @@ export function SeoOverview({ settings, isReading, live, onOpen }: SeoOverviewPr
           Check live pages
         </Button>
       </div>
-      {/* As high as the progress bar, to avoid a layout shift. */}
+      {/* At least as tall as the progress bar, to avoid a layout shift. */}
       <div className="grid min-h-34 content-center border-t border-rule text-sm sm:min-h-16">
         {live.job && <JobBar job={live.job} onCancel={live.cancel} />}
         {isRead && (

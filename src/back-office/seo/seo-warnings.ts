@@ -12,7 +12,7 @@ export type SeoWarnings = Record<keyof SeoSettingInput, string[]>;
 
 type Others = Partial<Record<SeoPageId, SeoSettingInput>>;
 
-/** Warns of texts that are missing, too short, too long (spec 9), the same as another page's, or without keywords. */
+/** Warns about texts that are missing, too short or long (spec 9), the same as another page's, or without keywords. */
 export function seoWarnings(
   page: SeoPageId,
   setting: SeoSettingInput,
@@ -40,7 +40,7 @@ export function hasWarnings({ title, description, keywords }: SeoWarnings): bool
   return title.length + description.length + keywords.length > 0;
 }
 
-/** Also measures titles, because wide letters may not fit even within the recommended length. */
+/** Also measures the width of a title, because wide letters may not fit even if the length is as recommended. */
 function lengthWarnings(text: string, part: ResultPart, measure: MeasureText): string[] {
   const length = characterCount(text);
   const { min, max } = SEO_RECOMMENDED[part];

@@ -12,10 +12,10 @@ const UNSPACED_START = new RegExp(`^${UNSPACED}`, 'u');
 const UNSPACED_END = new RegExp(`${UNSPACED}$`, 'u');
 
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
-/** A line never breaks before these. */
+/** Characters before which a line never breaks. */
 const CLOSING = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}\p{M}]/u;
 
-/** Removed before the ellipsis. */
+/** Characters that are removed from the end of a cut text before the ellipsis is added. */
 const SEPARATOR = /^(?![%#*])[\s|+<=>\p{Ps}\p{Pi}\p{Pd}\p{Pc}\p{Po}]+$/u;
 
 type Fits = (line: string) => boolean;
@@ -72,7 +72,7 @@ function endCut(text: string): string {
   }
 }
 
-/** Cuts between words, or inside a word too long for a line, but never inside a grapheme. `measure` returns pixels. */
+/** Cuts between words, or inside a word too long for one line, but never in a grapheme. `measure` returns pixels. */
 export function fitText(
   text: string,
   { width, lines }: TextRoom,

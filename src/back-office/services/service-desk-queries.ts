@@ -6,7 +6,7 @@ import { serviceQueries } from '@/features/services/service-queries';
 
 const servicesData = () => import('@/data/services');
 
-/** Under serviceQueries.all, so every write invalidates it. */
+/** Query key under serviceQueries.all, so that every write invalidates the queries below. */
 const DESK = [...serviceQueries.all, 'desk'];
 
 export const serviceDeskQueries = {

@@ -16,13 +16,13 @@ export function useDeleteService() {
 
 export interface ServiceMove {
   service: StoredService;
-  /** Positive moves the service down. */
+  /** A positive number moves the service down. */
   steps: number;
 }
 
 export function useMoveService() {
   return useWrite({
-    // One at a time: each move starts from the order that the previous one saved.
+    // One at a time, because each move starts from the order that the previous move saved.
     scope: 'service-move',
     placeOf: ({ service }: ServiceMove) => `services/${service.id}`,
     load: serviceWrites,

@@ -13,7 +13,7 @@ interface ServiceRowProps {
   service: StoredService;
   isFirst: boolean;
   isLast: boolean;
-  /** Whether search engines see an older version. */
+  /** Whether search engines see an older version of the service. */
   isOlder: boolean;
   isBusy: boolean;
   isFull: boolean;

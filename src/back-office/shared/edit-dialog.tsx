@@ -23,7 +23,7 @@ interface EditDialogProps<Values extends FieldValues, Item extends EditedItem, D
   preview: { text: (item: Item) => string; content: (item: Item) => ReactNode };
 }
 
-/** Adds or edits an item (spec 2). Cancel discards changes; any other way to close asks for confirmation. */
+/** Adds or edits an item (spec 2). Cancel discards changes; any other way of closing asks for confirmation first. */
 export function EditDialog<Values extends FieldValues, Item extends EditedItem, Data>({
   kind,
   editing,

@@ -5,7 +5,7 @@ import type { ListRow } from './list-rows';
 import type { Draft } from './use-drafts';
 import type { WriteOptions } from './use-write';
 
-/** The item in a dialog. A new one has `item: null` and starts blank, or with `start`. */
+/** The item in a dialog. For a new item, `item` is null, and the form starts with `start` or, without it, blank. */
 export interface Editing<Values, Item> {
   id: string;
   item: Item | null;
@@ -26,7 +26,7 @@ export interface EditedItem {
   version: string;
 }
 
-/** How items of a kind are edited. `Values` are form values, with list entries as rows. */
+/** How items of a kind are edited. `Values` are form values, in which list entries are rows. */
 export interface EditKind<Values extends FieldValues, Item extends EditedItem> {
   /** Name on screen, and key of the kind's only draft. */
   noun: string;

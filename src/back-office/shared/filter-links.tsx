@@ -28,7 +28,7 @@ export function FilterLinks({ name, links }: FilterLinksProps) {
   );
 }
 
-/** Reserves its width before the count loads, so the links don't shift. */
+/** Reserves space for the count before it loads, so that the links don't shift. */
 function CountText({ data, isError }: Count) {
   return (
     <span className="min-w-[2ch] text-end font-normal tabular-nums">

@@ -15,15 +15,15 @@ interface ItemListProps<Item> {
   /** Paged query behind `Load more`; null for a search. */
   pages: Parameters<typeof LoadMore>[0]['query'] | null;
   items: Item[];
-  /** Plural noun in the failure sentences of spec 8. */
+  /** Plural noun for the failure sentences of spec 8. */
   what: string;
   name: string;
   empty: ReactNode;
   desk: RefObject<HTMLElement | null>;
-  /** Selector of the element to focus in the next row, given the element focused in the removed row. */
+  /** Returns a selector for the element to focus in the next row. `focused` had the focus in the removed row. */
   targetOf: (focused: Element) => string;
   isBusy?: boolean;
-  /** Adjacent items of the same group share a heading; `#id` in the URL scrolls to it. */
+  /** Adjacent items of the same group share a heading. The group's `#id` in the URL scrolls to the heading. */
   groupOf?: ((item: Item) => Group) | undefined;
   children: (item: Item) => ReactNode;
 }
@@ -33,7 +33,7 @@ interface Group {
   heading: string;
 }
 
-/** A list in all its states. When the focused item is removed, the next one gets the focus. */
+/** A list, including its loading, failure, and empty states. When the focused item is removed, focuses the next. */
 export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>) {
   const { query, pages, items, what, name, desk, isBusy } = props;
   const [focused, setFocused] = useState<{ id: string; index: number; target: string }>();
@@ -41,7 +41,7 @@ export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>
   useScrollPlace(!query.isPending);
 
   useFocusRepair(desk, `${hasLeft} ${isBusy}`, (element) => {
-    // A row that was disabled may be enabled again.
+    // When `isBusy` ends, a row that lost the focus while it was disabled gets the focus back.
     if (!focused || isBusy || (!hasLeft && isBusy === undefined)) return;
     const targets = element.querySelectorAll<HTMLElement>(focused.target);
     (targets[focused.index] ?? targets[targets.length - 1] ?? element).focus();
@@ -86,7 +86,7 @@ export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>
   );
 }
 
-/** Splits the items where the group changes. `start` is the index of a part's first item. */
+/** Splits the items where the group changes. `start` is the index of the first item of each part. */
 function groupsOf<Item>(items: Item[], groupOf?: (item: Item) => Group) {
   const groups: { group?: Group; start: number; members: Item[] }[] = [];
   if (!groupOf) return [{ start: 0, members: items }];

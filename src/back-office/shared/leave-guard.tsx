@@ -6,9 +6,9 @@ const isOtherPage = (path: string) => path !== window.location.pathname;
 
 interface LeaveGuardProps {
   isActive: boolean;
-  /** Whether navigating to `path` needs confirmation; by default, every other page does. */
+  /** Whether navigating to `path` needs confirmation; by default, true for any page but the current one. */
   isAway?: (path: string) => boolean;
-  /** Also confirms before Back and Forward, in browsers where a page can cancel them (Navigation API). */
+  /** Also asks before Back and Forward, in browsers where a page can cancel them (Navigation API). */
   asksOnBack?: boolean;
   title?: string;
   text: string;
@@ -16,7 +16,7 @@ interface LeaveGuardProps {
   onLeave: () => void;
 }
 
-/** Confirms before a link leaves the page. Intercepts clicks, because BrowserRouter can't block navigation. */
+/** Asks before a link leaves the page. Intercepts clicks, because BrowserRouter can't block navigation. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { isActive, isAway = isOtherPage, asksOnBack, text, onLeave } = props;
   const { title = 'Leave without saving?', confirmLabel = 'Leave without saving' } = props;

@@ -6,7 +6,7 @@ export const PAGE_SIZE = 50; // design 4
 /** Keeps a list cached for Back and Forward within its screen. */
 const LIST_GC_MS = 600_000;
 
-/** Pages of a list. @param failure sentence of spec 8, shown as a toast */
+/** Query for the pages of a list. @param failure sentence of spec 8, shown as a toast */
 export function listQuery<Item>(
   queryKey: QueryKey,
   failure: string,
@@ -21,14 +21,14 @@ export function listQuery<Item>(
   });
 }
 
-/** staleTime 0: a list is refetched whenever it is shown, even if only the URL's query has changed. */
+/** With a staleTime of 0, a list is refetched whenever it is shown, even if only the URL's query has changed. */
 export const listOptions = (failure: string) => ({
   gcTime: LIST_GC_MS,
   staleTime: 0,
   meta: { failure, toast: true },
 });
 
-/** A figure or a few rows, refetched whenever the screen opens. */
+/** Query for a figure or a few rows, refetched whenever the screen opens. */
 export function figureQuery<Result>(
   queryKey: QueryKey,
   failure: string,

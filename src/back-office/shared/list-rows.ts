@@ -1,9 +1,9 @@
-/** A list entry in a form. useFieldArray accepts only objects. */
+/** A list entry in a form. An object, because useFieldArray accepts nothing else. */
 export interface ListRow {
   text: string;
 }
 
-/** Joins lines, because firestore.rules allow no line breaks in a list entry. */
+/** Joins lines, because firestore.rules doesn't allow line breaks in a list entry. */
 export const toRows = (list: string[]): ListRow[] =>
   list.map((text) => ({ text: text.replace(/\s*\n\s*/g, ' ') }));
 

@@ -13,7 +13,7 @@ interface Published {
   path: string;
   /** Null for a built-in service, which was never saved. */
   updatedAt: Date | null;
-  /** Same content as a built-in service, whose page is up to date although it has no date. */
+  /** Whether the content is that of a built-in service. If so, a page without a date in the sitemap is up to date. */
   isBuiltIn?: boolean;
 }
 
@@ -116,7 +116,7 @@ function publishedDates(sitemap: string, pathPrefix: string): Map<string, string
 
 const MAX_NAMED = 5;
 
-/** 'Positions: 5 of 6 are up to date. Out of date: “DBA”.', or the reason for no comparison. */
+/** 'Positions: 5 of 6 are up to date. Out of date: “DBA”.', or the reason why they couldn't be compared. */
 export function liveResult(live: LiveDocuments): string {
   const { label, closedWords } = live;
   if (live.kind === 'not-prerendered') return `${label} aren’t prerendered here.`;

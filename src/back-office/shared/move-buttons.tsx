@@ -22,7 +22,7 @@ export function MoveButtons({ what, variant = 'quiet', canMove, onMove }: MoveBu
       icon={<Icon aria-hidden className="size-4" />}
       variant={variant}
       size="iconSmall"
-      // `disabled` would lose the focus.
+      // Not `disabled`, which would remove the focus.
       aria-disabled={!canMove(step)}
       onClick={() => canMove(step) && onMove(step)}
     />

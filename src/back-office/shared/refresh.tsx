@@ -10,7 +10,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { formatTime } from '@/lib/dates';
 import { Button } from '@/components/ui/button';
 
-/** Refetches the screen's data and shows the age of its oldest part. @param queries root keys of that data */
+/** Refetches the screen's data and shows when the oldest data was fetched. @param queries root keys of the data */
 export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();
@@ -27,7 +27,7 @@ export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
     const read = cache.findAll(shown).filter(({ state }) => state.data !== undefined);
     return Math.min(...read.map(({ state }) => state.dataUpdatedAt));
   });
-  // The time is announced only after the button is pressed, while it has the focus.
+  // Screen readers announce the time only after the button is pressed and while the button has the focus.
   const [isAnnounced, setIsAnnounced] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -23,13 +23,13 @@ interface SaveProblemProps<Words, Stored> {
 export function SaveProblem<Words, Stored>(props: SaveProblemProps<Words, Stored>) {
   const { draft, error, isSaving } = props;
   const isContested = draft.theirs !== undefined;
-  // A resolved conflict is still the last save's error.
+  // After a conflict is resolved, `error` is still that ConflictError, which no longer counts.
   const isFailed = error !== null && !(error instanceof ConflictError);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) container.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [error]);
-  // These buttons disappear, and the form's button is disabled during a save.
+  // A button here disappears once it has been used, and the form's button is disabled during a save.
   useFocusRepair(container, [isContested, draft.setAside.length, isSaving].join(), (element) =>
     (
       element.querySelector('button') ??

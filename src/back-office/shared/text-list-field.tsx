@@ -25,7 +25,7 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
   const list = useRef<HTMLFieldSetElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  // An object, so removing the same index twice counts as two changes.
+  // An object, so that removing the same index twice counts as two changes.
   const [removed, setRemoved] = useState({ index: 0 });
   useFocusRepair(list, removed, (fieldset) => {
     const rows = fieldset.querySelectorAll('textarea');

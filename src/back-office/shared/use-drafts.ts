@@ -10,7 +10,7 @@ interface DraftKind<Words, Stored> {
 
 /** Unsaved form values and the stored version they are based on. */
 export interface Draft<Words, Stored> {
-  /** Stored version when typing began, or after the last save. */
+  /** The stored version when typing began or, if later, after the last save. */
   base: Stored;
   words: Words;
   /** Newer version that caused a conflict; null if the document was deleted. */
@@ -19,13 +19,13 @@ export interface Draft<Words, Stored> {
   setAside: Words[];
 }
 
-/** Like `useDraft` for a screen with many forms: returns a function to call for each form. */
+/** Like `useDraft`, but for a screen with many forms: returns a function to call for each form. */
 export function useDrafts(): typeof draftOn {
   useSyncExternalStore(subscribeToDrafts, currentDrafts);
   return draftOn;
 }
 
-/** The draft of a form, which outlives the form (design 4). @param stored latest known version */
+/** The draft of a form. The draft outlives the form (design 4). @param stored latest known version */
 export function useDraft<Words, Stored>(...form: Parameters<typeof draftOn<Words, Stored>>) {
   useSyncExternalStore(subscribeToDrafts, () => draftOf(form[0]));
   return draftOn(...form);
@@ -37,7 +37,7 @@ function draftOn<Words, Stored>(name: string, stored: Stored, kind: DraftKind<Wo
     JSON.stringify(textsOf(one)) === JSON.stringify(textsOf(other));
   const isTyped = ({ base, words }: Draft<Words, Stored>) => !isSame(words, wordsOf(base));
   const existing = () => draftOf<Draft<Words, Stored>>(name);
-  /** Read on every call: a save may have finished since the last render. */
+  /** Reads the draft on every call, because a save may have finished since the last render. */
   const current = () => existing() ?? { base: stored, words: wordsOf(stored), setAside: [] };
 
   function update(draft: Draft<Words, Stored>) {
@@ -73,7 +73,7 @@ function draftOn<Words, Stored>(name: string, stored: Stored, kind: DraftKind<Wo
       const typed = isTyped(now) ? [now.words] : [];
       update({ base: newer, words: wordsOf(newer), setAside: [...now.setAside, ...typed] });
     },
-    /** Swaps the current values with values that were set aside. Returns the restored values. */
+    /** Restores values that were set aside, and sets the current values aside instead. Returns the restored values. */
     bringBack(index: number): Words | undefined {
       const now = current();
       const brought = now.setAside[index];
@@ -85,7 +85,7 @@ function draftOn<Words, Stored>(name: string, stored: Stored, kind: DraftKind<Wo
       const now = current();
       update({ ...now, setAside: now.setAside.toSpliced(index, 1) });
     },
-    /** After `sent` replaced `over`, or after the undo of that save: rebases later typing onto `now`. */
+    /** Call after a save of `sent` or its undo has replaced `over` with `now`. Rebases later typing onto `now`. */
     saved(now: Stored, over: Stored, sent: Words) {
       const draft = existing();
       if (!draft || versionOf(draft.base) !== versionOf(over)) return;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Returns a ref for the element that `#id` in the URL scrolls to, even if the same link is followed again. */
+/** Returns a ref for the element that `#id` in the URL scrolls to, even when the same link is followed again. */
 export function useHashScroll<Target extends HTMLElement>(id: string) {
   const { hash, key } = useLocation();
   const element = useRef<Target>(null);

@@ -6,14 +6,14 @@ import { toast } from '@/components/toast/toast-store';
 import { draftOf, saveDraft } from '@/lib/drafts';
 import type { EditDraft, EditedItem, EditKind, Editing } from './edit-kind';
 
-/** The item linked in the URL, if any. */
+/** The item that the URL names, if any. */
 interface ItemLink<Item> {
   id: string;
   query: UseQueryResult<Item | null>;
   unlink: () => void;
 }
 
-/** The item open in the dialog: the one with a draft, else the one opened on this screen, else the one in the URL. */
+/** The item open in the dialog: the one with a draft, or else the one opened on this screen, or else the URL's item. */
 export function useOpenItem<Values extends FieldValues, Item extends EditedItem>(
   kind: EditKind<Values, Item>,
   link: ItemLink<Item>,
@@ -21,7 +21,7 @@ export function useOpenItem<Values extends FieldValues, Item extends EditedItem>
   const { noun } = kind;
   const navigate = useNavigate();
   const existingDraft = () => draftOf<EditDraft<Values, Item>>(noun);
-  /** A new key for each opening, so React never reuses a form for another item. */
+  /** Has a new key for each opening, so that React never reuses a form for another item. */
   const opening = (editing: Editing<Values, Item>) => ({
     editing,
     key: crypto.randomUUID() as string,
@@ -30,7 +30,7 @@ export function useOpenItem<Values extends FieldValues, Item extends EditedItem>
     const draft = existingDraft();
     return draft ? opening(draft.base) : null;
   });
-  /** Item just closed: the router updates the URL in a transition, so it still names the item. */
+  /** The item just closed. The URL still names it for a moment, because the router updates the URL in a transition. */
   const [closedId, setClosedId] = useState('');
   if (closedId && !link.id) setClosedId('');
   const linkedId = link.id === closedId ? '' : link.id;

@@ -9,7 +9,7 @@ export interface JobOutcome extends Pick<ToastMessage, 'title' | 'variant'> {
   description: string;
   undo?: (() => void) | undefined;
   to?: string;
-  /** The screen already shows the result, so no toast. */
+  /** Whether the screen already shows the result. If so, there is no toast. */
   isShown?: boolean;
 }
 
@@ -25,10 +25,10 @@ interface JobOptions<Result> {
 
 const MAX_RESULTS = 20;
 
-/** Outcomes of this page load's jobs, newest first. */
+/** Outcomes of the jobs since the page was loaded, newest first. */
 export const jobResults = accountStore<readonly (JobOutcome & { id: number })[]>([]);
 
-/** Returns a function that queues a job. Jobs continue after their screen is closed, and report their outcome. */
+/** Returns a function that queues a job. Jobs continue after their screen closes, and report their outcomes. */
 export function useRunJob() {
   const navigate = useNavigate();
 

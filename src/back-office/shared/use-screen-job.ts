@@ -7,7 +7,7 @@ export function useScreenJob() {
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
-  /** `work` must not throw. Ignored while a job is running. */
+  /** Runs `work`, which must not throw. Does nothing while another job is running. */
   async function run(label: string, work: (control: JobControl) => Promise<void>) {
     if (job) return;
     const { signal } = (controller.current = new AbortController());

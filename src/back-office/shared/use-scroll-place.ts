@@ -14,7 +14,7 @@ function savePlace(key: string) {
 }
 
 /**
- * Whether the browser is still at this history entry: after Back, it scrolls before the new entry is rendered.
+ * Whether the browser is still at this history entry. After Back, the browser scrolls before React renders.
  * BrowserRouter stores the key in history.state (`default` for the first entry); other routers leave it null.
  */
 function isCurrent(key: string): boolean {
@@ -22,7 +22,7 @@ function isCurrent(key: string): boolean {
   return !state || (state.key ?? 'default') === key;
 }
 
-/** Restores the scroll position on Back and Forward, because the browser tries before the content has loaded. */
+/** Restores the scroll position on Back and Forward, because the browser does so before the content has loaded. */
 export function useScrollPlace(isReady: boolean): void {
   const { key } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
@@ -38,7 +38,7 @@ export function useScrollPlace(isReady: boolean): void {
   }, [key, isBackOrForward, isReady]);
 
   useLayoutEffect(() => {
-    // While content loads, the page is shorter, so the browser itself scrolls.
+    // Don't save while content loads: the page is shorter then, so the browser itself scrolls.
     const handleScroll = () => {
       if (settledKey.current === key && isCurrent(key)) savePlace(key);
     };

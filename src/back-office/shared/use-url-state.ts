@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
 
-/** List state in the URL's query string. `queryOf` returns it with the question mark, or '' for the default state. */
+/** List state in the URL's query. `queryOf` returns the query with its question mark, or '' for the default state. */
 export function useUrlState<State extends object>(
   stateOf: (query: URLSearchParams) => State,
   queryOf: (state: State) => string,

@@ -19,7 +19,7 @@ export interface WriteOptions<Variables, Data> {
   undone?: (variables: Variables) => string;
   /** Updates the screen to the stored version, after a success or a conflict. */
   refresh: (client: QueryClient, stored: StoredVersion, variables: Variables) => Promise<unknown>;
-  /** Runs after a write, and after its undo with the write that was undone; even after an unmount. */
+  /** Runs after a write or its undo, even after an unmount. After an undo, `undone` is the write that was undone. */
   onStored?: (now: Written, variables: Variables, undone?: Written) => void;
   onConflict?: (stored: StoredVersion, variables: Variables) => void;
   /** Writes in the same scope run one at a time. */
@@ -28,7 +28,7 @@ export interface WriteOptions<Variables, Data> {
 
 interface Attempt<Variables> {
   variables: Variables;
-  /** Without the signal: each attempt has its own. */
+  /** Without the signal, because each attempt has its own. */
   key: Omit<CommitKey, 'signal'>;
   onSuccess: ((now: Written) => void) | undefined;
 }
@@ -94,7 +94,7 @@ function useCommit<Variables, Data>(
     },
     onError: async (error, attempt) => {
       const { variables, key } = attempt;
-      // This write may have succeeded, so the next one may have to build on it.
+      // This write may have succeeded, so the next write may have to build on it.
       if (!(error instanceof RefusedError)) {
         const earlier = (key.earlier ?? []).filter((id) => id !== key.id);
         unknownCommits.set(placeOf(variables), [...earlier, key.id]);
@@ -120,7 +120,7 @@ function useCommit<Variables, Data>(
   return {
     ...mutation,
     variables: mutation.variables?.variables,
-    /** @param onSuccess is not called after an unmount */
+    /** @param onSuccess isn't called if the component has been unmounted */
     mutate(variables: Variables, onSuccess?: (now: Written) => void) {
       const earlier = unknownCommits.get(placeOf(variables));
       start({ variables, key: { id: randomId(), earlier }, onSuccess });

@@ -6,7 +6,7 @@ const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment })
 
 const emptyStep = () => ({ before: '', after: '', same: '' });
 
-/** Merges adjacent changed words into one difference, so both texts read continuously. */
+/** Merges adjacent changed words into one difference, so that both texts read continuously. */
 function differenceSteps(before: string, after: string) {
   let step = emptyStep();
   const steps = [step];

@@ -10,7 +10,7 @@ const PAGE_SIZE = 10;
 // No toast: each screen shows the failure.
 const meta = { failure: 'Failed to fetch changes' };
 
-/** Not cached after the screen closes (gcTime 0): each save adds a change. */
+/** Not cached after the screen closes (gcTime 0), because each save adds a change. */
 export const changeQueries = {
   all: ['changes'] as const,
   list: (filter: ChangeFilter) =>

@@ -9,7 +9,7 @@ import { changeDifferences, changeWords } from './change-words';
 
 interface ChangeRowProps {
   change: ListedChange;
-  /** Whether the email address doesn't identify a single account. */
+  /** True if the email address doesn't identify a single account. */
   showsUid: boolean;
   onRestore: () => void;
 }

@@ -45,7 +45,7 @@ function predicateOf(change: ListedChange) {
   }
 }
 
-/** Names the sender if the inquiry still exists, because the history holds no personal data; otherwise the reference. */
+/** Names the sender if the inquiry still exists, or else the reference: the history holds no personal data. */
 function contactWords(change: ListedChange) {
   const { current, document, before, after } = change;
   const person = cutText(current?.name ?? '', MAX_NAME);

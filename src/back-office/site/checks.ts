@@ -18,7 +18,7 @@ const USER_ACTIONS = 'In the Firebase console, under Authentication → Settings
 const FIRESTORE = 'In the Firebase console, under Firestore Database,';
 
 const ACTIVE = { where: ['isActive', true], isNewestFirst: true } as const;
-/** Still reads one document, to find out whether there is a next page. */
+/** With size 0, a query still reads one document, to find out whether there is a next page. */
 const EMPTY_PAGE = { size: 0 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
@@ -34,7 +34,7 @@ const granted = <Opened>(title: string, requests: Requests<Opened>): Check<Opene
   remedy: DEPLOY_INDEXES,
 });
 
-/** Changes nothing, even if the rules allow the write (src/data/visitor.ts). */
+/** The check changes nothing, even if the rules allow the write (src/data/visitor.ts). */
 const writeCheck = (what: string, collection: keyof VisitorSite['ids']) =>
   refusedByRules(`Visitors can’t change or delete ${what}`, {
     'change them': ({ visitor, ids }) => visitor.change(collection, ids[collection]),

@@ -2,7 +2,7 @@ import { useUrlState } from '@/back-office/shared/use-url-state';
 import { pathTo } from '@/content/pages';
 import { CHANGE_KINDS, CHANGE_SUBJECTS, type ChangeFilter } from '@/domain/change';
 
-/** URL fragment and ID of the section. */
+/** URL fragment and ID of the history section. */
 export const HISTORY_ID = 'history';
 
 export const PATH_TO_HISTORY = `${pathTo('admin/site')}#${HISTORY_ID}`;
@@ -22,5 +22,5 @@ function queryOf(filter: ChangeFilter): string {
   return chosen.length > 0 ? `?${new URLSearchParams(chosen).toString()}` : '';
 }
 
-/** Each choice adds a browser history entry. */
+/** Each choice of a filter adds a browser history entry. */
 export const useHistoryAddress = () => useUrlState(filterOf, queryOf);

@@ -32,7 +32,7 @@ export function HistoryFilter({ changes }: { changes: Change[] }) {
   );
 }
 
-/** Value of the first option; Radix doesn't allow empty values. */
+/** Value of the first option. Not empty, because Radix doesn't allow empty values. */
 const ANY = '*';
 
 interface FilterSelectProps {

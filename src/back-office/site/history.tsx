@@ -57,7 +57,7 @@ export function History() {
 
 function ChangeList({ changes }: { changes: ListedChange[] }) {
   const unclear = unclearAccounts(changes);
-  // State of the list, because the row may move to a page that isn't loaded.
+  // Kept in the list, not in the row, because the row may move to a page that isn't loaded.
   const [restored, setRestored] = useState<ListedChange>();
   return (
     <>

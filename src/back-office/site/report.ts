@@ -36,7 +36,7 @@ export function summaryOf(report: Report): string {
   return `${counts.join(', ')} on ${formatDateTime(report.at)}.${canceled}`;
 }
 
-/** Keeps an ID, which may contain any characters, on one line and visible. */
+/** Replaces line breaks and invisible characters, which an ID may contain, with spaces. */
 const oneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ');
 
 export function textOf(report: Report): string {

@@ -18,10 +18,10 @@ export function RestoreDialog({ change, onClose }: { change: Change; onClose: ()
   const { collection, before, after } = change;
   const now = data?.fields ?? null;
   const differences = changeDifferences(collection, now, before);
-  // The record of a deleted inquiry contains only the status.
+  // If the change deleted an inquiry, the record contains only the inquiry's status.
   const isWhole = collection !== 'contacts' || after !== null;
   const isEqual = before && now ? !isWhole || differences.length === 0 : !before === !now;
-  // During the undo, the refetched current version can equal the restored one before the dialog closes.
+  // During the undo, the refetched current version can already equal the restored one while the dialog is still open.
   const isSame = isEqual && !undo.isPending;
   const isRestorable = data !== undefined && !error && !isSame;
 

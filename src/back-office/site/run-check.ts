@@ -53,7 +53,7 @@ async function unexpectedResponses<Opened>(
 ) {
   const wrong: string[] = [];
   try {
-    // One at a time: the locks of one write could make the next one fail.
+    // One at a time, because the locks of one write could make the next write fail.
     for (const [what, request] of Object.entries(requests)) {
       const response = await responseTo(request, site);
       if (expected === 'granted' && response !== 'granted') wrong.push(`${what} (${response})`);

@@ -23,7 +23,7 @@ export function Snapshot() {
   useEffect(() => {
     if (isNew) section.current?.querySelector('h3')?.focus();
   }, [isNew, view]);
-  // The button that started the job disappears, and the focus with it.
+  // The button that started the job disappears, and with it the focus.
   useFocusRepair(section, view, (element) => element.focus({ preventScroll: true }));
 
   return (

@@ -12,7 +12,7 @@ const DESKS: Record<RecordedCollection, PageId> = {
   deletedContacts: 'admin/contacts',
 };
 
-/** Opens the document on its desk. SEO settings are identified by page, not by ID. */
+/** Returns a path that opens the document on its desk. SEO settings are identified by page, not by ID. */
 export function pathToDocument(
   collection: RecordedCollection,
   id: string,

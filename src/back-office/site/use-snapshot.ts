@@ -31,7 +31,7 @@ import type { JobControl } from '@/lib/job-queue';
 import { logError } from '@/lib/log-error';
 import { plural } from '@/lib/plural';
 
-// Reads the module, not the result of a call, because a whole job has no timeout.
+// Calls `read` only to load the module, because its timeout must not apply to a whole job.
 const snapshotData = () =>
   read(
     () => import('@/data/snapshot'),

@@ -37,7 +37,7 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => set(null), TOAST_REMOVE_DELAY_MS);
 }
 
-/** Runs the action of the last toast (open or dismissed) if it has this label; only once. */
+/** Runs the action of the last toast (open or dismissed), but only once and only if the action has this label. */
 export function runToastAction(label: string): void {
   const { action, ...rest } = current ?? { id: 0 };
   if (action?.label !== label) return;

@@ -5,7 +5,7 @@ import { lazyComponent } from '../lazy-component';
 import { useOpenDialog } from '../ui/static-dialog';
 import { currentToast, subscribeToToast, type Toast } from './toast-store';
 
-/** Forms preload it, so that they can report a failure offline. */
+/** Forms preload the viewport, so that they can report a failure offline. */
 export const ToastViewport = lazyComponent(
   async () => (await import('./toast-viewport')).ToastViewport,
 );
@@ -30,6 +30,6 @@ function CurrentToast({ toast }: { toast: Toast }) {
       </Suspense>
     </ErrorBoundary>
   );
-  // Everything outside an open native dialog is inert.
+  // Render toasts inside an open native dialog, because everything outside the dialog is inert.
   return dialog ? createPortal(content, dialog) : content;
 }

@@ -50,7 +50,7 @@ export function closeDialog(id: string): void {
   if (dialog instanceof HTMLDialogElement) dialog.close();
 }
 
-/** Observes `open` attributes, because browsers differ in the events of a dialog. */
+/** Observes `open` attributes, because browsers differ in the events that a dialog fires. */
 function subscribe(onChange: () => void) {
   const observer = new MutationObserver(onChange);
   observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });

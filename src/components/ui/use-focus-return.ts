@@ -12,7 +12,7 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // The focus has already moved, such as to the heading of a new page.
+      // The focus has already moved, for example to the heading of a new page.
       if (document.activeElement !== document.body) return;
       const target = origin.current?.isConnected ? origin.current : document.querySelector('main');
       if (target instanceof HTMLElement) target.focus();

@@ -14,7 +14,7 @@ import { careerQueries } from './career-queries';
 
 const { list: WORDS, none: NONE, noMatch: NO_MATCH } = CAREERS_PAGE;
 
-/** Up to this many careers, there is no finder, and a filter in the URL has no effect. */
+/** With this many careers or fewer, there is no finder, and a filter in the URL has no effect. */
 const MAX_WITHOUT_FINDER = 3;
 
 /** The active careers (spec 2). After a failure, the list looks empty (spec 8). */

@@ -11,7 +11,7 @@ export function positionTitle({ title }: Pick<CareerSummary, 'title'>): string {
 }
 
 export function careerSetting(career: CareerSummary): SeoSettingInput {
-  // Without remarks such as '(two days a week on site)', for which search results have no room.
+  // Omits remarks such as '(two days a week on site)', for which search results have no room.
   const place = career.location.replace(/\(.*/s, '').trim();
   const name = [positionTitle(career), place].filter(Boolean).join(', ');
   const description = career.description.replace(/\s+/g, ' ').trim();

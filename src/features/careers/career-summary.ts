@@ -3,7 +3,7 @@ import { cutText } from '@/lib/cut-text';
 
 type Fact = 'id' | 'title' | 'department' | 'location' | 'type' | 'salaryRange' | 'createdAt';
 
-/** For lists. A prerendered page has the other fields only of its own career. */
+/** For lists. A prerendered page has the other fields of its own career only. */
 export type CareerSummary = Pick<Career, Fact | 'description'> & Partial<Career>;
 
 /** Three lines of the widest card hold about 300 characters; CSS cuts the rest. */

@@ -5,7 +5,7 @@ const MAX_SIMILAR = 3;
 
 const POINTS = { department: 3, titleWord: 2, type: 1, location: 1 };
 
-/** The same type and location alone aren't enough. */
+/** More than the points for the same type and location. */
 const MIN_POINTS = 3;
 
 const COMMON_WORDS = new Set(

@@ -23,7 +23,7 @@ function whenDialogOpens(id: string): Promise<void> {
 
 export const CONTACT_DIALOG_ID = 'contact-dialog';
 
-// Retried: after a failed import, React would replace the form, and what was typed, with an error.
+// Retries: otherwise, after a failed import, React would replace the form, and what was typed, with an error.
 const ContactForm = lazyComponent(async () => {
   await whenDialogOpens(CONTACT_DIALOG_ID);
   return keepTrying(async () => (await import('./contact-form')).ContactForm);

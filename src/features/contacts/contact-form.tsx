@@ -52,7 +52,7 @@ export function ContactForm({ Services, isInDialog = false }: ContactFormProps) 
           onAnother={handleAnother}
         />
       )}
-      {/* A new form, because screen readers would announce cleared fields over the receipt. */}
+      {/* A new form after each success, because screen readers would announce cleared fields over the receipt. */}
       <ContactInputForm
         key={sentCount}
         isFirst={sentCount === 0}

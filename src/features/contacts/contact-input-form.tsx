@@ -86,7 +86,7 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
     saveContactDraft({ values: form.getValues() });
   }
 
-  // The error stays, so the field stays visible.
+  // Empties the honeypot field. Its error stays, so the field stays visible.
   function handleInvalid(errors: FieldErrors<ContactFormValues>) {
     if (errors.extraCheck) form.setValue('extraCheck', '');
   }
@@ -123,7 +123,7 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
           <ContactOtherwise text={CONTACT_OTHERWISE.noScript} />
         </noscript>
         <div className="grid">
-          {/* Here the text doesn't move the button, which may be clicked again. */}
+          {/* In the dialog, the text is above the button, so that the button stays in place for another click. */}
           {isInDialog && unsent}
           <SubmitButton
             label="Send Message"

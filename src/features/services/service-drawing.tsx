@@ -1,6 +1,6 @@
 import { lazyComponent } from '@/components/lazy-component';
 
-/** A chunk for each, because a page shows only one. */
+/** Each drawing has its own chunk, because a page shows only one. */
 const DRAWINGS = {
   'cloud-migration': lazyComponent(
     async () => (await import('@/drawings/cutover-drawing')).CutoverDrawing,

@@ -47,7 +47,7 @@ export const serviceQueries = {
   list: () =>
     queryOptions({
       queryKey: [...serviceQueries.all, 'list'],
-      // Prerendered data has summaries; the database has whole services.
+      // The type covers both prerendered summaries and whole services from the database.
       queryFn: async ({ client, queryKey }): Promise<readonly ServiceSummary[]> => {
         await whenIdle();
         return loadServices(client.getQueryData(queryKey));

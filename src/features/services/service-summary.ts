@@ -1,7 +1,7 @@
 import type { Service } from '@/domain/service';
 import { cutText } from '@/lib/cut-text';
 
-/** For lists and menus. A prerendered page has the other fields only of its own service. */
+/** For lists and menus. A prerendered page has the other fields of its own service only. */
 export type ServiceSummary = Omit<Service, 'longDescription' | 'features'>;
 
 /** Six lines of the widest card hold about 480 characters; CSS cuts the rest. */

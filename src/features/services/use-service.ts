@@ -3,7 +3,7 @@ import type { Service } from '@/domain/service';
 import { serviceQueries } from './service-queries';
 import { isWhole, type ServiceSummary } from './service-summary';
 
-/** Null if there is none. While loading, its entry in the cached list, which may be a summary, or undefined. */
+/** The service, or null. While loading, its entry in the cached list, which may be a summary, or else undefined. */
 export function useService(slug: string): Service | ServiceSummary | null | undefined {
   const list = useQuery(serviceQueries.list());
   const known = list.data?.find((service) => service.slug === slug);

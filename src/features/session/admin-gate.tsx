@@ -13,7 +13,7 @@ import { LogoutButton } from './logout-button';
 import { useSession } from './session-context';
 import { useAccessWatch, useSignOutNotice } from './use-access-watch';
 
-/** Time between access checks of an open page. Each reads a document and, in the last hour, renews the token. */
+/** Time between access checks of a page. Each reads a document and, in the session's last hour, renews the token. */
 const CHECK_INTERVAL_MS = 600_000;
 
 interface AdminGateProps {
@@ -23,7 +23,7 @@ interface AdminGateProps {
   children: ReactNode;
 }
 
-/** Only hides what administrators alone can use. The access control is in firestore.rules. */
+/** Hides what only administrators can use. The access control itself is in firestore.rules. */
 export function AdminGate({ loadingText, signedOut = 'redirect', children }: AdminGateProps) {
   const { state, start } = useSession();
   useEffect(start, [start]);

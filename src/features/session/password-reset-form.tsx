@@ -6,7 +6,7 @@ import { PasswordResetError } from '@/domain/password-reset-error';
 import { logError } from '@/lib/log-error';
 import { EmailField } from './email-field';
 
-/** Longer than Google's server takes to send an email: response time must not reveal whether an account exists. */
+/** Longer than Google's server takes to send an email, because response time must not reveal accounts. */
 const MIN_RESPONSE_MS = 2_000;
 
 export function PasswordResetForm({ defaultEmail }: { defaultEmail: string }) {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { User } from '@/domain/user';
 
-/** `none`: never signed in; `logout`: in this tab; `expired`: too old for the back office; `ended`: any other. */
+/** `none`: never signed in; `logout`: in this tab; `expired`: sign-in over 12 hours old; `ended`: any other. */
 export type SignOutReason = 'none' | 'logout' | 'expired' | 'ended';
 
 /** `isOverdue`: loading takes so long that the visitor can continue without a session (spec 2). */

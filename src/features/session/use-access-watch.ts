@@ -8,7 +8,7 @@ import { hasDrafts } from '@/lib/drafts';
 import { administratorQuery } from './administrator-query';
 import { useSession } from './session-context';
 
-/** After a refusal, discards the query's data and checks access again. If access is denied, refetches all queries. */
+/** After a query is refused, discards its data and checks access again. If access is denied, refetches all queries. */
 export function useAccessWatch(uid: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {

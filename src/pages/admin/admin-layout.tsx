@@ -45,7 +45,7 @@ export function AdminLayout(props: AdminLayoutProps) {
   );
 }
 
-/** One line, scrollable on phones, where the account is shown in the menu instead. */
+/** One line, scrollable on phones. There, the menu shows the account instead. */
 function BackOfficeBar() {
   const email = useSession().state.user?.email;
   const tabs = useRef<HTMLUListElement>(null);
@@ -97,7 +97,7 @@ const isOutside = (path: string) => !isInBackOffice(path);
 /** The running job, on every screen. Asks for confirmation before a link leaves the back office. */
 function RunningJob({ page }: { page: RefObject<HTMLElement | null> }) {
   const [job, ...waiting] = useSyncExternalStore(subscribeToJobs, queuedJobs);
-  // Cancel may have had the focus. A list can still move the focus from the page to a row.
+  // The Cancel button may have had the focus. A list can still move the focus from the page to a row.
   useFocusRepair(page, job === undefined, (element) => element.focus({ preventScroll: true }));
   return (
     <>

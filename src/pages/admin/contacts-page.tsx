@@ -7,7 +7,7 @@ import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';
 
 export function ContactsPage() {
-  // Not counted here: ContactDesk counts, and only administrators see it.
+  // Shows the count of ContactDesk, which only administrators see.
   const news = useContactNews(false);
   return (
     <>

@@ -20,7 +20,7 @@ it.each([
       'Terms of Service': undefined,
     },
   ],
-])('%s has the entries of the specification in order', (_name, links, specified) => {
+])('%s has the specified entries in order', (_name, links, specified) => {
   const entries = links
     .filter(({ label }) => label in specified)
     .map((link) => [link.label, link.to]);

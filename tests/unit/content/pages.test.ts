@@ -27,7 +27,7 @@ it.each(files)('the page table has a row for src/pages/%s', (file) => {
   ).toContain(id);
 });
 
-it('pages with SEO settings have the labels and order of spec 9', () => {
+it('pages with SEO settings have the labels and order in spec 9', () => {
   const specified: Record<string, string> = {
     home: 'Home Page',
     about: 'About Page',

@@ -9,6 +9,6 @@ it.each([
   [7, 'Seven services'],
   [12, 'Twelve services'],
   [13, 'Our services'],
-])('the number of services %s is written as “%s”', (count, words) =>
+])('the number of services (%s) is written as “%s”', (count, words) =>
   expect(servicesInWords(count)).toBe(words),
 );

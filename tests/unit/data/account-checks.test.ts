@@ -42,7 +42,7 @@ describe('sign-up', () => {
 });
 
 describe('an account', () => {
-  it('is not found if the response doesn’t mention the email address', async () => {
+  it('is not found if the response doesn’t say that the email address is registered', async () => {
     answer({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'x' });
     await expect(findAccount(EMAIL)).rejects.toThrow(AccessDeniedError);
   });
@@ -55,7 +55,7 @@ describe('an account', () => {
     },
   );
 
-  it('can’t be looked up after an error', async () => {
+  it('can’t be looked up if the server responds with an error', async () => {
     refuse('QUOTA_EXCEEDED');
     await expect(findAccount(EMAIL)).rejects.toThrow(UncheckedError);
   });

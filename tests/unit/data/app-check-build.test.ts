@@ -5,7 +5,7 @@ const SITE = {
   VITE_FIREBASE_PROJECT_ID: 'site',
   VITE_FIREBASE_APP_ID: '1:2:web:3',
   VITE_APP_CHECK_SITE_KEY: 'site-key',
-  // Overrides the emulator that npm test sets.
+  // Overrides the emulator host that `npm test` sets.
   VITE_FIRESTORE_EMULATOR_HOST: '',
 };
 const sent: Request[] = [];

@@ -19,7 +19,7 @@ describe.each([
   it.each([
     ['a response', () => call(load, never)],
     ['the module that makes the call', () => call(never, load)],
-  ])('fails exactly at its timeout without %s', async (_what, begin) => {
+  ])('fails exactly at its timeout if it is still waiting for %s', async (_what, begin) => {
     const outcome = vi.fn();
     begin().catch(outcome);
     await vi.advanceTimersByTimeAsync(timeout - 1);
@@ -44,7 +44,7 @@ describe.each([
     ['aborted', BusyError],
     // The query has no index.
     ['failed-precondition', PreconditionError],
-  ])('fails with a specific error for the code %s', async (code, ErrorClass) => {
+  ])('throws a specific error for the error code %s', async (code, ErrorClass) => {
     const error = Object.assign(new Error('refused'), { code });
     await expect(call(load, () => Promise.reject(error))).rejects.toThrow(ErrorClass);
   });

@@ -43,13 +43,16 @@ const cases: [error: Error, state: string][] = [
 const itemOf = (parts: Partial<ImportItem>) => ({ ...newImportItem(CHANGE), ...parts });
 
 describe('an import', () => {
-  it.each(cases)('reports the state of a change after %s: %s', async (error, state) => {
-    vi.spyOn(documentsData, 'writeDocument').mockRejectedValue(error);
-    const [item, next] = await importChanges([CHANGE, CHANGE], control);
-    expect(item).toMatchObject({ state, error });
-    // The import stops at a failed change but continues after a conflict.
-    expect(next?.state).toBe(state === 'conflict' ? 'conflict' : 'waiting');
-  });
+  it.each(cases)(
+    'reports a change that fails with “%s” as “%s” and continues only after a conflict',
+    async (error, state) => {
+      vi.spyOn(documentsData, 'writeDocument').mockRejectedValue(error);
+      const [item, next] = await importChanges([CHANGE, CHANGE], control);
+      expect(item).toMatchObject({ state, error });
+      // The import stops at a failed change but continues after a conflict.
+      expect(next?.state).toBe(state === 'conflict' ? 'conflict' : 'waiting');
+    },
+  );
 
   it('writes each change with a unique commit ID', async () => {
     const write = vi.spyOn(documentsData, 'writeDocument').mockResolvedValue(WRITTEN);
@@ -71,7 +74,7 @@ describe('undo', () => {
     [new BusyError(), 'unclear', 'unclear', false],
   ];
   it.each(undoCases)(
-    'after %s turns the state of a change from %s to %s',
+    '(error: %s) finds a change in the state “%s” and leaves it in the state “%s”',
     async (error, from, state, isOver) => {
       const undo = vi.spyOn(changesData, 'undoChange');
       if (error) undo.mockRejectedValue(error);
@@ -88,7 +91,7 @@ describe('undo', () => {
     },
   );
 
-  it('runs backward, stops at a failure, and can continue with the same commit IDs', async () => {
+  it('processes changes in reverse order, stops at a failure, and can continue with the same commit IDs', async () => {
     const items = [1, 2, 3].map(() => itemOf({ state: 'done' }));
     const undo = vi
       .spyOn(changesData, 'undoChange')

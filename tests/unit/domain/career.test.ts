@@ -12,7 +12,7 @@ it('a new career is active and full-time, with one empty row in each list', () =
   });
 });
 
-it('a cleaned career has no blank list entries, and the others stay in order', () => {
+it('a cleaned career has no blank list entries, and the other entries stay in order', () => {
   const career = {
     ...blankCareer(),
     requirements: [' SQL ', '', '   ', 'PL/SQL'],

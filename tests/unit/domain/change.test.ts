@@ -30,7 +30,7 @@ test.each([
   [{ a: null }, {}, false],
   [{ a: 1 }, { a: '1' }, false],
   [{ a: ['x', 'y'] }, { a: ['y', 'x'] }, false],
-])('haveSameFields compares %j and %j: %j', (one, other, isSame) => {
+])('haveSameFields for %j and %j returns %j', (one, other, isSame) => {
   expect(haveSameFields(one, other)).toBe(isSame);
   expect(haveSameFields(other, one)).toBe(isSame);
 });
@@ -73,7 +73,7 @@ describe('undoProblem', () => {
     ],
     [
       'invalid',
-      'a change of status and note together',
+      'a simultaneous change of the status and the note',
       { collection: 'contacts', before: { status: 'new', note: 'x' } },
     ],
     ['invalid', 'an unknown status', { collection: 'contacts', before: { status: 'lost' } }],
@@ -82,7 +82,7 @@ describe('undoProblem', () => {
     ['invalid', 'a field of another type', { before: { ...CAREER, title: 7 } }],
     ['invalid', 'a title that is too long', { before: { ...CAREER, title: 'x'.repeat(151) } }],
   ];
-  test.each(impossible)('is %s for %s', (problem, _label, fields) => {
+  test.each(impossible)('is “%s” for %s', (problem, _label, fields) => {
     expect(undoProblem(change(fields))).toBe(problem);
   });
 });

@@ -45,7 +45,7 @@ describe('the contact schema', () => {
   it('converts the email address to lowercase and limits the resulting length', () => {
     const { email } = parse(contactSchema, contactInput({ email: 'Grace.Hopper@Example.COM' }));
     expect(email).toBe('grace.hopper@example.com');
-    // İ has two characters in lowercase.
+    // In lowercase, İ becomes two characters.
     expect(messages({ email: `${'İ'.repeat(126)}@b` })).toEqual([]);
     expect(messages({ email: `${'İ'.repeat(127)}@b` })).toEqual([
       'Email can have at most 254 characters. Yours has 256.',
@@ -91,7 +91,7 @@ describe('the displayed name of a contact', () => {
   });
 });
 
-it('the services of interest have the labels of the specification, and an unknown one is shown unchanged', () => {
+it('the services of interest have the labels in the specification, and an unknown service is shown unchanged', () => {
   expect(SERVICE_INTERESTS.map(({ value }) => fieldText({ service: value }, 'service'))).toEqual([
     'Cloud Migration',
     'Strategic Consulting',
@@ -104,14 +104,14 @@ it('the services of interest have the labels of the specification, and an unknow
   expect(fieldText({ service: 'teleportation' }, 'service')).toBe('teleportation');
 });
 
-it('a saved service is shown by name, and a deleted one by slug', () => {
+it('a saved service is shown by its name, and a deleted service by its slug', () => {
   const services = [{ value: 'upgrades', label: 'Our Upgrades' }];
   const nameOf = (service: string) => fieldText({ service }, 'service', services);
   expect(['upgrades', 'consulting', ''].map(nameOf)).toEqual(['Our Upgrades', 'consulting', '']);
   expect(fieldText({ message: 'upgrades' }, 'message', services)).toBe('upgrades');
 });
 
-it('the form offers the services of the site in order, except those that the rules would refuse', () => {
+it('the form offers the site’s services in order, except those that the rules would refuse', () => {
   const named = (slug: string, id = slug) => ({ id, slug, name: `${id} of ${slug}` });
   const services = [
     ...[named('data-masking'), named('upgrades', 'old-id'), named('audits', 'old-audits')],
@@ -136,11 +136,11 @@ it.each([
   ['/services', ''],
   ['/services/another-one', ''],
   ['/', ''],
-])('a visitor from the page %j gets the preselected service %j', (path, service) => {
+])('after a visit to the page %j, the form preselects the service %j', (path, service) => {
   expect(serviceInterestOf(path, SERVICE_INTERESTS)).toBe(service);
 });
 
-it('the form preselects only saved services, even if the page of another one exists', () => {
+it('the form preselects only a saved service, even if another service has a page', () => {
   const services = [{ value: 'another-one', label: 'Another One' }];
   expect(serviceInterestOf('/services/another-one', services)).toBe('another-one');
   expect(serviceInterestOf('/upgrades', services)).toBe('');
@@ -158,7 +158,7 @@ it.each([
   expect(daysLeft(parseDeletedContact('id', { deletedAt }), now)).toBe(days);
 });
 
-it('a contact in the trash without a date is due to be erased', () => {
+it('a contact in the trash without a valid deletion date is due to be erased immediately', () => {
   const deleted = parseDeletedContact('id', { deletedAt: 'yesterday' });
   expect(deleted.deletedAt).toBeNull();
   expect(daysLeft(deleted, new Date())).toBe(0);

@@ -17,6 +17,6 @@ it.each([
   ['فاطمة', ['فاطمة']],
   ['👩‍🚀 7', ['👩‍🚀 7']],
   ['', ['']],
-])('the search for %j includes the letter cases %j', (text, cases) => {
+])('a search for %j covers the capitalizations %j', (text, cases) => {
   expect(letterCases(text)).toEqual(cases);
 });

@@ -6,7 +6,7 @@ import { storedContact } from '../../support/admin-documents';
 const CREATED = new Date(2026, 2, 2, 9, 0);
 const MINUTE = 60_000;
 
-/** Due state of an inquiry after this many minutes, with a reply promised within `hours`. */
+/** Due state of an inquiry that arrived this many minutes ago, if a reply is promised within `hours`. */
 const due = (hours: number, minutes: number, fields: Partial<Contact> = {}) =>
   dueOf(
     { ...storedContact('one'), status: 'new', createdAt: CREATED, ...fields },
@@ -44,7 +44,7 @@ describe.each([24, 8])('with a reply promised within %d hours', (hours) => {
 describe('no reply is due', () => {
   const LATE = 99 * 24 * 60;
 
-  it('for an inquiry that has a reply, which counts as reopened if its status returns to new', () => {
+  it('for an inquiry with a reply, and the inquiry counts as reopened if its status returns to “new”', () => {
     const nothing = { due: '', isOverdue: false };
     expect(due(24, LATE, { status: 'contacted', responseMinutes: 300 })).toEqual(nothing);
     expect(due(24, LATE, { responseMinutes: 300 })).toEqual({ ...nothing, due: 'reopened' });
@@ -57,19 +57,22 @@ describe('no reply is due', () => {
 });
 
 test.each([
-  // At 12:00, with a reply promised within 8 hours.
+  // A reply is promised within 8 hours.
   [4, 0, 'overdue'],
   [3, 59, 'overdue'],
   [4, 1, 'today'],
   [15, 59, 'today'],
   [16, 0, 'later'],
-])('at noon, an inquiry from %d:%d is in the group “%s”', (hours, minutes, group) => {
-  // An inquiry exactly at the limit isn't overdue, as in dueOf.
-  const createdAt = new Date(2026, 2, 2, hours, minutes, group === 'overdue' ? -1 : 0);
-  const now = new Date(2026, 2, 2, 12);
-  expect(dueGroupOf(storedContact('one', { createdAt }), 8, now)).toBe(group);
-  expect(dueOf(storedContact('one', { createdAt }), 8, now).isOverdue).toBe(group === 'overdue');
-});
+])(
+  'with a reply promised within 8 hours, an inquiry received at %d:%d is in the group “%s” at noon',
+  (hours, minutes, group) => {
+    // Exactly at its limit, an inquiry isn't overdue yet, so the overdue ones are a second older.
+    const createdAt = new Date(2026, 2, 2, hours, minutes, group === 'overdue' ? -1 : 0);
+    const now = new Date(2026, 2, 2, 12);
+    expect(dueGroupOf(storedContact('one', { createdAt }), 8, now)).toBe(group);
+    expect(dueOf(storedContact('one', { createdAt }), 8, now).isOverdue).toBe(group === 'overdue');
+  },
+);
 
 it('ageWords rounds down', () => {
   expect(ageWords(CREATED, new Date(CREATED.getTime() + 95 * 60 * MINUTE))).toBe('3 days');

@@ -12,7 +12,7 @@ it.each([
   expect(parseKeywords(input)).toEqual(keywords);
 });
 
-describe.each(SEO_PAGES)('the default setting of $label', ({ id }) => {
+describe.each(SEO_PAGES)('the default SEO setting for $label', ({ id }) => {
   const setting = defaultSeoSetting(id);
 
   it('contains the firm’s name, 3 to 5 keywords, and an empty ID', () => {
@@ -23,7 +23,7 @@ describe.each(SEO_PAGES)('the default setting of $label', ({ id }) => {
     expect(setting.keywords.length).toBeLessThanOrEqual(5);
   });
 
-  it('has the recommended lengths for a firm name of 20 characters', () => {
+  it('has a title and a description of the recommended lengths if the firm’s name has 20 characters', () => {
     const length = (text: string) => text.replaceAll(FIRM.name, 'x'.repeat(20)).length;
     for (const field of ['title', 'description'] as const) {
       const { min, max } = SEO_RECOMMENDED[field];

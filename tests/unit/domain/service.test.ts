@@ -12,7 +12,7 @@ const stored = (slug: string, position?: unknown) => parseService(slug, { positi
 const orderOf = (...services: ReturnType<typeof stored>[]) =>
   inOrder(services).map(({ slug }) => slug);
 
-it('built-in services without positions come first in their own order, followed by the others', () => {
+it('built-in services without positions come first in their predefined order, followed by the other services', () => {
   const services = ['zoning', 'upgrades', 'audits', 'cloud-migration', 'managed-services'];
   expect(orderOf(...services.map((slug) => stored(slug)))).toEqual([
     ...['cloud-migration', 'upgrades', 'managed-services', 'zoning', 'audits'],
@@ -45,10 +45,13 @@ it.each([
   [[1, 1 + Number.EPSILON], 1, null],
   [[1_000_000], 1, null],
   [[-1_000_000], 0, null],
-] as const)('placeAt returns a position among %j at index %i: %d', (positions, index, place) => {
-  const services = positions.map((position) => stored('audits', position));
-  expect(placeAt(services, index)).toBe(place);
-});
+] as const)(
+  'placeAt for the positions %j and the index %i returns %j',
+  (positions, index, place) => {
+    const services = positions.map((position) => stored('audits', position));
+    expect(placeAt(services, index)).toBe(place);
+  },
+);
 
 it('inOrder doesn’t modify its argument', () => {
   const services = [stored('audits'), stored('upgrades')];
@@ -56,7 +59,7 @@ it('inOrder doesn’t modify its argument', () => {
   expect(services.map(({ slug }) => slug)).toEqual(['audits', 'upgrades']);
 });
 
-it('the position of a saved service is optional and must be one that the rules accept', () => {
+it('the position of a saved service is optional and must be a number that the rules accept', () => {
   const dates = { createdAt: new Date(), updatedAt: new Date() };
   const malformed = (fields: object) =>
     malformedFields('services', { ...service(), ...dates, ...fields });

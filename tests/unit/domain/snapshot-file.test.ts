@@ -27,7 +27,7 @@ describe('a hostile, unrelated, or damaged file', () => {
     expect(Object.prototype).not.toHaveProperty('careers');
   });
 
-  it('is refused with at most ten problems listed', () => {
+  it('is refused with a message that lists at most ten problems', () => {
     const careers = Array.from({ length: 1_234 }, (_, index) =>
       fileCareer({ id: `career-${index}`, title: 7, isActive: 7 }),
     );
@@ -78,7 +78,7 @@ describe('a file that can be imported', () => {
     expect(read(JSON.stringify(snapshotFile(empty)))).toEqual(empty);
   });
 
-  it('matches the exported content, including dates to the nanosecond', () => {
+  it('reproduces the exported content, including dates to the nanosecond', () => {
     const stored = {
       services: [storedOf('data-masking', service({ position: -2.5 })), storedOf('x', service())],
       careers: [storedOf('dba', career()), { ...storedOf('undated', career()), createdAt: null }],

@@ -25,7 +25,7 @@ const content = (parts: Partial<Content<StoredDocument>>): Content<StoredDocumen
 const planOf = (file: Partial<Content<StoredDocument>>, stored: Partial<Content<StoredDocument>>) =>
   planImport(content(file), content(stored), PAGES);
 
-it('the plan lists documents to add, change, and remove, and counts those that are the same', () => {
+it('the plan lists documents to add, change, and remove, and counts unchanged documents', () => {
   const plan = planOf(
     { careers: [careerOf('new'), careerOf('same'), careerOf('other', { title: 'After' })] },
     {
@@ -42,7 +42,7 @@ it('the plan lists documents to add, change, and remove, and counts those that a
   expect(chosenChanges(plan, true).toImport).toEqual([...plan.changes, ...plan.removals]);
 });
 
-it('the plan ignores dates, field order, and empty optional texts, but not the order of a list', () => {
+it('the plan ignores dates, field order, and empty optional fields, but not the order of a list', () => {
   const { salaryRange, ...rest } = career();
   expect(salaryRange).toBe('');
   const reversed = Object.fromEntries(Object.entries(rest).reverse());
@@ -58,7 +58,7 @@ it('the plan ignores dates, field order, and empty optional texts, but not the o
 
 it.each([
   [
-    'an invalid document',
+    'a change to an invalid saved document',
     'invalid',
     { careers: [careerOf('a')] },
     { careers: [careerOf('a', { title: 7 })] },
@@ -73,24 +73,24 @@ it.each([
     { services: [serviceOf('a', 'b')] },
   ],
   [
-    'a change over a document with another slug',
+    'a change to a document with another slug',
     'id-mismatch',
     { services: [serviceOf('a')] },
     { services: [serviceOf('a', 'b')] },
   ],
   [
-    'a change over a document with another page',
+    'a change to a document with another page',
     'id-mismatch',
     { seoSettings: [settingOf('home', 'about')] },
     { seoSettings: [settingOf('home')] },
   ],
-])('%s is not imported: %s', (_label, problem, file, stored) => {
+])('the import omits %s: %s', (_label, problem, file, stored) => {
   const { toImport, leftAlone } = chosenChanges(planOf(file, stored), true);
   expect(toImport).toEqual([]);
   expect(leftAlone).toMatchObject([{ problem }]);
 });
 
-it('an import updates a document that has an older ID, and preserves the ID', () => {
+it('an import updates a document with an older ID and preserves the ID', () => {
   const plan = planOf(
     { seoSettings: [settingOf('old', 'home', 'After')] },
     { seoSettings: [settingOf('old', 'home', 'Before')] },

@@ -25,7 +25,7 @@ it('an ordinary contact has no spam reasons', () => {
   );
 });
 
-it('the reason for a repeated message shows the number of email addresses', () => {
+it('the spam reason for a repeated message gives the number of email addresses that sent it', () => {
   const contacts = [
     contact({}, 'a'),
     contact({ message: ` ${MESSAGE.toUpperCase().replaceAll(' ', '\n  ')}` }, 'b'),
@@ -74,7 +74,7 @@ it.each([
     'links whose text is their URL',
     '<a href="http://a.example" rel=x>http://a.example</a> [url=http://b.example]http://b.example[/url]',
   ],
-  ['http://www. as one URL', 'http://www.a.example http://www.b.example'],
+  ['two URLs that begin with http://www.', 'http://www.a.example http://www.b.example'],
   [
     'domain names without a scheme',
     'a.example awww.b.example awww.c.example awww.d.example https: href url',
@@ -84,7 +84,7 @@ it.each([
 });
 
 it.each(['נועה', 'ليلى', '王秀英'])(
-  'the name %s with an English message is not spam',
+  'the name “%s” with an English message is not spam',
   (firstName) => {
     expect(reasonsOf({ firstName, lastName: '' })).toEqual([]);
   },
@@ -95,15 +95,17 @@ it.each([
   [' X@Mailinator.COM ', 'mailinator.com'],
   ['x@a.b.guerrillamail.com', 'guerrillamail.com'],
   ['x@y@temp-mail.org', 'temp-mail.org'],
-])('the reason for %j shows the disposable domain', (email, domain) => {
+])('the spam reason for %j names the disposable domain', (email, domain) => {
   expect(reasonsOf({ email })).toEqual([`Disposable email address (${domain})`]);
 });
 
 it.each([
   ...['mailinator.com@navy.example', 'x@notmailinator.com', 'x@mailinator.com.navy.example', 'com'],
-])('the email address %j is not spam', (email) => expect(reasonsOf({ email })).toEqual([]));
+])('the email address %j is not reported as disposable', (email) =>
+  expect(reasonsOf({ email })).toEqual([]),
+);
 
-it('the spam filter lists every reason', () => {
+it('the spam filter lists every reason that applies', () => {
   const fields = {
     email: 'x@yopmail.com',
     message: 'www.a.example '.repeat(6),
@@ -116,7 +118,7 @@ it('the spam filter lists every reason', () => {
   ]);
 });
 
-// A regular expression that takes quadratic time would time out.
+// With a regular expression that takes quadratic time, these tests would time out.
 it.each([
   ['letters', 'x'],
   ['spaces', ' '],
@@ -125,7 +127,7 @@ it.each([
   ['unclosed BBCode links', '[url='],
   ['incomplete URLs', 'http://www.'],
   ['quotation marks', 'href="a"'],
-])('the spam filter handles very long messages: %s', (_what, part) => {
+])('the spam filter processes a very long message quickly: %s', (_what, part) => {
   const message = part.repeat(1_000_000 / part.length);
   const many = ['a', 'b'].map((id) => contact({ message }, id));
   expect(spamReasons(many).get('a')).toEqual(spamReasons(many).get('b'));

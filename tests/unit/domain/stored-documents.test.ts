@@ -24,7 +24,7 @@ function hasTypeOf(blank: unknown, value: unknown): boolean {
 }
 
 it.each(Object.entries(PARSERS))(
-  'every field of a parsed %s has its type, even if the saved value has another',
+  'every field of a parsed %s has the correct type, even if the saved value has another type',
   (_kind, parse) => {
     const blank = parse({});
     const problems = Object.keys(blank).flatMap((field) =>

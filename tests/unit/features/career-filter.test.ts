@@ -36,9 +36,9 @@ describe('the career search', () => {
   it.each([
     ...['database', 'ADMINISTRATOR managed', 'zurich', 'part-time', 'part time', 'nights', '$58'],
     ...['rman', 'restore', 'night pay'],
-  ])('finds “%s” in any text of a career', (q) => expect(idsOf({ q })).toEqual(['dba']));
+  ])('finds “%s” in any text field of a career', (q) => expect(idsOf({ q })).toEqual(['dba']));
 
-  it('finds a career only if every word occurs', () => {
+  it('finds a career only if it contains every word', () => {
     expect(idsOf({ q: 'database developer' })).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('the filter options', () => {
     ]);
   });
 
-  it('show job types with a capital letter', () => {
+  it('show job types with an initial capital and no hyphen', () => {
     expect(choicesOf(BOTH, 'type', '')).toEqual([
       { value: 'full-time', label: 'Full time' },
       { value: 'part-time', label: 'Part time' },

@@ -37,7 +37,7 @@ it.each<[string, Partial<ListedChange>]>([
   ['deleted inquiry 7F3K-2QXM', { after: null }],
   ['erased inquiry 7F3K-2QXM', { collection: 'deletedContacts', after: null }],
   ['restored inquiry 7F3K-2QXM', { before: null, after: { status: 'new' } }],
-])('a recorded change of an inquiry reads “%s”', (sentence, fields) => {
+])('a recorded change to an inquiry reads “%s”', (sentence, fields) => {
   const inquiry = { collection: 'contacts', document: '7f3k2qxmabcdefghjkmn' } as const;
   expect(sentenceFor({ ...inquiry, ...fields })).toBe(sentence);
   expect(sentenceFor({ ...inquiry, ...fields, current: { name: '' } })).toBe(sentence);
@@ -52,7 +52,7 @@ it('changeWords shortens long names so that links are not cut off', () => {
   expect([who, name]).toEqual([`${'W'.repeat(79)}…`, `${'W'.repeat(79)}…`]);
 });
 
-it('changeDifferences lists changed fields in form order, unknown ones last, without dates', () => {
+it('changeDifferences lists changed fields in form order, with unknown fields last and without dates', () => {
   const same = { location: 'Oslo' };
   const before = { ...same, zip: 1, isActive: true, title: 'A', department: 'IT', createdAt: 1 };
   const after = { ...same, zip: 2, isActive: false, title: 'B', department: '', updatedAt: 2 };
@@ -64,7 +64,7 @@ it('changeDifferences lists changed fields in form order, unknown ones last, wit
   ]);
 });
 
-it('changeDifferences shows only a contact’s status and note', () => {
+it('for a contact, changeDifferences shows only the status and the note', () => {
   const after = { note: 'x', email: 'grace@example.com', message: 'Private' };
   expect(changeDifferences('contacts', { note: null }, after)).toEqual([
     { kind: 'text', field: 'note', label: 'Note', before: '', after: 'x' },
@@ -75,7 +75,7 @@ it('changeDifferences shows only a contact’s status and note', () => {
   ]);
 });
 
-it('changeDifferences shows an added or deleted document without empty fields', () => {
+it('for an added or deleted document, changeDifferences omits empty fields', () => {
   const fields = { title: 'A', department: '', benefits: [], requirements: ['SQL'] };
   const [title, requirements] = [
     { kind: 'text', field: 'title', label: 'Job Title' },
@@ -96,7 +96,7 @@ it.each([
   [['a', 'a'], ['a'], ['a'], []],
   [['a', 'b'], ['b', 'a'], [], []],
   [['a', { b: 1 }], ['a'], ['{"b":1}'], []],
-])('the change from list %j to %j removes %j and adds %j', (before, after, removed, added) => {
+])('a change from the list %j to %j removes %j and adds %j', (before, after, removed, added) => {
   const lists = [{ benefits: before }, { benefits: after }] as const;
   expect(changeDifferences('careers', ...lists)).toMatchObject([{ kind: 'list', removed, added }]);
 });

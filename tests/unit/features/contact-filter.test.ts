@@ -20,12 +20,12 @@ it.each(['grace', 'HOPPER navy', 'exadata', '0119', 'System Upgrades', 'grace@ex
   (search) => expect(filterContacts([EMPTY, GRACE], search)).toEqual([GRACE]),
 );
 
-it.each(VISITOR_FIELDS)('the search finds an inquiry by its $name', ({ name }) => {
+it.each(VISITOR_FIELDS)('the search finds an inquiry by its field $name', ({ name }) => {
   const contacts = [EMPTY, parseContact('1', FILLED_IN)];
   expect(filterContacts(contacts, FILLED_IN[name])).toEqual([contacts[1]]);
 });
 
-it('the search finds a contact only if every word occurs', () => {
+it('the search finds a contact only if it contains every word', () => {
   expect(filterContacts([GRACE], 'grace mainframe')).toEqual([]);
 });
 

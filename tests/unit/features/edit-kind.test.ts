@@ -10,7 +10,7 @@ const form = ({ benefits = [''], requirements = [''] }) => ({
   requirements: toRows(requirements),
 });
 
-it('a form row joins the lines of its text into one', () => {
+it('a form row joins several lines of text into one line', () => {
   expect(form({ benefits: ['Tea \n and coffee'] }).benefits).toEqual([{ text: 'Tea and coffee' }]);
 });
 
@@ -22,7 +22,7 @@ it('a draft has the text of each labeled field as it would be saved', () => {
 describe('the errors of a form', () => {
   const errorsOf = (lists: Parameters<typeof form>[0]) => formErrors(form(lists), CAREER);
 
-  it('are empty for a title with blank rows', () => {
+  it('are empty if there is a title, even if rows are blank', () => {
     expect(errorsOf({ benefits: ['', '  '] })).toEqual({});
   });
 

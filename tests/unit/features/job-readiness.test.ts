@@ -97,7 +97,7 @@ const PROPERTIES: Record<string, string[]> = {
   'Employment type': ['employmentType'],
 };
 
-/** Properties that a validator of Google's rules reports as missing, by level. */
+/** Properties that a validator for Google's rules reports as missing, by level. */
 async function missingIn(data: object) {
   const page = `<script type="application/ld+json">${scriptJson(data)}</script>`;
   const issues = await new Validator().validate(new WebAutoExtractor({}).parse(page));
@@ -107,7 +107,7 @@ async function missingIn(data: object) {
 }
 
 it.each(CAREERS.map((fields, index) => ({ index, fields })))(
-  'a validator of Google’s rules agrees with every readiness point for career $index',
+  'a validator of Google’s rules agrees with every readiness item for career $index',
   async ({ fields }) => {
     const missing = await missingIn(jobPosting(careerWith(fields)));
     for (const { name, level, state } of pointsOf(fields)) {
@@ -118,7 +118,7 @@ it.each(CAREERS.map((fields, index) => ({ index, fields })))(
   },
 );
 
-it('only an active career with a title and a date has JSON-LD, from which the points are computed', () => {
+it('only an active career with a title and a date has JSON-LD', () => {
   expect(jobPostingData(careerWith())).toEqual(jobPosting(careerWith()));
   for (const fields of [{ isActive: false }, { title: ' ' }, { createdAt: null }]) {
     expect(jobPostingData(careerWith(fields))).toBeNull();
@@ -142,7 +142,7 @@ it('the JSON-LD maps the fields of a career to Google’s properties', () => {
   ]);
 });
 
-it('every unfulfilled point gives a reason and explains how to fix the career', () => {
+it('every readiness item gives a reason, and every unmet item explains how to fix the career', () => {
   for (const { state, reason, remedy, name } of CAREERS.flatMap(pointsOf)) {
     expect(reason, name).not.toBe('');
     expect(remedy === '', name).toBe(state === 'fulfilled');
@@ -170,12 +170,12 @@ describe('the title of a position', () => {
     ['DBA 🚀', 'a special character'],
     // Redundant, because the location already says “Remote”.
     ['Remote DBA', 'a location', { location: 'Remote (US)' }],
-  ])('‘%s’ contains more than a job title: %s', (text, what, fields) => {
+  ])('“%s” contains more than a job title: %s', (text, what, fields) => {
     const reason = expect.stringContaining(`The title contains ${what}: “`) as string;
     expect(title(text, fields)).toMatchObject({ state: 'improvable', reason });
   });
 
-  it('is reported if it is in capital letters', () => {
+  it('is reported if it is in all capital letters', () => {
     expect(title('CLOUD ARCHITECT')?.reason).toBe('The title is in all capital letters.');
   });
 
@@ -183,7 +183,7 @@ describe('the title of a position', () => {
     ...['DBA', 'SAP ABAP', 'Oracle Database 19c Administrator', 'SAP S/4HANA Consultant'],
     ...['Warehouse Worker -- Night Shift', 'C# Developer', 'Java 21 Developer (m/f/d)'],
     ...['Denverian Studies Lecturer', 'Oracle® Developer', 'مهندس قواعد البيانات', '資料庫管理員'],
-  ])('‘%s’ is only a job title', (text) => {
+  ])('“%s” is only a job title', (text) => {
     expect(title(text)).toMatchObject({ state: 'fulfilled' });
   });
 });
@@ -210,7 +210,7 @@ it.each<[string, string | undefined, string | undefined, string]>([
     .split(' ')
     .map((state): [string, string, string, string] => [`Union, ${state}`, 'Union', state, 'US']),
 ])(
-  'the JSON-LD contains the address of the location ‘%s’',
+  'the JSON-LD contains the address of the location “%s”',
   (location, addressLocality, addressRegion, addressCountry) => {
     const posting = jobPosting(careerWith({ location }));
     expect(posting.jobLocation?.address).toEqual({
@@ -226,21 +226,24 @@ it.each([
   ['Remote, United States', 'USA'],
   ['Remote - Germany', 'Germany'],
   ['Ireland (remote)', 'Ireland'],
-])('the JSON-LD contains the country of remote applicants for ‘%s’', (location, name) => {
-  const posting = jobPosting(careerWith({ location }));
-  expect(posting).toMatchObject({
-    jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: { '@type': 'Country', name },
-  });
-  expect(posting).not.toHaveProperty('jobLocation');
-});
+])(
+  'for the location “%s”, the JSON-LD contains the country of remote applicants',
+  (location, name) => {
+    const posting = jobPosting(careerWith({ location }));
+    expect(posting).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name },
+    });
+    expect(posting).not.toHaveProperty('jobLocation');
+  },
+);
 
 /** Codes of US states that are also codes of a country or, like WA, of a state in another country. */
 const AMBIGUOUS =
   'AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA WA';
 
 it.each([...UNCERTAIN_PLACES, ...AMBIGUOUS.split(' ').map((state) => `Union, ${state}`)])(
-  'the JSON-LD omits the location ‘%s’, and the readiness point explains how to write it',
+  'the JSON-LD omits the location “%s”, and the readiness item explains how to write a location',
   (location) => {
     const posting = jobPosting(careerWith({ location }));
     expect(posting).not.toHaveProperty('jobLocation');
@@ -254,7 +257,7 @@ it.each([...UNCERTAIN_PLACES, ...AMBIGUOUS.split(' ').map((state) => `Union, ${s
 );
 
 it.each(UNCERTAIN_PAY)(
-  'the JSON-LD omits the salary ‘%s’, and the readiness point explains how to write it',
+  'the JSON-LD omits the salary “%s”, and the readiness item explains how to write a salary',
   (salaryRange) => {
     expect(jobPosting(careerWith({ salaryRange }))).not.toHaveProperty('baseSalary');
     expect(pointOf({ salaryRange }, /^Salary/)).toMatchObject({

@@ -39,7 +39,7 @@ it('the reply contains the reference, a greeting, the quoted message, and the na
   );
 });
 
-it('there is no reply link unless the field contains exactly one email address', () => {
+it('there is no reply link unless the email field contains exactly one email address', () => {
   expect(linkFor({ email: 'a@b.example, x@y.example' })).toBeUndefined();
   expect(linkFor({ email: '' })).toBeUndefined();
   expect(linkFor({ email: 'nobody', message: 'x'.repeat(5_000) })).toBeUndefined();
@@ -69,7 +69,7 @@ it('the reply shortens the quote if the link would exceed 2,000 characters', () 
   expect(quote).toMatch(/^> (😀){100,}$/u);
   expect(rest).toBe('> …');
   const { length = 0 } = linkFor({ message }) ?? '';
-  // Each emoji takes 12 characters.
+  // Each emoji takes up 12 characters in the URL.
   expect(length).toBeGreaterThan(1_988);
   expect(length).toBeLessThanOrEqual(2_000);
 });

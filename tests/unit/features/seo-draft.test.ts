@@ -3,7 +3,7 @@ import { draftErrors, isChanged, toDraft } from '@/back-office/seo/seo-draft';
 
 const SETTING = { title: 'T', description: 'D', keywords: ['one', 'two'] };
 
-it('an SEO draft is changed only if the saved setting would differ', () => {
+it('an SEO draft counts as changed only if saving it would change the setting', () => {
   const start = toDraft(SETTING);
   expect(isChanged({ ...start, keywords: 'one,two,' }, start)).toBe(false);
   expect(isChanged({ ...start, title: 'Other' }, start)).toBe(true);

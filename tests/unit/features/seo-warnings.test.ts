@@ -47,20 +47,20 @@ it.each([
     { keywords: ['cloud', 'OCI'] },
     { title: ['No keywords used'], description: ['No keywords used'] },
   ],
-  ['one of two keywords', { keywords: ['cloud', 'oracle'] }, {}],
+  ['two keywords of which only one is used', { keywords: ['cloud', 'oracle'] }, {}],
 ])('the warnings are correct for %s', (_what, changes, expected) => {
   const none = { title: [], description: [], keywords: [] };
   expect(warningsOf(changes)).toEqual({ ...none, ...expected });
 });
 
-it('a title that is wider than Google shows is too long, regardless of its number of characters', () => {
+it('a title that is wider than Google can show is too long, regardless of its number of characters', () => {
   expect(warningsOf({}, () => 600).title).toEqual([]);
   expect(warningsOf({}, () => 601).title).toEqual(['Too long']);
   expect(warningsOf({ title: 'W Oracle' }, () => 601).title).toEqual(['Too long']);
   expect(warningsOf({}, () => 1_200).description).toEqual([]);
 });
 
-it('the warning names other pages whose title is the same apart from case and white space', () => {
+it('the warning names other pages whose titles differ only in case and white space', () => {
   const other = { ...GOOD, title: GOOD.title.toUpperCase(), description: 'Another' };
   const others = { home: GOOD, about: other, contact: { ...other, title: `${GOOD.title} ` } };
   expect(seoWarnings('home', GOOD, others, narrow)).toMatchObject({
@@ -78,7 +78,7 @@ const defaultSettingFor = (page: SeoPageId) =>
 
 // tests/unit/domain/seo-setting.test.ts checks the lengths.
 it.each(SEO_PAGES)(
-  'the default setting of $label is unique and contains its keywords',
+  'the default SEO setting for $label is unique and uses its keywords',
   ({ id }) => {
     const defaults = Object.fromEntries(
       SEO_PAGES.map((row) => [row.id, defaultSettingFor(row.id)]),

@@ -23,17 +23,17 @@ it('similar careers have the same department or share words in the title', () =>
 
 it.each([
   ['nothing', {}],
-  ['the type and the location', { type: 'contract', location: 'Denver, CO' }],
-  ['one word of the title', { title: 'Java Developer' }],
+  ['only the type and the location', { type: 'contract', location: 'Denver, CO' }],
+  ['only one word of the title', { title: 'Java Developer' }],
   [
-    'words that occur in many titles',
+    'only the type, the location, and words that occur in many titles',
     { title: 'Senior Cook', type: 'contract', location: 'Denver, CO' },
   ],
 ])('careers that share %s are not similar', (_what, fields) => {
   expect(similar(career('other', fields))).toEqual([]);
 });
 
-it('careers without a department and location are not similar', () => {
+it('careers are not similar just because both have no department and no location', () => {
   const blank = { department: '', location: ' ', type: 'contract' };
   const [one, other] = [career('one', blank), career('other', blank)];
   expect(similarCareers(one, [one, other])).toEqual([]);

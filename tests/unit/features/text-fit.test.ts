@@ -28,13 +28,13 @@ const texts = fc
   })
   .map((parts) => parts.flat().join(''));
 const anyTexts = fc.oneof(texts, fc.string({ unit: 'binary', maxLength: 200 }));
-/** The smallest width fits the widest character with the ellipsis. */
+/** Even the smallest width has room for the widest character and the ellipsis. */
 const rooms = fc.record({
   width: fc.integer({ min: 60, max: 700 }),
   lines: fc.integer({ min: 1, max: 3 }),
 });
 
-/** Wraps words into the longest possible lines: an independent, slow algorithm for short words with spaces. */
+/** Wraps words into the longest possible lines: an independent, slow algorithm for short words and spaces. */
 function linesOf(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -74,7 +74,7 @@ describe('fitText', () => {
 
   it('returns as many whole words as fit', () => {
     const word = fc.stringMatching(/^[a-zA-Z]{1,4}$/);
-    // The smallest width fits the widest word with the ellipsis, so that no word is divided.
+    // Even the smallest width has room for the widest word and the ellipsis, so no word is divided.
     const wideRooms = rooms.filter(({ width }) => width >= 4 * 14 + measure(ELLIPSIS));
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 80 }), wideRooms, (words, room) => {
@@ -103,7 +103,7 @@ it.each([
   // The text is cut between words, not within 数据 (data).
   ['迁移您的数据库', '迁移您的数据库'],
   ['我们迁移了数据库', '我们迁移了 ...'],
-])('fitText shows “%s” on a line of width 140 as “%s”', (text, shown) => {
+])('on a line that is 140 pixels wide, fitText shows “%s” as “%s”', (text, shown) => {
   expect(fitText(text, { width: 140, lines: 1 }, measure).shown).toBe(shown);
 });
 
@@ -119,7 +119,7 @@ it('fitText doesn’t break a line before a combining vowel that word segmentati
   expect(shown).toBe(`数\u0e33数\u0e33${ELLIPSIS}`);
 });
 
-it('fitText measures a text of 2,000 characters fewer than 700 times', () => {
+it('fitText takes fewer than 700 measurements for a text of 2,000 characters', () => {
   for (const text of ['ab '.repeat(667), 'x'.repeat(2_000), '数据库'.repeat(667)]) {
     let count = 0;
     fitText(text, { width: 990, lines: 2 }, (line) => {

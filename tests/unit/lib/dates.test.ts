@@ -56,7 +56,7 @@ it('formatRecentDay omits the current year', async () => {
 });
 
 it.each([null, new Date(NaN)])(
-  'the invalid date %s is shown as an empty string',
+  'the missing or invalid date “%s” is shown as an empty string',
   async (invalid) => {
     const { formatDateTime, formatDay } = await datesIn('UTC');
     expect(formatDateTime(invalid)).toBe('');

@@ -9,6 +9,6 @@ it.each([
   ['full-width letters', 'Ｊａｖａ', 'Java'],
 ])('foldText ignores %s', (_what, one, other) => expect(foldText(one)).toBe(foldText(other)));
 
-it('foldText distinguishes different texts', () => {
+it('foldText distinguishes “C++” from “C”', () => {
   expect(foldText('C++')).not.toBe(foldText('C'));
 });

@@ -22,9 +22,9 @@ it('getJson sends a GET request with credentials to the URL from the query key a
 it.each([
   ['the body', 500, 'out of order', /^500: out of order$/],
   ['the status text if the body is empty', 404, '', /^404: Not Found$/],
-  ['the body of a 401, by default', 401, 'who are you', /^401: who are you$/],
+  ['the body, by default even for a 401 response', 401, 'who are you', /^401: who are you$/],
 ])(
-  'getJson rejects any other response without a retry, with its code and %s',
+  'getJson rejects an error response without a retry and reports its status code and %s',
   async (_what, status, body, message) => {
     send.mockResolvedValue(new Response(body, { status, statusText: 'Not Found' }));
     await expect(load(createQueryClient())).rejects.toThrow(message);
@@ -32,7 +32,7 @@ it.each([
   },
 );
 
-it('getJson returns null for a tolerated 401', async () => {
+it('getJson returns null for a 401 response if configured to do so', async () => {
   send.mockResolvedValue(new Response('who are you', { status: 401 }));
   const client = new QueryClient({
     defaultOptions: { queries: { queryFn: getJson({ on401: 'null' }), retry: false } },

@@ -13,7 +13,7 @@ it.each([
   ['Ada <a@b.example>', undefined],
   ['nobody', undefined],
   ['', undefined],
-])('the link of the email address %j is %j', (email, link) => {
+])('for the email address %j, mailLink returns %j', (email, link) => {
   expect(mailLink(email)).toBe(link);
 });
 
@@ -37,7 +37,7 @@ it.each([
   ['0044 (0)20 7946 0958', 'tel:+442079460958'],
   ['(0) 20 7946 0958', 'tel:02079460958'],
   ['(020) 7946 0958', 'tel:02079460958'],
-])('the link of the phone number %j is %j', (phone, link) => {
+])('for the phone number %j, phoneLink returns %j', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
 });
 
@@ -56,7 +56,7 @@ it.each([
   '٢١٢ ٥٥٥ ٠١٤٢',
   '+1 ٢١٢ 555 0142',
   '212*555*0142',
-])('there is no phone link for %s', (phone) => {
+])('there is no phone link for “%s”', (phone) => {
   expect(phoneLink(phone)).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** Custom-drawn: native checkboxes look brown on the blue Blueprint theme. */
+/** Custom-drawn, because native checkboxes look brown on the blue Blueprint theme. */
 export function Checkbox(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const mark = 'pointer-events-none absolute hidden size-4 text-paper forced-colors:hidden';
   return (

@@ -8,7 +8,7 @@ const ITEM =
 
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // Not modal, so a menu item can open a dialog.
+    // Not modal, so that a menu item can open a dialog.
     <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>
         <Button variant="quiet" size="small">

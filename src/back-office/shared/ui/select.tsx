@@ -10,13 +10,13 @@ interface SelectProps {
   onValueChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
   placeholder?: string;
-  /** Keeps the focus, unlike a native disabled control. */
+  /** Unlike a native control, the select keeps the focus when it is disabled. */
   disabled?: boolean;
   isCompact?: boolean;
   id?: string;
 }
 
-/** `value` may match no option. Radix selects by the first letters typed (spec 9). */
+/** `value` may match no option. Radix provides type-ahead (spec 9). */
 export function Select({ label, value, options, placeholder, id, ...props }: SelectProps) {
   const { onValueChange, disabled = false, isCompact = false } = props;
   const [isOpen, setOpen] = useState(false);
