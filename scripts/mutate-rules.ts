@@ -38,7 +38,7 @@ runCommand(async () => {
 
   if (await isDetected(source)) {
     throw new Failure(
-      'The rules tests fail even without a mutation. Fix that first: `npm test -- --only=rules`.',
+      'The rules tests fail even without a mutation. Fix them first. To run them, use `npm test -- --only=rules`.',
     );
   }
   const survivors: string[] = [];

@@ -13,7 +13,7 @@ runPlain(async () => {
   const { commit, content } = await readBuildRecord(process.argv[2] ?? siteOrigin(process.env));
   if (!isCommit(commit)) {
     throw new Failure(
-      `The deployed site was not built from a commit (${commit || 'without git'}), so its code can't be built again ` +
+      `The deployed site was built from uncommitted code (${commit || 'no Git repository'}), so its code can't be built again ` +
         'with new content. Deploy a commit with `npm run deploy`.',
     );
   }

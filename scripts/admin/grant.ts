@@ -52,8 +52,8 @@ function status(hasDocument: boolean, isClaimed: boolean): string {
 function unverifiedMessage(email: string): string {
   return (
     `Nothing was changed. ${email} is not verified, so someone else may have registered this account. ` +
-    'Ask the owner of the email address to choose “Forgot your password?” on the login page (/admin/login), ' +
-    'which verifies it. Or delete the account and run ' +
+    'Ask the owner of the email address to choose “Forgot your password?” on the login page (/admin/login) ' +
+    'and open the link in the email, which verifies the address. Or delete the account and run ' +
     `\`npm run admin -- create ${email}\`. ` +
     'If you created the account yourself, add --unverified.'
   );

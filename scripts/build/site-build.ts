@@ -45,7 +45,7 @@ export function requireRealProject(settings: Record<string, string | undefined>)
   const emulator = EMULATORS.find((name) => settings[name]);
   if (emulator) {
     throw new Failure(
-      `${emulator} is set, but a build for a real Firebase project must not use an emulator. Unset it and build again.`,
+      `${emulator} is set, but a build for a real Firebase project must not use an emulator. Unset ${emulator} and build again.`,
     );
   }
 }

@@ -42,7 +42,7 @@ export async function startFirestoreEmulator(
   const alternative = `, or install the Google Cloud CLI and run ${INSTALL_COMPONENT}: its emulator needs only Java 17`;
   throw new Failure(
     `The ${NAME} needs Java ${JAVA_FOR_DOWNLOAD} or newer, but ${found}. ` +
-      `Install it${hasComponent ? '' : alternative}. Then try again.`,
+      `Install ${java > 0 ? 'a newer version' : 'Java'}${hasComponent ? '' : alternative}. Then try again.`,
   );
 }
 

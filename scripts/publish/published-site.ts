@@ -31,7 +31,7 @@ export async function readBuildRecord(origin: string): Promise<BuildRecord> {
   const json: unknown = await response.json().catch(() => null);
   if (response.ok && isBuildRecord(json)) return json;
   throw new Failure(
-    `The deployed site has no valid ${RECORD_FILE} (${url}). Deploy it once with \`npm run deploy\`.`,
+    `The deployed site has no valid ${RECORD_FILE} (${url}). To create one, run \`npm run deploy\` once.`,
   );
 }
 

@@ -49,7 +49,7 @@ export async function useEmulators(): Promise<void> {
 async function useRealProject(projectId: string): Promise<void> {
   if (projectId.startsWith('demo-')) {
     throw new Failure(
-      `${projectId} is not a real project: IDs that begin with "demo-" exist only in the emulators. To use those, leave out --project.`,
+      `${projectId} is not a real project: IDs that begin with "demo-" exist only in the emulators. To use the emulators, leave out --project.`,
     );
   }
   delete process.env['FIRESTORE_EMULATOR_HOST'];

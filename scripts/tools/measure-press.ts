@@ -23,7 +23,7 @@ export async function measurePress(browser: Browser, origin: string, press: Pres
   const { page } = await openSlowPhone(browser, press.width);
   const responded = new Promise<number>((resolve, reject) => {
     void page.exposeFunction(REPORT, resolve);
-    setTimeout(() => reject(new Error(`No response to ${press.control}`)), TIMEOUT_MS);
+    setTimeout(() => reject(new Error(`No response to pressing ${press.control}`)), TIMEOUT_MS);
   });
   await page.addInitScript(watchFor, { response: press.response, report: REPORT });
   const start = Date.now();

@@ -32,9 +32,7 @@ export async function watchInquiries(db: Firestore, options: Options): Promise<n
   const { mailServer, settleMs = SETTLE_MS, sendingMs = SENDING_MS } = options;
   const known = await readState(db);
   if (isSending(known, sendingMs)) {
-    console.log(
-      'Nothing was done: another run is sending an email, or was interrupted a few minutes ago.',
-    );
+    console.log('Skipped: another run is sending an email or was interrupted a few minutes ago.');
     return 0;
   }
   await delay(settleMs);

@@ -32,7 +32,7 @@ export const serviceSchema = v.object({
       v.number(),
       v.check(
         (position) => Math.abs(position) <= LIMITS.position,
-        'A position is a number from -1,000,000 to 1,000,000.',
+        'The position must be a number from -1,000,000 to 1,000,000.',
       ),
     ),
   ),

@@ -40,7 +40,7 @@ export function fieldProblems(
   if (issues.length > 0) return issues.map(messageOf);
   const texts = Object.values(fields).flat();
   if (texts.some((text) => typeof text === 'string' && LONE_SURROGATE.test(text))) {
-    return ['A text contains a broken character. Delete it and retype it.'];
+    return ['A text field contains an invalid character. Delete the character and retype it.'];
   }
   const hasPage = collection !== 'seoSettings' || pages.includes(String(fields['page']));
   return hasPage ? [] : [`The site has no page ${quoted(String(fields['page']))}.`];

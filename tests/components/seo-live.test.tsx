@@ -13,7 +13,7 @@ import { field, openSeoDesk, overviewRow, servePages, sitemap } from './seo-desk
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, stubData } from './stub-data';
 
-const NEXT_BUILD = `Visitors already see the saved version. Search engines will see it ${FIRM.figures.publication}.`;
+const NEXT_BUILD = `Visitors see this now. Search engines see this ${FIRM.figures.publication}.`;
 const ALL_BUT_ONE = `${SEO_PAGES.length - 1} of ${SEO_PAGES.length} pages`;
 
 const seen = (label: string) => overviewRow(label)['Search engines see'];

@@ -28,7 +28,7 @@ it('back office access requires both the admin document and the claim', async ()
   expect(await access()).toBe('denied');
 });
 
-it('back office access is granted during a session, because the token is renewed', async () => {
+it('back office access can be granted during a session, because the token is renewed', async () => {
   const access = await accessOf(member);
   expect(await access()).toBe('denied');
   await put(`admins/${member.uid}`, {});

@@ -50,7 +50,7 @@ describe('a visitor', () => {
   });
 });
 
-it('an administrator lists and counts inactive careers', async () => {
+it('an administrator can list and count inactive careers', async () => {
   await startAsAdministrator();
   await put('careers/inactive', { ...CAREER, isActive: false });
   await put('careers/dba', CAREER);
@@ -102,7 +102,7 @@ describe('a save', () => {
     expect(await expectTrueHistory('careers/dba')).toBe(3);
   });
 
-  it('without changes writes nothing, even over another version', async () => {
+  it('without changes writes nothing, even if the version doesn’t match', async () => {
     const { version } = await save({}, '');
     const before = await fieldsAt('careers/dba');
     for (const known of [version, '', '-']) {
@@ -122,7 +122,7 @@ describe('a save', () => {
   it.each([
     ['fields', { title: 7, createdAt: 'yesterday', extra: true }],
     ['dates', { ...CAREER, createdAt: 'yesterday', updatedAt: 7 }],
-    ['types', { title: Buffer.from('DBA'), type: database().doc('careers/dba') }],
+    ['values', { title: Buffer.from('DBA'), type: database().doc('careers/dba') }],
   ])('replaces a career with malformed %s', async (_label, fields) => {
     await putExactly('careers/dba', fields);
     expect((await getCareer('dba'))?.version).toBe('-');
@@ -133,7 +133,7 @@ describe('a save', () => {
   });
 });
 
-describe('a change of isActive', () => {
+describe('setCareerActive', () => {
   beforeEach(startAsAdministrator);
 
   /** Stores a career and returns its fields and version. */
@@ -158,7 +158,7 @@ describe('a change of isActive', () => {
     expect({ ...restored, updatedAt: 0 }).toEqual({ ...document, updatedAt: 0 });
   });
 
-  it('writes nothing over another version, a deleted career, or the same state', async () => {
+  it('writes nothing if someone else has changed or deleted the career, or if the state is already the same', async () => {
     const { version } = await putCareer(career());
     await change('careers/dba', { title: 'Theirs', updatedAt: new Date() });
     await expect(setCareerActive(newKey(), 'dba', false, version)).rejects.toThrow(ConflictError);

@@ -128,7 +128,7 @@ describe('a filtered history', () => {
     return pages;
   }
 
-  it('filters by account, kind, and subject, and includes deleted inquiries in inquiries', async () => {
+  it('filters by account, kind, and subject, and counts deleted inquiries as inquiries', async () => {
     await put('contacts/one', contact());
     await updateContactStatus(newKey(), 'one', 'closed');
     await deleteContact(newKey(), 'one');
@@ -162,7 +162,7 @@ describe('a filtered history', () => {
     expect(await readAll(6)).toEqual([found.slice(0, 6), found.slice(6)]);
   });
 
-  it('stops after 500 records, with or without matches, and continues from there', async () => {
+  it('stops after reading 500 records, with or without matches, and continues from there on the next page', async () => {
     await putRecords(1_050, (index) => [499, 500, 1_049].includes(index));
     expect(await readAll(10)).toEqual([[499], [500], [1_049]]);
     await startAsAdministrator();
@@ -172,7 +172,7 @@ describe('a filtered history', () => {
 });
 
 describe('undo', () => {
-  it('of a status change preserves the time of the first reply, or sets that time', async () => {
+  it('of a status change preserves the time of the first reply, or sets it if there is none', async () => {
     await put('contacts/one', contact());
     await updateContactStatus(newKey(), 'one', 'closed');
     const { contactedAt } = (await fieldsAt('contacts/one')) ?? {};
@@ -215,7 +215,7 @@ describe('undo', () => {
     await refused(undoNewest(), 'invalid');
   });
 
-  it('is refused with a reason if the change is already undone', async () => {
+  it('is refused with a reason if the change has already been undone', async () => {
     await put('contacts/one', contact());
     const deletion = await deleteContact(newKey(), 'one');
     for (const record of [await rename('dba', 'DBA'), deletion.record ?? '']) {
@@ -256,7 +256,7 @@ describe('a restoration', () => {
   it.each([
     ['a removed document', () => remove('careers/dba'), { title: 'A' }],
     ['a document without a date', () => change('careers/dba', { updatedAt: null }), { title: 'A' }],
-  ])('replaces %s with the earlier version', async (_label, meddle, after) => {
+  ])('brings back the earlier version in place of %s', async (_label, meddle, after) => {
     await rename('dba', 'A');
     await rename('dba', 'B');
     const renaming = await newestChange();
@@ -319,7 +319,7 @@ describe.each(SUBJECTS)('random changes in %s', (collection) => {
     else expect(now, item.id).toMatchObject(withoutDates(before));
   }
 
-  it(`can be restored in any order, or the restoration is refused (SEED=${SEED})`, async () => {
+  it(`can be reverted in any order, or the restoration is refused and changes nothing (SEED=${SEED})`, async () => {
     const moves = fc.array(fc.constantFrom(...Object.keys(movesOf(collection))), {
       minLength: 4,
       maxLength: 8,

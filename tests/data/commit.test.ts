@@ -73,9 +73,13 @@ describe('a later save by the same person', () => {
 });
 
 it.each([
-  ['that of the admins document', { email: 'granted@example.com' }, 'granted@example.com'],
+  [
+    'taken from the account’s document in admins',
+    { email: 'granted@example.com' },
+    'granted@example.com',
+  ],
   ['empty if that document has none', {}, ''],
-])('a record names the account, and its email address is %s', async (_label, fields, email) => {
+])('a record names the account; the email address in it is %s', async (_label, fields, email) => {
   const { uid } = DEMO_ACCOUNTS.administrator;
   await putExactly(`admins/${uid}`, fields);
   await saveCareer(newKey(), 'dba', CAREER, '');
@@ -84,15 +88,15 @@ it.each([
 
 it.each([
   { when: 'before the first read', edits: 0, commits: 0 },
-  { when: 'when the documents are read', edits: 1, commits: 0 },
+  { when: 'while the documents are read', edits: 1, commits: 0 },
   {
-    when: 'when an attempt got no response',
+    when: 'after an attempt that got no response',
     edits: 1,
     commits: 1,
     respond: () => Promise.reject(new TypeError('The network failed.')),
   },
   {
-    when: 'when an attempt was refused',
+    when: 'after an attempt that was refused',
     edits: 1,
     commits: 1,
     respond: () =>
@@ -148,7 +152,7 @@ async function lockCareers(): Promise<() => Promise<void>> {
   };
 }
 
-it('a save is retried while another client locks its document, and succeeds afterward', async () => {
+it('a save is retried while another client has the document locked, and then succeeds', async () => {
   const { version } = await saveCareer(newKey(), 'dba', CAREER, '');
   const unlock = await lockCareers();
   const refused = new Promise<void>((resolve) => {
@@ -264,7 +268,7 @@ describe('a write without a response', () => {
     return { collection, moves, failure };
   });
 
-  it.each(cases)('is made exactly once and can be undone: %j', async (each) => {
+  it.each(cases)('takes effect exactly once and can be undone: %j', async (each) => {
     const { collection, moves, failure } = each;
     const path = `${collection}/${ID}`;
     const initial = initialOf(collection);

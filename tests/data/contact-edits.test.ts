@@ -31,7 +31,7 @@ describe('a status change', () => {
     expect(replied).toMatchObject({ id: 'one', fields: { responseMinutes: 90, contactedAt } });
   });
 
-  it('saves a response time of 0 minutes if the estimated time is earlier than createdAt', async () => {
+  it('saves a response time of 0 minutes if the estimated server time is earlier than createdAt', async () => {
     for (const seconds of [-1, 0, 1, 2]) {
       await put(PATH, contact({ createdAt: Timestamp.fromMillis(Date.now() + seconds * 1000) }));
       const { fields } = await updateContactStatus(newKey(), 'one', 'contacted');
@@ -83,7 +83,7 @@ describe('a status change', () => {
   });
 });
 
-it('a note can be added, changed, and emptied', async () => {
+it('a note can be added, changed, and cleared', async () => {
   await put(PATH, contact());
   const set = (note: string, before: string) => updateContactNote(newKey(), 'one', note, before);
   const long = '😀'.repeat(2000);

@@ -33,7 +33,7 @@ describe('the response time figures', () => {
     expect(await figures()).toEqual({ decided: 0, inTime: 0, averageMinutes: null });
   });
 
-  it('count replies within exactly the promised hours as on time, and average the response times', async () => {
+  it('count a reply after exactly the promised number of hours as on time, and average the response times', async () => {
     await putContact(subMinutes(SINCE, 1), { responseMinutes: 5 });
     await putContact(SINCE, { responseMinutes: 0 });
     await putContact(addHours(SINCE, 5), { responseMinutes: HOURS * 60 });
@@ -56,7 +56,7 @@ describe('the response time figures', () => {
     expect(await figures()).toEqual({ decided: 2, inTime: 0, averageMinutes: null });
   });
 
-  it('count a reopened contact once, by its reply', async () => {
+  it('count a reopened contact only once, by its first reply', async () => {
     await putContact(SINCE, { status: 'new', responseMinutes: 90 });
     await putContact(addDays(SINCE, 25), { status: 'new', responseMinutes: 30 });
     expect(await figures()).toEqual({ decided: 2, inTime: 2, averageMinutes: 60 });
@@ -70,7 +70,7 @@ describe('the response time figures', () => {
   });
 });
 
-it('the due figures count inquiries by due time, omit reopened ones, and include the oldest one', async () => {
+it('the due figures count inquiries by due time, omit reopened inquiries, and include the oldest inquiry', async () => {
   const now = new Date(2026, 2, 2, 12);
   expect(await dueFigures(HOURS, now)).toEqual({ overdue: 0, today: 0, later: 0, oldest: null });
   const at = (hour: number, fields = {}) => putContact(new Date(2026, 2, 2, hour), fields);
@@ -88,7 +88,7 @@ it('the due figures count inquiries by due time, omit reopened ones, and include
   });
 });
 
-it('the weekly figures count the inquiries of each week and those that got a reply on time', async () => {
+it('the weekly figures count the inquiries received each week and how many of them got a reply on time', async () => {
   const weeks = [SINCE, addDays(SINCE, 7), addDays(SINCE, 14)];
   await putContact(subMinutes(SINCE, 1), { responseMinutes: 1 });
   await putContact(SINCE, { responseMinutes: HOURS * 60 });

@@ -20,7 +20,7 @@ const store = (id: string, fields: Record<string, unknown>) =>
 
 describe('searchContacts', () => {
   it.each(['email', 'firstName', 'lastName', 'company'])(
-    'finds contacts by the start of %s in any common letter case',
+    'finds contacts by the start of %s in any common capitalization',
     async (field) => {
       await store('lower', { [field]: 'grace-1' });
       await store('upper', { [field]: 'GRACE-2' });
@@ -35,7 +35,7 @@ describe('searchContacts', () => {
     },
   );
 
-  it('finds a reference with or without its hyphen, complete or in part', async () => {
+  it('finds a contact by all or part of its reference, with or without the hyphen', async () => {
     const id = '7f3k2qxmabcdefghjkmn';
     await store(id, {});
     await store('7f3z2qxmabcdefghjkmn', {});
@@ -45,7 +45,7 @@ describe('searchContacts', () => {
     for (const text of ['7F3', '7f3kl', '7F3K_2QXM', '2QXM']) expect(await idsOf(text)).toEqual([]);
   });
 
-  it('finds a full name and a first name of two words', async () => {
+  it('finds contacts by a full name and by a first name of two words', async () => {
     await store('grace', { firstName: 'Grace', lastName: 'Hopper' });
     await store('shouted', { firstName: 'GRACE', lastName: 'HOPPER' });
     await store('two', { firstName: 'Grace Brewster', lastName: 'Murray' });
@@ -67,13 +67,13 @@ describe('searchContacts', () => {
     ['.*\\', '.*\\'],
     ['"quoted"', '"quo'],
     ['Ж\u{10fffd}', 'ж'],
-  ])('finds the last name %j by %j', async (lastName, text) => {
+  ])('finds the last name %j when searching for %j', async (lastName, text) => {
     await store('one', { lastName });
     await store('other', { lastName: 'Other' });
     expect(await idsOf(text)).toEqual(['one']);
   });
 
-  it('sends no query for an empty or overlong text, and reads no document if nothing matches', async () => {
+  it('sends no query for an empty or overlong search text, and reads no document if nothing matches', async () => {
     const seen = watchReads();
     expect(await searchContacts('')).toEqual({ contacts: [], hasMore: false });
     expect(await searchContacts(' \n ')).toEqual({ contacts: [], hasMore: false });
@@ -95,7 +95,7 @@ describe('searchContacts', () => {
     expect(await idsOf('grace')).toEqual(['new', 'middle', 'old', 'undated']);
   });
 
-  it.each([60, 61, 130])('reads at most 60 of %d matches, the newest', async (count) => {
+  it.each([60, 61, 130])('reads only the 60 newest of %d matches', async (count) => {
     await putMany('contacts', count, (index) =>
       contact({ firstName: '-', email: '-', lastName: `Doe ${999 - index}` }),
     );
@@ -108,7 +108,7 @@ describe('searchContacts', () => {
     );
   });
 
-  it('returns all matches of queries with few matches, and divides the rest of the limit among the others', async () => {
+  it('returns all matches of queries with few matches, and divides the rest of the limit among the other queries', async () => {
     await putMany('contacts', 200, (index) =>
       contact({
         email: index % 2 ? `grace${999 - index}@x.org` : '-',
@@ -133,7 +133,7 @@ describe('searchContacts', () => {
   });
 });
 
-it('listFound reads every match of a search in any field, page by page', async () => {
+it('listFound reads every match of a search across all fields, page by page', async () => {
   await putMany('contacts', 130, (index) =>
     contact({
       firstName: index % 2 ? 'Grace' : 'Anne',

@@ -25,14 +25,14 @@ const CONTACT = contactInput({
 describe('a contact sent by a visitor', () => {
   beforeEach(startAsVisitor);
 
-  it('is saved with the status “new” and equal dates', async () => {
+  it('is saved with the status “new” and with createdAt equal to updatedAt', async () => {
     expect(await createContact(ID, CONTACT)).toBe(ID);
     const [document] = await stored('contacts');
     expect(document).toMatchObject({ id: ID, ...CONTACT, status: 'new' });
     expect(document?.['createdAt']).toEqual(document?.['updatedAt']);
   });
 
-  it('is saved once if sent again, preserves an administrator’s change, and can’t be replaced by another contact', async () => {
+  it('is saved only once, even if sent again; it keeps an administrator’s changes and can’t be replaced by another contact', async () => {
     await createContact(ID, CONTACT);
     const [first] = await stored('contacts');
     const added = { status: 'contacted', note: 'Called.' };
@@ -53,7 +53,7 @@ describe('an administrator', () => {
     ['newest', ['day-5', 'day-4', 'day-3', 'day-2', 'day-1']],
     ['oldest', ['day-1', 'day-2', 'day-3', 'day-4', 'day-5']],
   ] as const)(
-    'reads contacts in pages, %s first, even while others delete some',
+    'reads contacts in pages, %s first, even if some are deleted in the meantime',
     async (order, days) => {
       for (const [index, day] of [...days].sort().entries()) {
         await put(`contacts/${day}`, { ...CONTACT, createdAt: new Date(2026, 0, index + 1) });
@@ -71,7 +71,7 @@ describe('an administrator', () => {
     },
   );
 
-  it('reads due contacts without reopened ones', async () => {
+  it('reads due contacts but not reopened ones', async () => {
     for (const [id, fields] of Object.entries({
       due: { status: 'new' },
       reopened: { status: 'new', contactedAt: new Date(2026, 0, 2), responseMinutes: 0 },
@@ -87,7 +87,7 @@ describe('an administrator', () => {
     expect(rest.items.map(({ id }) => id)).toEqual(['later']);
   });
 
-  it('reads and counts contacts by email address in any common letter case, by status, and by date range', async () => {
+  it('reads and counts contacts by status, by date range, and by email address in any common capitalization', async () => {
     const day = (number: number) => new Date(2026, 0, number);
     const store = (id: number, email: string, status: string) =>
       put(`contacts/${id}`, { ...CONTACT, email, status, createdAt: day(id) });
@@ -108,7 +108,7 @@ describe('an administrator', () => {
     expect(await countContacts()).toBe(4);
   });
 
-  it('reads every contact with an email address, even one without createdAt', async () => {
+  it('reads every contact with a given email address, even a contact without createdAt', async () => {
     const { email } = CONTACT;
     await putExactly('contacts/a', { email });
     await put('contacts/b', { email, createdAt: new Date(2026, 0, 1) });
@@ -119,7 +119,7 @@ describe('an administrator', () => {
     expect(pages).toEqual([['b', 'a'], ['c']]);
   });
 
-  it('reads one contact, or null if there is none', async () => {
+  it('reads the contact with a given ID, or null if there is none', async () => {
     await put('contacts/a', { ...CONTACT, note: 'Called.' });
     expect(await getContact('a')).toMatchObject({ id: 'a', name: 'Grace Hopper', note: 'Called.' });
     for (const id of ['b', '', 'a/b', 'a/b/c']) expect(await getContact(id)).toBeNull();

@@ -45,7 +45,7 @@ it('getSeoSetting returns the most recently changed setting of a page, or null i
 });
 
 describe('a save', () => {
-  it('saves the first setting of a page under the page’s ID and returns its version', async () => {
+  it('creates the first setting of a page under the page’s ID and returns its version', async () => {
     const key = newKey();
     const first = await saveSeoSetting(key, SETTING, { id: '', page: 'about', version: '' });
     const record = `seoSettings~about~${key.id}`;
@@ -66,7 +66,7 @@ describe('a save', () => {
     expect(await expectTrueHistory(PATH)).toBe(3);
   });
 
-  it('updates a saved setting under its existing ID and no other setting of the page', async () => {
+  it('updates a saved setting under its existing ID and leaves the page’s other settings unchanged', async () => {
     await put('seoSettings/old', { page: 'about', ...THEIRS, updatedAt: new Date(2025, 0, 1) });
     await put('seoSettings/x7', { page: 'about', ...OTHER, extra: 1 });
     const { id, version } = (await getSeoSetting('about')) ?? { id: '', version: '' };
@@ -91,18 +91,21 @@ it.each([
   { theirs: 'a newer version', hasOne: true, stored: { page: 'about', ...THEIRS } },
   { theirs: 'a removal', hasOne: true, stored: null },
   { theirs: 'a first setting', hasOne: false, stored: { page: 'about', ...THEIRS } },
-])('a save is refused over $theirs by someone else', async ({ hasOne, stored }) => {
-  const { version } = hasOne ? await save(OTHER, '') : { version: '' };
-  await asSecond(() => saveDocument(newKey(), ABOUT, version, () => stored));
-  await expectRefused(version);
-  expect(await expectTrueHistory(PATH)).toBe(hasOne ? 2 : 1);
-});
+])(
+  'a save is refused if it would overwrite $theirs by someone else',
+  async ({ hasOne, stored }) => {
+    const { version } = hasOne ? await save(OTHER, '') : { version: '' };
+    await asSecond(() => saveDocument(newKey(), ABOUT, version, () => stored));
+    await expectRefused(version);
+    expect(await expectTrueHistory(PATH)).toBe(hasOne ? 2 : 1);
+  },
+);
 
 it.each([
   { does: 'replaces', theirs: { page: 'about', ...THEIRS } },
   { does: 'removes', theirs: null },
 ])(
-  'a save returns its own result if someone else $does it at the same time',
+  'a save returns its own result, even if someone else $does the setting immediately afterward',
   async ({ theirs }) => {
     afterNextCommit(() =>
       asSecond(async () => {

@@ -27,7 +27,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-it('serverTime returns the server’s time, regardless of the browser’s clock, and requests it once a minute', async () => {
+it('serverTime returns the server’s time, regardless of the browser’s clock, and requests it at most once a minute', async () => {
   passMinutes(1);
   await startAsAdministrator();
   setBrowserClock(5);

@@ -40,14 +40,14 @@ describe('a save', () => {
     expect(await fieldsAt('services/audits')).toMatchObject({ name: 'New', position: 3.5 });
   });
 
-  it('adds no position to a service without one', async () => {
+  it('adds no position to a service that has none', async () => {
     await putService('upgrades');
     const [{ version = '' } = {}] = await listServices();
     await saveService(newKey(), 'upgrades', input({ slug: 'upgrades', name: 'New' }), version);
     expect(await fieldsAt('services/upgrades')).not.toHaveProperty('position');
   });
 
-  it('never replaces an existing service with a new one of the same slug', async () => {
+  it('never replaces an existing service with a new service that has the same slug', async () => {
     await putService('audits', { name: 'Theirs' });
     const added = saveService(newKey(), 'audits', input({ slug: 'audits' }), '');
     await expect(added).rejects.toThrow(ConflictError);
@@ -66,7 +66,7 @@ it('Undo restores a deleted service to its position', async () => {
 });
 
 describe('a move', () => {
-  it('places a service up or down among built-in services without positions, with one write each', async () => {
+  it('puts a service higher or lower among built-in services without positions, with one write each', async () => {
     for (const slug of ['consulting', 'upgrades', 'managed-services']) await putService(slug);
     const initial = await fieldsAt('services/managed-services');
     expect(await move('managed-services', -1)).toEqual([
@@ -100,8 +100,8 @@ describe('a move', () => {
 
   it.each([
     ['that have no position', {}],
-    ['in the same position', { position: 2 }],
-  ])('places a service among services %s', async (_what, fields) => {
+    ['with the same position', { position: 2 }],
+  ])('puts a service one place higher among services %s', async (_what, fields) => {
     await putService('upgrades');
     for (const slug of ['a', 'b', 'c', 'd']) await putService(slug, fields);
     const before = await order();
@@ -121,7 +121,7 @@ describe('a move', () => {
     expect(await order()).toEqual(['consulting', 'upgrades']);
   });
 
-  it('is made only once if it is sent again', async () => {
+  it('is made only once, even if it is sent again', async () => {
     for (const slug of ['consulting', 'upgrades', 'managed-services']) await putService(slug);
     const key = newKey();
     await moveService(key, 'managed-services', -1);

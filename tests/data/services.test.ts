@@ -29,7 +29,7 @@ it('loadServices lists saved services, including malformed ones', async () => {
   ]);
 });
 
-it('loadServices lists services by position, then built-in ones in their order, then the others', async () => {
+it('loadServices lists services by position, then built-in services in their own order, then all others', async () => {
   const listed = async () => (await loadServices()).map(({ slug }) => slug);
   for (const slug of ['audits', 'managed-services', 'upgrades', 'zoning']) {
     await put(`services/${slug}`, service({ slug }));
@@ -51,7 +51,7 @@ it('the built-in services are returned if no services are saved or the read fail
   expect(await loadService('consulting')).toMatchObject({ name: 'Strategic Consulting' });
 });
 
-it('loadService returns the saved service with a slug, or else the built-in one, or null', async () => {
+it('loadService returns the saved service with the given slug, otherwise the built-in service, otherwise null', async () => {
   await put('services/any-id', { name: 'Our Upgrades', slug: 'upgrades' });
   expect(await loadService('upgrades')).toMatchObject({ name: 'Our Upgrades' });
   expect(await loadService('consulting')).toEqual(
@@ -81,7 +81,7 @@ it('initializeServices saves the built-in services once, even if two administrat
   expect(await stored('changes')).toHaveLength(FALLBACK_SERVICES.length + 1);
 });
 
-it('initializeServices adds no built-in services to saved ones', async () => {
+it('initializeServices adds no built-in services if any service is already saved', async () => {
   await startAsAdministrator();
   await put('services/upgrades', { name: 'Ours' });
   await initializeServices(newKey().signal);

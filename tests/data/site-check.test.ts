@@ -70,7 +70,7 @@ async function everything(): Promise<Record<string, unknown>> {
   );
 }
 
-describe('with the shipped rules, every completed site check passes with', () => {
+describe('with the shipped rules, every check that can be completed passes if the database contains', () => {
   const sent = (words: { firstName?: string; message?: string }) =>
     createContact(randomId(), contactInput(words));
 
@@ -88,7 +88,7 @@ describe('with the shipped rules, every completed site check passes with', () =>
     ['an inquiry from the form', () => sent({})],
     ['an inquiry with the same text as a test inquiry', () => sent({ message: 'Site check' })],
     [
-      'a name of a character that is visible in older Unicode versions',
+      'an inquiry whose name is a character that older Unicode versions treat as visible',
       () => sent({ firstName: '\u{10efd}' }),
     ],
   ])('%s', async (_what, store) => {
@@ -97,7 +97,7 @@ describe('with the shipped rules, every completed site check passes with', () =>
     expect(await notPassed()).toEqual(UNKNOWN_HERE);
   });
 
-  it('only an administrator, except that no services are saved', async () => {
+  it('only an administrator, except for the check that services are saved', async () => {
     await Promise.all(
       Object.keys(await everything())
         .filter((path) => !path.startsWith('admins/'))
@@ -169,7 +169,7 @@ const OPENED: { allowed: Record<string, string>; reported: Record<string, string
 ];
 
 it.each(OPENED)(
-  'the site check reports what opened rules allow: $allowed',
+  'the site check reports what overly permissive rules allow visitors: $allowed',
   async ({ allowed, reported }) => {
     const opened = Object.entries(allowed).map(
       ([collection, methods]) => `match /${collection}/{any} { allow ${methods}; }`,
@@ -203,14 +203,16 @@ it('the site check detects open rules even if there is no document to test', asy
 it('the site check leaves no documents behind, even with rules that allow everything', async () => {
   await useRules(openedRules('match /{any=**} { allow read, write; }'));
   const before = await everything();
-  const written = Object.entries(await failures()).filter(([title]) => /deleted/.test(title));
+  const written = Object.entries(await failures()).filter(([title]) =>
+    /change or delete/.test(title),
+  );
   expect(written.map(([, text]) => text)).toEqual(
     Array(7).fill('Visitors can change them and delete them.'),
   );
   expect(await everything()).toEqual(before);
 });
 
-it('the site check doesn’t count refusals as passed if the rules refuse visitors everything', async () => {
+it('the site check doesn’t count refusals as passed checks if the rules refuse every request from visitors', async () => {
   await useRules(
     `rules_version = '2'; service cloud.firestore { match /{any=**} { allow read: if request.auth != null; } }`,
   );
@@ -248,7 +250,7 @@ describe('saved documents', () => {
     expect(places[0]?.to).toBe('/admin/contacts?id=odd');
   });
 
-  it('are read up to 100 per collection and otherwise only counted', async () => {
+  it('are checked up to 100 per collection; any others are only counted', async () => {
     const others = Object.keys(await everything()).filter(
       (path) => !/^(contacts|admins)/.test(path),
     );
@@ -269,7 +271,7 @@ describe('the account checks', () => {
     await signIn(administrator.email, administrator.password);
   });
 
-  it('report whether the login reveals email addresses', async () => {
+  it('report whether the login reveals which email addresses have accounts', async () => {
     const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
     await setEnumerationProtection(host, DEMO_PROJECT, false);
     await findAccount(administrator.email);

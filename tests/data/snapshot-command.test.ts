@@ -25,7 +25,7 @@ const content = async () =>
     documents.map(({ updatedAt, ...rest }) => (updatedAt ? rest : null)),
   );
 
-it('the snapshot command exports content, lists omitted documents, shows differences, and imports them with records', async () => {
+it('the snapshot command exports content, lists omitted documents, shows differences, and records each change it imports', async () => {
   const file = join(folder, 'content.json');
   await resetDatabase();
   await seed(DEMO_PROJECT);
@@ -61,11 +61,13 @@ it('the snapshot command exports content, lists omitted documents, shows differe
   expect(authors).toEqual(Array.from({ length: 3 }, () => 'admin@example.com'));
 });
 
-it('the snapshot command refuses a file before connecting', async () => {
+it('the snapshot command rejects an unsuitable file before connecting', async () => {
   const file = join(folder, 'other.json');
   writeFileSync(file, '{"format": "something else"}');
   await expect(runSnapshot(['export', file])).rejects.toThrow('To replace it, add `--overwrite`.');
-  await expect(runSnapshot(['import', file])).rejects.toThrow(/imported:\nThe file isn’t a snap/);
+  await expect(runSnapshot(['import', file])).rejects.toThrow(
+    /imported:\nThis isn’t a content snap/,
+  );
   await expect(runSnapshot(['import', `${file}.missing`])).rejects.toThrow('(ENOENT)');
 });
 
@@ -77,11 +79,11 @@ it.each([
   [['import', 'a', '--overwrite']],
   [['import', 'a', '--project', 'p']],
   [['import', 'a', '--email', 'a@example.com']],
-])('the snapshot command shows its usage for %j', (args) => {
+])('the snapshot command shows its usage for the invalid arguments %j', (args) => {
   expect(() => runSnapshot(args)).toThrow(/^Usage: npm run snapshot -- export FILE/);
 });
 
-it('the snapshot command requires matching settings for a real project', async () => {
+it('the snapshot command requires settings that match the real project', async () => {
   const file = join(folder, 'unset.json');
   const args = ['export', file, '--project', 'real-site', '--email', 'a@example.com'];
   await expect(runSnapshot(args)).rejects.toThrow('settings are missing');

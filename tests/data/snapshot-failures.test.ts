@@ -131,7 +131,7 @@ async function importAndUndo({ failure, undoFailure }: Course): Promise<void> {
   for (const path of paths) await expectTrueHistory(path, first.get(path));
 }
 
-it(`a failed import loses no data, is reported for each document, and can be undone (SEED=${SEED})`, async () => {
+it(`a failed import loses no data, reports the outcome for each document, and can be undone (SEED=${SEED})`, async () => {
   await fc.assert(fc.asyncProperty(courses, importAndUndo), {
     seed: SEED,
     numRuns: sizeOf(3, 60),

@@ -40,7 +40,7 @@ const deleteOne = () => deleteContact(newKey(), 'one');
 const restoreOne = () => restoreContact(newKey(), 'one');
 
 describe('the trash', () => {
-  it('saves a deleted contact completely, restores the contact after each deletion, and writes nothing twice', async () => {
+  it('keeps every field of a deleted contact, restores the contact after each deletion, and writes nothing twice', async () => {
     await putExactly(PATH, WHOLE);
     expect(await deleteOne()).toMatchObject({ id: 'one', fields: null, version: '' });
     expect(await fieldsAt(PATH)).toBeUndefined();
@@ -65,7 +65,7 @@ describe('the trash', () => {
     expect(await expectTrueHistory(PATH, WHOLE)).toBe(6);
   });
 
-  it('doesn’t restore a contact over one that the visitor has sent again', async () => {
+  it('doesn’t restore a contact over a newer contact with the same ID', async () => {
     await putExactly(PATH, WHOLE);
     await deleteOne();
     await put(PATH, contact({ message: 'Another' }));
@@ -78,7 +78,7 @@ describe('the trash', () => {
   });
 
   it.each(['contacts', 'deletedContacts'] as const)(
-    'erases the text of all notes in the history when a contact is erased from %s',
+    'erases the text of a contact’s notes from the history when the contact is erased from %s',
     async (from) => {
       await putExactly(PATH, WHOLE);
       await putExactly('contacts/two', WHOLE);
@@ -104,7 +104,7 @@ describe('the trash', () => {
     },
   );
 
-  it('preserves the notes in the history while the other collection has a contact with the same ID', async () => {
+  it('keeps a contact’s notes in the history while the other collection still has a contact with the same ID', async () => {
     await putExactly(PATH, WHOLE);
     await updateContactNote(newKey(), 'one', 'Kept', 'Called.');
     await deleteOne();
@@ -118,7 +118,7 @@ describe('the trash', () => {
   });
 
   it.each(['contacts', 'deletedContacts'] as const)(
-    'leaves only the records of a contact that is erased from %s',
+    'keeps only the history records of a contact that is erased from %s',
     async (from) => {
       await putExactly(PATH, WHOLE);
       if (from === 'deletedContacts') await deleteOne();
@@ -134,7 +134,7 @@ describe('the trash', () => {
     },
   );
 
-  it('lists contacts in pages, last deleted first, and finds an email address in any letter case', async () => {
+  it('lists contacts in pages, most recently deleted first, and finds an email address regardless of case', async () => {
     for (const [id, email] of ['a@example.com', 'B@example.com', 'b@example.com'].entries()) {
       await put(`contacts/${id}`, contact({ email }));
       await deleteContact(newKey(), `${id}`);

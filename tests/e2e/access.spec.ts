@@ -9,7 +9,7 @@ import { expect, open, test } from '../support/test';
 /** Occurs in every document that only administrators may read. */
 const SECRET = 'Zanzibar';
 
-test('an account created with the public API key neither requests nor receives admin data', async ({
+test('for an account created with the public API key, the site neither requests nor receives admin data', async ({
   page,
 }) => {
   await put('contacts/one', contact({ lastName: SECRET, message: SECRET }));
@@ -34,7 +34,7 @@ test('an account created with the public API key neither requests nor receives a
   expect(responses.join('')).not.toContain(SECRET);
 });
 
-test('a visitor’s first visit writes nothing; an administrator’s stores the built-in services', async ({
+test('a visitor’s first visit writes nothing; an administrator’s first visit stores the built-in services', async ({
   page,
 }) => {
   const calls = new Set<string>();
@@ -52,7 +52,7 @@ test('a visitor’s first visit writes nothing; an administrator’s stores the 
   await expect.poll(async () => (await stored('services')).length).toBe(7);
 });
 
-test('a wrong email address and a wrong password produce the same message, including in the console', async ({
+test('a wrong email address and a wrong password produce the same message, even in the console', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -79,7 +79,7 @@ async function simulateGoogle(page: Page) {
   return requested;
 }
 
-test('with App Check, every database request and a login carry the reCAPTCHA token', async ({
+test('with App Check enabled, every database request and the login request carry an App Check token', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const NOT_FOUND = 'Page Not Found';
 const EMPTY_PAGE = '<div id="root"></div>';
 
-test('each path returns its page and status, and every response has the security headers', async ({
+test('each path returns the expected content and status, and every response has the security headers', async ({
   request,
 }) => {
   for (const [path, status, content] of [
@@ -72,7 +72,7 @@ test('no path redirects to another site', async ({ baseURL }) => {
   }
 });
 
-test('hashed assets are cached for a year, and the shared image has the stated size', async ({
+test('hashed assets are cached for a year, and the link preview image has the size stated in the page', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();

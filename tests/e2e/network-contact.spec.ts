@@ -25,7 +25,7 @@ const attempts = fc.array(
   { maxLength: 2 },
 );
 
-test(`random faults and multiple clicks store each inquiry once and lose no input (SEED=${SEED})`, async ({
+test(`despite random faults and multiple clicks, each inquiry is stored once and no input is lost (SEED=${SEED})`, async ({
   page,
   expectConsoleErrors,
   allowConsoleErrors,
@@ -90,7 +90,7 @@ for (const file of ['contacts', 'firestore']) {
   });
 }
 
-test('three tabs that resend the same draft after a lost response store it once, as does a draft with changed text', async ({
+test('after a lost response, two tabs that resend the same draft store it once, and a third tab with changed text stores a second inquiry', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -27,7 +27,7 @@ const PAGES: FailingPage[] = [
 ];
 
 for (const [path, body, failure, content, failed] of PAGES) {
-  test(`${path} shows “${failure}” while requests with ${body} fail, and its content afterward`, async ({
+  test(`${path} shows “${failure}” while requests that contain ${body} fail, and shows its content afterward`, async ({
     page,
     expectConsoleErrors,
     allowConsoleErrors,

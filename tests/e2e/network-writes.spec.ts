@@ -36,7 +36,7 @@ async function failOnce(
   network.recover();
 }
 
-test('a row shows each failure of its status change, and the next choice is stored', async ({
+test('a row reports each failed status change, and the next attempt is stored', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -61,7 +61,7 @@ test('a row shows each failure of its status change, and the next choice is stor
   }
 });
 
-test('a career form keeps its input after each failure, and each write happens once', async ({
+test('a career form keeps its input after each failure, and each write happens exactly once', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -96,7 +96,7 @@ test('a career form keeps its input after each failure, and each write happens o
   }
 });
 
-test('an SEO form keeps its input after each failure, and one document is stored', async ({
+test('an SEO form keeps its input after each failure, and only one document is stored', async ({
   page,
   expectConsoleErrors,
 }) => {

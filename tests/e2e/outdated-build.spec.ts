@@ -16,7 +16,7 @@ async function deployAnotherBuild(page: Page) {
   );
 }
 
-test('a tab with outdated chunks reloads once, keeps the draft, and offers a Reload button the next time; offline, it does not reload', async ({
+test('a tab with outdated chunks reloads once, keeps the draft, and offers a Reload button the next time; an offline tab doesn’t reload on its own', async ({
   page,
   expectConsoleErrors,
   allowConsoleErrors,

@@ -58,7 +58,7 @@ async function storedInBrowser(page: Page) {
   return { tab: tab ?? '', beyond: JSON.stringify(await page.context().cookies()) + beyond.join() };
 }
 
-test('an inquiry reaches the administrator, who sets its status; none of the data remains in the browser', async ({
+test('an inquiry reaches the administrator, who sets its status; the browser keeps none of the data after the inquiry is sent or after the logout', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -62,7 +62,7 @@ test('an expired ID token is renewed; if renewal fails, the session ends, data i
   await expect.poll(() => clientData(page)).not.toContain('Listed Career');
 });
 
-test('a session ends after 12 hours even on an open page; input is restored after the next login', async ({
+test('a session ends after 12 hours, even if a page stays open; input is restored after the next login', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -99,7 +99,7 @@ test('after access is revoked, an open dialog says so and keeps its input, and l
   expect(await stored('careers')).toHaveLength(1);
 });
 
-test('a sign-out in another tab opens the login page, removes data, and keeps unsaved input until the next login', async ({
+test('after a sign-out in another tab, the login page opens, data is removed, and unsaved input is kept until the next login', async ({
   page,
   context,
   allowConsoleErrors,

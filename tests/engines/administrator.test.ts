@@ -80,17 +80,16 @@ test('saved SEO settings apply to the page', async ({ page }) => {
   await page.fill('Page Title', 'Who we are');
   await page.click('button', 'Save SEO Settings');
   await page.find('text', 'SEO settings updated for About Page');
-  await page.find(
-    'text',
-    'Visitors already see the saved version. Search engines will see it within the hour.',
-  );
+  await page.find('text', 'Visitors see this now. Search engines see this within the hour.');
   const about = (await stored('seoSettings')).find((setting) => setting['page'] === 'about');
   expect(about).toMatchObject({ title: 'Who we are' });
   await page.click('header link', 'About');
   await page.expectTitle('Who we are');
 });
 
-test('after logout, the back office stays closed, even after a reload', async ({ page }) => {
+test('after a logout, the back office stays inaccessible, even after a reload', async ({
+  page,
+}) => {
   // In Firefox, a read that the reload interrupts is reported as failed.
   allowConsoleErrors(/^Failed to fetch services/);
   await openAsAdministrator(page, CONTACTS, 'Contact Management');

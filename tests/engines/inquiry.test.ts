@@ -55,7 +55,7 @@ test('an inquiry is sent from the landing page by keyboard alone', async ({ page
   await page.find('main button', 'Get Free Consultation', { isFocused: true });
 });
 
-test('at 390 px, errors appear at their fields, and the corrected inquiry is sent once', async ({
+test('at 390 px, errors appear next to their fields, and the corrected inquiry is sent only once', async ({
   page,
 }) => {
   await page.resize(390);
@@ -84,7 +84,7 @@ test('at 390 px, errors appear at their fields, and the corrected inquiry is sen
   await page.find('field', 'First Name', { value: '' });
 });
 
-test('after the server refuses an inquiry, the input is kept, and sending again stores it once', async ({
+test('after the server refuses an inquiry, the input is kept, and sending the inquiry again stores it only once', async ({
   page,
 }) => {
   expectConsoleErrors(/^Failed to send message/);

@@ -11,7 +11,9 @@ import { BUILT_IN_SERVICES } from '../support/public-pages';
 
 const FIRST_SERVICE = BUILT_IN_SERVICES[0] ?? '';
 
-test('the landing page uses its own font; the Services menu opens a service', async ({ page }) => {
+test('the landing page uses the site’s own font; a link in the Services menu opens a service', async ({
+  page,
+}) => {
   await page.open('/');
   await page.find('heading', LANDING.hero.heading);
   const hasFont = await page.run(() => document.fonts.check('600 20px "Zilla Slab"'));
@@ -25,7 +27,9 @@ test('the landing page uses its own font; the Services menu opens a service', as
   expect(await page.run(() => document.querySelector(':popover-open'))).toBe(null);
 });
 
-test('the Services menu opens, closes, and reaches a service by keyboard', async ({ page }) => {
+test('by keyboard, the Services menu opens and closes, and its links open a service', async ({
+  page,
+}) => {
   await page.open('/about');
   await page.tabTo('header button', 'Services');
   await page.press('Enter', 'Tab');
@@ -36,7 +40,7 @@ test('the Services menu opens, closes, and reaches a service by keyboard', async
   await page.find('heading', FIRST_SERVICE, { isFocused: true });
 });
 
-test('at 390 px, the drawer’s links work, Escape closes it, and nothing is cut off', async ({
+test('at 390 px, the links in the drawer work, Escape closes the drawer, and nothing is cut off', async ({
   page,
 }) => {
   await page.resize(390);

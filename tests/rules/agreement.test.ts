@@ -106,7 +106,7 @@ async function disagreementsOn(collection: Collection, changes: Fields): Promise
 }
 
 /** The rules accept what a form sends, and refuse what a form refuses. */
-describe.concurrent('the rules and the schemas of src/domain', () => {
+describe.concurrent('the rules and the schemas in src/domain', () => {
   test.each(COLLECTIONS)(`accept the same documents in %s (SEED=${SEED})`, async (collection) => {
     const verdicts = { accepted: 0, refused: 0 };
     const round = fc.array(randomChanges(collection), { minLength: AT_ONCE, maxLength: AT_ONCE });

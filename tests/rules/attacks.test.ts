@@ -26,7 +26,7 @@ const IDENTITIES: Record<string, () => string | undefined> = {
   'someone who created an account': () => token('self-made', { email_verified: false }),
   'an anonymous account': () => token('anonymous', { firebase: { sign_in_provider: 'anonymous' } }),
   'a revoked administrator': () => token('revoked', ADMIN),
-  'an administrator after 13 hours': () =>
+  'an administrator 13 hours after signing in': () =>
     token('administrator', { ...ADMIN, auth_time: now() - 13 * HOUR }),
   'an administrator whose token is older than the claim': () => token('administrator'),
   'someone with the claim but no document': () => token('member', ADMIN),
@@ -34,7 +34,7 @@ const IDENTITIES: Record<string, () => string | undefined> = {
     token('administrator', { admin: ['true'], auth_time: String(now()) }),
   'someone with made-up claims': () =>
     token('self-made', { user: ADMIN, claims: ADMIN, role: 'admin', administrator: true }),
-  'someone with a path as uid': () => token('x/../administrator', ADMIN),
+  'someone whose uid is a path': () => token('x/../administrator', ADMIN),
 };
 
 const SECRET = 'for the firm only';
@@ -229,20 +229,23 @@ describe.concurrent('an attack over REST', () => {
     ['a visitor', () => undefined],
     ['a member', () => token('member')],
     ['an administrator', administrator],
-  ])('by %s makes no change that the rules refuse to everyone', async (_name, tokenOf) => {
-    expect(await successes(CLOSED, tokenOf(), same)).toEqual([]);
-  });
+  ])(
+    'by %s can’t make any of the changes that the rules refuse to everyone',
+    async (_name, tokenOf) => {
+      expect(await successes(CLOSED, tokenOf(), same)).toEqual([]);
+    },
+  );
 
   test('by an administrator reads everything that administrators may read', async () => {
     expect(await successes(READS, administrator(), same)).toEqual(Object.keys(READS));
   });
 
-  test('is a valid request that succeeds without the rules', async () => {
+  test('is a valid request, which succeeds if the rules are bypassed', async () => {
     const all = { ...READS, ...CLOSED };
     expect(await successes(all, 'owner', storeTargets)).toEqual(Object.keys(all));
   });
 
-  test('by a revoked administrator with an earlier read time is refused when the token no longer has the claim', async () => {
+  test('by a revoked administrator with an earlier read time is refused once the token no longer has the claim', async () => {
     await project().store({ 'admins/left': {} });
     const readTime = await timeOfWrite();
     await project().remove('admins/left');
@@ -262,7 +265,7 @@ const READ_BUDGETS: [string, number, object][] = [
   ['careers', 51, { where: isField('isActive', 'EQUAL', true) }],
 ];
 
-describe('one request of a visitor', () => {
+describe('one request from a visitor', () => {
   beforeAll(async () => {
     const ids = Array.from({ length: 101 }, newId);
     for (const collection of ['services', 'careers', 'seoSettings'] as const) {
@@ -272,7 +275,7 @@ describe('one request of a visitor', () => {
   });
 
   test.each(READ_BUDGETS)(
-    'in %s reads and counts at most %d documents',
+    'for documents in %s can read or count at most %d of them',
     async (collection, max, query) => {
       const send = (limit?: number, more?: object) =>
         rest().call(':runQuery', from(collection, { ...query, ...more, limit }));
@@ -292,7 +295,7 @@ describe('one request of a visitor', () => {
     },
   );
 
-  test('gets careers by name only if all of them are active, and gets each only once', async () => {
+  test('gets careers by name only if all of them are active, and gets each of them only once', async () => {
     const path = `careers/${newId()}`;
     await project().store({ [path]: sample('careers') });
     const names = (others: string[]) => ({
@@ -304,7 +307,7 @@ describe('one request of a visitor', () => {
     expect((await rest().call(':batchGet', names(missing))).status).toBe(403);
   });
 
-  test('creates or re-sends at most 20 contacts, but can re-send the same contact any number of times', async () => {
+  test('can create or re-send at most 20 contacts, but can re-send the same contact any number of times', async () => {
     const paths = Array.from({ length: 21 }, () => `contacts/${newId()}`);
     const create = (count: number) =>
       write(rest(), ...paths.slice(0, count).map((path) => newContact(path)));
@@ -317,7 +320,7 @@ describe('one request of a visitor', () => {
     expect((await sendAgain(Array.from({ length: 2000 }, () => paths[0] ?? ''))).status).toBe(200);
   });
 
-  test('creates at most 19 contacts about one service that is not built in, or 10 about ten such services', async () => {
+  test('can create at most 19 contacts about one service that is not built in, or 10 about ten such services', async () => {
     const slugs = Array.from({ length: 11 }, newId);
     await project().store(Object.fromEntries(slugs.map((slug) => [`services/${slug}`, {}])));
     const create = async (services: string[]) => {

@@ -38,7 +38,7 @@ const asBytes = (text: string) => Bytes.fromUint8Array(new TextEncoder().encode(
 
 const SHAPES: [string, Fields][] = [
   ['every field', WHOLE],
-  ['nothing', {}],
+  ['no fields at all', {}],
   ['the fields of an earlier version', except(WHOLE, 'firstName', 'lastName', 'service', 'note')],
   ['empty strings', { ...WHOLE, firstName: '', company: '', message: '', note: '' }],
   ['long strings', { ...WHOLE, message: '😀'.repeat(5000), note: 'x'.repeat(2000) }],
@@ -133,7 +133,7 @@ export function describeContactDeletions(project: () => RulesProject) {
     const alsoErase = (path: string) => (batch: WriteBatch) =>
       batch.update(doc(db(), path), ERASED);
 
-    test('is erased with its inquiry or afterward, not before', async () => {
+    test('can be erased only together with its inquiry or afterward', async () => {
       const id = await stored();
       const [first, second] = [await storedRecord(id), await storedRecord(id)];
       await expectRules('refuse', eraseText(first));
@@ -142,7 +142,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('accept', eraseText(second));
     });
 
-    test('stays while its inquiry is in the trash', async () => {
+    test('can’t be erased until its inquiry is erased from the trash', async () => {
       const id = await storedDeleted();
       const record = await storedRecord(id);
       await expectRules('refuse', eraseText(record));
@@ -154,7 +154,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('accept', erase(id, { add: alsoErase(record) }));
     });
 
-    test('is erased only by administrators, and only by emptying the record', async () => {
+    test('can be erased only by an administrator, and only by setting both notes in the record to null', async () => {
       const record = await storedRecord(newId());
       for (const person of ['visitor', 'member'] as const)
         await expectRules('refuse', eraseText(record, project().as[person]));
@@ -175,7 +175,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('accept', eraseText(record));
     });
 
-    test('can be erased only in the record of an inquiry’s note', async () => {
+    test('can be erased only in the record of a change to an inquiry’s note', async () => {
       for (const fields of [
         { before: { status: 'new' }, after: { status: 'closed' } },
         { before: null, after: { note: 'x' } },
@@ -196,19 +196,19 @@ export function describeContactDeletions(project: () => RulesProject) {
       expect(await both(id)).toEqual([fields, null]);
     });
 
-    test('may be erased immediately', async () => {
+    test('may be erased immediately, without going to the trash', async () => {
       const id = await stored();
       await expectRules('accept', commit(id, { fields: null }));
       expect(await both(id)).toEqual([null, null]);
     });
 
-    test('goes to the trash without any change', async () => {
+    test('must go to the trash unchanged', async () => {
       const id = await stored();
       expect(await acceptedOf(ALTERED, (altered) => remove(id, altered))).toEqual([]);
       await expectRules('accept', remove(id));
     });
 
-    test('has the time of the request as its date', async () => {
+    test('must have the time of the request as deletedAt', async () => {
       const id = await stored();
       const send = (date: () => unknown) => {
         const deletedAt = date();
@@ -219,14 +219,14 @@ export function describeContactDeletions(project: () => RulesProject) {
       expect(await acceptedOf(INVALID_DATES, send)).toEqual([]);
     });
 
-    test('must not have its own deletedAt', async () => {
+    test('can’t go to the trash if it already has a deletedAt field', async () => {
       const fields = { ...WHOLE, deletedAt: 'a string' };
       const id = await stored(fields);
       await expectRules('refuse', remove(id, { ...fields, deletedAt: serverTimestamp() }));
       await expectRules('accept', commit(id, { fields: null }));
     });
 
-    test('goes to the trash only in the commit that deletes it', async () => {
+    test('can go to the trash only in the commit that deletes it', async () => {
       const id = await stored();
       const alone = { ...WHOLE, deletedAt: serverTimestamp() };
       await expectRules('refuse', setDoc(doc(db(), deletedOf(id)), alone));
@@ -238,7 +238,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('accept', remove(id));
     });
 
-    test('goes to the trash under its own ID', async () => {
+    test('must go to the trash under its own ID', async () => {
       const [id, twin] = [await stored(), await stored({ ...WHOLE, message: 'Mine' })];
       await expectRules('refuse', remove(id, WHOLE, { add: toTrash(newId(), WHOLE) }));
       await expectRules('refuse', remove(id, WHOLE, { add: toTrash(twin, WHOLE) }));
@@ -255,7 +255,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       }
     });
 
-    test('replaces an earlier one with the same ID completely', async () => {
+    test('completely replaces an earlier deleted contact with the same ID', async () => {
       const id = await storedDeleted({ ...WHOLE, [UNKNOWN_FIELD]: 'x' });
       const fields = sample('contacts');
       await expectRules('accept', setDoc(doc(project().as.visitor, contactOf(id)), fields));
@@ -269,7 +269,7 @@ export function describeContactDeletions(project: () => RulesProject) {
   });
 
   describe('a restored contact', () => {
-    test('is restored without any change', async () => {
+    test('must have exactly the fields from before its deletion', async () => {
       const id = await storedDeleted();
       const keeping = [UPDATED, 'Mine', null].map((deletedAt): [string, Fields] => [
         `deletedAt ${String(deletedAt)}`,
@@ -295,7 +295,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('accept', restore(id));
     });
 
-    test('must come from the trash, under its ID, in the same commit', async () => {
+    test('must keep its ID and leave the trash in the same commit', async () => {
       const id = await storedDeleted();
       const other = await storedDeleted({ ...WHOLE, message: 'Mine' });
       await expectRules('refuse', restore(newId()));
@@ -324,7 +324,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('refuse', send);
     });
 
-    test('cannot be recorded as another document', async () => {
+    test('cannot be recorded as a change to another document', async () => {
       const id = await storedDeleted();
       const commitId = newId();
       const add: RecordedCommit['add'] = (batch, record) => {
@@ -335,7 +335,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('refuse', commit(id, { fields: WHOLE, add }, commitId));
     });
 
-    test('replaces no existing contact, and its record requires the restoration', async () => {
+    test('cannot replace an existing contact or be recorded without actually being restored', async () => {
       const id = await storedDeleted();
       const change = restored();
       await expectRules('refuse', commit(id, { change }));
@@ -347,7 +347,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('refuse', restore(id, resent, { change }));
     });
 
-    test('cannot be created by a visitor who knows its ID', async () => {
+    test('cannot be faked by creating a new contact with its ID', async () => {
       const id = await storedDeleted();
       const fields = sample('contacts');
       await expectRules('refuse', restore(id, fields));
@@ -379,7 +379,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('accept', erase(await storedDeleted({})));
     });
 
-    test('cannot be recorded without the erasure', async () => {
+    test('cannot be recorded unless it is performed', async () => {
       const change = { before: statusOf(WHOLE), after: null };
       await expectRules('refuse', commit('', { path: deletedOf(newId()), change }));
       const path = deletedOf(await storedDeleted());

@@ -54,7 +54,7 @@ export function describeContactEdits(project: () => RulesProject) {
   }
 
   describe('the note of a contact', () => {
-    test('is written only by administrators, as is the first reply', async () => {
+    test('can be written only by an administrator, and so can the first reply', async () => {
       const path = await stored();
       const fields = { ...(await project().stored(path)), note: 'x', updatedAt: serverTimestamp() };
       const change = { before: { note: null }, after: { note: 'x' } };
@@ -63,7 +63,7 @@ export function describeContactEdits(project: () => RulesProject) {
       await expectRefusedFromOthers(project(), () => ({ path, fields: replied }));
     });
 
-    test(`is a text of at most ${CONTACT_FIELDS.note.limit} characters`, async () => {
+    test(`is a string of at most ${CONTACT_FIELDS.note.limit} characters`, async () => {
       const { accepted, refused } = text(CONTACT_FIELDS.note.limit);
       const path = await stored({ note: 'Earlier' });
       const set = (note: unknown) => editNote(path, note);
@@ -72,7 +72,7 @@ export function describeContactEdits(project: () => RulesProject) {
       await expectRules('accept', editNote(await stored(), 'x'));
     });
 
-    test('can be changed in a malformed contact', async () => {
+    test('can be changed even in a malformed contact', async () => {
       const path = `contacts/${newId()}`;
       await project().store({ [path]: { name: 7, note: 7 } });
       await expectRules('accept', editNote(path, 'Called.'));
@@ -95,13 +95,13 @@ export function describeContactEdits(project: () => RulesProject) {
       expect(await acceptedOf(others, asStatus)).toEqual([]);
     });
 
-    test('cannot change without the time of the request as updatedAt', async () => {
+    test('cannot change unless updatedAt is set to the time of the request', async () => {
       const path = await stored();
       const set = (date: () => unknown) => editNote(path, 'x', { updatedAt: date() });
       expect(await acceptedOf(INVALID_DATES, set)).toEqual([]);
     });
 
-    test('is recorded with the previous note', async () => {
+    test('must be recorded with both the previous and the new note', async () => {
       const path = await stored({ note: 'Earlier' });
       const untrue: Fields[] = [
         { before: { note: 'Other' } },
@@ -117,7 +117,7 @@ export function describeContactEdits(project: () => RulesProject) {
       await expectRules('accept', editNote(path, 'x'));
     });
 
-    test('cannot be recorded with a status change or a re-sent contact', async () => {
+    test('cannot be recorded as changed if only the status changes or the contact is re-sent', async () => {
       const path = await stored();
       const note = (before: unknown, after: unknown) => ({
         change: { before: { note: before }, after: { note: after } },
@@ -137,14 +137,17 @@ export function describeContactEdits(project: () => RulesProject) {
       ...changes,
     });
 
-    test.each(['contacted', 'closed'])('is a status change to %s', async (status) => {
-      const path = await stored({ createdAt: minutesAgo(MINUTES) });
-      await expectRules('accept', edit(path, replyAfter(MINUTES, { status })));
-      const { contactedAt, updatedAt } = (await project().stored(path)) ?? {};
-      expect(contactedAt).toEqual(updatedAt);
-    });
+    test.each(['contacted', 'closed'])(
+      'can be stored when the status changes to %s',
+      async (status) => {
+        const path = await stored({ createdAt: minutesAgo(MINUTES) });
+        await expectRules('accept', edit(path, replyAfter(MINUTES, { status })));
+        const { contactedAt, updatedAt } = (await project().stored(path)) ?? {};
+        expect(contactedAt).toEqual(updatedAt);
+      },
+    );
 
-    test('has the whole minutes since createdAt, with a tolerance of one minute', async () => {
+    test('must have its response time in whole minutes since createdAt, with a tolerance of one minute', async () => {
       for (const by of [-1, 0, 1]) {
         const path = await stored({ createdAt: minutesAgo(MINUTES) });
         await expectRules('accept', edit(path, replyAfter(MINUTES + by)));
@@ -157,16 +160,16 @@ export function describeContactEdits(project: () => RulesProject) {
     });
 
     test.each([
-      ['years', 3_000_000],
-      ['zero', 0],
-    ])('may have a response time of %s, to the minute', async (_label, minutes) => {
+      ['several years', 3_000_000],
+      ['zero minutes', 0],
+    ])('may have a response time of %s if that is correct', async (_label, minutes) => {
       const path = await stored({ createdAt: minutesAgo(minutes) });
       await expectRules('refuse', edit(path, replyAfter(minutes + 2)));
       await expectRules('refuse', edit(path, replyAfter(minutes - (minutes ? 2 : 1))));
       await expectRules('accept', edit(path, replyAfter(minutes)));
     });
 
-    test('has the time of the request', async () => {
+    test('must have the time of the request as contactedAt', async () => {
       const path = await stored({ createdAt: minutesAgo(MINUTES) });
       const set = (date: () => unknown) => edit(path, replyAfter(MINUTES, { contactedAt: date() }));
       expect(await acceptedOf(INVALID_DATES, set)).toEqual([]);
@@ -191,7 +194,7 @@ export function describeContactEdits(project: () => RulesProject) {
       ['the status was unknown', { status: 'lost' }, {}],
       ['there was no status', { status: undefined }, {}],
       ['there was no createdAt', { createdAt: undefined }, {}],
-      ['createdAt was text', { createdAt: '2026-01-01' }, {}],
+      ['createdAt was a string', { createdAt: '2026-01-01' }, {}],
       ['there was already a reply', EARLIER_REPLY, {}],
       ['contactedAt was malformed', { contactedAt: null }, {}],
     ])('cannot be stored if %s', async (_label, before, after) => {
@@ -203,7 +206,7 @@ export function describeContactEdits(project: () => RulesProject) {
       await expectRules('accept', edit(path, status));
     });
 
-    test('stays the same if the status returns to new and changes again', async () => {
+    test('stays the same even if the status returns to new and changes again', async () => {
       const path = await stored({ createdAt: minutesAgo(MINUTES) });
       await edit(path, replyAfter(MINUTES));
       const { contactedAt } = (await project().stored(path)) ?? {};
@@ -217,7 +220,7 @@ export function describeContactEdits(project: () => RulesProject) {
       expect(await project().stored(path)).toMatchObject({ contactedAt, responseMinutes: MINUTES });
     });
 
-    test('cannot be changed or removed without a status change', async () => {
+    test('cannot be changed or removed while the status stays the same', async () => {
       const path = await stored({ status: 'contacted', ...EARLIER_REPLY });
       const changes = [undefined, 4].map((responseMinutes) => ({ responseMinutes }));
       const dates = [undefined, serverTimestamp()].map((contactedAt) => ({ contactedAt }));

@@ -20,7 +20,7 @@ interface RuleCoverage {
 
 /** Must run last: the report covers the requests of all earlier tests in the same emulator project. */
 export function testCoverage(project: () => RulesProject) {
-  test.sequential('the tests above evaluate every expression of the rules', async () => {
+  test.sequential('the tests above evaluate every expression in the rules', async () => {
     const { host, port } = emulatorAddress();
     const url = `http://${host}:${port}/emulator/v1/projects/${project().projectId}:ruleCoverage`;
     const { rules, report } = (await (await fetch(url)).json()) as RuleCoverage;

@@ -71,7 +71,7 @@ export function describeHistory(project: () => RulesProject) {
         });
       });
 
-      test('is refused with an untrue record', async () => {
+      test('is refused without a true record', async () => {
         const path = await storeSample(project(), collection);
         const fields = await changedFields(path);
         const change = (parts: Partial<RecordedCommit>) => commit({ path, fields, ...parts });
@@ -81,7 +81,7 @@ export function describeHistory(project: () => RulesProject) {
         await expectRules('accept', remove({}));
       });
 
-      test('cannot be recorded without the write', async () => {
+      test('cannot be recorded unless it is performed', async () => {
         const path = await storeSample(project(), collection, { updatedAt: EARLIER });
         const stored = await project().stored(path);
         await expectRules('refuse', commit({ path, change: { after: stored } }));
@@ -104,7 +104,7 @@ export function describeHistory(project: () => RulesProject) {
   );
 
   describe('a creation', () => {
-    test('of a career is refused with an untrue record', async () => {
+    test('of a career is refused without a true record', async () => {
       const path = `careers/${newId()}`;
       const create = (parts: Partial<RecordedCommit>) =>
         commit({ path, fields: sample('careers'), ...parts });
@@ -112,7 +112,7 @@ export function describeHistory(project: () => RulesProject) {
       await expectRules('accept', create({}));
     });
 
-    test('of a contact is not recorded', async () => {
+    test('of a contact must not be recorded', async () => {
       const path = `contacts/${newId()}`;
       const fields = sample('contacts');
       await expectRules('refuse', commit({ path, fields }));
@@ -132,7 +132,7 @@ export function describeHistory(project: () => RulesProject) {
     await expectRules('accept', commit({ path, fields: null }));
   });
 
-  test('an earlier record cannot be used a second time', async () => {
+  test('a record cannot be reused for a later change', async () => {
     const path = await storeSample(project(), 'contacts', { contactedAt: EARLIER });
     const setStatus = async (status: string, parts: Partial<RecordedCommit>, id: string) => {
       const fields = { ...(await project().stored(path)), status, updatedAt: serverTimestamp() };
@@ -146,7 +146,7 @@ export function describeHistory(project: () => RulesProject) {
     await expectRules('accept', setStatus('closed', {}, newId()));
   });
 
-  test('a record can’t be forged with a re-sent contact, and non-administrators can’t create one', async () => {
+  test('a record can’t be forged with a re-sent contact, and non-administrators can’t create records', async () => {
     const path = await storeSample(project(), 'contacts');
     const fields = { ...(await project().stored(path)), updatedAt: serverTimestamp() };
     await expectRules('refuse', commit({ path, fields, change: { after: { status: 'closed' } } }));
@@ -182,7 +182,7 @@ export function describeHistory(project: () => RulesProject) {
     await expectRules('refuse', setDoc(change, { at: serverTimestamp() }));
   });
 
-  test('an administrator can write only their own document in commits', async () => {
+  test('an administrator can write only their own document in the commits collection', async () => {
     const db = project().as.administrator;
     await expectRules('accept', setDoc(doc(db, 'commits', 'administrator'), { id: newId() }));
     await expectRules('refuse', setDoc(doc(db, 'commits', 'member'), { id: newId() }));

@@ -28,7 +28,7 @@ test.each([
   );
 });
 
-test('each mutant of the rules is unique and differs in the line it names', () => {
+test('each mutant of the rules is unique and first differs from the rules in the line it names', () => {
   const mutants = mutantsOf(RULES);
   expect(mutants.length).toBeGreaterThan(200);
   expect(new Set(mutants.map(({ source }) => source)).size).toBe(mutants.length);

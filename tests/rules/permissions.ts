@@ -93,14 +93,14 @@ const TARGETS: Record<string, Target> = {
     others: NOTHING,
     administrator: ['get', 'list'],
   },
-  'the admins document of someone else': { path: 'admins', fields: now, change: now, ...CLOSED },
-  'the commits document of someone else': {
+  'someone else’s document in admins': { path: 'admins', fields: now, change: now, ...CLOSED },
+  'someone else’s document in commits': {
     path: 'commits',
     fields: (id) => ({ id }),
     change: now,
     ...CLOSED,
   },
-  'the state of npm run watch': { path: 'watch', fields: now, change: now, ...CLOSED },
+  'the saved state of npm run watch': { path: 'watch', fields: now, change: now, ...CLOSED },
 };
 
 const perform: Record<
@@ -125,7 +125,7 @@ const perform: Record<
 
 export function describePermissions(project: () => RulesProject) {
   describe.each(Object.entries(TARGETS))('%s', (_name, target) => {
-    test.each(PEOPLE)('allows the %s only the expected operations', async (person) => {
+    test.each(PEOPLE)('can be accessed by the %s only in the expected ways', async (person) => {
       const accepted: Operation[] = [];
       for (const operation of OPERATIONS) {
         const id = newId();
@@ -155,21 +155,32 @@ export function describePermissions(project: () => RulesProject) {
     });
   });
 
-  describe('administrator access with other tokens', () => {
+  describe('access to documents', () => {
     const hours = (count: number) => Math.floor(Date.now() / 1000) - count * 3600;
     const tokens: [string, Partial<TestToken>, 'accept' | 'refuse'][] = [
-      ['a sign-in of 11 hours and 59 minutes ago', { auth_time: hours(12) + 60 }, 'accept'],
-      ['a sign-in of 12 hours and a minute ago', { auth_time: hours(12) - 60 }, 'refuse'],
-      ['the claim false', { admin: false }, 'refuse'],
+      [
+        'a sign-in time 11 hours and 59 minutes ago is granted',
+        { auth_time: hours(12) + 60 },
+        'accept',
+      ],
+      [
+        'a sign-in time 12 hours and one minute ago is refused',
+        { auth_time: hours(12) - 60 },
+        'refuse',
+      ],
+      ['an admin claim of false is refused', { admin: false }, 'refuse'],
     ];
-    test.each(tokens)('with a token that has %s', async (_label, changes, verdict) => {
-      const token = { ...tokenOf('administrator', { admin: true }), ...changes } as TestToken;
-      const path = await storeSample(project(), 'contacts');
-      await expectRules(verdict, getDoc(doc(project().withToken(token), path)));
-    });
+    test.each(tokens)(
+      'with an administrator’s token that has %s',
+      async (_label, changes, verdict) => {
+        const token = { ...tokenOf('administrator', { admin: true }), ...changes } as TestToken;
+        const path = await storeSample(project(), 'contacts');
+        await expectRules(verdict, getDoc(doc(project().withToken(token), path)));
+      },
+    );
 
     test.each(['member', 'administrator'] as const)(
-      'the %s may read their own admin document',
+      'the %s may read their own document in admins',
       async (person) => {
         await expectRules('accept', getDoc(doc(project().as[person], 'admins', person)));
       },

@@ -74,7 +74,13 @@ const OF_VISITORS: Record<string, Send> = {
   'the services': list('services', limit(100)),
   'a service by its slug': list('services', where('slug', '==', 'x'), limit(1)),
   'active careers': list('careers', active, newestFirst, limit(51)),
-  'the next active careers': list('careers', active, newestFirst, afterPreviousPage, limit(51)),
+  'the next page of active careers': list(
+    'careers',
+    active,
+    newestFirst,
+    afterPreviousPage,
+    limit(51),
+  ),
   'the SEO setting of a page': list('seoSettings', where('page', '==', 'home'), limit(10)),
 };
 /** Queries in src/data that only administrators may send. */
@@ -82,9 +88,9 @@ const OF_ADMINISTRATORS: Record<string, Send> = Object.assign(
   {
     'the number of active careers': count('careers', active),
     'all careers': list('careers', newestFirst, limit(50)),
-    'the next of all careers': pageOf('careers'),
+    'the next page of all careers': pageOf('careers'),
     'all contacts': list('contacts', newestFirst, limit(50)),
-    'the next of all contacts': pageOf('contacts'),
+    'the next page of all contacts': pageOf('contacts'),
     'all contacts, oldest first': list('contacts', oldestFirst, limit(51)),
     'the number of all contacts': count('contacts'),
     'the number of contacts since a date': count('contacts', since),
@@ -92,8 +98,8 @@ const OF_ADMINISTRATORS: Record<string, Send> = Object.assign(
     'contacts with a reply on time': count('contacts', since, isInTime, newestFirst),
     'overdue contacts': count('contacts', since, before, isNew, newestFirst),
     'reopened contacts': count('contacts', ...[since, before, isNew, hasReply, newestFirst]),
-    'contacts of a week': count('contacts', since, before, newestFirst),
-    'contacts of a week with a reply on time': count(
+    'contacts in one week': count('contacts', since, before, newestFirst),
+    'contacts in one week with a reply on time': count(
       'contacts',
       since,
       before,
@@ -108,12 +114,12 @@ const OF_ADMINISTRATORS: Record<string, Send> = Object.assign(
     ),
     'the number of deleted contacts': count('deletedContacts'),
     'deleted contacts with an email address': list('deletedContacts', byEmail, limit(51)),
-    'the changes': list('changes', orderBy('at', 'desc'), limit(11)),
+    'the recorded changes': list('changes', orderBy('at', 'desc'), limit(11)),
   },
   ...['services', 'careers', 'seoSettings'].map((name) => ({
     [`the number of all ${name}`]: count(name),
     [`all ${name}, by ID`]: list(name, byId, limit(201)),
-    [`the next ${name}, by ID`]: list(name, byId, startAfter('x'), limit(201)),
+    [`the next page of ${name}, by ID`]: list(name, byId, startAfter('x'), limit(201)),
   })),
   ...CONTACT_STATUSES.map((status) => {
     const hasStatus = where('status', '==', status);
@@ -168,7 +174,7 @@ const describeFields = (fields: { fieldPath: string; order: string }[]) =>
 
 /** Tests that the rules accept the site's queries and that firestore.indexes.json has exactly the indexes they need. */
 export function describeQueries(project: () => RulesProject) {
-  describe('the queries of the site', () => {
+  describe('the site’s queries', () => {
     beforeAll(() =>
       project().store({
         [`services/${newId()}`]: sample('services'),

@@ -37,13 +37,13 @@ describe.concurrent.each(COLLECTIONS)('a document in %s', (collection) => {
   const writeValue = (field: string) => (value: unknown) =>
     writeFields(sample(collection, { [field]: value }));
 
-  test.each(fieldsOf(collection))('has a valid %s', async (field, { cases }) => {
+  test.each(fieldsOf(collection))('must have a valid %s', async (field, { cases }) => {
     expect(await acceptedOf(labelled(cases.refused), writeValue(field))).toEqual([]);
     const labels = cases.accepted.map(describeValue);
     expect(await acceptedOf(labelled(cases.accepted), writeValue(field))).toEqual(labels);
   });
 
-  test('has the required fields and no others', async () => {
+  test('must have the required fields and no others', async () => {
     const [[known] = ['']] = fieldsOf(collection);
     const unknown = [UNKNOWN_FIELD, known.toUpperCase()];
     const whole = sample(collection);
@@ -62,7 +62,7 @@ const FAULTS: [string, Fields][] = [
 ];
 
 test.concurrent.each(['services', 'careers', 'seoSettings'] as const)(
-  'a change in %s with an invalid field is refused',
+  'a change to a document in %s is refused if it makes the fields invalid',
   async (collection) => {
     const createdAt = collection === 'seoSettings' ? undefined : new Date('2020-02-02');
     const path = await storeSample(project(), collection, { createdAt });
@@ -77,7 +77,7 @@ test.concurrent.each([
   ['services', { slug: 'new', createdAt: serverTimestamp() }, 'new'],
   ['seoSettings', { page: 'about' }, 'about'],
 ] as const)(
-  'a new document in %s with an invalid field is refused',
+  'a new document in %s is refused if its fields are invalid',
   async (collection, fields, id) => {
     const create = (changes: Fields) => {
       const document = sample(collection, { ...fields, ...changes });

@@ -54,13 +54,13 @@ export function describeWriteConditions(project: () => RulesProject) {
   describe.each(COLLECTIONS)('updatedAt in %s', (collection) => {
     const writer = collection === 'contacts' ? 'visitor' : 'administrator';
 
-    test('is the time of the request in a new document', async () => {
+    test('must be the time of the request when a document is created', async () => {
       const create = (date: () => unknown) =>
         writeWhole(project(), writer, collection, sample(collection, { updatedAt: date() }));
       expect(await acceptedOf([...INVALID_DATES, NOW], create)).toEqual(['now']);
     });
 
-    test('is the time of the request in a changed document', async () => {
+    test('must be the time of the request when a document is changed', async () => {
       const created = collection === 'seoSettings' ? {} : { createdAt: inMinutes(-1) };
       const path = await stored(collection, { ...created, updatedAt: YEARS_AGO });
       const { createdAt } = (await project().stored(path)) ?? {};
@@ -70,14 +70,14 @@ export function describeWriteConditions(project: () => RulesProject) {
     });
   });
 
-  test('createdAt of a new contact is the time of the request', async () => {
+  test('createdAt of a new contact must be the time of the request', async () => {
     const create = (date: () => unknown) =>
       sendAsVisitor(`contacts/${newId()}`, sample('contacts', { createdAt: date() }));
     expect(await acceptedOf([...INVALID_DATES, NOW], create)).toEqual(['now']);
   });
 
   describe.each(['services', 'careers'] as const)('createdAt in %s', (collection) => {
-    test('of a new document is now or in the past, as imports and Undo require', async () => {
+    test('of a new document may be now or in the past, but not in the future', async () => {
       const create = (date: () => unknown) => {
         const id = newId();
         const slug = collection === 'services' ? { slug: id } : {};
@@ -88,7 +88,7 @@ export function describeWriteConditions(project: () => RulesProject) {
       expect(await acceptedOf([...INVALID_DATES, NOW], create)).toEqual(accepted);
     });
 
-    test('must stay the same while other fields change', async () => {
+    test('must stay the same when other fields change', async () => {
       const path = await stored(collection, { createdAt: YEARS_AGO });
       const change = (date: () => unknown) =>
         writeAsAdministrator(path, sample(collection, { createdAt: date() }));
@@ -99,21 +99,18 @@ export function describeWriteConditions(project: () => RulesProject) {
       ['missing', undefined],
       ['a string', '2020-02-02'],
       ['null', null],
-    ])(
-      'may become the time of the request, and nothing else, if it is %s',
-      async (_label, createdAt) => {
-        const path = await stored(collection, { createdAt });
-        const change = (value: unknown) =>
-          writeAsAdministrator(path, sample(collection, { createdAt: value }));
-        await expectRules('refuse', change(createdAt));
-        await expectRules('refuse', change(YEARS_AGO));
-        await expectRules('accept', change(serverTimestamp()));
-      },
-    );
+    ])('must be set to the time of the request if it is %s', async (_label, createdAt) => {
+      const path = await stored(collection, { createdAt });
+      const change = (value: unknown) =>
+        writeAsAdministrator(path, sample(collection, { createdAt: value }));
+      await expectRules('refuse', change(createdAt));
+      await expectRules('refuse', change(YEARS_AGO));
+      await expectRules('accept', change(serverTimestamp()));
+    });
   });
 
   test.each(['services', 'careers', 'seoSettings'] as const)(
-    'a malformed document in %s may be replaced by an administrator',
+    'an administrator may replace a malformed document in %s',
     async (collection) => {
       const id = newId();
       const path = `${collection}/${id}`;
@@ -124,21 +121,21 @@ export function describeWriteConditions(project: () => RulesProject) {
   );
 
   describe('the document ID', () => {
-    test('of a new service is its slug', async () => {
+    test('of a new service must be its slug', async () => {
       const slug = newId();
       const fields = sample('services', { slug });
       await expectRules('refuse', writeAsAdministrator(`services/${newId()}`, fields));
       await expectRules('accept', writeAsAdministrator(`services/${slug}`, fields));
     });
 
-    test('of a new SEO setting is its page', async () => {
+    test('of a new SEO setting must be its page', async () => {
       const fields = sample('seoSettings', { page: 'managed-services' });
       await expectRules('refuse', writeAsAdministrator('seoSettings/upgrades', fields));
       await expectRules('refuse', writeAsAdministrator(`seoSettings/${newId()}`, fields));
       await expectRules('accept', writeAsAdministrator('seoSettings/managed-services', fields));
     });
 
-    test('of a new contact has 20 base32 characters', async () => {
+    test('of a new contact must consist of 20 base32 characters', async () => {
       const base = '0123456789abcdefgh';
       const ids = labelled(['j', 'jkm', 'jK', 'jl', 'jo', '-k'].map((end) => base + end));
       const create = (id: string) => sendAsVisitor(`contacts/${id}`, sample('contacts'));
@@ -151,7 +148,7 @@ export function describeWriteConditions(project: () => RulesProject) {
       expect(await acceptedOf(ids, sendAgain)).toEqual([]);
     });
 
-    test('of a new contact may contain every base32 character', async () => {
+    test('of a new contact may contain any base32 character', async () => {
       for (const id of ['0123456789abcdefghjk', 'mnpqrstvwxyz00000000']) {
         await expectRules('accept', sendAsVisitor(`contacts/${id}`, sample('contacts')));
       }
@@ -159,7 +156,7 @@ export function describeWriteConditions(project: () => RulesProject) {
   });
 
   test.each(PEOPLE)(
-    'a contact sent by the %s may name only a built-in or a stored service',
+    'a contact sent by the %s may name only a built-in or stored service',
     async (person) => {
       const slug = newId();
       const send = (service: string) =>
@@ -177,7 +174,7 @@ export function describeWriteConditions(project: () => RulesProject) {
     },
   );
 
-  test('the slug of a service may stay the same or become the ID, but not another value', async () => {
+  test('the slug of a service may stay the same or change to the document ID, but not to any other value', async () => {
     const path = await stored('services', { slug: 'earlier', createdAt: YEARS_AGO });
     const changed = (slug: string) =>
       writeAsAdministrator(path, sample('services', { slug, createdAt: YEARS_AGO }));
@@ -187,7 +184,7 @@ export function describeWriteConditions(project: () => RulesProject) {
     await expectRules('refuse', changed('earlier'));
   });
 
-  test('the page of an SEO setting may stay the same, or change from an unknown page to a known one', async () => {
+  test('the page of an SEO setting may stay the same or change from an unknown page to a known page', async () => {
     const path = await stored('seoSettings', { page: 'about' });
     const changed = sample('seoSettings', { page: 'about', title: 'Changed' });
     await expectRules('accept', writeAsAdministrator(path, changed));
@@ -213,7 +210,7 @@ export function describeWriteConditions(project: () => RulesProject) {
       expect(await project().stored(path)).toMatchObject({ createdAt: before?.['createdAt'] });
     });
 
-    test('is accepted without the optional fields', async () => {
+    test('is accepted if the contact has none of the optional fields', async () => {
       const bare = { company: undefined, service: undefined, message: undefined };
       await expectRules('accept', sendAgain(await stored('contacts', bare), bare));
     });
@@ -229,7 +226,7 @@ export function describeWriteConditions(project: () => RulesProject) {
       ['a removed createdAt', { createdAt: deleteField() }],
       ['a removed field', { company: deleteField() }],
     ];
-    test('is refused with any change', async () => {
+    test('is refused if anything differs', async () => {
       const fields = sample('contacts', { createdAt: undefined });
       const path = await stored('contacts', { createdAt: inMinutes(-1) });
       const send = (changes: Fields) =>
@@ -244,7 +241,7 @@ export function describeWriteConditions(project: () => RulesProject) {
       ['another status', { status: 'closed' }],
       ['a note', { note: 'Called.' }],
     ])(
-      'is accepted after administrators have added %s, and preserves that',
+      'is accepted after an administrator has saved %s, and leaves it unchanged',
       async (_label, added) => {
         const path = await stored('contacts', added);
         const before = await project().stored(path);
@@ -260,11 +257,11 @@ export function describeWriteConditions(project: () => RulesProject) {
       },
     );
 
-    test('is refused with an added field', async () => {
+    test('is refused if it adds a field', async () => {
       await expectRules('refuse', sendAgain(await stored('contacts', { company: undefined })));
     });
 
-    test('is accepted only within an hour of its creation', async () => {
+    test('is accepted only within an hour of the contact’s creation', async () => {
       const dates = [-59, -60, -61, -60 * 24].map(inMinutes);
       const cases = labelled([...dates, undefined, null, 'now']);
       const send = async (createdAt: unknown) => sendAgain(await stored('contacts', { createdAt }));
@@ -277,7 +274,7 @@ export function describeWriteConditions(project: () => RulesProject) {
     const change = async (path: string, changes: Fields) =>
       writeAsAdministrator(path, { ...(await project().stored(path)), updatedAt: now, ...changes });
 
-    test('may change from any status to any other', async () => {
+    test('may change from any known value to any other', async () => {
       for (const from of CONTACT_STATUSES) {
         const path = await stored('contacts', { ...REPLIED, status: from });
         for (const status of CONTACT_STATUSES) {
@@ -287,7 +284,7 @@ export function describeWriteConditions(project: () => RulesProject) {
       }
     });
 
-    test('may change in an otherwise malformed contact', async () => {
+    test('may change even in a malformed contact', async () => {
       const path = `contacts/${newId()}`;
       await project().store({ [path]: { name: 7, status: 'lost' } });
       await expectRules('accept', change(path, { status: 'closed' }));
@@ -295,13 +292,13 @@ export function describeWriteConditions(project: () => RulesProject) {
       await expectRules('accept', change(path, { status: 'closed' }));
     });
 
-    test('may not have any other value', async () => {
+    test('may not change to an unknown value', async () => {
       const path = await stored('contacts', REPLIED);
       const others = labelled(['', 'New', 'unknown', 1, null, true]);
       expect(await acceptedOf(others, (status) => change(path, { status }))).toEqual([]);
     });
 
-    test('may not change together with other fields, and those may not change alone', async () => {
+    test('may not change together with other fields, and those fields may not change on their own', async () => {
       const path = await stored('contacts', { ...REPLIED, createdAt: YEARS_AGO });
       const others: [string, Fields][] = [
         ['the name', { firstName: 'Ada' }],

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 
 /* Accessibility of back-office states that the other tests don't check. */
 
-test('login, password reset, and the page of an account without access are accessible', async ({
+test('login, password reset, and the page for an account without access are accessible', async ({
   page,
 }) => {
   await page.goto('/admin/login');
@@ -94,7 +94,7 @@ test('the SEO screen is accessible: warnings, an outdated page, an error, the ph
   });
   await openAsAdministrator(page, '/admin/seo?page=about', 'SEO Management');
   await expect(page.getByText(/^Checked at/)).toBeVisible();
-  await expect(page.getByText(/^Visitors already see the saved version\./)).toBeVisible();
+  await expect(page.getByText(/^Visitors see this now\./)).toBeVisible();
   await expectAccessible(page, 'older page');
   await page.getByRole('radio', { name: 'Mobile' }).check();
   await page.getByLabel('Page Title').fill('x'.repeat(301));

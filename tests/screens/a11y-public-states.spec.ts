@@ -7,7 +7,7 @@ import { expect, open, test } from '../support/test';
 
 /* Accessibility of public states that take more than opening a URL. */
 
-test('the list of positions and the page of one are accessible', async ({ page }) => {
+test('the list of positions and the page for a position are accessible', async ({ page }) => {
   await putMany('careers', 5, (index) =>
     career({ title: `Job ${index}`, salaryRange: '$1 to $2', isActive: index !== 1 }),
   );
@@ -19,7 +19,7 @@ test('the list of positions and the page of one are accessible', async ({ page }
   await expectAccessible(page, 'one position');
 });
 
-test('the home page of a signed-in user is accessible, even with the Services menu open', async ({
+test('for a signed-in user, the home page is accessible, even with the Services menu open', async ({
   page,
 }) => {
   await logIn(page, DEMO_ACCOUNTS.member);

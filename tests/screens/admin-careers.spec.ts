@@ -74,7 +74,7 @@ test('a career is created, changed, and added again after someone else deletes i
   expect(await stored('careers')).toEqual([]);
 });
 
-test('a search updates the URL without history entries; deactivated and deleted careers leave the list, and Undo restores them', async ({
+test('a search updates the URL without adding history entries; deactivated and deleted careers leave the list, and Undo restores them', async ({
   page,
 }) => {
   await put('careers/one', career());

@@ -6,7 +6,7 @@ import { openAsAdministrator } from '../support/open-as-administrator';
 import { career, contact, service } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
-test('the dashboard links to a recorded deletion; Restore brings the career back and keeps focus', async ({
+test('the dashboard leads to a recorded deletion; Restore brings the career back, and its button keeps focus', async ({
   page,
 }) => {
   // If a service is stored, the back office doesn't store the built-in ones. Doing so would add a recorded change.
@@ -60,7 +60,7 @@ test('the dashboard links to a recorded deletion; Restore brings the career back
   ]);
 });
 
-test('nothing moves when the response times load', async ({ page }) => {
+test('the Response time panel keeps its height when its figures load', async ({ page }) => {
   for (const id of ['contacts/one', 'contacts/two']) {
     await put(id, contact({ status: 'contacted', responseMinutes: 60 }));
   }

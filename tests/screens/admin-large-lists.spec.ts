@@ -30,7 +30,7 @@ function withoutReadTimeout(page: Page): Promise<unknown> {
 
 const words = (count: number) => count.toLocaleString('en-US');
 
-test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers, no screen, search, or change reads more documents than it shows`, async ({
+test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers, no screen, search, or change reads more documents than it needs`, async ({
   page,
 }) => {
   test.setTimeout(sizeOf(60_000, 300_000));

@@ -57,7 +57,7 @@ test('lists show enough rows above the fold, the menu works at 390 px, and nothi
   }
 });
 
-test('on a phone, the current tab is visible, even after the overdue count has shifted it', async ({
+test('on a phone, the current tab is visible, even after the overdue count has shifted the tabs', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -68,7 +68,7 @@ test('on a phone, the current tab is visible, even after the overdue count has s
   await expect(tabs.getByRole('link', { name: 'Site' })).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a focused tab stays visible when tabs change width', async ({ page }) => {
+test('a focused tab stays visible when the window becomes narrower', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await openAsAdministrator(page, '/admin/site', 'Site');
   const tabs = page.getByRole('navigation', { name: 'Back office' });

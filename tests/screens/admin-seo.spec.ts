@@ -13,7 +13,7 @@ async function history() {
   return (await stored('changes')).filter((record) => record['collection'] === 'seoSettings');
 }
 
-test('a save does not overwrite someone else’s newer version; once it is loaded, the draft can be restored, saved, and undone', async ({
+test('a save does not overwrite someone else’s newer version; after that version is loaded, the draft can be restored and saved, and the save can be undone', async ({
   page,
   expectConsoleErrors,
 }) => {

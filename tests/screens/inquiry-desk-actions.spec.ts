@@ -59,7 +59,7 @@ test('an unsaved note survives navigation; replacing someone else’s note requi
   expect(await storedNote()).toBe('Written by someone else');
 });
 
-test('Undo restores a deleted inquiry; after a reload, the trash restores or erases one; erasing a person’s data covers list and trash', async ({
+test('Undo restores a deleted inquiry; after a reload, inquiries in the trash can be restored or erased; erasing a person’s data covers the list and the trash', async ({
   page,
 }) => {
   const cases = letterCases('grace@example.com');

@@ -18,7 +18,7 @@ const BADGES = {
 const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
 const numbers = (...indexes: number[]) => indexes.map((index) => `Grace Number ${index}`);
 
-test('status, order, open inquiry, and search are in the URL, each as a history entry; each status has a badge color', async ({
+test('status, order, open inquiry, and search are in the URL, each with its own history entry; each status has its own badge color', async ({
   page,
 }) => {
   // Two of each status, newest first.

@@ -55,7 +55,7 @@ const desk = (page: Page) => page.getByRole('region', { name: 'Inquiries', exact
 const row = (page: Page, index: number) =>
   page.getByRole('link', { name: `Grace Number ${index}`, exact: true });
 
-test('when the focused row disappears, focus moves to its neighbor, or to the screen if there is no neighbor', async ({
+test('when the focused row disappears, focus moves to a neighboring row, or to the Inquiries region if there is none', async ({
   page,
 }) => {
   await putMany('contacts', 7, (index) => contact({ lastName: `Number ${index}` }));
@@ -97,7 +97,7 @@ test('when the focused row disappears, focus moves to its neighbor, or to the sc
   await expect(desk(page)).toBeFocused();
 });
 
-test('an inquiry opens next to the list at 1280 px and over the list at 390 px; j and k move between inquiries, Escape returns', async ({
+test('an inquiry opens next to the list at 1280 px and over the list at 390 px; j and k move between inquiries, and Escape returns to the list', async ({
   page,
 }) => {
   await putMany('contacts', 3, (index) => contact({ lastName: `Number ${index}` }));

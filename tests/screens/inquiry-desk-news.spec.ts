@@ -12,7 +12,7 @@ const newestRead = (page: Page) =>
   page.waitForResponse((response) => response.request().postData()?.includes(NEWEST) ?? false);
 
 // More tests of "Notify me": tests/components/contact-news.test.tsx.
-test('two tabs that count inquiries at the same time send one notification', async ({
+test('two tabs that find a new inquiry at the same time show only one notification', async ({
   page,
   context,
   allowConsoleErrors,

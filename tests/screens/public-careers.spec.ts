@@ -21,7 +21,7 @@ function shownLines(page: Page, text: string) {
     );
 }
 
-test('active positions are listed newest first and link to each other; inactive ones are reported as not open', async ({
+test('active positions are listed newest first and link to each other; inactive positions are reported as not open', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -105,7 +105,7 @@ test('a position prints with its text and the email address but without controls
   await expect(page.getByText(FIRM.careersEmail)).toBeVisible();
 });
 
-test('right-to-left text and very long words fit 320 px', async ({ page }) => {
+test('right-to-left text and very long words fit in a width of 320 px', async ({ page }) => {
   await putMany('careers', 4, () =>
     career({
       title: LONG_WORD,
@@ -138,7 +138,7 @@ test('the former URL of a position redirects to its page', async ({ page }) => {
   await expect(heading(page)).toHaveText('Senior Oracle Developer');
 });
 
-test('on a phone, the list begins above the fold, and the filters expand before hydration', async ({
+test('on a phone, the list begins above the fold, and the filters can be expanded before hydration', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -37,7 +37,7 @@ async function expectScheme(page: Page, scheme: 0 | 1) {
 const choice = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Color scheme' }).getByRole('radio', { name });
 
-test('the site follows the system until a visitor chooses a scheme; every page then uses that scheme', async ({
+test('the site follows the system’s color scheme until a visitor chooses one; every page then uses the chosen scheme', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -97,7 +97,7 @@ test('a saved scheme applies to the first paint and can be changed before hydrat
   await expectScheme(page, LIGHT);
 });
 
-test('native controls follow the scheme, the search preview does not, and print is always light', async ({
+test('native controls follow the scheme, the search preview does not, and printouts are always light', async ({
   page,
 }) => {
   await logIn(page, DEMO_ACCOUNTS.administrator);

@@ -23,7 +23,7 @@ test('on a phone, the first field is within the top 300 px; the receipt survives
   await expect(receipt).toContainText(referenceOf(contact?.['id'] as string));
 });
 
-test('an inquiry is stored as typed; the button shows that sending is in progress, then focus moves to the receipt', async ({
+test('an inquiry is stored as typed; the button shows that sending is in progress, and then focus moves to the receipt', async ({
   page,
 }) => {
   const release = await holdRequests(page, COMMIT);

@@ -55,7 +55,7 @@ for (const [index, unsorted] of LOAD_POINTS.entries()) {
   const loadPoints = unsorted.toSorted((a, b) => a - b);
   const isInDialog = index % 2 === 0;
   const where = isInDialog ? 'the dialog' : '/contact';
-  test(`no keystroke in ${where} is lost when chunks load after keys ${loadPoints.join(', ')} (seed ${SEED})`, async ({
+  test(`no keystroke in ${where} is lost when chunks load after keystrokes ${loadPoints.join(', ')} (seed ${SEED})`, async ({
     page,
   }) => {
     const releases = await Promise.all(CHUNKS.map((chunk) => holdRequests(page, chunk)));
@@ -147,7 +147,9 @@ test('if the code loads too late for an early Send, the form shows a phone numbe
   expect(await stored('contacts')).toHaveLength(1);
 });
 
-test('in the dialog, Send stays in view and never covers the focused field', async ({ page }) => {
+test('in the dialog, the Send button stays in view and never covers the focused field', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDialog(page);
   await interact(page);

@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('while a page loads, focus is on main, then on the heading, unless the visitor moves it', async ({
+test('while a page loads, focus is on the main element; then it moves to the heading, unless the visitor has moved it', async ({
   page,
 }) => {
   await open(page, '/services');
@@ -27,7 +27,9 @@ test('while a page loads, focus is on main, then on the heading, unless the visi
   }
 });
 
-test('the old page stays until the next page’s code has loaded; Back cancels', async ({ page }) => {
+test('the old page stays until the next page’s code has loaded; Back cancels the navigation', async ({
+  page,
+}) => {
   await open(page, '/services');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(heading(page)).toHaveText(ABOUT.heading);
@@ -101,7 +103,7 @@ test('the first Tab reaches the skip link, which jumps to the content', async ({
   await expect(page.getByLabel('First Name')).toBeFocused();
 });
 
-test('a page whose code can’t load stays as prerendered, with working links', async ({
+test('a page whose code can’t load keeps its prerendered content and working links', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -46,7 +46,7 @@ test('the old page fades out over the new one, which is usable immediately', asy
   await headerLink(page, 'About').click({ trial: true });
 });
 
-test('Back and Forward skip the fade, and so does reduced motion', async ({ page }) => {
+test('there is no fade on Back and Forward or with reduced motion', async ({ page }) => {
   await recordFades(page);
   await open(page, '/about');
   await headerLink(page, 'Contact').click();

@@ -3,7 +3,7 @@ import { ARABIC, LONG_WORD, service } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 import { overflow } from '../support/text-checks';
 
-test('right-to-left text and very long words fit 320 px; opening another service scrolls to the top', async ({
+test('right-to-left text and very long words fit in a width of 320 px; opening another service scrolls to the top', async ({
   page,
 }) => {
   await put(

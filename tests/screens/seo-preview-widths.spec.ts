@@ -113,7 +113,7 @@ function expectAbout(found: number | undefined, { width, text }: Row) {
   expect(found, text).toBeLessThanOrEqual(width + 1 + width / 100);
 }
 
-test('the preview reports each text’s width and truncates where the browser would', async ({
+test('the preview reports each text’s width and truncates the text where the browser would', async ({
   page,
 }) => {
   await openAsAdministrator(page, '/admin/seo', 'SEO Management');

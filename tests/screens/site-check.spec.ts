@@ -50,7 +50,7 @@ test('the shipped site passes every check', async ({ page, expectConsoleErrors }
   await expect(page.getByText(/^2 couldn’t be checked, \w{3} \d\d$/)).toBeVisible();
 });
 
-test('for a broken project, the site check reports exactly the broken parts, accessibly at every window size', async ({
+test('for a broken project, the site check reports exactly the broken parts and is accessible at every window size', async ({
   page,
   expectConsoleErrors,
 }) => {

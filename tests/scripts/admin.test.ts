@@ -39,7 +39,7 @@ describe('npm run admin with the sample data', () => {
     await seed(DEMO_PROJECT);
   });
 
-  it('grants, lists, and revokes administrator access, but refuses if it can’t ask for confirmation', async () => {
+  it('grants, lists, and revokes administrator access, but doesn’t grant access if it can’t ask for confirmation', async () => {
     await auth().setCustomUserClaims(member.uid, { team: 'data' });
     const unconfirmed = await admin('grant', MEMBER);
     expect(unconfirmed.exitCode).toBe(1);
@@ -98,7 +98,7 @@ describe('npm run admin with the sample data', () => {
     expect(await claimsOf(UNVERIFIED.uid)).toEqual({ admin: true });
   });
 
-  it('shows and completes accounts that have only the document or only the claim', async () => {
+  it('lists accounts that have only the document or only the claim, and grants them whatever is missing', async () => {
     await remove(`admins/${administrator.uid}`);
     await putExactly(`admins/${member.uid}`, { email: MEMBER });
     const { output } = await admin('list');
@@ -130,7 +130,7 @@ describe('npm run admin with the sample data', () => {
     expect((await admin('list')).output).toBe('No administrators in the emulators.');
   });
 
-  it('creates an administrator with a link that sets the password once and verifies the email address', async () => {
+  it('creates an administrator and a link that sets the password once and verifies the email address', async () => {
     const email = 'new@example.com';
     const { exitCode, output } = await admin('create', email);
     expect(exitCode).toBe(0);
@@ -183,7 +183,7 @@ describe('npm run admin with the sample data', () => {
     );
   });
 
-  it('deletes only old changes, in batches', async () => {
+  it('deletes only old changes from the history, in batches', async () => {
     const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 86_400_000);
     const writer = database().bulkWriter();
     const old = Array.from({ length: 501 }, (_, index) => [`old-${index}`, 41 + index] as const);
@@ -230,14 +230,14 @@ describe('npm run admin', () => {
     expect(output.startsWith(says), output).toBe(true);
   });
 
-  it('prints an error and exits with 1', async () => {
+  it('prints an error and exits with code 1', async () => {
     const { exitCode, all } = await startScript('scripts/admin.ts', ['grant'], {});
     expect(exitCode).toBe(1);
     expect(all).toMatch(/^Usage: npm run admin -- grant EMAIL/);
   });
 });
 
-describe('a confirmation on the terminal', () => {
+describe('a confirmation in the terminal', () => {
   beforeEach(() => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   });
@@ -251,11 +251,11 @@ describe('a confirmation on the terminal', () => {
     return confirm('Really?', false, input);
   };
 
-  it.each(['y\n', 'Yes\n'])('is given with %j', async (text) => {
+  it.each(['y\n', 'Yes\n'])('is given by the input %j', async (text) => {
     await expect(confirmWith(text)).resolves.toBeUndefined();
   });
 
-  it.each(['n\n', '\n', 'yesterday\n', ''])('is not given with %j', async (text) => {
+  it.each(['n\n', '\n', 'yesterday\n', ''])('is not given by the input %j', async (text) => {
     await expect(confirmWith(text)).rejects.toThrow('Nothing was changed.');
   });
 });

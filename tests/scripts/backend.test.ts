@@ -57,7 +57,7 @@ async function expectCleanedUp(): Promise<void> {
 }
 
 describe('starting the emulators', () => {
-  it('stops with a one-line message if a port is in use', async () => {
+  it('fails with a one-line message if a port is in use', async () => {
     const server = createServer().listen(ports.auth, '127.0.0.1');
     const { exitCode, all } = await startBackend();
     server.close();
@@ -130,7 +130,7 @@ describe('stopping the emulators', () => {
       await vi.waitFor(expectCleanedUp, { timeout: 5_000, interval: 100 });
     });
 
-    it('prints the password reset link and leaves the emulator of FIRESTORE_EMULATOR_HOST running', async () => {
+    it('prints the password reset link and leaves the emulator at FIRESTORE_EMULATOR_HOST running', async () => {
       const host = process.env['FIRESTORE_EMULATOR_HOST'];
       const script = startBackend({ FIRESTORE_EMULATOR_HOST: host });
       await waitForOutput(script, 'Everything … ready');

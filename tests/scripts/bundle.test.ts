@@ -44,7 +44,7 @@ describe('a build with a site key', () => {
     expect([...loaded].filter(hasAppCheck).map(({ fileName }) => fileName)).toEqual([]);
   });
 
-  it('writes to the console only in log-error.ts, which omits error messages', () => {
+  it('writes to the console only in log-error.ts', () => {
     const ownModules = chunks
       .flatMap(({ modules }) => Object.entries(modules))
       .filter(([id]) => id.startsWith(join(ROOT, 'src')));
@@ -118,7 +118,7 @@ describe('the settings of a build for a real project', () => {
     ],
     [{ VITE_APP_CHECK_SITE_KEY: SITE_KEY }, /missing: VITE_FIREBASE_APP_ID\./],
     [{ VITE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, /^VITE_AUTH_EMULATOR_HOST is set, /],
-  ])('are refused: %j', (changes, message) => {
+  ])('are refused if they include %j', (changes, message) => {
     expect(() => requireRealProject({ ...settings, ...changes })).toThrow(message);
   });
 

@@ -28,7 +28,7 @@ describe('npm run deploy', () => {
   });
 
   it.each([[[]], [['--force']], [['-f', '-m', 'Prices']], [['-mPrices']], [['--message=-P']]])(
-    'passes %j on to firebase deploy without the build’s own options',
+    'passes %j on to firebase deploy, but not the build’s own options',
     (args: string[]) => {
       const passed = { withoutDatabase: false, firebaseArgs: args };
       expect(deployArguments(args, PROJECT)).toEqual(passed);

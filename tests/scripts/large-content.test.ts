@@ -25,7 +25,7 @@ const CONTENT: SiteContent = {
 };
 const [FIRST] = CONTENT.services;
 
-it('100 services with texts of maximum length fit in every page that lists them', async () => {
+it('100 services with texts of the maximum length fit on every page that lists them', async () => {
   vi.stubGlobal('BUILD_YEAR', 2026);
   const size = async (path: string) => {
     const { html, data } = await renderPage(path, CONTENT);

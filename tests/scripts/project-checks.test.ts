@@ -33,7 +33,7 @@ it('a setting passes if it has the required value', () => {
   }
 });
 
-it('a setting that has another value or is missing fails, with a fix', () => {
+it('a setting fails if it has another value or is missing, and the report includes a fix', () => {
   const other = {
     concurrencyMode: 'PESSIMISTIC',
     deleteProtectionState: 'DELETE_PROTECTION_DISABLED',

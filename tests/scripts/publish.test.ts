@@ -153,14 +153,14 @@ describe('the digest of the stored content', () => {
     expect(await digest()).toBe(digests[0]);
   });
 
-  it('does not change with data that no page shows', async () => {
+  it('does not depend on data that no page shows', async () => {
     const before = await digest();
     await documentAt('careers/closed').update({ title: 'Changed' });
     await documentAt('contacts/one').set({ message: 'Hello' });
     expect(await digest()).toBe(before);
   });
 
-  it('fails if a read is refused or times out, with the name of the collection', async () => {
+  it('fails with the name of the collection if a read is refused or the database can’t be reached', async () => {
     const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
     const rules = (collections: string) => `rules_version = '2';
       service cloud.firestore { match /databases/{database}/documents {
@@ -244,7 +244,7 @@ describe('the deployed site', () => {
     const folder = newFolder('record');
     writeFiles(folder, { ...FILES, ...files });
     await expect(readBuildRecord(await serve(folder))).rejects.toThrow(
-      /^The deployed site has no valid build\.json \(http.*\)\. Deploy it once with `npm run deploy`\.$/,
+      /^The deployed site has no valid build\.json \(http.*\)\. To create one, run `npm run deploy` once\.$/,
     );
   });
 
@@ -347,7 +347,7 @@ describe('a publication', () => {
     );
   });
 
-  it('deploys the record if nothing else has changed', async () => {
+  it('deploys build.json even if nothing else has changed', async () => {
     const files = { 'index.html': 'Home', 'careers.html': 'Careers' };
     const { options, deploy, served } = await publication(files, 'new digest');
     deploy.mockImplementation(() => {
@@ -478,11 +478,11 @@ describe('the hourly check', () => {
 
   it.each([
     ['-dirty', `${COMMIT}-dirty`],
-    ['without git', ''],
+    ['no Git repository', ''],
   ])('fails if the deployed site was not built from a commit (%s)', async (says, commit) => {
     writeSite(served, { '404.html': '' }, { commit });
     const { all, exitCode } = await check();
-    expect(all).toMatch(/^The deployed site was not built from a commit \(.*\), so/);
+    expect(all).toMatch(/^The deployed site was built from uncommitted code \(.*\), so/);
     expect(all).toContain(says);
     expect(exitCode).toBe(1);
     expect(outputs()).toBe('earlier=1\n');
@@ -497,7 +497,7 @@ describe('the hourly check', () => {
   });
 });
 
-it('the scripts that workflows run import no packages', () => {
+it('the publish scripts that workflows run import no packages', () => {
   const imported = (file: string): string[] => {
     const text = readFileSync(file, 'utf8');
     const own = [...text.matchAll(/from '([^']+)'/g)].map(([, source = '']) => source);

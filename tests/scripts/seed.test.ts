@@ -32,7 +32,7 @@ describe('sample data:', () => {
     ['seed', seed],
     ['clear', clear],
   ])('%s refuses to run for a real project or without emulators', async (_name, run) => {
-    await expect(run('consulting-site')).rejects.toThrow('begins with "demo-"');
+    await expect(run('consulting-site')).rejects.toThrow('doesn\'t start with "demo-"');
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', '');
     await expect(run(PROJECT)).rejects.toThrow('set FIRESTORE_EMULATOR_HOST');
     vi.unstubAllEnvs();

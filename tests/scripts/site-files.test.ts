@@ -8,20 +8,20 @@ import { testFolder } from '../support/temporary-folder';
 const folder = join(testFolder('site-files'), 'a/site');
 
 describe('the files of the site', () => {
-  it('are written inside its folder', () => {
+  it('are written inside the site’s folder', () => {
     writeText(folder, 'services/upgrades.html', 'Upgrades');
     expect(readFileSync(join(folder, 'services/upgrades.html'), 'utf8')).toBe('Upgrades');
   });
 
   it.each(['../outside.html', 'services/../../outside.html', '/outside.html', '../site-2/x', '.'])(
-    'are never written to %j',
+    'are never written outside that folder: %j',
     (file) => {
       expect(() => writeText(folder, file, '')).toThrow(`${file} is outside of ${folder}`);
       expect(readdirSync(join(folder, '..'))).toEqual(['site']);
     },
   );
 
-  it('are refused above 512 kB with a message that names the file and its size', () => {
+  it('are refused if they exceed 512 kB, with a message that names the file and its size', () => {
     writePage(folder, 'large.html', 'ä'.repeat(256_000));
     expect(existsSync(join(folder, 'large.html'))).toBe(true);
     expect(() => writePage(folder, 'larger.html', 'ä'.repeat(256_001))).toThrow(

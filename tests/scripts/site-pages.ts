@@ -95,7 +95,7 @@ export function describePages(site: () => TestSite) {
       expect(page.querySelector('link[rel=stylesheet]')).toBeNull();
     });
 
-    it('declares the paper color of each scheme as theme-color before the script that selects one', () => {
+    it('declares the paper color of each scheme as theme-color before the script that selects a scheme', () => {
       const page = parse(file);
       const metas = [...page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
       expect(metas.map(({ content }) => content)).toEqual(COLORS.paper);
@@ -109,7 +109,7 @@ export function describePages(site: () => TestSite) {
     });
   });
 
-  it('uses default settings where none are stored and prints the source of each page', () => {
+  it('uses default settings where none are stored and prints where the content of each page came from', () => {
     expect(parse('careers.html').title).toContain(FIRM.name);
     expect(site().output).toMatch(/list of services +saved/);
     expect(site().output).toMatch(/home +saved/);
@@ -139,7 +139,7 @@ export function describePages(site: () => TestSite) {
     }
   });
 
-  it('states the number of services without JavaScript', () => {
+  it('states the number of services even without JavaScript', () => {
     const heading = parse('services.html').querySelector('h1');
     expect(heading?.textContent).toMatch(/^Nine services, /);
     expect(parse('index.html').body.textContent).toContain('Nine services, one team.');
@@ -207,7 +207,7 @@ export function describePages(site: () => TestSite) {
     );
   });
 
-  it('has no page for a closed position or one whose ID is not a valid file name', () => {
+  it('has no page for a closed position or for a position whose ID is not a valid file name', () => {
     expect(site().files.filter((file) => file.startsWith('careers/'))).toEqual([
       'careers/dev.html',
     ]);
@@ -216,7 +216,7 @@ export function describePages(site: () => TestSite) {
     }
   });
 
-  it('lists the prerendered pages in the sitemap, and only those', () => {
+  it('lists the prerendered pages, and no others, in the sitemap', () => {
     const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, url = '']) => url,
     );
@@ -236,7 +236,7 @@ export function describePages(site: () => TestSite) {
     expect(meta(page, 'robots')).toBe('noindex');
   });
 
-  it('leaves the root of app.html empty, with the firm’s name as title and no canonical URL', () => {
+  it('gives app.html an empty root element, the firm’s name as its title, and no canonical URL', () => {
     const page = parse('app.html');
     expect(page.querySelector('#root')?.childNodes).toHaveLength(0);
     expect(page.title).toBe(FIRM.name);

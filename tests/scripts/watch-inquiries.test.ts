@@ -97,7 +97,7 @@ describe('npm run watch -- inquiries', () => {
     expect(email?.raw).not.toMatch(/Ada|Lovelace|example\.com|call me/);
   });
 
-  it('reports each inquiry once, and overdue ones again on the next day', async () => {
+  it('reports each new inquiry once, and overdue inquiries again on the next day', async () => {
     await receive(1);
     await receive(1, REPLY_HOURS + 1);
     await run();
@@ -114,7 +114,7 @@ describe('npm run watch -- inquiries', () => {
   it.each([
     ['due', REPLY_HOURS - 3, '1 inquiry due within 3 hours'],
     ['overdue', REPLY_HOURS, '2 inquiries overdue'],
-  ])('immediately reports one more inquiry that is %s', async (_status, hours, subject) => {
+  ])('immediately reports another inquiry that becomes %s', async (_status, hours, subject) => {
     if (hours === REPLY_HOURS) await receive(1, REPLY_HOURS + 1);
     await run();
     const minute = 1 / 60;
@@ -163,7 +163,7 @@ describe('npm run watch -- inquiries', () => {
       output: expect.stringContaining('didn’t confirm the email') as string,
     });
     mailbox.fault = null;
-    expect((await run({ sendingMs: 60_000 })).output).toContain('Nothing was done');
+    expect((await run({ sendingMs: 60_000 })).output).toContain('Skipped');
     await run();
     await run();
     expect(subjects()).toEqual(['2 new inquiries', 'An earlier email may not have arrived']);
@@ -203,7 +203,7 @@ describe('npm run watch -- inquiries', () => {
     expect(mailbox.emails.map(({ to }) => to)).toEqual([['desk@firm.example']]);
   });
 
-  it('never reports test inquiries, and deletes one left by an interrupted run', async () => {
+  it('never reports test inquiries, and deletes a test inquiry left by an interrupted run', async () => {
     await receive(1, 0, TEST_INQUIRY);
     await receive(1, 0.1, TEST_INQUIRY);
     expect((await run()).output).toContain('No new inquiries.');
@@ -219,7 +219,7 @@ describe('npm run watch -- inquiries', () => {
     },
   );
 
-  it('reports a missing or invalid setting without the password', () => {
+  it('reports a missing or invalid setting without revealing the password', () => {
     const settings = (SMTP_URL?: string, to?: string) => () =>
       mailServer({ SMTP_URL, NOTIFY_TO: to });
     expect(settings()()).toBeNull();
@@ -279,7 +279,7 @@ const batchesIn = (count: number) =>
 
 const countIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
 
-it(`reports each inquiry as new exactly once, whatever fails (seed ${SEED})`, async () => {
+it(`npm run watch reports each inquiry as new exactly once, whatever fails (seed ${SEED})`, async () => {
   const fault = fc.record({
     mail: fc.constantFrom(...MAIL_FAULTS),
     database: fc.option(

@@ -62,7 +62,7 @@ const RELEASE_SECRETS = Object.fromEntries(
 );
 
 describe('the workflows', () => {
-  it('run the tests with the oldest supported Node version and the one used to deploy', () => {
+  it('run the tests with the oldest supported Node version and the version used to deploy', () => {
     const { test } = CI.jobs;
     expect(readText('README.md')).toContain('npm install && npm test ');
     expect(commandsOf(test)).toContain('npm test');
@@ -77,7 +77,7 @@ describe('the workflows', () => {
     expect(test?.strategy?.matrix.node).toEqual([oldest, ...versions]);
   });
 
-  it('test, build, and deploy main on each push and by hand', () => {
+  it('test, build, and deploy main on each push or when started manually', () => {
     expect(DEPLOY.on).toEqual({ push: { branches: ['main'] }, workflow_dispatch: null });
     const { test, release } = DEPLOY.jobs;
     expect(test?.uses).toBe('./.github/workflows/ci.yml');
@@ -186,7 +186,7 @@ describe('the workflows', () => {
     expect(readText('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   });
 
-  it('keep expressions out of shell commands', () => {
+  it('keep workflow expressions out of shell commands', () => {
     for (const [, job] of JOBS) for (const run of commandsOf(job)) expect(run).not.toContain('${{');
   });
 
@@ -244,7 +244,7 @@ describe('the administrator workflow', () => {
     { verb: 'grant', options: ['--yes'] },
     { verb: 'create', options: ['--without-link'] },
     { verb: 'revoke', options: [] },
-  ])('passes $verb on with $options and the email address as one argument', async (row) => {
+  ])('passes on $verb with $options and the email address as a single argument', async (row) => {
     // Must be treated neither as an option nor as a command.
     const email = '--unverified $(id) "x';
     expect(await run(row.verb, email)).toEqual([
@@ -253,7 +253,7 @@ describe('the administrator workflow', () => {
     ]);
   });
 
-  it('lists accounts without an email argument and deletes its key', async () => {
+  it('lists accounts without an email argument and deletes the key file', async () => {
     expect(await run('list', '')).toEqual([
       ...['run', 'admin', '--', 'list', '--project', 'some-project', '--', 'the key'],
     ]);

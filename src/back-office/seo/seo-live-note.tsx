@@ -24,8 +24,7 @@ export function SeoLiveNote({ page, setting, live, isSaved }: SeoLiveNoteProps) 
       <div role="status" className="grid gap-1 text-sm">
         {isOlder && (
           <p className="font-semibold">
-            Visitors already see the saved version. Search engines will see it{' '}
-            {FIRM.figures.publication}.
+            Visitors see this now. Search engines see this {FIRM.figures.publication}.
           </p>
         )}
         {live?.kind === 'read' && !isOlder && (

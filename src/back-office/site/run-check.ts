@@ -40,7 +40,7 @@ async function judge<Opened extends VisitorSite>(
   if (allowed.length > 0) return fail(`Visitors can ${inWords(allowed)}.`);
   if (!site.canReadPublicContent)
     throw new UncheckedError(
-      'Visitors can’t read even the public services, so this check proves nothing. Fix that first.',
+      'Visitors can’t read even the public services, so this check proves nothing. Fix the failed check of the public pages first.',
     );
   return pass(`Visitors can’t ${inWords(Object.keys(check.refused), 'disjunction')}.`);
 }

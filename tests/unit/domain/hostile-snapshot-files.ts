@@ -22,7 +22,7 @@ const SLUG_IS_PATH =
 const SLUG_IS_RESERVED =
   'Services, “data-masking”: The slug “index” is reserved for the list of services.';
 const POSITION_IS_OUTSIDE =
-  'Services, “data-masking”: A position is a number from -1,000,000 to 1,000,000.';
+  'Services, “data-masking”: The position must be a number from -1,000,000 to 1,000,000.';
 const NO_PAGE = 'SEO settings, “home”: The site has no page “admin”.';
 const NO_ID = 'The ID isn’t valid.';
 const NO_DATE = '“createdAt” must be a date such as 2026-01-31T12:00:00Z.';
@@ -39,7 +39,7 @@ const HOSTILE_FIELDS: [label: string, fields: Record<string, unknown>, problem: 
   [
     'an unpaired surrogate',
     { title: 'x\ud83d' },
-    'A text contains a broken character. Delete it and retype it.',
+    'A text field contains an invalid character. Delete the character and retype it.',
   ],
   ['an unknown job type', { type: 'hobby' }, JOB_TYPES],
   ['a string as a Boolean', { isActive: 'yes' }, '“isActive” must be true or false.'],
@@ -88,7 +88,7 @@ export const HOSTILE_FILES: [label: string, content: string | Uint8Array, messag
   [
     'a string as a document',
     json({ careers: ['dba'] }),
-    'Careers, entry 1: This isn’t a document.',
+    'Careers, entry 1: This entry isn’t a valid item.',
   ],
   ['no ID', careerText({ id: undefined }), `Careers, entry 1: ${NO_ID}`],
   ['a path as an ID', careerText({ id: 'dba/notes/x' }), `Careers, “dba/notes/x”: ${NO_ID}`],
