@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Size budgets of the public site, compressed with Brotli (design 6). `npm test` checks them with its own build.
+ * Size budgets for the public site, compressed with Brotli (design 6). `npm test` checks them with its own build.
  * To check them by hand: `npm run build:demo && npx size-limit`.
  */
 const site = process.env.SITE_FOLDER ?? 'dist';

@@ -94,7 +94,7 @@ const LAYERS = {
   },
 };
 
-/** Patterns of the layers that are not in src/{layer}. */
+/** Glob patterns for the layers that aren't in src/{layer}. */
 const PATTERNS = {
   features: 'src/features/*/**',
   'back-office-shared': 'src/back-office/shared/**',
@@ -105,10 +105,10 @@ const PATTERNS = {
   tests: 'tests/**',
 };
 
-/** Layers with a folder for each subject, and the layers from which they may import the same subject. */
+/** Layers with a folder per subject. Each may import from the same subject's folder in the layers listed for it. */
 const SUBJECTS = { features: ['features'], 'back-office': ['back-office', 'features'] };
 
-/** `career-card` for the exports `CareerCard`, `careerCard` and `CAREER_CARD`. */
+/** `career-card` for the exports `CareerCard`, `careerCard`, and `CAREER_CARD`. */
 const kebabCase = (name) =>
   (/[a-z]/.test(name)
     ? name.replace(/(?!^)[A-Z]/g, '-$&')
@@ -167,7 +167,7 @@ export default defineConfig(
     files: ['src/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, a11y.configs.recommended],
     rules: {
-      // A scrolling region needs a tabindex for the keyboard.
+      // A scrolling region needs a tabindex, so that the keyboard can scroll it.
       'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region'] }],
       'jsx-a11y-x/label-has-associated-control': [
         'error',

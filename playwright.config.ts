@@ -5,7 +5,7 @@ const { env } = process;
 
 /** Environment variables of each site under test. `npm test` starts one site with its own emulators per worker. */
 const sites = JSON.parse(env['E2E_SITES'] ?? '[{}]') as Record<string, string>[];
-// Playwright workers also load this file, with the index of the worker set.
+// Playwright workers also load this file, with TEST_PARALLEL_INDEX set to the worker's index.
 Object.assign(env, sites[Number(env['TEST_PARALLEL_INDEX'] ?? 0)]);
 
 export default defineConfig({
@@ -36,7 +36,7 @@ export default defineConfig({
       executablePath: env['CHROMIUM_PATH'],
       args: [
         ...BROWSER_ARGS,
-        // Each page is open for seconds only: a GPU process and optimizing compilers wouldn't pay off.
+        // Each page is open for only a few seconds, so a GPU process and optimizing compilers wouldn't pay off.
         '--in-process-gpu',
         '--js-flags=--no-opt --no-maglev',
       ],

@@ -34,7 +34,7 @@ export const COLORS = {
   'on-dark-soft': ['#dfecea', '#cfe0ee'],
   'on-dark-muted': ['#a9cfcb', '#a3c4dd'],
   scrim: ['#0c1f2199', '#030c1ab3'],
-  // Accents of the services.
+  // Accent colors for services.
   'service-blue': ['#1f5c9e', '#8fbdf0'],
   'service-green': ['#2b6a3d', '#87cf9a'],
   'service-purple': ['#6a4494', '#c9aaee'],
@@ -42,7 +42,7 @@ export const COLORS = {
   'service-red': ['#a3302c', '#f29b94'],
   'service-indigo': ['#414c9f', '#aab3f5'],
   'service-teal': ['#0e6764', '#7bd0cb'],
-  // Status of a contact (spec 4): new blue, contacted yellow, closed green, unknown gray.
+  // Contact status (spec 4): new is blue, contacted yellow, closed green, unknown gray.
   'badge-blue': ['#dbe8f7', '#1d5594'],
   'badge-blue-ink': ['#17477c', '#dcebfc'],
   'badge-yellow': ['#f8e9b8', '#594d1c'],
@@ -79,7 +79,7 @@ export default {
         'serif',
       ],
       text: ['"IBM Plex Sans"', '"IBM Plex Sans Fallback"', 'system-ui', 'sans-serif'],
-      // For the text of drawings.
+      // For text in drawings.
       drawing: ['ui-monospace', '"SF Mono"', 'Menlo', 'Consolas', '"Liberation Mono"', 'monospace'],
     },
     // One scale: ratio 1.2 on phones, 1.25 from 768 px on. The steps are in app.css.

@@ -25,7 +25,7 @@ const themeColor: Plugin = {
     })),
 };
 
-/** For the site check: the headers, by path, for a build with these settings. */
+/** For the site check: the response headers, keyed by path, for a build with these settings. */
 function shippedHeaders(settings: Record<string, string>) {
   const config = servedConfig(firebaseJson, settings);
   const paths = ['/', '/admin/dashboard'];

@@ -47,7 +47,7 @@ export default defineConfig({
         extends: true,
         resolve: { alias },
         test: {
-          // Also has the other tests that need a DOM, because each change of environment starts another worker.
+          // Also runs the other tests that need a DOM, because each change of environment starts another worker.
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
@@ -83,7 +83,7 @@ export default defineConfig({
         },
       },
       {
-        // All files clear the demo project, so they run one at a time, after the other projects; they share a session.
+        // All files clear the demo project and share a session, so they run one at a time, after the other projects.
         extends: true,
         resolve: { alias },
         test: {

@@ -31,7 +31,7 @@ runCommand(async () => {
   console.table(table);
 });
 
-/** File names, without `.html`, of the pages in the arguments, or else of all static pages and two detail pages. */
+/** The pages named in the arguments, or else all static pages and two detail pages, as file names without `.html`. */
 function pagesOf(folder: string): string[] {
   const chosen = process.argv.slice(2);
   if (chosen.length > 0) return chosen;
@@ -47,7 +47,7 @@ function writeCopyWithoutScripts(folder: string, page: string): void {
   writeFileSync(join(folder, `${page}-copy.html`), html);
 }
 
-/** Each cell has the median of the page and, in parentheses, that of its copy. */
+/** Each cell has the page's median and, in parentheses, the median of the copy without scripts. */
 function rowOf(loads: Measurement[], copies: Measurement[]): Record<string, string> {
   const keys = Object.keys(loads[0] ?? {}) as (keyof Measurement)[];
   const medianOf = (all: Measurement[], key: keyof Measurement) =>

@@ -19,7 +19,7 @@ const TEST_FILES = ['rules', 'stored-fields', 'attacks'].map(
 
 /*
  * `npm run mutate:rules` runs the rules tests against copies of firestore.rules with one mistake each, and fails if
- * they detect less than 99% of the mistakes. `-- --part=3/20` tries the third of 20 parts of the mistakes.
+ * they detect less than 99% of the mistakes. `-- --part=3/20` tries every 20th mistake, starting with the third.
  */
 runCommand(async () => {
   const { values } = parseArgs({ options: { part: { type: 'string', default: '1/1' } } });

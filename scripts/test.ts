@@ -26,11 +26,11 @@ const ANOTHER_FIRM = 'another-firm';
 const ENGINES = { firefox: findFirefox, webkit: findWebKit };
 const STEPS = [...Object.keys(CHECKS), ...VITEST_SUITES, ...BUILD_STEPS, ...PLAYWRIGHT_SUITES];
 const STEPS_ON_REQUEST = [ANOTHER_FIRM, ...Object.keys(ENGINES)];
-/** Above this number, the browsers compete for memory and disk. */
+/** With more sites, the browsers compete for memory and disk. */
 const MAX_SITES = 4;
 
 /*
- * `npm test` runs every check and test, and continues after a failed step. `npm test -- --only=unit,e2e` runs some
+ * `npm test` runs every check and test, and continues after a failed step. `npm test -- --only=unit,e2e` runs two
  * steps. Passes other arguments to Vitest and Playwright:
  * `npm test -- --only=e2e tests/e2e/access.spec.ts`.
  */

@@ -38,7 +38,7 @@ runCommand(async () => {
     const folder = copyOfRepository();
     git(folder, 'apply', join(ROOT, recipe.patch));
     const args = ['--import', 'tsx', 'scripts/test.ts', `--only=${recipe.steps}`];
-    // Not the long series, which the nightly run already includes.
+    // Omits the long series, which the nightly run already includes.
     const env = { LONG: '1' };
     const tests = startProcess('tests', process.execPath, args, { cwd: folder, env });
     tests.onLine = (line) => console.log(line);
@@ -58,7 +58,7 @@ function filesNotNamed({ title, patch, inReadme }: (typeof RECIPES)[number], rea
     .filter((file) => !text.includes(`\`${file}\``));
 }
 
-/** A copy without the files in .gitignore, but with the packages of this folder. */
+/** A copy without the files that .gitignore excludes, but with this folder's npm packages. */
 function copyOfRepository(): string {
   const folder = temporaryFolder('recipe');
   const files = git(ROOT, 'ls-files', '--cached', '--others', '--exclude-standard', '-z');

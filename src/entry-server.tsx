@@ -32,7 +32,7 @@ type DatedService = Service & Partial<Pick<StoredService, 'updatedAt'>>;
 
 export interface SiteContent {
   services: readonly DatedService[];
-  /** Services whose slug isn't valid in a path. */
+  /** Services whose slugs aren't valid in a path. */
   skipped: readonly Service[];
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
   /** Active careers, newest first; undefined if they couldn't be read. */

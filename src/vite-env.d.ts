@@ -14,5 +14,5 @@ interface ImportMetaEnv {
 
 /** Set by vite.config.ts. */
 declare const BUILD_YEAR: number;
-/** Response headers of the site, by path and name. */
+/** The site's response headers, keyed by path and name. */
 declare const SHIPPED_HEADERS: Record<string, Record<string, string>>;

@@ -3,7 +3,7 @@ import { Failure } from '../tools/failure';
 import { accountOf, makeAdministrator } from './administrators';
 
 interface CreateOptions {
-  /** Set if others can read the log: the first person to open the link controls the account. */
+  /** Doesn't print the link: if others can read the log, the first person to open the link controls the account. */
   withoutLink: boolean;
 }
 

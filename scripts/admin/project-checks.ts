@@ -80,7 +80,7 @@ export const PROJECT_CHECKS: ProjectCheck[] = [
   },
 ];
 
-/** The line to print for a check. @param response JSON from its URL, or why the request failed */
+/** The line to print for a check. @param response JSON from the check's URL, or why the request failed */
 export function resultOf(
   { label, passes, fix }: ProjectCheck,
   response: { json: unknown } | { problem: string },

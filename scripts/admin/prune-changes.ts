@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminProject } from '../tools/admin-project';
 import { confirm } from '../tools/confirm';
 
-/** Deletions per commit, to stay below 10 MiB (https://firebase.google.com/docs/firestore/quotas). */
+/** Deletions per commit, to keep each commit below 10 MiB (https://firebase.google.com/docs/firestore/quotas). */
 const BATCH_SIZE = 500;
 
 /** Deletes records in `changes` older than `days`. Unless `yes`, asks first; throws a Failure if the answer is no. */

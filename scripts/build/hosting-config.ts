@@ -19,7 +19,7 @@ const APP_CHECK_SOURCES = {
   ],
 };
 
-/** The origin to which Firestore Lite sends its calls, as in firebase.json. */
+/** The origin to which Firestore Lite sends its calls, as written in firebase.json. */
 const FIRESTORE = 'https://firestore.googleapis.com';
 
 /**
@@ -38,7 +38,7 @@ export function deployConfig<Config extends FirebaseConfig>(
   return settings['VITE_APP_CHECK_SITE_KEY'] ? addSources(narrowed, APP_CHECK_SOURCES) : narrowed;
 }
 
-/** firebase.json for a site with these build settings, whether deployed or in the Hosting emulator. */
+/** firebase.json for a site with these build settings, whether deployed or served by the Hosting emulator. */
 export function servedConfig<Config extends FirebaseConfig>(
   config: Config,
   settings: Record<string, string | undefined>,

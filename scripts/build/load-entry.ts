@@ -6,7 +6,7 @@ import { temporaryFolder } from '../tools/temporary-folder';
 
 /** Builds a module such as 'src/entry-server.tsx' for Node, with the settings in the environment, and imports it. */
 export async function loadEntry<Module>(source: string): Promise<Module> {
-  // Inside the project, so that Node finds its packages; not shared, because builds may run in parallel.
+  // Inside the project, so that Node finds the project's packages; not shared, because builds may run in parallel.
   const outDir = temporaryFolder('entry', join(ROOT, '.cache'));
   const { output } = (await build({
     root: ROOT,
@@ -15,7 +15,7 @@ export async function loadEntry<Module>(source: string): Promise<Module> {
       ssr: source,
       outDir,
       copyPublicDir: false,
-      // With the code splitting of the browser build, the chunks would import each other in a cycle.
+      // With the browser build's code splitting, the chunks would import each other in a cycle.
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput;

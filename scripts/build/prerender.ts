@@ -68,14 +68,14 @@ function fillTemplate(
 
 function fillRoot(template: string, html: string, data: string): string {
   const script = `<script type="application/json" id="prerendered-data">${data}</script>`;
-  // A function, because a replacement string would interpret "$&" in the text.
+  // A function, because `replace` would interpret "$&" in a replacement string.
   return template.replace('<div id="root"></div>', () => `<div id="root">${html}</div>${script}`);
 }
 
 const preloads = (files: string[]) =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 
-/** Code files of the application and of `page`, except those that the entry script loads anyway. */
+/** Code files that the application and `page` need, except those that the entry script loads anyway. */
 function preloadedFiles(manifest: Manifest, page?: string): string[] {
   const chunk = (name: string) => {
     const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.name === name);

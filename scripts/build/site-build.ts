@@ -28,7 +28,7 @@ export function settingsOf(project: string): Record<string, string> {
   );
 }
 
-/** Throws a Failure that names the settings missing for a real project. */
+/** If settings that a real project needs are missing, throws a Failure that names them. */
 export function requireRealProject(settings: Record<string, string | undefined>): void {
   const forAppCheck = settings['VITE_APP_CHECK_SITE_KEY'] ? ['VITE_FIREBASE_APP_ID'] : [];
   const missing = [...REQUIRED, ...forAppCheck].filter((name) => {
@@ -82,7 +82,7 @@ export async function buildSite(
   writeBuildRecord(outDir, digest);
 }
 
-/** Reads the digest first, so that a change in between causes an extra publication instead of a missed one. */
+/** Reads the digest first, so that a change between the reads causes an extra publication, not a missed one. */
 async function readContent(server: typeof EntryServer, withoutDatabase: boolean) {
   const digest = withoutDatabase ? null : await contentDigest(process.env);
   return { digest, content: await server.loadSiteContent(withoutDatabase) };

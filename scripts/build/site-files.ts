@@ -3,7 +3,7 @@ import { dirname, resolve, sep } from 'node:path';
 import { Failure } from '../tools/failure';
 
 /**
- * Limit for an HTML file before compression, in kB. The largest page has 74 kB with the built-in content, or 376 kB
+ * Limit for an HTML file before compression, in kB. The largest page is 74 kB with the built-in content, or 376 kB
  * with 100 services that have the longest ASCII texts the rules accept.
  */
 const MAX_PAGE_KB = 512;

@@ -16,13 +16,13 @@ export function backendEnvironment(ports: Ports, auth = `127.0.0.1:${ports.auth}
   };
 }
 
-/** The emulators in the environment variables, or else those of `npm run dev`. */
+/** The emulators named in environment variables, or else those of `npm run dev`. */
 export function runningBackend() {
   const { FIREBASE_AUTH_EMULATOR_HOST: auth } = process.env;
   return backendEnvironment(configuredPorts(), auth || undefined);
 }
 
-/** Starts a Firestore emulator on a free port, or throws a Failure. @returns `host:port`, and a function to end it */
+/** Starts a Firestore emulator on a free port, or throws a Failure. @returns `host:port` and a function that ends it */
 export async function startOwnFirestore(log: (line: string) => void) {
   const { firestore: port } = await freePorts();
   const host = `127.0.0.1:${port}`;
@@ -33,8 +33,8 @@ export async function startOwnFirestore(log: (line: string) => void) {
 
 /**
  * Starts the Auth and Firestore emulators with firestore.rules and the settings in the README, or uses the running
- * Firestore emulator at FIRESTORE_EMULATOR_HOST. If one cannot be started, ends the others and throws a Failure.
- * @param options.project the Firebase project of the accounts and the rules
+ * Firestore emulator at FIRESTORE_EMULATOR_HOST. If an emulator can't be started, ends the others and throws a Failure.
+ * @param options.project the Firebase project for the accounts and the rules
  * @param options.publicFolder also starts the Hosting emulator, which serves this folder according to firebase.json
  * @returns `auth` is the Auth emulator's process; `failed` rejects with a Failure when an emulator exits unexpectedly;
  *   `stop` ends the emulators started here

@@ -66,11 +66,11 @@ export async function setEnumerationProtection(
   }
 }
 
-/** Starts the command line of firebase-tools in `folder`, where it also writes its logs. */
+/** Starts the firebase-tools command line in `folder`, where it also writes its logs. */
 export function startFirebaseTools(name: string, args: string[], folder: string): RunningProcess {
   return startProcess(name, process.execPath, [FIREBASE, ...args], {
     cwd: folder,
-    // CI disables update checks. The two folders hide the user's login and other running emulators.
+    // CI disables update checks. The two folder variables hide the user's login and other running emulators.
     env: { CI: '1', XDG_CONFIG_HOME: folder, TMPDIR: folder },
   });
 }

@@ -11,7 +11,7 @@ import { startProcess, type RunningProcess } from './processes';
 export const RULES_FILE = join(ROOT, 'firestore.rules');
 
 const NAME = 'Firestore emulator';
-/** Minimum Java version of the emulator that firebase-tools 15 downloads; gcloud's emulator needs only 17. */
+/** Minimum Java version for the emulator that firebase-tools 15 downloads; gcloud's emulator needs only 17. */
 const JAVA_FOR_DOWNLOAD = 21;
 /** Fast compiler, simple GC: half the CPU time in the first minute, which is about how long a test run takes. */
 const JAVA_TOOL_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
@@ -94,7 +94,7 @@ async function hasGcloudComponent(): Promise<boolean> {
   if (command === undefined) return false;
   let sdk = dirname(dirname(realpathSync(command)));
   if (!existsSync(join(sdk, 'platform'))) {
-    // The command is a package manager's wrapper script.
+    // The command is a package manager's wrapper script, so ask gcloud where it is installed.
     const args = ['info', '--format=value(installation.sdk_root)'];
     const { stdout } = await execa('gcloud', args, { reject: false, stdin: 'ignore' });
     sdk = stdout?.trim() ?? '';
@@ -103,7 +103,7 @@ async function hasGcloudComponent(): Promise<boolean> {
   return existsSync(join(sdk, jar));
 }
 
-/** Major version of the `java` on the PATH, or 0 if none runs. */
+/** Major version of the `java` on the PATH, or 0 if there is no working one. */
 async function javaVersion(): Promise<number> {
   const { stderr } = await execa('java', ['-version'], { reject: false, stdin: 'ignore' });
   return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0);

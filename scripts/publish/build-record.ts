@@ -10,7 +10,7 @@ export interface BuildRecord {
   commit: string;
   /** Digest of the stored content, null for a build without the database. */
   content: string | null;
-  /** SHA-256 of each HTML file and the sitemap; the keys are paths in the folder. */
+  /** SHA-256 of each HTML file and of the sitemap, keyed by path in the folder. */
   pages: Record<string, string>;
 }
 
@@ -62,7 +62,7 @@ export function changedPages(deployed: BuildRecord, built: BuildRecord) {
   };
 }
 
-/** Prints which pages a deployment of `built` changes. @returns whether it changes anything */
+/** Prints which pages a deployment of `built` would change. @returns whether it would change any */
 export function printChanges(deployed: BuildRecord, built: BuildRecord): boolean {
   const { added, changed, removed } = changedPages(deployed, built);
   const lines = [

@@ -53,7 +53,7 @@ export async function contentDigest(settings: Settings): Promise<string> {
   return createHash('sha256').update(canonicalJson(documents)).digest('hex');
 }
 
-/** Turns any error of `reading` into a Failure whose message begins with `part`. */
+/** If `reading` rejects, throws a Failure whose message begins with `part`. */
 async function labelErrors<Value>(part: string, reading: Promise<Value>): Promise<Value> {
   try {
     return await reading;
@@ -122,7 +122,7 @@ async function postJson(
   throw new Error(`Request failed with error: ${errorMessage(text) ?? response.status}`);
 }
 
-/** Error message in a response of a Google API; runQuery wraps it in an array. */
+/** The error message in a Google API response; runQuery wraps the response in an array. */
 function errorMessage(text: string): string | undefined {
   try {
     const [row] = [JSON.parse(text) as unknown].flat() as { error?: { message?: string } }[];

@@ -16,7 +16,7 @@ interface Publication {
 }
 
 /**
- * Builds the site, and deploys it if it differs from the deployed one. Returns the exit code, 0 if the deployed pages
+ * Builds the site, and deploys it if it differs from the deployed site. Returns the exit code, 0 if the deployed pages
  * match the build. Throws a Failure, and deploys nothing, if the commits differ or something can't be read.
  */
 export async function publishSite({

@@ -6,10 +6,10 @@ import { builtRecord, RECORD_FILE, type BuildRecord } from './build-record.ts';
 import { request } from './request.ts';
 
 const BATCH_SIZE = 8;
-/** Delays between attempts, in ms: the CDN of Hosting may briefly serve old pages after a deployment. */
+/** Delays between attempts, in ms: Hosting's CDN may briefly serve old pages after a deployment. */
 const RETRY_DELAYS = [1_000, 3_000, 6_000, 10_000, 10_000];
 
-/** The default Hosting URL of the project, which works with any custom domain. */
+/** The default Hosting URL of the project, which also works if the site has a custom domain. */
 export function siteOrigin(settings: Record<string, string | undefined>): string {
   const project = settings['VITE_FIREBASE_PROJECT_ID'];
   if (!project)
@@ -69,7 +69,7 @@ export async function inBatches<Item, Result>(
   return results;
 }
 
-/** The path at which Hosting serves a file, with `cleanUrls` in firebase.json. */
+/** The path at which Hosting serves a file, given `cleanUrls` in firebase.json. */
 export function pathOf(file: string): string {
   if (file === 'index.html') return '/';
   if (file === '404.html') return '/no-such-page';

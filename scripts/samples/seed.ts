@@ -19,7 +19,7 @@ const LOCKED = 409;
 const MAX_ATTEMPTS = 10;
 
 /**
- * Writes the demo accounts and the sample data into the emulators of FIRESTORE_EMULATOR_HOST and
+ * Writes the demo accounts and the sample data into the emulators at FIRESTORE_EMULATOR_HOST and
  * FIREBASE_AUTH_EMULATOR_HOST; keeps all other documents. Throws a Failure if a variable is missing or the project
  * isn't a demo project.
  */

@@ -20,7 +20,7 @@ interface ImportOptions {
   yes: boolean;
 }
 
-/** Shows what a file would change, asks, and makes the changes. @returns the exit code, 1 unless all were made */
+/** Shows a file's changes, asks for confirmation, and makes them. @returns the exit code, 1 unless all were made */
 export async function importContent({
   file,
   account,

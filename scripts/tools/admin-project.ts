@@ -24,14 +24,14 @@ export async function connectToProject(projectId: string | undefined) {
   return { name: projectId ?? 'the emulators', auth: getAuth(app), db: getFirestore(app) };
 }
 
-/** Turns an error of Google's services into a Failure; returns any other error unchanged. */
+/** Turns an error from Google's services into a Failure; returns any other error unchanged. */
 export function asFailure(error: unknown, { name }: AdminProject): unknown {
   const { code, message } = error as { code?: unknown; message?: string };
   if (error instanceof Failure || code === undefined) return error;
   return new Failure(`Error from ${name}: ${message?.split('\n')[0]}`);
 }
 
-/** Sets the environment variables of the running emulators. Throws a Failure if they don't respond. */
+/** Sets the environment variables for the running emulators. Throws a Failure if they don't respond. */
 export async function useEmulators(): Promise<void> {
   const env = runningBackend();
   const { FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_AUTH_EMULATOR_HOST: auth } = env;

@@ -9,7 +9,7 @@ export const ICON_SIZE = 32;
 
 const FONT = '@fontsource/zilla-slab/files/zilla-slab-latin-600-normal.woff2';
 
-/** The mark in one color, `height` high, with its top left corner at `x`, `y`. */
+/** The mark in one color, `height` units high, with its top left corner at `x`, `y`. */
 function drawMark(color: string, x: number, y: number, height: number, lineWidth: number): string {
   const scale = height / MARK.height;
   return (

@@ -12,7 +12,7 @@ const MAC_APPS = ['Google Chrome', 'Chromium'];
 const DISABLED_FEATURES = [
   // Chromium 142 and newer refuse loopback requests from pages that a test serves with `route.fulfill`.
   'LocalNetworkAccessChecks',
-  // Full Chromium renders the address bar suggestions of each window, which takes half the time of a short test.
+  // Full Chromium renders the address bar suggestions of each window, which takes half of a short test's time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   // Chromium reads only the last --disable-features, so these repeat Playwright's list.
@@ -39,7 +39,7 @@ export const BROWSER_ARGS = [
 ];
 
 /**
- * Path of a browser that runs: CHROMIUM_PATH; a headless shell, which starts and paints faster (installed or, on Linux,
+ * Path of a working browser: CHROMIUM_PATH; a headless shell, which starts and paints faster (installed or, on Linux,
  * from the package @sparticuz/chromium); or else an installed Chrome or Chromium. Throws a Failure that says what to
  * install.
  */
@@ -61,7 +61,7 @@ export async function findBrowser(): Promise<string> {
   );
 }
 
-/** Path of an installed full Chrome or Chromium that runs. */
+/** Path of an installed, working Chrome or Chromium (not a headless shell); undefined if there is none. */
 export function findFullBrowser(): string | undefined {
   const applications = ['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
     MAC_APPS.map((name) => join(folder, `${name}.app/Contents/MacOS`, name)),
@@ -76,7 +76,7 @@ function pathsOf(names: string[]): string[] {
 
 const firstThatRuns = (paths: string[]) => paths.find((path) => existsSync(path) && runs(path));
 
-/** On some systems, `chromium` is a script that only prints how to install it. */
+/** Whether the program works. On some systems, `chromium` is a script that only prints how to install Chromium. */
 function runs(path: string): boolean {
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });

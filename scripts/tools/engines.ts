@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Paths of the programs of a browser engine, or what to install. */
+/** Paths of a browser engine's programs or, if any is missing, what to install. */
 export type Engine<Name extends string> = Record<Name, string> | { missing: string };
 
 export function findFirefox(): Engine<'browser'> {
@@ -13,7 +13,7 @@ export function findFirefox(): Engine<'browser'> {
   return browser ? { browser } : { missing: 'install Firefox' };
 }
 
-/** The installed WebKitGTK (only on Linux): its WebDriver, its browser, and a display for it. */
+/** The installed WebKitGTK (only on Linux): its WebDriver, its browser, and a display for the browser. */
 export function findWebKit(): Engine<'driver' | 'browser' | 'display'> {
   if (process.platform !== 'linux') return { missing: 'WebKitGTK runs on Linux only' };
   const libraries = ['/usr/libexec', '/usr/lib', '/usr/lib64'];

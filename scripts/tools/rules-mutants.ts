@@ -30,7 +30,7 @@ const FLIPS: Record<string, string[]> = {
   '>': ['>=', '<='],
   '>=': ['>', '<'],
 };
-/** The identity value of each operator: as an operand, it leaves the result to the other operand. */
+/** The identity value of each operator: as an operand, this value leaves the result to the other operand. */
 const NEUTRAL: Record<string, string> = { '&&': 'true', '||': 'false' };
 
 /** Tokens that end an operand, because they bind less tightly. An enclosing bracket also ends the operand. */
@@ -40,7 +40,7 @@ const AROUND_AND = [...AROUND_OR, '&&'];
 /**
  * Every mutant of the rules in `source`, ordered by line: each operand of && and || replaced with the operator's
  * identity value; each operator flipped; each `allow` condition forced to true and to false; each number changed by
- * one, including repeat counts in regular expressions. Excludes ranges of invisible characters, which have a test.
+ * one, including repeat counts in regular expressions. Excludes ranges of invisible characters (tested elsewhere).
  */
 export function mutantsOf(source: string): Mutant[] {
   const tokens = tokenize(source);
@@ -102,7 +102,7 @@ function tokenize(source: string): Token[] {
   return tokens;
 }
 
-/** The code on both sides of the token at `index`, up to one of `around` or to a surrounding bracket. */
+/** The code on both sides of the token at `index`, up to a token in `around` or an enclosing bracket. */
 function operands(tokens: Token[], index: number, around: string[]): { left: Span; right: Span } {
   const depth = tokens[index]?.depth ?? 0;
   const isOutside = (token: Token) =>

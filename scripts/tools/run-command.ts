@@ -34,7 +34,7 @@ export function runCommand(
   main().then((code) => end(typeof code === 'number' ? code : 0), fail);
 }
 
-/** A Failure, or an error of `parseArgs` from node:util. */
+/** Whether this is a Failure or an error thrown by `parseArgs` from node:util. */
 function isUserError(error: unknown): error is Error {
   const { code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   return error instanceof Failure || String(code).startsWith('ERR_PARSE_ARGS_');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Creates a folder that is deleted when this process exits. @param purpose a part of its name */
+/** Creates a folder that is deleted when this process exits. @param purpose part of the folder's name */
 export function temporaryFolder(purpose: string, parent = realpathSync(tmpdir())): string {
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(join(parent, `consulting-site-${purpose}-`));

@@ -13,7 +13,7 @@ export interface TestResult {
   error: string;
 }
 
-/** Results of Vitest's JSON reporter, none if the file is missing. A suite is a folder of `tests`. */
+/** Results from Vitest's JSON reporter; none if the file is missing. A suite is a folder of `tests`. */
 export function readVitestReport(file: string): TestResult[] {
   if (!existsSync(file)) return [];
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JsonTestResults;
@@ -29,7 +29,7 @@ export function readVitestReport(file: string): TestResult[] {
   });
 }
 
-/** Results of Playwright's JSON reporter, none if the file is missing. The suite is the project. */
+/** Results from Playwright's JSON reporter; none if the file is missing. The suite is the project. */
 export function readPlaywrightReport(file: string): TestResult[] {
   if (!existsSync(file)) return [];
   const resultsIn = ({ suites = [], specs }: JSONReportSuite): TestResult[] => [

@@ -6,7 +6,7 @@ import { clear, seed } from '../samples/seed';
 
 /** The production build and the emulators that one Playwright worker tests against. */
 export interface TestSite {
-  /** Hosts of the emulators and URL of the site, for the build and the tests. */
+  /** The emulators' hosts and the site's URL, for the build and the tests. */
   env: Record<string, string>;
   /** Absolute path of the build, which the Hosting emulator serves. */
   folder: string;

@@ -12,7 +12,7 @@ export interface Outcome {
   failures: string[];
 }
 
-/** Prepares the run of a tool. Resolves to the tool's environment variables. */
+/** Prepares for a tool's run. Resolves to the tool's environment variables. */
 type Prepare = () => Promise<Record<string, string>>;
 
 interface SuitesOptions {
@@ -77,7 +77,7 @@ export function printSummary(outcomes: Outcome[], milliseconds: number): number 
   return failures.length === 0 ? 0 : 1;
 }
 
-/** Lines that report an error, the most reliable first: a thrown error, then anything that mentions one. */
+/** Patterns for lines with an error, the most reliable first: a thrown error, then anything that mentions one. */
 const ERROR_LINES = [/^\s*\w*Error: /, /error\b(?!\()|\[warn\]|\bunused\b|exceeded/i];
 
 /** The first line of a tool's output that reports an error, with its neighbors, one of which may name the file. */

@@ -12,7 +12,7 @@ export interface InquiryFigures {
   overdue: number;
 }
 
-/** Uses count queries, which return no inquiry data. @param since start of the period for `received` */
+/** Uses count queries, which return no inquiry data. @param since start of the period that `received` covers */
 export async function countInquiries(
   db: Firestore,
   since: Date,
@@ -43,7 +43,7 @@ function limitsAt(now: Date) {
   return { overdue: new Date(overdue), due: new Date(overdue + DUE_HOURS * HOUR_MS) };
 }
 
-/** Number of inquiries created between `from` and `to` that await a first reply, as in src/data/contact-figures.ts. */
+/** Counts inquiries created from `from` to `to` that await a first reply, as in src/data/contact-figures.ts. */
 async function countWaiting(db: Firestore, from: Date, to: Date): Promise<number> {
   const fresh = createdIn(db, from, to).where('status', '==', 'new');
   const number = await count(fresh);

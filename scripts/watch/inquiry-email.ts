@@ -6,11 +6,11 @@ import { DUE_HOURS, type InquiryFigures } from './count-inquiries';
 import type { WatchState } from './watch-state';
 
 export interface InquiryNews extends InquiryFigures, Pick<WatchState, 'unconfirmed'> {
-  /** Start of the period for `received`. */
+  /** Start of the period that `received` covers. */
   since: Date;
 }
 
-/** For the subject of the email and for the log, such as '2 new inquiries, 1 due within 3 hours, 1 overdue'. */
+/** Summary for the email subject and the log, such as '2 new inquiries, 1 due within 3 hours, 1 overdue'. */
 export function subjectOf({ unconfirmed, ...figures }: InquiryNews): string {
   const counts = countWords(figures);
   const parts = [counts, unconfirmed && 'an earlier email may not have arrived'].filter(Boolean);
@@ -30,9 +30,9 @@ function countWords({ received, due, overdue }: InquiryFigures): string {
 }
 
 /**
- * A plain-text email without the names, email addresses, and messages in inquiries. Lines have at most 76 characters,
+ * A plain-text email without the names, email addresses, or messages in inquiries. Lines have at most 76 characters,
  * so that email encodings don't break them (https://www.rfc-editor.org/rfc/rfc2045#section-6.7).
- * @param origin of the site, for the links
+ * @param origin the site's origin, for the links
  */
 export function inquiryEmail(news: InquiryNews, origin: string): { subject: string; text: string } {
   const { received, due, overdue, since, unconfirmed } = news;
@@ -52,7 +52,7 @@ export function inquiryEmail(news: InquiryNews, origin: string): { subject: stri
 
 const inquiries = (count: number, kind = '') => plural(count, `${kind}inquiry`, `${kind}inquiries`);
 
-/** In the time zone of the firm, such as 'November 24 at 5:30 PM EST'. */
+/** In the firm's time zone, such as 'November 24 at 5:30 PM EST'. */
 function momentWords(date: Date): string {
   return date.toLocaleString('en-US', {
     month: 'long',

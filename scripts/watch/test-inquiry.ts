@@ -15,7 +15,7 @@ export const TEST_INQUIRY: ContactInput = {
 /** Age at which a test inquiry counts as left over; a test takes seconds. */
 const TEST_MS = 60_000;
 
-/** Deletes test inquiries left by interrupted runs. @returns createdAt of those that may be in progress */
+/** Deletes test inquiries left by interrupted runs. @returns createdAt of those that a running test may still use */
 export async function clearTestInquiries(db: Firestore, now: Date): Promise<Date[]> {
   const sent = db.collection('contacts').where('email', '==', TEST_INQUIRY.email);
   const { docs } = await sent.select('message', 'createdAt').get();

@@ -24,8 +24,8 @@ interface Options {
 
 /**
  * Prints how many inquiries are new, due, and overdue, and sends the counts by email if there is a mail server. Reports
- * each inquiry as new only once, whatever fails: before sending, a run saves that it is going to send, which only one
- * of several runs can do. If it can't save that it has sent the email, the next email mentions this.
+ * each inquiry as new only once, whatever fails: before sending, a run records its intent to send, which only one
+ * of several runs can do. If the run can't record that it sent the email, the next email mentions this.
  * @returns the exit code: without a mail server, 1 if an inquiry is overdue
  */
 export async function watchInquiries(db: Firestore, options: Options): Promise<number> {
@@ -70,7 +70,7 @@ const reportedState = ({ overdue }: InquiryNews, { state, now }: KnownState) => 
   unconfirmed: null,
 });
 
-/** In the time zone of the firm. */
+/** In the firm's time zone. */
 const dayOf = (moment: Timestamp) =>
   moment.toDate().toLocaleDateString('en-CA', { timeZone: TIME_ZONE });
 

@@ -1,7 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { FIRM } from '../../src/content/firm';
 
-/** The reports of earlier runs. Clients can't access the document, because no rule in firestore.rules allows it. */
+/** What earlier runs have reported. Clients can't access the document, because no rule in firestore.rules allows it. */
 export interface WatchState {
   /** Inquiries created before this time have been reported as new. */
   until: Timestamp;

@@ -1,4 +1,4 @@
-/** Row of the page table. The page's file is `src/pages/{id}-page.tsx`. */
+/** Row in the page table. The page's file is `src/pages/{id}-page.tsx`. */
 interface PageRow {
   path: string;
   navigation?: string;

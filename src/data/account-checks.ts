@@ -4,7 +4,7 @@ import { post, unclearResponse } from './visitor';
 
 /** Errors that show that sign-up is enabled; Google may append an explanation. */
 const SIGN_UP_ERRORS = ['EMAIL_EXISTS', 'WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'];
-/** Error of a project with sign-up disabled. https://firebase.google.com/docs/reference/js/auth */
+/** Error from a project with sign-up disabled. https://firebase.google.com/docs/reference/js/auth */
 const NO_SIGN_UP = 'ADMIN_ONLY_OPERATION';
 
 /** Tries to sign up with a password too short to succeed. Throws AccessDeniedError if sign-up is disabled. */

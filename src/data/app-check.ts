@@ -9,7 +9,7 @@ import {
 
 let appCheck: AppCheck | undefined;
 
-/** Adds App Check tokens to all requests of `app`. Outside the browser, uses APP_CHECK_DEBUG_TOKEN if set. */
+/** Adds App Check tokens to all requests from `app`. Outside the browser, uses APP_CHECK_DEBUG_TOKEN if set. */
 export function startAppCheck(app: FirebaseApp, siteKey: string): void {
   // No automatic refresh: each token may cost money.
   if (!import.meta.env.SSR) {

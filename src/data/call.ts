@@ -1,6 +1,6 @@
 import { AccessDeniedError, BusyError, PreconditionError, TimeoutError } from '@/domain/errors';
 
-/** Timeouts of a call (design 4); firestore/lite has none of its own. */
+/** Timeouts for calls (design 4); firestore/lite has none of its own. */
 const READ_TIMEOUT_MS = 8_000;
 const WRITE_TIMEOUT_MS = 15_000;
 

@@ -88,7 +88,7 @@ async function readCurrent({ collection: name, document }: Change) {
   }
 }
 
-/** The saved version of the document of a change. Throws UndoError if the document is an erased contact. */
+/** The saved version of the changed document. Throws UndoError if the document is an erased contact. */
 export async function readChanged(change: Change): Promise<StoredVersion> {
   if (change.collection === 'contacts' && !change.after) await requireContact(change.document);
   const stored = storedVersion(await getDoc(doc(firestore(), change.collection, change.document)));

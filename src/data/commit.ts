@@ -31,7 +31,7 @@ interface Write {
 
 type Snapshots<References> = { [Index in keyof References]: DocumentSnapshot };
 
-/** Maximum number of refused attempts, and maximum pause between them. */
+/** Maximum number of refused attempts, and maximum pause between attempts, in ms. */
 const MAX_REFUSALS = 5;
 const MAX_PAUSE_MS = 100;
 

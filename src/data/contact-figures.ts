@@ -34,7 +34,7 @@ export interface WeekFigures {
 }
 
 const BEGINNING = new Date(0);
-/** Inquiries to read: more than one, because the oldest new ones may have been reopened. */
+/** Inquiries to read at a time: more than one, because the oldest new ones may have been reopened. */
 const OLDEST_PAGE = 3;
 
 const hasReply = where('responseMinutes', '>=', 0);

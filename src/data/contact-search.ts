@@ -37,7 +37,7 @@ interface Found {
   hasMore: boolean;
 }
 
-/** Contacts with a field, full name, or reference that begins with the text, newest first. Reads at most 60. */
+/** Contacts with a field, full name, or reference that begins with the text, newest first. Reads at most MAX_READ. */
 export async function searchContacts(text: string): Promise<Found> {
   const all = searches(text.trim());
   const counts = await Promise.all(all.map(({ matching }) => countDocuments(matching)));
@@ -57,7 +57,7 @@ interface SearchCursor {
   start: PageCursor | null;
 }
 
-/** One page of all results of a search, query by query. A contact may appear on several pages. */
+/** One page of all results for a search, query by query. A contact may appear on several pages. */
 export async function listFound(text: string, { size, start }: PageRange): Promise<Page<Contact>> {
   const all = searches(text.trim());
   const { index, ...from } = (start?.after ?? { index: 0, start: null }) as SearchCursor;

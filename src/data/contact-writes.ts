@@ -105,7 +105,7 @@ export function eraseContact(key: CommitKey, from: ContactCollection, id: string
   const other = from === 'contacts' ? deletedContactAt(id) : contactAt(id);
   return commit(key, [doc(firestore(), from, id), other], async (stored, otherStored) => {
     if (!stored.exists()) return [];
-    // Reads the records after `stored`, which every note changes: a note saved in between makes the commit run again.
+    // Reads the records after `stored`: each note changes that document, so one saved in between restarts the commit.
     const notes = otherStored.exists() ? [] : await noteRecords(id);
     return [deletion(stored), ...notes.map(withoutText)];
   });

@@ -11,7 +11,7 @@ import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import { plainFields, versionOf } from './documents';
 import { firestore } from './firestore';
 
-/** Older data may have several settings for a page; the rules allow a limit of up to 10 (design 5). */
+/** Older data may have several settings for a page; the rules allow queries for up to 10 (design 5). */
 const MAX_DUPLICATES = 10;
 
 function toSeoSetting(snapshot: DocumentSnapshot): SeoSetting {

@@ -11,7 +11,7 @@ import type { JobControl } from '@/lib/job-queue';
 import { read, write } from './call';
 import type { Page, PageCursor } from './documents';
 
-/* Jobs of many calls, each with its own timeout. */
+/* These jobs make many calls, each with its own timeout. */
 
 const documentsData = () => import('./snapshot-documents');
 const changesData = () => import('./changes');

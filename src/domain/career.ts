@@ -24,7 +24,7 @@ export interface Career extends InferOutput<typeof storedCareerSchema> {
   version: string;
 }
 
-/** Label of a job type (spec 2): 'full time' for `full-time`. */
+/** Label for a job type (spec 2): 'full time' for `full-time`. */
 export function jobTypeLabel(type: string): string {
   return type.replace('-', ' ');
 }

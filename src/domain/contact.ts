@@ -12,7 +12,7 @@ export interface ServiceInterest {
 
 export type NamedService = Pick<Service, 'id' | 'slug' | 'name'>;
 
-/** Default options of the contact form (spec 3). */
+/** Default service options for the contact form (spec 3). */
 export const SERVICE_INTERESTS: readonly ServiceInterest[] = [
   { value: 'cloud-migration', label: 'Cloud Migration' },
   { value: 'consulting', label: 'Strategic Consulting' },
@@ -52,7 +52,7 @@ export function isDue({ status, responseMinutes }: Contact): boolean {
   return status === 'new' && responseMinutes === null;
 }
 
-/** Options of the contact form: the services that firestore.rules accept, without duplicates. */
+/** Service options for the contact form: those that firestore.rules accept, without duplicates. */
 export function serviceInterests(services: readonly NamedService[]): ServiceInterest[] {
   const isAccepted = ({ id, slug }: NamedService) =>
     (id === slug && isSlug(slug)) || SERVICE_INTERESTS.some(({ value }) => value === slug);

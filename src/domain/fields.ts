@@ -22,7 +22,7 @@ export function requiredText(label: string, max: number, missing: string) {
   return v.pipe(v.string(), v.check(hasVisibleCharacter, missing), limitedText(label, max));
 }
 
-/** Texts of 1 to `maxLength` characters without `separator`, with which the rules join and split lists. */
+/** Texts of 1 to `maxLength` characters without `separator`, which the rules use to join and split lists. */
 export function limitedList(
   label: string,
   maxItems: number,

@@ -12,7 +12,7 @@ export const SERVICE_COLORS = [
 ] as const;
 export type ServiceColor = (typeof SERVICE_COLORS)[number];
 
-/** Maximum number that the rules let a visitor list (design 5). */
+/** Maximum number of services that the rules let a visitor list (design 5). */
 export const MAX_SERVICES = 100;
 
 /** Maximum lengths in characters and list entries (design 4). */
@@ -24,7 +24,7 @@ export const SERVICE_LIMITS = {
   icon: 100,
   features: 40,
   feature: 300,
-  /** Maximum absolute value. */
+  /** Maximum absolute value of a sort key. */
   position: 1_000_000,
 } as const;
 

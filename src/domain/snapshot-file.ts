@@ -161,7 +161,7 @@ function unknownPart(file: Entries): string[] {
   return unknown === undefined ? [] : [`${quoted(unknown)} doesn’t belong in a snapshot.`];
 }
 
-/** Identifies a document of the file in a message. */
+/** Name that identifies a document of the file in messages. */
 function nameOf(document: unknown, index: number): string {
   const id = isObject(document) ? document['id'] : undefined;
   return typeof id === 'string' && id !== '' ? quoted(id) : `entry ${index + 1}`;

@@ -105,10 +105,10 @@ export type ImportState =
 export interface ImportItem {
   change: PlannedChange;
   state: ImportState;
-  /** Idempotency keys of the change and of its undo. */
+  /** Idempotency keys for the change and for its undo. */
   commit: string;
   undoCommit: string;
-  /** Why it failed or is unclear, or why the undo failed. */
+  /** Why the change failed or is unclear, or why its undo failed. */
   error: unknown;
 }
 

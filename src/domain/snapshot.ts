@@ -1,7 +1,7 @@
 import type { RecordedFields } from './change';
 import { MAX_SERVICES } from './service';
 
-/** Collections of a snapshot, in file order. */
+/** Collections in a snapshot, in file order. */
 export const SNAPSHOT_COLLECTIONS = ['services', 'careers', 'seoSettings'] as const;
 export type SnapshotCollection = (typeof SNAPSHOT_COLLECTIONS)[number];
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** In SVG user units, like all lengths here. */
 const WIDTH = 480;
-/** Width of a character at a font size of 15. */
+/** Width of a character at font size 15. */
 const CHARACTER = 9;
 const BLOCK_HEIGHT = 32;
 

@@ -8,7 +8,7 @@ export interface Job {
 }
 
 export interface JobControl {
-  /** Aborted by Cancel and when another account signs in. The work stops after its current step. */
+  /** Aborted on Cancel and when another account signs in. The work stops after its current step. */
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 }

@@ -35,7 +35,7 @@ function stubSession() {
   return { ...data, ...reportedUser(data) };
 }
 
-/** Calls that read data that only administrators may see. */
+/** Calls that read administrator-only data. */
 const readsOf = (data: ReturnType<typeof stubData>): unknown[] =>
   [
     data.listCareers,
@@ -108,7 +108,7 @@ it('a notification asks the user to sign in again if the session ends without a 
   await findNotification('default', SIGNED_OUT, 'Sign in again to continue.');
 });
 
-/** Stubs an administrator whose session, by default, has expired. After a sign-out, the observer reports null. */
+/** Stubs an administrator with an expired session, by default. After a sign-out, the observer reports null. */
 function stubExpiry(isExpired = true) {
   const data = stubData(ADMINISTRATOR);
   data.signOut.mockImplementation(() => {

@@ -41,7 +41,7 @@ it('a failed login shows a notification inside the dialog and preserves the ente
   enter(dialog, ACCOUNT);
   submit(dialog, 'Login');
   await findNotification('destructive', 'Error', 'Invalid email or password. Please try again.');
-  // A modal dialog makes everything outside it inert, so the notification must be inside.
+  // A modal dialog makes everything outside it inert, so the notification must be inside the dialog.
   const dismiss = within(dialog).getByRole('button', { name: 'Dismiss' });
   expect(within(dialog).getByLabelText('Email')).toHaveValue(ACCOUNT.Email);
   expect(within(dialog).getByLabelText('Password')).toHaveValue(ACCOUNT.Password);

@@ -6,7 +6,7 @@ import { career } from '../support/sample-documents';
 import { expectNoDialog, findDialog, ONE, openForm, renderCareers } from './career-desk';
 import { findFailure, findSuccess } from './render-admin';
 
-/** Tries to save an edited career after someone else has saved `fields` or, if null, deleted the career. */
+/** Tries to save an edited career after someone else has saved `fields` or, if `fields` is null, deleted it. */
 async function saveConflicting(fields: Record<string, unknown> | null, version = '2') {
   expectConsoleErrors(/^Failed to save career \(ConflictError\)/);
   const view = await openForm(/^Edit /, [ONE]);
@@ -51,7 +51,7 @@ it('“Load the newer version” sets the user’s text aside, and that text can
   expect(form.getByLabelText('Location')).toHaveValue('Theirs');
   expect(form.getByLabelText('Department')).toHaveValue('Engineering');
   expect(form.queryByRole('alert')).not.toBeInTheDocument();
-  // A form with text set aside asks for confirmation before it closes.
+  // A form that has set text aside asks for confirmation before it closes.
   await user.click(screen.getByLabelText('Close'));
   await user.click(screen.getByText('Keep editing'));
   unmount();

@@ -36,14 +36,14 @@ export function openCareers(careers: Career[], query = '') {
   return { ...renderCareers(query), data };
 }
 
-/** Renders the screen with these careers and clicks the button with this name, which opens the form. */
+/** Renders the screen with these careers and clicks the button with this name to open the form. */
 export async function openForm(name: string | RegExp, careers: Career[] = []) {
   const view = openCareers(careers);
   await view.user.click(await screen.findByRole('button', { name }));
   return { ...view, form: within(screen.getByRole('dialog')) };
 }
 
-/** Waits for the dialog with this name and returns queries within it. */
+/** Waits for the dialog with this name and returns queries limited to that dialog. */
 export const findDialog = async (name: string) =>
   within(await screen.findByRole('dialog', { name }));
 

@@ -59,7 +59,7 @@ it('the form omits blank rows when it saves an inactive career, closes, and is b
   };
   expect(saved).toEqual([{ ...blankCareer(), responsibilities: [], benefits: [], ...typed }, '']);
   await expectNoDialog();
-  // One list and three counts (all, active, and inactive) on opening and again after the save.
+  // The list and its three counts (all, active, inactive) are read on opening and again after the save.
   expect(data.listCareers).toHaveBeenCalledTimes(2);
   expect(data.countCareers).toHaveBeenCalledTimes(6);
   await user.click(screen.getByRole('button', { name: 'Add Career' }));

@@ -31,7 +31,7 @@ const COLUMNS = [
   ...['status', 'contacted', 'message', 'note', 'response minutes'],
 ];
 
-/** Each row's cells by column, parsed by an independent CSV library. Includes any columns that the firm has added. */
+/** Each row's cells, keyed by column, parsed by an independent CSV library. Includes columns added by the firm. */
 const recordsOf = (contacts: Contact[]): Record<string, string>[] =>
   parse(contactsCsv(contacts), { record_delimiter: '\r\n', columns: true });
 
@@ -50,7 +50,7 @@ const withoutApostrophes = (cell: string) =>
 const otherCellsOf = (csv: string): string[] =>
   csv.split(new RegExp(`[;\t${LINE_BREAKS}]`)).map((cell) => cell.replaceAll('"', ''));
 
-/** Columns of the fields that a visitor or an administrator fills in. */
+/** Columns for the fields that a visitor or an administrator fills in. */
 const WRITTEN = {
   ...{ firstName: 'first name', lastName: 'last name', email: 'email', phone: 'phone' },
   ...{ company: 'company', service: 'service', status: 'status', message: 'message', note: 'note' },
@@ -58,7 +58,7 @@ const WRITTEN = {
 
 const FORMULA_SIGNS = '=+-@＝＋－＠﹦﹢﹣﹫−';
 
-/** Spaces and invisible characters, which a spreadsheet may drop before it detects a formula. */
+/** Leading spaces and invisible characters, which a spreadsheet may drop before it checks for a formula. */
 const DROPPED = /^[\s\p{C}\p{Z}\u00ad\u115f\u2800\u3164]+/u;
 
 it('the CSV file has a header and a row for each contact', () => {

@@ -21,7 +21,7 @@ async function renderExport(query = '') {
   const view = openDesk(query);
   await expectShown('One', 'Two');
   data.listContacts.mockClear();
-  /** Cells of one column in the last exported file. */
+  /** The cells in one column of the last exported file. */
   const cells = async (column: string) => {
     const [blob] = files.mock.lastCall ?? [];
     const rows = parse((await blob?.text()) ?? '', { bom: true, columns: true });

@@ -57,7 +57,7 @@ it('an invalid contact form shows an error for each invalid field, focuses the f
     'Enter an email address like name@company.com.',
   );
   expect(control('email')).toBeInvalid();
-  // Screen readers announce the focused field's error. Live regions would repeat it and announce other errors first.
+  // Screen readers announce the focused field's error. A live region would repeat it and announce others first.
   expect(screen.getByText('Enter your last name.').closest('[aria-live]')).toBeNull();
   expect(control('company')).toBeValid();
   // Typing in a field clears its error.
@@ -102,7 +102,7 @@ it('the form sends every field and shows a receipt with the reference until the 
   const message = control('message');
   send();
   const receipt = await screen.findByRole('region', RECEIPT);
-  // The field is replaced, because clearing the old one would interrupt the screen reader as it reads the receipt.
+  // The field is replaced, because clearing the old field would interrupt the screen reader while it reads the receipt.
   expect(message).not.toBeInTheDocument();
   await findSentNotification();
   expect(shownInquiry()).toEqual(BLANK);

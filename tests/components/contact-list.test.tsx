@@ -180,7 +180,7 @@ it('the inquiries are listed even if the counts can’t be loaded, and each fail
   expect(shownNames()).toEqual(['Grace Hopper']);
 });
 
-/** The time one minute short of `hours` hours ago. */
+/** The time one minute after `hours` hours ago. */
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 + 60_000);
 
 it('a new inquiry shows when its reply is due, an inquiry with a reply shows how long the reply took, and a reopened inquiry is never due', async () => {

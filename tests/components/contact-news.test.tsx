@@ -28,7 +28,7 @@ const passMinute = () => passMinutes(1);
 const arrivingAfter = (minutes: number) =>
   named(`Late ${minutes}`, { createdAt: addMinutes(OPENED, minutes) });
 
-/** Stubs the server for inquiries that arrive one minute apart. */
+/** Stubs a server that receives inquiries one minute apart. */
 function stubNews(data: ReturnType<typeof stubDesk>) {
   let arrived = 0;
   data.countContacts.mockImplementation(({ from } = {}) =>
@@ -55,7 +55,7 @@ function setVisibility(state: DocumentVisibilityState) {
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
-/** Stubs browser notifications and returns the arguments of each. */
+/** Stubs browser notifications and returns the arguments that created each. */
 function stubNotifications(permission: NotificationPermission) {
   const shown: unknown[][] = [];
   const notification = Object.assign(
@@ -117,7 +117,7 @@ it('the count of new inquiries stays on screen until the user clicks “Show”,
   await user.click(screen.getByText('Refresh'));
   await choose(screen.getByLabelText('Status of Grace Kelly'), 'New');
   await screen.findByText('Contact status updated successfully');
-  // The dropdown blocks the pointer until it has closed.
+  // The dropdown blocks clicks elsewhere until it has closed.
   await waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })));
   await screen.findByText('Change undone');
   await passMinute();

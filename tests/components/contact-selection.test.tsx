@@ -43,7 +43,7 @@ it('the checkboxes select one inquiry, a range (with Shift), or all inquiries, a
   expect(count).toHaveTextContent('3 inquiries selected');
   await shiftClick('Five');
   expect(selected()).toEqual(['Two', 'Three', 'Four', 'Five']);
-  // Shift-clicking a selected inquiry clears a range.
+  // Shift-clicking a selected inquiry deselects the whole range.
   await user.click(box('Three'));
   await shiftClick('Four');
   expect(selected()).toEqual(['Two', 'Five']);

@@ -21,7 +21,7 @@ export async function findNotification(
   expect(Object.values(VARIANTS).filter((name) => notification.classList.contains(name))).toEqual([
     VARIANTS[variant],
   ]);
-  // Radix disables the pointer until it has registered the notification.
+  // Radix blocks pointer events until it has registered the notification.
   const region = notification.closest<HTMLElement>('[role=region]');
   await waitFor(() => expect(region?.style.pointerEvents).toBe(''));
   return within(notification);

@@ -25,7 +25,7 @@ function Browser() {
   );
 }
 
-/** Opens the page. `pages` has the results by account, for all accounts ('all'), and for the next page ('more'). */
+/** Opens the page. `pages` has the results for each account, all accounts ('all'), and the next page ('more'). */
 async function openHistory(query: string, pages: Record<string, Page<ListedChange>>) {
   const data = stubData(ADMINISTRATOR);
   data.listChanges.mockImplementation(({ who, start }) =>

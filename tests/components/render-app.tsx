@@ -13,8 +13,8 @@ export interface RenderOptions {
 }
 
 /**
- * Renders a part of the application inside the providers of a page.
- * @returns the result of Testing Library's `render`, and a `user` of user-event
+ * Renders a part of the application inside a page's providers.
+ * @returns the result of Testing Library's `render`, plus a user-event `user`
  */
 export function renderApp(
   ui: ReactNode,

@@ -15,7 +15,7 @@ await Promise.all([
 
 /**
  * Renders the whole application at a URL.
- * @param user who signed in on an earlier visit
+ * @param user the user who signed in on an earlier visit
  * @returns the view and the stubs of src/data, which the test can still change
  */
 export function renderSite(path: string, user?: User) {

@@ -14,7 +14,7 @@ const IN_TIME = `Replied within ${FIRM.figures.response}`;
 const FIGURES = { decided: 25, inTime: 23, averageMinutes: 330 };
 const MONDAY = new Date(2026, 2, 2);
 
-/** Twelve weeks starting on Mondays, with 1 to 12 inquiries received, half of them replied to in time. */
+/** Twelve weeks starting on Mondays. Week n receives n inquiries, half of which get a reply in time (rounded down). */
 const WEEKS = Array.from({ length: 12 }, (_, index) => ({
   start: addWeeks(MONDAY, index),
   received: index + 1,

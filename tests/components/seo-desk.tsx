@@ -13,7 +13,7 @@ import { ADMINISTRATOR, stubData } from './stub-data';
 
 export type SeoData = ReturnType<typeof stubData>;
 
-/** Settings built into the served pages instead of the defaults, and special responses by path. */
+/** Settings built into the served pages in place of the defaults, and special responses, keyed by path. */
 type ServedPages = [
   built?: Partial<Record<SeoPageId, SeoSettingInput>>,
   special?: Record<string, Promise<Response>>,
@@ -42,7 +42,7 @@ export async function openSeoDesk(
   };
 }
 
-/** A saved setting without warnings, for any firm. */
+/** A saved setting that causes no warnings for any firm. */
 export const goodSetting = (page: SeoPageId) =>
   storedSeoSetting(page, {
     title: `Oracle ${page}`.padEnd(55, 'x'),
@@ -52,7 +52,7 @@ export const goodSetting = (page: SeoPageId) =>
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** Cells of a page's row in the overview, by column name. */
+/** The cells in a page's overview row, keyed by column name. */
 export function overviewRow(label: string): Record<string, string> {
   const table = screen.getByRole('table', { name: 'Pages' });
   const columns = within(table).getAllByRole('columnheader').slice(1);
@@ -79,10 +79,10 @@ export function servePages(data: SeoData, ...[built = {}, special = {}]: ServedP
   });
 }
 
-/** Slugs of the built-in services, without modification dates. */
+/** Slugs of the built-in services, each with an empty modification date. */
 const BUILT_IN = Object.fromEntries(FALLBACK_SERVICES.map(({ slug }) => [slug, '']));
 
-/** Response with a sitemap that has these modification dates, by position ID and by service slug. */
+/** A sitemap response with these modification dates, keyed by position ID and by service slug. */
 export function sitemap(
   positions: Record<string, string> = {},
   services: Record<string, string> = BUILT_IN,

@@ -7,7 +7,7 @@ import { field, openSeoDesk } from './seo-desk';
 
 const HOST = new URL(FIRM.siteUrl).host;
 
-/** `count` times “nine char”. In these tests, a character is 10 px wide in a title and 6 px in a description. */
+/** “nine char” repeated `count` times. In these tests, characters are 10 px wide in titles and 6 px in descriptions. */
 const words = (count: number) => Array.from({ length: count }, () => 'nine char').join(' ');
 
 async function renderPreview(page: SeoPageId = 'home') {

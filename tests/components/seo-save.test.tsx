@@ -98,7 +98,7 @@ const RESTORED = 'SEO settings restored for Home Page';
 
 type Desk = Awaited<ReturnType<typeof openSeoDesk>>;
 
-/** Saves after someone else has saved `theirs` or, if null, removed the setting. */
+/** Saves after someone else has saved `theirs` or, if `theirs` is null, removed the setting. */
 async function saveOver({ data, store, save }: Desk, theirs: typeof THEIRS | null) {
   expectConsoleErrors(/^Failed to save SEO settings \(ConflictError\)/);
   store('home', theirs);
@@ -109,7 +109,7 @@ async function saveOver({ data, store, save }: Desk, theirs: typeof THEIRS | nul
   await findFailure('Failed to save SEO settings');
 }
 
-/** Types a title and saves it after someone else has saved another one. */
+/** Types a title and saves it after someone else has saved a different title. */
 async function conflict() {
   const desk = await openSeoDesk({ home: OPENED });
   await desk.fill(field('Page Title'), 'My title');

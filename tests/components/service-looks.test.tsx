@@ -30,7 +30,7 @@ function hueOf(color: string): number {
   return (degrees + 360) % 360;
 }
 
-/** Color classes of the accents on screen. */
+/** The color classes used by the accents on screen. */
 function accentsIn(container: HTMLElement): string[] {
   const classes = [...container.querySelectorAll('[class*=-service-]')].flatMap((element) => [
     ...element.classList,
@@ -66,7 +66,7 @@ it('each service color matches its name in both color schemes', () => {
   }
 });
 
-/** Name, as listed at lucide.dev, of the icon shown for a saved string of classes. */
+/** The lucide.dev name of the icon shown for a saved class string. */
 function shownIcon(icon: string): string | undefined {
   const { container } = renderPage(<ServiceIcon icon={icon} />);
   const names = [...(container.querySelector('svg')?.classList ?? [])];

@@ -34,7 +34,7 @@ const answer = () => Promise.resolve(undefined as never);
 
 const readStaticPages = vi.fn<() => Promise<StaticPages>>();
 
-// By default, the tests simulate a build for a real project without App Check in which every check passes.
+// By default, the tests simulate a build for a real project without App Check, and every check passes.
 beforeEach(() => {
   onTestFinished(() => void vi.unstubAllEnvs());
   // Overrides the emulator hosts that other test projects set.

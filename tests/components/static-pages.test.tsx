@@ -52,7 +52,7 @@ const SERVICES_IN_DEPTH = {
   'managed-services': ManagedServicesPage,
 };
 
-/** Titles and drawings of the pages that were already tested. */
+/** Titles and drawings of the pages tested so far. */
 const seen = new Set<string | null>();
 
 it.each(Object.entries(SERVICES_IN_DEPTH))(

@@ -31,7 +31,7 @@ export const KEY: unknown = expect.objectContaining({
   id: expect.stringMatching(/^[a-z0-9]{20}$/),
 });
 
-/** The result of a write that has saved these fields or, if null, deleted the document. */
+/** The result of a write that has saved these fields or, if `fields` is null, deleted the document. */
 export const written = (id: string, fields: Record<string, unknown> | null): Written => ({
   id,
   fields,
@@ -64,8 +64,8 @@ const observerOf =
   };
 
 /**
- * Stubs the calls of src/data for one test: the database is empty, and every write succeeds.
- * @param user signed-in user; ADMINISTRATOR is the only administrator
+ * Stubs src/data for one test: the database is empty, and every write succeeds.
+ * @param user the signed-in user; only ADMINISTRATOR has administrator access
  */
 export function stubData(user: User | null = null) {
   onTestFinished(() => {

@@ -43,7 +43,7 @@ it('the removal of a row is announced, and focus moves to a remaining row or to 
   expect(texts()).toEqual(['Coffee', 'Water']);
   expect(screen.getByRole('status')).toHaveTextContent('Benefit 1 removed, 2 left');
   expect(row(1)).toHaveFocus();
-  // Another row now has the number of the removed row.
+  // Another row now has the removed row's number.
   await user.click(button('Add Benefit'));
   await user.click(button('Remove Benefit 1'));
   expect(row(1)).toHaveFocus();

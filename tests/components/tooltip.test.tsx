@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const button = (name: string) => screen.getByRole('button', { name });
 const enter = (name: string) => fireEvent.pointerMove(button(name), { pointerType: 'mouse' });
-/** Moves the pointer off a button and away, because a tooltip stays open while the pointer moves toward it. */
+/** Moves the pointer off a button and away from its tooltip, which stays open while approached. */
 function movePastButton(name: string) {
   fireEvent.pointerLeave(button(name), { pointerType: 'mouse' });
   fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 400, clientY: 400 });

@@ -107,7 +107,7 @@ it('the history says which documents still exist and names the sender of an inqu
 });
 
 describe('a filtered history', () => {
-  /** Stores `count` records of careers, newest first: deletions if `isMatch` returns true, otherwise changes. */
+  /** Stores `count` career records, newest first: a deletion where `isMatch` returns true, a change elsewhere. */
   const putRecords = (count: number, isMatch: (index: number) => boolean) =>
     putMany('changes', count, (index) => ({
       collection: 'careers',
@@ -310,7 +310,7 @@ describe.each(SUBJECTS)('random changes in %s', (collection) => {
     const isContact = collection === 'contacts';
     expect(['restored', 'same', 'ConflictError']).toContain(outcome);
     if (outcome !== 'restored') expect(now, item.id).toEqual(was);
-    // The status or note of a contact in the trash can't be restored.
+    // Only restoring the status or note of a contact in the trash is a conflict.
     if (outcome === 'ConflictError') expect([isContact, was]).toEqual([true, null]);
     else if (!before) expect(now, item.id).toBeNull();
     else if (isContact && !after) expect(now, item.id).toMatchObject({ firstName: 'Grace' });

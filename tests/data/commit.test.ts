@@ -38,7 +38,7 @@ it('a repeated commit returns the first result and writes nothing, even after a 
 });
 
 describe('a later save by the same person', () => {
-  /** Saves a career. @returns a new key that lists this commit as one with an unknown result */
+  /** Saves a career. @returns a new key that lists this commit as one whose result is unknown */
   async function saveUnknown() {
     const { id } = newKey();
     await saveCareer(newKey(id), 'dba', CAREER, '');
@@ -136,8 +136,8 @@ async function call(method: string, body: object): Promise<string> {
 }
 
 /**
- * Reads the public careers in a read-write transaction and leaves it open, so that the emulator locks them like
- * Firestore in the concurrency mode PESSIMISTIC.
+ * Reads the public careers in a read-write transaction and leaves it open, so that the emulator locks them as
+ * Firestore does in its PESSIMISTIC concurrency mode.
  * @returns a function that ends the transaction
  */
 async function lockCareers(): Promise<() => Promise<void>> {
@@ -190,10 +190,10 @@ describe('a write without a response', () => {
   ];
 
   type Respond = (send: Send) => Promise<Response>;
-  /** By commit key ID, handlers of the first commits with that key. Later commits are sent unchanged. */
+  /** Handlers for the first commits with each key, keyed by the key's ID. Later commits are sent unchanged. */
   const handlers = new Map<string, Respond[]>();
 
-  /** Delayed commits by document path. Each is sent just before the next read of its document. */
+  /** Delayed commits, keyed by document path. Each is sent just before the next read of that document. */
   const delayed = new Map<string, Send>();
 
   const dropped: Respond = () => Promise.reject(new TypeError('The network failed.'));

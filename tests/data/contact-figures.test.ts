@@ -8,13 +8,13 @@ import { startAsAdministrator } from './sessions';
 
 const SINCE = new Date(2026, 2, 2);
 const NOW = addDays(SINCE, 30);
-/** Promised time of the first reply, in hours. */
+/** Number of hours within which the first reply is promised. */
 const HOURS = 8;
 const OVERDUE_BEFORE = subHours(NOW, HOURS);
 
 let stored = 0;
 
-/** Stores a contact created at this time. With `responseMinutes`, the contact has had a reply. */
+/** Stores a contact created at this time. If `responseMinutes` is set, the contact has had a reply. */
 function putContact(createdAt: Date, fields: { status?: string; responseMinutes?: unknown } = {}) {
   stored += 1;
   const status = fields.responseMinutes === undefined ? 'new' : 'contacted';

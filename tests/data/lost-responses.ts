@@ -68,7 +68,7 @@ export function watchReads(): { documents: number; counts: number } {
   return seen;
 }
 
-/** Timers longer than this are request timeouts, not retry delays of the SDK. */
+/** Timers longer than this are request timeouts, not the SDK's retry delays. */
 const LONGEST_PAUSE_MS = 7_000;
 
 /** For one test, shortens the SDK's retry delays. @returns a function that restores them */
@@ -87,7 +87,7 @@ export function shortenPauses(): () => void {
 }
 
 /**
- * For one test, makes `count` database requests fail, starting with number `first` (counted from 0): either the
+ * For one test, makes `count` database requests fail, starting with request `first` (counted from 0): either the
  * requests aren't sent, or their responses are lost.
  * @returns a function that ends the failures
  */

@@ -26,12 +26,12 @@ interface Step {
 /** A write that was reported as successful. */
 interface ReportedWrite {
   record: string;
-  /** The version the author has seen, in the format that `replacedBy` returns; null if the move may replace any. */
+  /** The version the author has seen, in the format of `replacedBy`; null if the move may replace any version. */
   seen: string | null;
   version: string;
 }
 
-/** By move, the contact field that it replaces. */
+/** The contact field that each move replaces. */
 const PARTS: Record<string, string> = { nextStatus: 'status', otherStatus: 'status', note: 'note' };
 
 /** Runs the steps in order. If a step loses a race, only ConflictError or UndoError may be thrown. */
@@ -81,7 +81,7 @@ async function interleave<Result>(scheduler: Scheduler, both: () => Promise<Resu
   try {
     return await scheduler.waitFor(both(), async (act) => {
       await act();
-      // Give the author who got the response time to schedule a request before the scheduler chooses the next one.
+      // Let the author who received the response schedule a request before the scheduler chooses the next one.
       for (let turn = 0; turn < 5; turn += 1) await setImmediate();
     });
   } finally {

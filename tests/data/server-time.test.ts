@@ -20,7 +20,7 @@ const expectServerTime = async () =>
   expect(Math.abs((await serverTime()).getTime() - REAL_NOW())).toBeLessThan(5_000);
 
 afterEach(async () => {
-  // Other test files share this module, so make a request fail, which resets the module's saved time.
+  // Make a request fail to reset the saved time, because other test files share this module.
   passMinutes(9);
   await startAsVisitor();
   await expect(serverTime()).rejects.toThrow('No user is signed in');

@@ -57,7 +57,7 @@ async function notPassed(): Promise<string[]> {
   return findings.flatMap(([title, { verdict }]) => (verdict === 'pass' ? [] : title));
 }
 
-/** Returns every document of every collection, each with the time of its last change. */
+/** Returns every document in every collection, each with the time of its last change. */
 async function everything(): Promise<Record<string, unknown>> {
   const collections = await database().listCollections();
   const snapshots = await Promise.all(collections.map((collection) => collection.get()));
@@ -111,7 +111,7 @@ describe('with the shipped rules, every check that can be completed passes if th
   });
 });
 
-/** `allowed`: operations that extra rules allow visitors, by collection. `reported`: expected messages, by check. */
+/** `allowed`: operations that extra rules let visitors do, by collection. `reported`: expected messages, by check. */
 const OPENED: { allowed: Record<string, string>; reported: Record<string, string> }[] = [
   {
     allowed: {

@@ -10,7 +10,7 @@ import { service } from '../support/sample-documents';
 
 export const PAGES = SEO_PAGES.map(({ id }) => id);
 
-/** Options of a job that is never canceled. */
+/** Options for a job that is never canceled. */
 export const uncanceled = () => ({
   signal: new AbortController().signal,
   onProgress: () => undefined,

@@ -37,7 +37,7 @@ async function putContent(version: 'file' | 'site') {
 }
 const CHANGES = 12;
 
-/** Failing requests: `count` requests, starting with request `first` of a job (counted from 0). */
+/** Failing requests: `count` of a job's requests, starting with request `first` (counted from 0). */
 interface Failure {
   first: number;
   count: number;
@@ -120,7 +120,7 @@ async function importAndUndo({ failure, undoFailure }: Course): Promise<void> {
   );
   expect(rest.toImport.length - open.length).toBeLessThanOrEqual(1);
 
-  // A second undo must finish what the first one left undone.
+  // A second undo must revert the changes that the first one didn't.
   const failed = items;
   items = await whileFailing(undoFailure, () => undoImport(failed, uncanceled()));
   await expectTrueReport(items);

@@ -25,7 +25,7 @@ const WHOLE = {
   seoSettings: (words: string) => ({ page: ID, title: words, description: '', keywords: [] }),
 };
 
-/** An action by an administrator who has opened the version `known`. Some moves save `words` as text. */
+/** An action by an administrator who has opened the version `known`. Some actions save `words` as text. */
 export type Move = (key: CommitKey, known: StoredVersion, words: string) => Promise<Written>;
 
 const textOf = (known: StoredVersion, field: string) => String(known.fields?.[field] ?? '');

@@ -6,7 +6,7 @@ import { notification } from '../support/notification';
 import { career, contact } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 
-/** Occurs in every document that only administrators may read. */
+/** Text in every document that only administrators may read. */
 const SECRET = 'Zanzibar';
 
 test('for an account created with the public API key, the site neither requests nor receives admin data', async ({
@@ -44,7 +44,7 @@ test('a visitor’s first visit writes nothing; an administrator’s first visit
   await openAndRefresh(page, '/');
   await expect.poll(() => calls.size).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
-  // Only queries: no writes, and not even a read in a transaction.
+  // The page sent only queries: no writes and no reads in transactions.
   expect([...calls]).toEqual(['documents:runQuery']);
 
   await logIn(page, DEMO_ACCOUNTS.administrator);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Partial types of React's fiber tree and of the query client in it. */
+/** Partial types for React's fiber tree and the query client in it. */
 interface Fiber {
   memoizedProps: { client?: Client } | null;
   child: Fiber | null;

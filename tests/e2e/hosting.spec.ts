@@ -18,7 +18,7 @@ test('each path returns the expected content and status, and every response has 
     ['/about/us', 404, NOT_FOUND],
     ['/ABOUT', 404, NOT_FOUND],
     ['/.env', 404, NOT_FOUND],
-    // The response for a missing asset is never the HTML of a page.
+    // A request for a missing asset never gets a page's HTML.
     ['/assets/index-gone.js', 404, ''],
     ['/favicon-gone.ico', 404, ''],
   ] as const) {

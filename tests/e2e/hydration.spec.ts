@@ -19,7 +19,7 @@ const folder = temporaryFolder('hydration');
 
 // One worker, because each worker would build the site again.
 test.describe.configure({ mode: 'default' });
-// Many hours from the build's time zone, because rendered dates must not depend on the time zone.
+// This time zone is many hours from the build's, because rendered dates must not depend on the time zone.
 test.use({ timezoneId: 'Pacific/Auckland' });
 
 const putPositions = () => putMany('careers', 4, (index) => career({ title: `Job ${index}` }));

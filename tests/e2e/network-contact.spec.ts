@@ -6,7 +6,7 @@ import { SEED, sizeOf } from '../support/long';
 import { expect, open, test } from '../support/test';
 import { READ_TIMED_OUT, simulateNetwork, WRITE_FAULTS } from './network-faults';
 
-/** Timeout of a write (design 4). */
+/** Timeout for a write (design 4). */
 const WRITE_TIMEOUT_MS = 15_000;
 
 const SEND_FAILURE = /^Failed to send message \(/;
@@ -33,7 +33,7 @@ test(`despite random faults and multiple clicks, each inquiry is stored once and
   expectConsoleErrors(SEND_FAILURE);
   allowConsoleErrors(READ_TIMED_OUT);
   const random = fc.sample(attempts, { seed: SEED, numRuns: sizeOf(10, 100) });
-  // Always included, because a random sample may lack it.
+  // This run is always included, because a random sample may lack it.
   const runs = [[{ fault: 'hang', clicks: 3 } as const], ...random];
   test.setTimeout(60_000 + 2_000 * runs.length);
   await page.clock.install();

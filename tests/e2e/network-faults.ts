@@ -72,7 +72,7 @@ export async function simulateNetwork(page: Page, url: RegExp, text = '') {
     reportFault();
   });
   return {
-    /** Applies the fault to all requests until `recover`; `applied` resolves when the next request has failed. */
+    /** Applies the fault to all requests until `recover` runs; `applied` resolves when the next request has failed. */
     failWith: (name: FaultName): { applied: Promise<void> } => {
       fault = FAULTS[name];
       return { applied: new Promise<void>((resolve) => (reportFault = resolve)) };

@@ -7,12 +7,12 @@ import { career, contact, service } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 import { READ_FAULTS, READ_TIMED_OUT, simulateNetwork } from './network-faults';
 
-/** Timeout of a read, and longest wait for the session (design 4 and 6). */
+/** Timeout for a read and longest wait for the session (design 4 and 6). */
 const TIMEOUT_MS = 8_000;
 
 type FailingPage = [path: string, body: string, failure: string, content: string, failed: string];
 
-/** Text of each page while requests containing `body` fail, and after they succeed. */
+/** Text on each page while requests containing `body` fail, and after they succeed. */
 const PAGES: FailingPage[] = [
   ['/services', '"services"', 'System Upgrades', 'Data Masking', 'fetch services'],
   ['/services/data-masking', '"services"', 'Service Not Found', 'Key Benefits', 'fetch service'],

@@ -9,7 +9,7 @@ import { contact } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 import { type FaultName, READ_TIMED_OUT, simulateNetwork, WRITE_FAULTS } from './network-faults';
 
-/** Timeout of a write (design 4). */
+/** Timeout for a write (design 4). */
 const WRITE_TIMEOUT_MS = 15_000;
 
 const FAULTS = sampleOf(WRITE_FAULTS, 2);
@@ -79,7 +79,7 @@ test('a career form keeps its input after each failure, and each write happens e
       await form.getByLabel(label).fill(fault);
       const button = form.getByRole('button', { name: save });
       await failOnce(page, network, fault, () => button.dblclick());
-      // The message must not be the one for a conflict.
+      // The form must not show the message for a conflict.
       await expect(form.getByRole('alert'), fault).toContainText('Nothing you typed is lost');
       await expect(form.getByLabel(label)).toHaveValue(fault);
       await button.click();

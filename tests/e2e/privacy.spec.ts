@@ -122,7 +122,7 @@ test('an inquiry reaches the administrator, who sets its status; the browser kee
   await expect(page).toHaveURL('/admin/login');
 
   const secrets = [...VISITOR_INPUT, email, password, wrong, ...tokens];
-  // Without the uid: it is in the URL of the document that is read from `admins`.
+  // The uid isn't checked, because it is in the URL of the document read from `admins`.
   await expectNoTrace(page, traces, secrets);
   const afterLogout = await storedInBrowser(page);
   expect(findValues([...secrets, uid], afterLogout.tab + afterLogout.beyond)).toEqual([]);

@@ -4,7 +4,7 @@ import { openAsAdministrator } from '../support/open-as-administrator';
 import { contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
-/** Malformed or malicious parts of URLs. */
+/** Malformed or malicious URL parts. */
 const HOSTILE_VALUES = [
   '..%2f..%2fadmin%2fcontacts',
   '%2F%2Fevil.example',

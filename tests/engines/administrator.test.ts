@@ -12,7 +12,7 @@ const CONTACT = 'Margaret Oyelaran';
 const CONTACTS = 'Contacts 3 overdue';
 const INQUIRY = '[aria-label^=Inquiry]';
 
-/** Signs in and opens a page of the back office by its link. */
+/** Signs in and opens a back office page through its link. */
 async function openAsAdministrator(page: EnginePage, link: string, heading: string) {
   await page.open('/admin/login');
   await page.fill('Email', email);

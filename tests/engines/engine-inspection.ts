@@ -13,7 +13,7 @@ export interface Found {
   description: string;
   isFocused: boolean;
   isEnabled: boolean;
-  /** Enabled, not moving, and not covered by another element. */
+  /** Whether the element is enabled, not moving, and not covered by another element. */
   isClickable: boolean;
   x: number;
   y: number;

@@ -32,7 +32,7 @@ export function createPage(browser: EngineWindow, origin: string) {
     await browser.evaluate(TESTING_LIBRARY);
     return (await run(inspect, role, name, isTarget)) ?? [];
   };
-  /** Waits until exactly one such element is visible and matches `expected`. */
+  /** Waits until exactly one element with this role and name is visible and matches `expected`. */
   const find = (role: string, name: string, expected: Partial<Found> = {}) =>
     vi.waitFor(async () => {
       expect(await query(role, name), `${role} “${name}”`).toMatchObject([expected]);
@@ -42,7 +42,7 @@ export function createPage(browser: EngineWindow, origin: string) {
       const found = await query(role, name, true);
       expect(found, `${role} “${name}”`).toMatchObject([{ isClickable: true }]);
       await browser.click(found[0]?.x ?? 0, found[0]?.y ?? 0);
-      // The click can miss, because Firefox may scroll back to the last typed text first.
+      // The click can miss, because Firefox may first scroll back to the last typed text.
       const isMissed = () => run(() => 'missed' in document.documentElement.dataset);
       expect(await isMissed().catch(() => false), `the click missed ${role} “${name}”`).toBe(false);
     }, WAIT);
@@ -51,7 +51,7 @@ export function createPage(browser: EngineWindow, origin: string) {
     run,
     find,
     click,
-    /** Opens a page and waits for hydration, because links reload the whole page until then. */
+    /** Opens a page and waits for hydration, because before hydration, links reload the whole page. */
     open: async (path: string) => {
       await browser.goTo(origin + path);
       await run(() => void dispatchEvent(new PointerEvent('pointermove')));

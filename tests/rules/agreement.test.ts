@@ -42,7 +42,7 @@ const SCHEMAS = {
   }),
 };
 
-/** Returns one to three changes of a valid document: another value, another type, a missing field, or a new field. */
+/** Returns one to three changes to a valid document: another value, another type, a missing field, or a new field. */
 function randomChanges(collection: Collection): Arbitrary<Fields> {
   const fields = fieldsOf(collection);
   const known = fc.constantFrom(...Object.keys(sample(collection)));

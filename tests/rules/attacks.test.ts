@@ -4,8 +4,8 @@ import { newId, setUpRulesProject, type Fields } from './environment';
 import { documentsOf, idToken, restApi, restFields, type Rest, type RestResponse } from './rest';
 
 /*
- * Attacks over the REST API (https://firebase.google.com/docs/firestore/reference/rest) instead of the SDK. Every
- * request succeeds without the rules, so only the rules can cause a refusal. rules.test.ts covers the SDK's requests.
+ * Attacks through the REST API (https://firebase.google.com/docs/firestore/reference/rest) instead of the SDK. Every
+ * request would succeed without the rules, so only they can cause a refusal. rules.test.ts covers the SDK's requests.
  */
 
 const project = setUpRulesProject('attacks');
@@ -81,7 +81,7 @@ const isField = (fieldPath: string, op: 'EQUAL' | 'NOT_EQUAL', value: unknown) =
   fieldFilter: { field: { fieldPath }, op, value: restFields({ value })['value'] },
 });
 
-/** Writes a document and returns the time of the write, for queries at that time. */
+/** Writes a document and returns the time of the write, for queries that read at that time. */
 async function timeOfWrite(): Promise<string> {
   const { text } = await owner().patch(`writes/${newId()}`, {});
   return (JSON.parse(text) as { updateTime: string }).updateTime;
@@ -197,7 +197,7 @@ const CLOSED: Record<string, Attack> = {
 
 /**
  * Returns the attacks that weren't refused or whose response contains a secret.
- * @param targetsOf returns the targets of the next attack: new targets if attacks can succeed and change them
+ * @param targetsOf called before each attack; must return new targets if a successful attack could change the old ones
  */
 async function successes(
   attacks: Record<string, Attack>,
@@ -258,7 +258,7 @@ describe.concurrent('an attack over REST', () => {
   });
 });
 
-/** Collections with the maximum number of documents that one query by a visitor may read (docs/security.md). */
+/** For each collection, the maximum number of documents that one query by a visitor may read (docs/security.md). */
 const READ_BUDGETS: [string, number, object][] = [
   ['services', 100, {}],
   ['seoSettings', 10, {}],

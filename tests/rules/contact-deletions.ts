@@ -50,7 +50,7 @@ const SHAPES: [string, Fields][] = [
 
 const aMicrosecondLater = new Timestamp(CREATED.seconds, CREATED.nanoseconds + 1000);
 
-/** Variations of WHOLE: for each type, a field that is changed, missing, or of another type; and added fields. */
+/** Variations of WHOLE: for each type, a field is changed, missing, or of another type; others have added fields. */
 const ALTERED: [string, Fields][] = [
   ['another string', { ...WHOLE, message: 'Mine' }],
   ['another number', { ...WHOLE, responseMinutes: 1440.5 }],
@@ -85,7 +85,7 @@ export function describeContactDeletions(project: () => RulesProject) {
     return id;
   }
 
-  /** Sends an administrator's commit with a record of a contact. */
+  /** Sends an administrator's commit with a record for a contact. */
   const commit = (id: string, parts: Partial<RecordedCommit>, commitId?: string) =>
     commitRecorded(project(), 'administrator', { path: contactOf(id), ...parts }, commitId);
 

@@ -34,7 +34,7 @@ export const firstReply = (): Fields => ({
 const minutesAgo = (minutes: number) =>
   Timestamp.fromMillis(Math.round(Date.now() - (minutes + 0.5) * MINUTE));
 
-/** Tests the changes that administrators make to a contact: its status with the first reply, and its note. */
+/** Tests the changes that administrators make to a contact's status (including the first reply) and note. */
 export function describeContactEdits(project: () => RulesProject) {
   const stored = (changes: Fields = {}) => storeSample(project(), 'contacts', changes);
 
@@ -230,7 +230,7 @@ export function describeContactEdits(project: () => RulesProject) {
     });
   });
 
-  // If nothing is cached, the rules make 20 lookups, the limit: 2 for administrator and commit, 3 for each contact.
+  // If nothing is cached, the rules make 20 lookups (the limit): 2 for administrator and commit, 3 per contact.
   test('six contacts can change in one commit', async () => {
     const db = project().as.administrator;
     const [path = '', ...others] = await Promise.all(Array.from({ length: 6 }, () => stored()));

@@ -50,7 +50,7 @@ export function tokenOf(sub: string, claims: Omit<TestToken, 'sub'> = {}): TestT
 
 export interface RulesProject {
   projectId: string;
-  /** Database connection of each kind of person. The uid of a signed-in person is the name of the kind. */
+  /** A database connection for each kind of person. A signed-in person's uid is the name of the kind. */
   as: Record<Person, Firestore>;
   /** Returns a database connection with this token. */
   withToken(token: TestToken): Firestore;

@@ -19,7 +19,7 @@ const NOT_TEXT = [1, null, true, ['text'], [], { text: 'text' }, new Date(0)];
 /** Returns texts of letters, emoji, and line breaks. */
 const textsOfLength = (length: number) => ['x', '😀', '\n'].map((unit) => unit.repeat(length));
 
-/** Text of at most `max` characters; it may be empty. */
+/** Text of at most `max` characters, possibly empty. */
 export function text(max: number): FieldCases {
   return {
     random: someText(max),

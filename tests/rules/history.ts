@@ -153,7 +153,7 @@ export function describeHistory(project: () => RulesProject) {
     await expectRules('refuse', commit({ path, fields, change: { before: { status: 'closed' } } }));
     const id = newId();
     const uid = `former-${id}`;
-    // This user has the documents of an administrator, but not the claim.
+    // This user has an administrator's documents but not the claim.
     const email = `${uid}@example.com`;
     await project().store({ [`commits/${uid}`]: { id }, [`admins/${uid}`]: { email } });
     const db = project().withToken(tokenOf(uid));

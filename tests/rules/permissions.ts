@@ -47,7 +47,7 @@ const now = () => ({ at: serverTimestamp() });
 const CAREER = { path: 'careers', change: changed('title'), administrator: ALL };
 const CLOSED = { others: NOTHING, administrator: NOTHING };
 
-/** The permissions of design 5. */
+/** The permissions in design 5. */
 const TARGETS: Record<string, Target> = {
   'a service': {
     path: 'services',
@@ -68,7 +68,7 @@ const TARGETS: Record<string, Target> = {
     fields: () => sample('seoSettings'),
     change: changed('title'),
     others: ['list'],
-    // Creating one requires the ID of a page; write-conditions.ts and attacks.test.ts test this.
+    // Creating a setting requires the ID of a page; write-conditions.ts and attacks.test.ts test this.
     administrator: ['get', 'list', 'update', 'delete'],
   },
   'a contact': {
@@ -83,7 +83,7 @@ const TARGETS: Record<string, Target> = {
     fields: () => sample('contacts', { deletedAt: serverTimestamp() }),
     change: firstReply,
     others: NOTHING,
-    // Creating one requires a commit that deletes the contact; contact-deletions.ts tests this.
+    // Creating a deleted contact requires a commit that deletes the contact; contact-deletions.ts tests this.
     administrator: ['get', 'list', 'delete'],
   },
   'a recorded change': {

@@ -55,7 +55,7 @@ const oldestFirst = orderBy('createdAt', 'asc');
 const byEmail = where('email', 'in', ['grace@example.com', 'GRACE@EXAMPLE.COM']);
 const beginning = (field: string | FieldPath) => [where(field, '>=', 'g'), where(field, '<', 'h')];
 
-/** Queries of a contact search: the count, all matches if they are few, and the newest matches if they are many. */
+/** Queries for a contact search: the count, then all matches if few or only the newest matches if many. */
 const search = (
   label: string,
   constraints: QueryConstraint[],

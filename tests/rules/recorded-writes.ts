@@ -111,13 +111,13 @@ export async function write(
   return batch.commit();
 }
 
-/** By collection, the field whose value must equal the ID of a new document. */
+/** For each collection, the field whose value must equal the ID of a new document. */
 const ID_FIELD: Partial<Record<Collection, string>> = { services: 'slug', seoSettings: 'page' };
 const LONG_AGO = new Date('2020-02-02T02:02:02Z');
 
 /**
  * Writes a document with exactly these fields. In services and seoSettings, where the ID of a new document must equal
- * its slug or page, the document replaces a stored one with the same slug or page.
+ * its slug or page, the document replaces a stored document with the same slug or page.
  */
 export async function writeWhole(
   project: RulesProject,

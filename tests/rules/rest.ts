@@ -1,13 +1,13 @@
 import { emulatorAddress, tokenOf, type Fields } from './environment';
 
-/** A response of the REST API. `documents` is the number of documents in it. */
+/** A response from the REST API. `documents` is the number of documents that it contains. */
 export interface RestResponse {
   status: number;
   text: string;
   documents: number;
 }
 
-/** Client of the REST API, for calls such as `call(':runQuery', { structuredQuery })`. */
+/** REST API client, for calls such as `call(':runQuery', { structuredQuery })`. */
 export interface Rest {
   call: (method: string, body: object) => Promise<RestResponse>;
   get: (path: string) => Promise<RestResponse>;

@@ -9,7 +9,7 @@ import { describeWriteConditions } from './write-conditions';
 import { describeQueries } from './queries';
 import { describePermissions } from './permissions';
 
-// All in one file, because the coverage test must run after all other tests. The emulator needs half a minute for the
+// One file, because the coverage test must run after all the tests it covers. The emulator needs half a minute for the
 // coverage report. stored-fields.test.ts is separate, because its large documents would make the report 200 MB.
 describe.concurrent('firestore.rules', () => {
   const project = setUpRulesProject('people');

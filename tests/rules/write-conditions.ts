@@ -29,7 +29,7 @@ export const YEARS_AGO = Timestamp.fromDate(new Date('2020-02-02T02:02:02Z'));
 /** Fields of a contact that already has a first reply, so that these tests don't record one (see contact-edits.ts). */
 const REPLIED = { contactedAt: YEARS_AGO, responseMinutes: 7 };
 
-/** Values that aren't the server's time of the request, by label. */
+/** Values other than the server's request time, by label. */
 export const INVALID_DATES: [string, () => unknown][] = [
   ['a minute ago', () => inMinutes(-1)],
   ['in a minute', () => inMinutes(1)],

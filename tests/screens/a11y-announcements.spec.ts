@@ -4,7 +4,7 @@ import { notification } from '../support/notification';
 import { expect, open, test } from '../support/test';
 
 interface Region {
-  /** Text when the region was added to the document. */
+  /** The region's text when it was added to the document. */
   initialText: string;
   element: Element;
 }

@@ -77,7 +77,7 @@ test('the services screen is accessible: list, form with an error, preview, and 
   await remove('services/arabic');
   await page.getByRole('button', { name: `Delete ${LONG_WORD}` }).click();
   await expect(page.getByText('No services saved')).toBeVisible();
-  // Without the focus check, because the notification covers the navigation.
+  // Skip the focus check, because the notification covers the navigation.
   await expectAccessible(page, 'empty list', { focus: false });
 });
 

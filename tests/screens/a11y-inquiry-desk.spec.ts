@@ -72,7 +72,7 @@ test('the selection bar, a job in progress, the trash, and the confirmation befo
   const release = await holdDatabaseCalls(page, 'commit', 'contacts/many-00002');
   await page.getByRole('button', { name: 'Delete selected' }).click();
   await expect(page.getByText('2 of 4')).toBeVisible();
-  // Without the slow focus check, because the held write times out after 15 s. Another test checks focus.
+  // Skip the slow focus check, because the held write times out after 15 s. Another test checks focus.
   const covered = { focus: false, targets: false };
   await expectAccessible(page, 'job', { narrowestSpaced, windows: ['narrow'], ...covered });
   release();

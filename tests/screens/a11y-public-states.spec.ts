@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/expect-accessible';
 import { career } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 
-/* Accessibility of public states that take more than opening a URL. */
+/* Accessibility of public states that can't be reached just by opening a URL. */
 
 test('the list of positions and the page for a position are accessible', async ({ page }) => {
   await putMany('careers', 5, (index) =>

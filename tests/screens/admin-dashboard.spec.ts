@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 test('the dashboard leads to a recorded deletion; Restore brings the career back, and its button keeps focus', async ({
   page,
 }) => {
-  // If a service is stored, the back office doesn't store the built-in ones. Doing so would add a recorded change.
+  // If a service is stored, the back office doesn't store the built-in ones; storing them would add a recorded change.
   await put('services/data-masking', service());
   await put('careers/dba', career({ title: 'Oracle DBA' }));
   await put('careers/other', career({ title: 'Other' }));

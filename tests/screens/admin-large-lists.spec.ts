@@ -16,7 +16,7 @@ const ALL = CONTACTS + 1;
 const OLDEST = 4;
 
 /**
- * Disables the timeout of reads, starting with the next page load. The emulator has no indexes, so a search of
+ * Disables the read timeout, starting with the next page load. The emulator has no indexes, so a search of
  * 10,000 documents takes longer than the timeout.
  */
 function withoutReadTimeout(page: Page): Promise<unknown> {
@@ -46,7 +46,7 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers, no screen,
     putMany('careers', CAREERS, (index) =>
       career({ title: `Job ${index}`, isActive: index % 2 === 0 }),
     ),
-    // If a service is stored, the back office doesn't store the built-in ones. Doing so would add a recorded change.
+    // If a service is stored, the back office doesn't store the built-in ones, which would add a recorded change.
     put('services/data-masking', service()),
     putMany('changes', CHANGES, (index) => ({
       collection: 'careers',
@@ -62,7 +62,7 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers, no screen,
   ]);
   const reads = countReads(page);
   const before = { contacts: 0, careers: 0, changes: 0 };
-  /** Returns the number of documents read from this collection since the previous call for it. */
+  /** Returns the number of documents read from this collection since the previous call for that collection. */
   const readSince = async (collection: keyof typeof before) => {
     await reads.settled();
     const since = reads.of(collection) - before[collection];

@@ -7,7 +7,7 @@ import { openAsAdministrator } from '../support/open-as-administrator';
 import { career, contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
-// Without view transitions, because a resize during one prints an error.
+// Disables view transitions, because a resize during a transition prints an error.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const putAll = (collection: string, documents: { id: string }[]) =>

@@ -139,7 +139,7 @@ async function putPayloads(
 
 const putCareers = () => putPayloads('careers', career(), { isActive: true });
 
-/** For each payload, stores a change of its contact by an account whose email address is the payload. */
+/** For each payload, stores a change to its contact by an account whose email address is the payload. */
 const putChanges = () =>
   Promise.all(
     PAYLOADS.map((payload, index) =>
@@ -160,7 +160,7 @@ async function expectRows(page: Page, rows: string) {
 }
 
 let expectNoEffects: () => void;
-// Without fades: while an old page fades out, its queries stay active and aren't garbage-collected.
+// Disables fades, because while an old page fades out, its queries stay active and aren't garbage-collected.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(async ({ page }) => {
   expectNoEffects = await watchInjectionEffects(page);

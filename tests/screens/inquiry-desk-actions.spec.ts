@@ -67,7 +67,7 @@ test('Undo restores a deleted inquiry; after a reload, inquiries in the trash ca
   for (const [index, email] of [...cases, 'gRACE@example.com'].entries()) {
     await put(`contacts/${index}`, contact({ lastName: `Number ${index}`, email }));
   }
-  // Without createdAt, as if created by hand.
+  // This contact has no createdAt, as if created by hand.
   await putExactly('contacts/bare', { email: 'grace@example.com' });
   const before = await stored('contacts');
   expect(before).toHaveLength(6);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 const PATH = '/admin/contacts';
 const HEADING = 'Contact Management';
 
-/** Blue, yellow, green. */
+/** Badge colors: blue, yellow, and green. */
 const BADGES = {
   new: 'rgb(219, 232, 247)',
   contacted: 'rgb(248, 233, 184)',
@@ -110,7 +110,7 @@ test('Back from an inquiry or another screen restores the loaded rows and the sc
   await link.click();
   const inquiry = page.getByRole('region', { name: 'Inquiry MANY--000' });
   await expect(inquiry.getByRole('heading', { name: 'Grace Number 65' })).toBeInViewport();
-  // Hold the query of the list, so that the list must come from the cache.
+  // Hold the list's query, so that the list must come from the cache.
   const release = await holdDatabaseCalls(page, 'runQuery', 'contacts');
   await page.goBack();
   await expectPlace();

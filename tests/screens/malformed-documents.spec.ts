@@ -11,7 +11,7 @@ import { career, contact, service } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 import { overflow } from '../support/text-checks';
 
-/* Tests of how malformed documents are parsed: tests/unit/domain/stored-documents.test.ts. */
+/* For tests of how malformed documents are parsed, see tests/unit/domain/stored-documents.test.ts. */
 
 /** Documents for a sample of the unexpected values. Each document has its value in all of these fields. */
 const malformed = (fields: string[], valid = {}) =>
@@ -36,7 +36,7 @@ async function expectNoOverflow(page: Page) {
   expect(await page.evaluate(overflow)).toEqual([]);
 }
 
-// Without fades, because the tests open many pages.
+// Disables fades, because the tests open many pages.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 test('every public page renders despite documents with unexpected values', async ({

@@ -73,7 +73,7 @@ async function measureSamples(samples: Sample[]) {
   box.style.wordBreak = 'keep-all';
   const line = document.createElement('span');
   line.style.whiteSpace = 'nowrap';
-  // Otherwise, some systems round each letter's width to whole pixels.
+  // Without geometricPrecision, some systems round each letter's width to whole pixels.
   box.style.textRendering = line.style.textRendering = 'geometricPrecision';
   document.body.append(box, line);
 

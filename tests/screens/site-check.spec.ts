@@ -74,7 +74,7 @@ test('for a broken project, the site check reports exactly the broken parts and 
   ]);
   expect(failures[0]).toContain('Visitors can change them.');
   expect(failures[3]).toContain('Strict-Transport-Security for / is missing.');
-  expect(failures[3]).toContain('X-Frame-Options of / differs.');
+  expect(failures[3]).toContain('X-Frame-Options for / differs.');
   await panel(page)
     .locator('details')
     .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));

@@ -6,7 +6,7 @@ import { startScript } from './run-script';
 
 const PROJECT = 'example-production';
 
-/** Settings of a real project, except that builds read from the emulator. */
+/** Settings for a real project, except that builds read from the emulator. */
 export const SETTINGS = {
   VITE_FIREBASE_PROJECT_ID: PROJECT,
   VITE_FIREBASE_API_KEY: 'AIza-public-by-nature',
@@ -24,7 +24,7 @@ export interface TestSite {
   output: string;
 }
 
-/** Builds the site of a real project with these documents into `folder`. @throws an Error if the build fails */
+/** Builds a real project's site, with these documents, into `folder`. @throws an Error if the build fails */
 export async function buildTestSite(
   folder: string,
   documents: Record<string, object>,

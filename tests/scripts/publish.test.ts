@@ -23,7 +23,7 @@ import { Failure } from '../../scripts/tools/failure';
 import { testFolder } from '../support/temporary-folder';
 import { startScript } from './run-script';
 
-/** Separate from the projects of other test files in the same emulator. */
+/** A project separate from those that other test files use in the same emulator. */
 const PROJECT = 'demo-publish';
 const COMMIT = 'c'.repeat(40);
 
@@ -291,7 +291,7 @@ describe('the deployed site', () => {
 });
 
 describe('a publication', () => {
-  /** Serves a deployed site. Returns the options of a publication whose build has these files and digest. */
+  /** Serves a deployed site. Returns the options for a publication whose build has these files and digest. */
   async function publication(files: Record<string, string>, content = 'digest') {
     const [folder, served] = [newFolder('built'), newFolder('served')];
     writeSite(served, { 'index.html': 'Home', 'careers.html': 'Careers' });

@@ -2,7 +2,7 @@ import { Firestore } from 'firebase-admin/firestore';
 import { runCommand } from '../../scripts/tools/run-command';
 import { watchSite } from '../../scripts/watch/watch-site';
 
-/* `npm run watch -- site` with settings from the environment. */
+/* Runs `npm run watch -- site` with settings from the environment. */
 const { ORIGIN: origin = '', ...settings } = process.env;
 runCommand(() => {
   const db = new Firestore({ projectId: settings['VITE_FIREBASE_PROJECT_ID'] });

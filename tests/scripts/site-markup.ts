@@ -19,7 +19,7 @@ export function describeMarkup(site: () => TestSite) {
   if (LONG > 1) {
     it('has no errors according to the W3C checker', async () => {
       const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
-      // Without the checker's CSS checks, which don't support @property.
+      // Skip the checker's CSS checks, which don't support @property.
       const options = ['--errors-only', '--filterpattern', '.*CSS:.*', '--format', 'text'];
       const checked = run('java', ['-Xss8m', '-jar', checker, ...options, ...pages()]);
       const errors = await checked.then(

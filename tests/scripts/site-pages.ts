@@ -57,7 +57,7 @@ const BAD_SLUGS = [
   'index',
 ];
 
-/** Documents of each public collection. The careers page has no stored setting. */
+/** Documents in each public collection. The careers page has no stored setting. */
 export const STORED_CONTENT = Object.fromEntries([
   ...WITH_SETTING.map(({ id }) => [`seoSettings/${id}`, stored(id)]),
   ...FALLBACK_SERVICES.map(({ id, ...service }) => [`services/${id}`, service]),

@@ -89,7 +89,7 @@ export function describePrivacy(site: () => TestSite) {
     const addresses = findMatches(/[\w.%+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/g)
       .map((entry) => entry.slice(entry.indexOf(': ') + 2))
       .filter((address) => !address.endsWith(`@${domain}`));
-    // The example email address in the form.
+    // The only email address is the example in the form.
     expect([...new Set(addresses)]).toEqual(['name@company.com']);
   });
 }

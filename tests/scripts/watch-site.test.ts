@@ -9,7 +9,7 @@ const PROJECT = 'demo-watch-site';
 const REFUSING = 'service cloud.firestore { match /{path=**} { allow read, write: if false; } }';
 const RUN_WATCH_SITE = fileURLToPath(new URL('./run-watch-site.ts', import.meta.url));
 
-// Tests with a running site: tests/e2e/watch-site.spec.ts.
+// For tests with a running site, see tests/e2e/watch-site.spec.ts.
 it('npm run watch -- site reports that no server responds and that App Check needs a debug token', async () => {
   const backend = runningBackend();
   await loadRules(backend.FIRESTORE_EMULATOR_HOST, PROJECT, REFUSING);

@@ -208,7 +208,7 @@ describe('the workflows', () => {
 
 describe('the administrator workflow', () => {
   const folder = testFolder('workflow');
-  // Prints its arguments and then the key file, one per line.
+  // Prints its arguments, one per line, and then the key file.
   const npm = '#!/bin/sh\nprintf "%s\\n" "$@"\ncat "$GOOGLE_APPLICATION_CREDENTIALS"\n';
   writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 });
 

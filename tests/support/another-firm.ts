@@ -43,7 +43,7 @@ Object.assign(FIRM, {
   termsOfServiceUrl: 'https://nordlicht.example/terms',
 } satisfies typeof FIRM);
 
-/** Flips the lowest bit of blue: a different color with practically the same contrast. */
+/** Flips the lowest bit of the blue value. The color changes, but its contrast stays practically the same. */
 const nearly = (color: string) => {
   const blue = parseInt(color.slice(5, 7), 16) ^ 1;
   return color.slice(0, 5) + blue.toString(16).padStart(2, '0') + color.slice(7);

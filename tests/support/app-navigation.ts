@@ -6,7 +6,7 @@ import { expect, open } from './test';
 export async function navigateInApp(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
-    // The router listens to popstate, which pushState doesn't dispatch.
+    // The router listens for popstate, which pushState doesn't dispatch.
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 }

@@ -34,7 +34,7 @@ const HEIGHT = 800;
 
 const WINDOWS = {
   wide: { width: 1280, widthWithLargeText: 1280, key: 'Tab', heightWithKey: HEIGHT },
-  /** Equals a 1280 × 1024 px window at 400% zoom, of which a sticky header covers the largest share. */
+  /** Equals a 1280 × 1024 px window at 400% zoom, where the sticky header leaves the least room. */
   narrow: { width: 320, widthWithLargeText: 640, key: 'Shift+Tab', heightWithKey: 256 },
 } as const;
 
@@ -118,7 +118,7 @@ async function runAxe(page: Page, rules: Rules, targets = true): Promise<string[
     ({ type, values }) =>
       (window as unknown as { axe: typeof axe }).axe.run(document, {
         runOnly: { type, values },
-        // Collecting the other results as well would take most of the time.
+        // Collecting the other types of results would take up most of the test's time.
         resultTypes: ['violations'],
       }),
     rules,

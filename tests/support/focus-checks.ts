@@ -5,7 +5,7 @@ interface FocusTour {
   count: number;
   problems: string[];
 }
-/** The tour ends when this many presses reach no new element. */
+/** The tour ends when this many presses in a row reach no new element. */
 const PRESSES = 10;
 
 /** Presses Tab or Shift+Tab until every element has been focused. */

@@ -32,7 +32,7 @@ export const UNEXPECTED_VALUES: readonly (readonly [label: string, value: unknow
 
 /**
  * Returns one document per unexpected value, with that value in all `fields`. Each document is a minute older than the
- * previous one, unless `fields` includes its dates.
+ * previous one, unless `fields` includes the dates.
  */
 export function malformedDocuments(
   fields: readonly string[],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The notification with this title and text. Also finds one that an open dialog hides from assistive technology. */
+/** The notification with this title and text, even if an open dialog hides it from assistive technology. */
 export function notification(page: Page, title: string, text: string) {
   return page
     .getByRole('listitem', { includeHidden: true })

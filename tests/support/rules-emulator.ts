@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /**
- * Provides the Firestore emulator for the `rules` tests: the one that `npm test` has started, the one of a running
+ * Provides the Firestore emulator for the `rules` tests: the one that `npm test` has started, that of a running
  * `npm run dev` (these tests don't touch its data), or a new one.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {

@@ -13,7 +13,7 @@ const BACK_OFFICE = resolve('src/pages/admin');
 
 const GLOB: Record<string, string> = { '{': '(?:', ',': '|', '}': ')', '*': '[^/]*', '.': '\\.' };
 
-/** Patterns of excluded files and folders. */
+/** Patterns for excluded files and folders. */
 const excluded = [...readFileSync(SHEET, 'utf8').matchAll(/@source not '([^']+)'/g)].map(
   ([, pattern = '']) => {
     const path = resolve(dirname(SHEET), pattern);

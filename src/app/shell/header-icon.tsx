@@ -20,7 +20,7 @@ export function HeaderIcon(props: { name: keyof typeof PATHS; className: string 
   );
 }
 
-/** Classes of a navigation item. The active one is underlined, because color alone is not enough (WCAG 1.4.1). */
+/** Classes for a navigation item. The active item is underlined, because color alone is not enough (WCAG 1.4.1). */
 export function navigationItem(active: boolean, isCompact: boolean): string {
   return cn(
     'inline-flex min-h-11 items-center gap-1 border-y-3 border-t-transparent px-3 hover:text-firm',

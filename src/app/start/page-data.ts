@@ -43,7 +43,7 @@ export function prerenderedCareer(career: Career, careers: readonly Career[]): P
   ];
 }
 
-/** The cursor only marks that a next page exists: `LoadMore` refetches the first page to get a usable cursor. */
+/** The cursor only indicates that there is a next page: `LoadMore` refetches the first page to get a usable cursor. */
 function firstPage(careers: readonly Career[]): Page<CareerSummary> {
   const items = careers.slice(0, PAGE_SIZE).map(summaryOfCareer);
   return { items, next: careers.length > items.length ? { after: null } : null };

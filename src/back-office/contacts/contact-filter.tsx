@@ -39,7 +39,7 @@ export function ContactFilter() {
   );
 }
 
-/** No counts for possible spam, which is detected in the browser, or for the trash. */
+/** Doesn't count possible spam, which is detected in the browser, or the trash. */
 function useViewCounts() {
   return {
     all: useQuery(contactQueries.count()),

@@ -35,7 +35,7 @@ export function useSaveContactNote(draft: DraftControls<string, string>) {
       contacts.updateContactNote(key, id, note, base),
     success: () => 'Note saved',
     failure: 'Failed to save the note',
-    // A deleted inquiry isn't removed from the screen, because its note has unsaved text.
+    // A deleted inquiry isn't removed from the screen, because its note may have unsaved text.
     refresh: async (client, stored) => stored.fields && showChange(client, stored),
     onStored: (now, { note, base }, undone) =>
       draft.saved(noteOf(now) ?? '', undone ? (noteOf(undone) ?? '') : base, note),

@@ -12,8 +12,8 @@ const NEVER = new Date(0);
 
 /**
  * Number of inquiries newer than any that a list has shown.
- * @param isCounting if false, doesn't query, but returns the count of another component that does
- * @param isShown whether a list reports the newest inquiry (useShownNews); if so, it isn't fetched
+ * @param isCounting if false, doesn't query, but returns the count that another component queries
+ * @param isShown whether a list reports the newest inquiry (useShownNews); if so, its date isn't fetched
  */
 export function useContactNews(isCounting: boolean, isShown = false): number {
   const { data: newest } = useQuery({

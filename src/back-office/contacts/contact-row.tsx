@@ -38,7 +38,7 @@ const MAX_MESSAGE = 400;
 
 const EMPTY_LINES = /\n\s*\n/g;
 
-/** Row with the details of an inquiry that spec 2 lists. Clicking the row opens the inquiry. */
+/** Row with the inquiry details that spec 2 lists. Clicking the row opens the inquiry. */
 export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
   const { contact, to, due, isOverdue, isSelected, isOpen, onSelect } = props;
   const { id, createdAt, message } = contact;

@@ -32,7 +32,7 @@ async function readAll(find: ContactListing | string, { signal, onProgress }: Jo
     start = page.next;
   } while (start);
   const all = [...contacts.values()];
-  // A search returns the matches in one field after another, so sort them by date.
+  // A search returns the matches field by field, so sort all of them by date.
   return isSearch ? all.sort((a, b) => Number(b.createdAt) - Number(a.createdAt)) : all;
 }
 

@@ -1,8 +1,8 @@
 const KEY = 'announced-contact';
 
 /**
- * Records for all tabs of this browser that inquiries up to this date have been announced, in a list or notification.
- * @returns whether the inquiry of this date had not been announced before
+ * Records, for all tabs of this browser, that a list or notification has announced the inquiries up to this date.
+ * @returns false if the inquiries up to this date had already been announced
  */
 export function markAnnounced(newest: Date): boolean {
   const time = newest.getTime();
@@ -10,7 +10,7 @@ export function markAnnounced(newest: Date): boolean {
     if (time <= Number(localStorage.getItem(KEY))) return false;
     localStorage.setItem(KEY, String(time));
   } catch {
-    // If storage is blocked, every tab notifies.
+    // If storage is blocked, tabs can't coordinate, so every tab shows the notification.
   }
   return true;
 }

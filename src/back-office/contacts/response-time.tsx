@@ -110,7 +110,7 @@ const responseFigures = queryOptions({
   meta: DASHBOARD_FAILURE,
 });
 
-/** Starts of the last weeks (Mondays in the local time zone), and the end of the current week. */
+/** Starts of the current and preceding weeks (FIGURE_WEEKS Mondays in local time), then the end of the current week. */
 function lastWeeks(now: Date): Date[] {
   const current = startOfWeek(now, { weekStartsOn: 1 });
   return Array.from({ length: FIGURE_WEEKS + 1 }, (_, index) =>

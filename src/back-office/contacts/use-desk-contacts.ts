@@ -70,7 +70,7 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     loaded,
     shown,
     reasons,
-    /** References that more than one contact has, among the loaded contacts and the open contact. */
+    /** References shared by two or more contacts among the loaded contacts and the open contact. */
     repeated,
     isSearch,
     hasMore: isSearch && (search.data?.hasMore ?? false),

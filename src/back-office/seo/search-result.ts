@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/* Measured in CSS pixels, because Google publishes no limits (https://developers.google.com/search/docs/appearance/title-link). */
+/* Measured in CSS pixels. Google gives no limits: https://developers.google.com/search/docs/appearance/title-link */
 
 export type Device = 'desktop' | 'mobile';
 
@@ -11,7 +11,7 @@ export interface TextRoom {
   lines: number;
 }
 
-/** 358 px is a 390 px phone minus 16 px of padding on each side. Desktop descriptions measured 920 to 990 px. */
+/** 358 px is a 390 px phone minus 16 px of padding on each side. On desktop, descriptions were 920 to 990 px wide. */
 export const RESULT_LIMITS: Record<Device, Record<ResultPart, TextRoom>> = {
   desktop: { title: { width: 600, lines: 1 }, description: { width: 990, lines: 1 } },
   mobile: { title: { width: 358, lines: 2 }, description: { width: 680, lines: 1 } },

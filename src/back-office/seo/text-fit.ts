@@ -72,7 +72,7 @@ function endCut(text: string): string {
   }
 }
 
-/** Cuts between words, or inside a word too long for one line, but never in a grapheme. `measure` returns pixels. */
+/** Cuts between words, or within a word too long for one line, but never within a grapheme. `measure`: in pixels. */
 export function fitText(
   text: string,
   { width, lines }: TextRoom,

@@ -37,7 +37,7 @@ export interface EditKind<Values extends FieldValues, Item extends EditedItem> {
   blank: () => Values;
   valuesOf: (item: Item) => Values;
   inputOf: (values: Values) => Input;
-  /** The item as if the form were saved. */
+  /** The item that saving the form would produce. */
   itemOf: (values: Values, editing: Editing<Values, Item>, today: Date) => Item;
   parse: (id: string, fields: RecordedFields, version: string) => Item;
   quotedTitle: (item: Item) => string;
@@ -46,7 +46,7 @@ export interface EditKind<Values extends FieldValues, Item extends EditedItem> {
   taken?: { field: FieldPath<Values>; message: string };
 }
 
-/** How items of a kind are edited and saved. `Data` is the src/data module with the write, loaded on demand. */
+/** How items of a kind are edited and saved. `Data` is the src/data module that `write` calls, loaded on demand. */
 export interface SavedKind<Values extends FieldValues, Item extends EditedItem, Data>
   extends
     EditKind<Values, Item>,

@@ -13,7 +13,7 @@ interface Published {
   path: string;
   /** Null for a built-in service, which was never saved. */
   updatedAt: Date | null;
-  /** Whether the content is that of a built-in service. If so, a page without a date in the sitemap is up to date. */
+  /** Whether the content equals a built-in service's. If so, a page without a date in the sitemap is up to date. */
   isBuiltIn?: boolean;
 }
 

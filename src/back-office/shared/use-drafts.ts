@@ -85,7 +85,7 @@ function draftOn<Words, Stored>(name: string, stored: Stored, kind: DraftKind<Wo
       const now = current();
       update({ ...now, setAside: now.setAside.toSpliced(index, 1) });
     },
-    /** Call after a save of `sent` or its undo has replaced `over` with `now`. Rebases later typing onto `now`. */
+    /** Call after saving `sent`, or undoing that save, replaced `over` with `now`. Rebases later typing onto `now`. */
     saved(now: Stored, over: Stored, sent: Words) {
       const draft = existing();
       if (!draft || versionOf(draft.base) !== versionOf(over)) return;

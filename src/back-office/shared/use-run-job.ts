@@ -25,7 +25,7 @@ interface JobOptions<Result> {
 
 const MAX_RESULTS = 20;
 
-/** Outcomes of the jobs since the page was loaded, newest first. */
+/** Outcomes of the jobs run since the page was loaded, newest first. */
 export const jobResults = accountStore<readonly (JobOutcome & { id: number })[]>([]);
 
 /** Returns a function that queues a job. Jobs continue after their screen closes, and report their outcomes. */

@@ -28,7 +28,7 @@ export interface WriteOptions<Variables, Data> {
 
 interface Attempt<Variables> {
   variables: Variables;
-  /** Without the signal, because each attempt has its own. */
+  /** Without the signal, because each attempt has its own signal. */
   key: Omit<CommitKey, 'signal'>;
   onSuccess: ((now: Written) => void) | undefined;
 }

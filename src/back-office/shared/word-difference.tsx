@@ -30,7 +30,7 @@ function differenceSteps(before: string, after: string) {
 interface WordDifferenceProps {
   before: string;
   after: string;
-  /** Announced by screen readers before words that appear in only one text, such as 'removed'. */
+  /** Labels, such as 'removed', that screen readers announce before words that appear in only one text. */
   labels: { before: string; after: string };
 }
 

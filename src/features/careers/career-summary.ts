@@ -3,10 +3,10 @@ import { cutText } from '@/lib/cut-text';
 
 type Fact = 'id' | 'title' | 'department' | 'location' | 'type' | 'salaryRange' | 'createdAt';
 
-/** For lists. A prerendered page has the other fields of its own career only. */
+/** For lists. A prerendered page has the other fields only for its own career. */
 export type CareerSummary = Pick<Career, Fact | 'description'> & Partial<Career>;
 
-/** Three lines of the widest card hold about 300 characters; CSS cuts the rest. */
+/** In characters. Cards show three lines, about 300 characters on the widest card; CSS cuts the rest. */
 const MAX_DESCRIPTION = 320;
 
 export function summaryOfCareer(career: Career): CareerSummary {

@@ -2,7 +2,7 @@ import { randomId } from '@/domain/random-id';
 import type { ContactInput } from '@/domain/contact-schema';
 import { CONTACT_DRAFT_KEY as KEY } from './contact-draft-key';
 
-/** Unsent input, and the ID of the last inquiry for its receipt. Survives reloads, crashes, and closing the dialog. */
+/** Unsent input, and the last inquiry's ID, for its receipt. Survives reloads, crashes, and closing the dialog. */
 interface ContactDraft {
   /** Document ID. A duplicated tab has the same ID, so that both tabs save one document. */
   id: string;

@@ -11,7 +11,7 @@ import { ContactInputForm } from './contact-input-form';
 import { ContactReceipt } from './contact-receipt';
 import { useSendContact } from './use-send-contact';
 
-/** Passes the services of the site to its child; undefined while they load. */
+/** Passes the site's services to its child; undefined while they load. */
 export type ServiceList = ComponentType<{
   children: (services: readonly NamedService[] | undefined) => ReactNode;
 }>;
@@ -22,7 +22,7 @@ interface ContactFormProps {
   isInDialog?: boolean;
 }
 
-/** Success clears the form and shows a receipt; failure preserves the input. Both survive a reload. */
+/** Success clears the form and shows a receipt; failure preserves the input. Receipt and input survive a reload. */
 export function ContactForm({ Services, isInDialog = false }: ContactFormProps) {
   const send = useSendContact();
   const [sentCount, setSentCount] = useState(0);

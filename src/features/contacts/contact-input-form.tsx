@@ -45,7 +45,7 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
   // No default values: they would overwrite input from before hydration.
   const form = useForm<ContactFormValues>({
     resolver: valibotResolver(formSchema),
-    // Not while typing: the first letter of an email address would be an error.
+    // Not while typing: the first letter of an email address would be reported as an error.
     reValidateMode: 'onSubmit',
   });
   const element = useRef<HTMLFormElement>(null);

@@ -16,7 +16,7 @@ import {
 import { createElement } from 'react';
 import type { ServiceColor } from '@/domain/service';
 
-/** Icons by the name in a stored class string, such as 'fas fa-cloud'. */
+/** Icons, keyed by the name in a stored class string, such as 'fas fa-cloud'. */
 const ICONS: Record<string, LucideIcon> = {
   cloud: CloudUpload,
   'cloud-upload-alt': CloudUpload,

@@ -1,10 +1,10 @@
 import type { Service } from '@/domain/service';
 import { cutText } from '@/lib/cut-text';
 
-/** For lists and menus. A prerendered page has the other fields of its own service only. */
+/** For lists and menus. A prerendered page has the other fields only for its own service. */
 export type ServiceSummary = Omit<Service, 'longDescription' | 'features'>;
 
-/** Six lines of the widest card hold about 480 characters; CSS cuts the rest. */
+/** In characters. Cards show six lines, about 480 characters on the widest card; CSS cuts the rest. */
 const MAX_DESCRIPTION = 500;
 
 export function summaryOf(service: Service): ServiceSummary {

@@ -13,7 +13,7 @@ import { LogoutButton } from './logout-button';
 import { useSession } from './session-context';
 import { useAccessWatch, useSignOutNotice } from './use-access-watch';
 
-/** Time between access checks of a page. Each reads a document and, in the session's last hour, renews the token. */
+/** Time between a page's access checks. Each reads a document and, in the session's last hour, renews the token. */
 const CHECK_INTERVAL_MS = 600_000;
 
 interface AdminGateProps {

@@ -9,7 +9,7 @@ import { EmailField } from './email-field';
 import { useSession } from './session-context';
 
 interface LoginFormProps {
-  /** Renames the email field on a page with another field "Email". */
+  /** Renames the email field on a page that has another "Email" field. */
   pageHasEmailField?: boolean;
   defaultEmail?: string;
   onSuccess: (user: User) => void;
@@ -17,7 +17,7 @@ interface LoginFormProps {
   onFailure: (error: unknown) => string;
 }
 
-/** Validated by the browser (spec 5). */
+/** The browser validates the fields (spec 5). */
 export function LoginForm({ onSuccess, onFailure, ...props }: LoginFormProps) {
   const { pageHasEmailField = false, defaultEmail } = props;
   const { login } = useSession();

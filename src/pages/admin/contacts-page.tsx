@@ -7,7 +7,7 @@ import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';
 
 export function ContactsPage() {
-  // Shows the count of ContactDesk, which only administrators see.
+  // ContactDesk, which only administrators see, queries this count.
   const news = useContactNews(false);
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COMPANY_LINKS, NAVIGATION } from '@/content/navigation';
 
-// Labels and paths of spec 2. Other pages may appear in between.
+// Labels and paths from spec 2. Other pages may appear in between.
 it.each([
   [
     'the navigation',

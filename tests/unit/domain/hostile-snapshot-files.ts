@@ -59,7 +59,7 @@ const HOSTILE_FIELDS: [label: string, fields: Record<string, unknown>, problem: 
   ['a number as a creation date', { createdAt: 0 }, NO_DATE],
 ];
 
-/** Files that the import refuses, each with the message it shows. */
+/** Files that the import refuses, each with the message that the import shows. */
 export const HOSTILE_FILES: [label: string, content: string | Uint8Array, message: string][] = [
   ['only white space', ' \n\t', 'The file is empty.'],
   ['too many bytes', ' '.repeat(10 * 1024 * 1024 + 1), TOO_LARGE],

@@ -15,7 +15,7 @@ function contact(fields: Record<string, string> = {}, id = 'a') {
   });
 }
 
-/** Spam reasons of a contact that is compared with no others. */
+/** Spam reasons for a contact that is compared with no others. */
 const reasonsOf = (fields: Record<string, string>) => spamReasons([contact(fields)]).get('a') ?? [];
 
 it('an ordinary contact has no spam reasons', () => {

@@ -238,7 +238,7 @@ it.each([
   },
 );
 
-/** Codes of US states that are also codes of a country or, like WA, of a state in another country. */
+/** US state codes that are also the code of a country or, like WA, of a state in another country. */
 const AMBIGUOUS =
   'AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA WA';
 

@@ -49,7 +49,8 @@ export function Dialog({ title, description, children, ...props }: DialogProps) 
               </RadixDialog.Description>
             )}
           </div>
-          {children && <div className={DIALOG_PARTS.body}>{children}</div>}
+          {/* Chrome scrolls only the line with the caret into view; the padding reveals the lines below it. */}
+          {children && <div className={cn(DIALOG_PARTS.body, 'scroll-pb-24')}>{children}</div>}
           {footer && (
             <div className="flex flex-wrap justify-end gap-3 border-t border-rule px-6 py-4">
               {footer}
