@@ -12,9 +12,7 @@ import { revoke } from './revoke';
 export async function runAdmin(args: string[]): Promise<number> {
   const { verb, email, projectId, days, yes, unverified, withoutLink } = readArguments(args);
   if (verb === 'check' && projectId === undefined) {
-    throw new Failure(
-      'The emulators don’t have these settings. Name a project with `--project ID`.',
-    );
+    throw new Failure('`check` works only on a real project. Specify one with `--project ID`.');
   }
   const project = await connectToProject(projectId);
   try {

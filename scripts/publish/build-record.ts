@@ -75,6 +75,6 @@ export function printChanges(deployed: BuildRecord, built: BuildRecord): boolean
     return true;
   }
   const isSameRecord = deployed.commit === built.commit && deployed.content === built.content;
-  if (!isSameRecord) console.log('No page has changed, only build.json.');
+  if (!isSameRecord) console.log('No pages have changed, only build.json.');
   return !isSameRecord;
 }

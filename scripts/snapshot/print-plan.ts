@@ -28,7 +28,7 @@ export function printPlan(plan: ImportPlan, { toImport, leftAlone, ...rest }: Ch
     for (const line of rest.differencesOf(change).map(differenceLine)) console.log(`    ${line}`);
   }
   for (const change of leftAlone) {
-    console.log(`! ${changeLine(change)} is skipped. ${PLAN_NOTES[change.problem ?? 'invalid']}`);
+    console.log(`! Skipped: ${changeLine(change)}. ${PLAN_NOTES[change.problem ?? 'invalid']}`);
   }
   const count = (kind: string) => toImport.filter((each) => changeKind(each) === kind).length;
   const [added, changed, removed] = ['create', 'update', 'delete'].map(count);

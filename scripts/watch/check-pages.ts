@@ -97,7 +97,9 @@ async function problemsOf(
   }
   const isDeployed = createHash('sha256').update(body).digest('hex') === hash;
   return [
-    ...(isDeployed ? [] : [{ text: 'The page differs from the deployed one.', remedy: CHANGED }]),
+    ...(isDeployed
+      ? []
+      : [{ text: 'The served page differs from the one that was deployed.', remedy: CHANGED }]),
     ...Object.entries(headers).flatMap(([name, value]) => {
       const sent = response.headers.get(name);
       if (sent === value) return [];

@@ -9,7 +9,7 @@ export const CLOUD_MIGRATION: StaticService = {
     list: [
       {
         name: 'Take inventory',
-        text: 'We list your databases, interfaces, batch jobs, reports, and licenses. If something isn’t documented, we find it in the logs and add it to the map.',
+        text: 'We list your databases, interfaces, batch jobs, reports, and licenses. If something isn’t documented, we find it in the logs and add it to the inventory.',
       },
       {
         name: 'Price the target',

@@ -9,7 +9,7 @@ export const MANAGED_SERVICES: StaticService = {
     list: [
       {
         name: 'Assess',
-        text: 'We read and measure for two weeks. Our findings are yours, whether you sign or not.',
+        text: 'We spend two weeks reading your documentation and measuring your systems. Our findings are yours, whether you sign or not.',
       },
       {
         name: 'Agree',

@@ -117,7 +117,7 @@ export const FALLBACK_SERVICES: readonly Service[] = [
     features: [
       'Landing zones and networks on Oracle Cloud Infrastructure, AWS, and Azure',
       'Infrastructure as code, reviewed like any other code',
-      'Identity, encryption, and audit trails that hold up in an audit',
+      'Identity, encryption, and logging that hold up in an audit',
       'Tested disaster recovery',
     ],
   },

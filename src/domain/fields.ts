@@ -40,7 +40,7 @@ export function limitedList(
         ),
       ),
     ),
-    v.maxLength(maxItems, `${label} can have at most ${maxItems} entries.`),
+    v.maxLength(maxItems, `Too many entries (${label}). Enter at most ${maxItems}.`),
   );
 }
 

@@ -17,7 +17,7 @@ export const serviceSchema = v.object({
     limitedText('Slug', LIMITS.slug),
     v.regex(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      'A slug has lowercase letters, digits, and single hyphens.',
+      'A slug can contain only lowercase letters, digits, and single hyphens.',
     ),
     // Hosting would serve services/index.html instead of services.html.
     v.notValue('index', 'The slug “index” is reserved for the list of services.'),

@@ -175,7 +175,7 @@ function readDocument(
   pages: readonly string[],
   now: Date,
 ): SnapshotDocument | { problems: string[] } {
-  if (!isObject(document)) return { problems: ['This entry isn’t a valid item.'] };
+  if (!isObject(document)) return { problems: ['This entry isn’t a JSON object.'] };
   const { id, createdAt = null, updatedAt = null } = document;
   if (typeof id !== 'string' || !isDocumentId(id)) return { problems: ['The ID isn’t valid.'] };
   if (ids.has(id)) return { problems: ['This ID appears twice in the file.'] };

@@ -13,7 +13,7 @@ import { reportedUser } from './reported-user';
 import { ADMINISTRATOR, hold, stubData } from './stub-data';
 
 const SIGNED_OUT = 'You have been signed out';
-const EXPIRED = 'For security, back office sessions end after 12 hours.';
+const EXPIRED = 'For security, back-office sessions end after 12 hours.';
 const TEXT_PRESERVED = 'What you typed is still in this tab. Sign in again to continue.';
 
 const SCREENS = {

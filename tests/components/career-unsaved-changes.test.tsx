@@ -133,7 +133,7 @@ it('Restore doesn’t replace an open form that has changes, but works after tha
   await user.click(screen.getByRole('button', { name: 'Edit DBA' }));
   await fill(screen.getByLabelText('Department'), 'Of the other');
   act(() => restore?.());
-  const words = `First save or cancel the open form. ${DISCARDED}`;
+  const words = `Save or cancel the open form first. ${DISCARDED}`;
   const toast = await findNotification('default', 'Not restored yet', words);
   expect(screen.getByLabelText('Department')).toHaveValue('Of the other');
   await user.click(screen.getByLabelText('Close'));

@@ -48,7 +48,7 @@ it('a slug that the user typed is preserved when the name changes', async () => 
 it.each([
   ['audits', 'Another service already has this slug. Choose a different slug.'],
   ['index', 'The slug “index” is reserved for the list of services.'],
-  ['No Slug', 'A slug has lowercase letters, digits, and single hyphens.'],
+  ['No Slug', 'A slug can contain only lowercase letters, digits, and single hyphens.'],
 ])('the form refuses the slug “%s”', async (slug, message) => {
   const { fill, user, form, data } = await openServiceForm('Add Service', [AUDITS]);
   await fill(form.getByLabelText(/^Name/), 'Anything');

@@ -11,7 +11,7 @@ import { clientData } from './client-data';
 
 const { administrator } = DEMO_ACCOUNTS;
 const INPUT_KEPT = 'What you typed is still in this tab. Sign in again to continue.';
-const EXPIRED = 'For security, back office sessions end after 12 hours.';
+const EXPIRED = 'For security, back-office sessions end after 12 hours.';
 const ACCESS_LOST = 'no longer have administrator access';
 
 const signedOut = (page: Page, text: string) =>

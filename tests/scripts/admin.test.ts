@@ -222,7 +222,7 @@ describe('npm run admin', () => {
     { args: ['list', '--project', DEMO_PROJECT], says: `${DEMO_PROJECT} is not a real project` },
     {
       args: ['check'],
-      says: 'The emulators don’t have these settings. Name a project with `--project ID`.',
+      says: '`check` works only on a real project. Specify one with `--project ID`.',
     },
   ])('refuses $args and says why', async ({ args, says }) => {
     const { exitCode, output } = await admin(...args);

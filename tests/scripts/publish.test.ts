@@ -356,7 +356,7 @@ describe('a publication', () => {
     });
     const output = captureOutput();
     expect(await publishSite(options)).toBe(0);
-    expect(output()).toContain('No page has changed, only build.json.');
+    expect(output()).toContain('No pages have changed, only build.json.');
     expect(deploy).toHaveBeenCalledOnce();
   });
 

@@ -117,7 +117,7 @@ function salaryFinding({ salaryRange }: Career, { baseSalary }: Posting): Findin
     text
       ? `“${text}” doesn’t clearly state the currency, amount, and pay period.`
       : 'There’s no salary.',
-    'Use a form such as “$135,000 – $165,000 a year” or “€58.50 per hour”. For dollars other than ' +
+    'Use a format such as “$135,000 – $165,000 a year” or “€58.50 per hour.” For dollars other than ' +
       'US dollars, use the currency code, as in “CAD 58.50 per hour”.',
   );
 }

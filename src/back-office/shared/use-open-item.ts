@@ -55,7 +55,7 @@ export function useOpenItem<Values extends FieldValues, Item extends EditedItem>
   /** Reopens the dialog with the discarded draft, unless another form has a draft. */
   function restore(draft: EditDraft<Values, Item>) {
     if (existingDraft()) {
-      const description = `First save or cancel the open form. ${wordsOf(draft)}`;
+      const description = `Save or cancel the open form first. ${wordsOf(draft)}`;
       offerToRestore({ title: 'Not restored yet', description }, draft);
       return;
     }

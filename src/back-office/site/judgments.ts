@@ -70,7 +70,7 @@ export function judgeFields({ documents, total }: StoredContent): Finding {
   if (places.length === 0) return pass(`Saved documents match the database rules. ${extent}`);
   const wrong = plural(places.length, 'document doesn’t', 'documents don’t');
   return fail(
-    `${wrong} match the database rules, so pages may leave out the wrong fields. ${extent}`,
+    `${wrong} match the database rules, so pages may omit the invalid fields. ${extent}`,
     places,
   );
 }

@@ -18,7 +18,7 @@ const TOO_LARGE = 'The file is larger than 10 MB, the import limit.';
 const TOO_MANY = 'Services: the file has 101, but at most 100 can be imported.';
 const TWICE = 'Careers, “dba”: This ID appears twice in the file.';
 const SLUG_IS_PATH =
-  'Services, “data-masking”: A slug has lowercase letters, digits, and single hyphens.';
+  'Services, “data-masking”: A slug can contain only lowercase letters, digits, and single hyphens.';
 const SLUG_IS_RESERVED =
   'Services, “data-masking”: The slug “index” is reserved for the list of services.';
 const POSITION_IS_OUTSIDE =
@@ -88,7 +88,7 @@ export const HOSTILE_FILES: [label: string, content: string | Uint8Array, messag
   [
     'a string as a document',
     json({ careers: ['dba'] }),
-    'Careers, entry 1: This entry isn’t a valid item.',
+    'Careers, entry 1: This entry isn’t a JSON object.',
   ],
   ['no ID', careerText({ id: undefined }), `Careers, entry 1: ${NO_ID}`],
   ['a path as an ID', careerText({ id: 'dba/notes/x' }), `Careers, “dba/notes/x”: ${NO_ID}`],
