@@ -43,7 +43,7 @@ export async function prerenderSite(
   report(content, pages.length);
 }
 
-/** Inlines the style sheet, which blocks the first paint, to save a request. */
+/** Inlines the render-blocking style sheet to save a request. */
 function inlineStyles(outDir: string, html: string): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => {
     return `<style>${readFileSync(join(outDir, href), 'utf8').trim()}</style>`;

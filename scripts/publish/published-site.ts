@@ -56,7 +56,7 @@ export async function verifyPages(origin: string, folder: string): Promise<PageD
   });
 }
 
-/** Calls `visit` for each item, a few at the same time. @returns all results */
+/** Calls `visit` for each item, a few at a time. @returns all results */
 export async function inBatches<Item, Result>(
   items: Item[],
   visit: (item: Item) => Promise<Result[]>,

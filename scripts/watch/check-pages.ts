@@ -37,7 +37,7 @@ const HEADERS = `${DEPLOY} If that doesn’t help, look for a proxy or CDN that 
 const HEAD = 'Make sure that siteUrl in src/content/firm.ts is the site’s URL, and deploy again.';
 
 /**
- * Requests each page at `origin` and compares its body, head, and headers with the deployment.
+ * Requests each page at `origin` and checks its content, headers, title, canonical link, and robots tag.
  * @param settings the VITE_ settings of the build
  */
 export async function checkPages(

@@ -124,7 +124,7 @@ export async function getContact(id: string): Promise<Contact | null> {
   return snapshot.exists() ? toContact(snapshot) : null;
 }
 
-/** Saves a contact (spec 7) with this ID. The same content can be sent again for an hour (design 5). */
+/** Saves a contact (spec 7) with this ID. The same content can be resent for up to an hour (design 5). */
 export async function createContact(id: string, contact: ContactInput): Promise<string> {
   const reference = contactAt(id);
   const now = serverTimestamp();

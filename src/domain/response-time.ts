@@ -60,7 +60,7 @@ function inUnit(value: number, unit: string): string {
   return value.toLocaleString('en-US', options);
 }
 
-/** '92%', rounded down, so that only a full share is '100%'. */
+/** '92%', rounded down, so that '100%' means all of them. */
 export function shareWords(part: number, whole: number): string {
   return `${Math.floor((part * 100) / whole)}%`;
 }

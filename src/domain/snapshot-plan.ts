@@ -12,7 +12,7 @@ import { fieldProblems, isDocumentId } from './snapshot-schema';
 
 /**
  * Why an import skips a document. `invalid`: the stored version isn't valid, so undo couldn't restore it;
- * `id-mismatch`: the ID isn't the slug or page, although firestore.rules require that of new documents.
+ * `id-mismatch`: the ID differs from the slug or page; firestore.rules require new documents to match.
  */
 export type PlanProblem = 'invalid' | 'id-mismatch';
 

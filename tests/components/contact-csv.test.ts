@@ -44,8 +44,8 @@ const withoutApostrophes = (cell: string) =>
   cell.replace(new RegExp(`(^|[;\t${LINE_BREAKS}])'`, 'g'), '$1');
 
 /**
- * The cells that a spreadsheet finds if it splits lines at semicolons or tabs. Quotes are removed because they don't
- * enclose these cells.
+ * The cells that a spreadsheet sees if it uses semicolons or tabs as delimiters. Drops the quotes, which enclose the
+ * comma-separated cells.
  */
 const otherCellsOf = (csv: string): string[] =>
   csv.split(new RegExp(`[;\t${LINE_BREAKS}]`)).map((cell) => cell.replaceAll('"', ''));

@@ -214,7 +214,7 @@ describe('a write without a response', () => {
     return send;
   }
 
-  /** Makes a write succeed after failed attempts. `late` sends a canceled commit that hasn't been sent yet. */
+  /** Fails some attempts at a write, then lets it succeed. `late` sends the held-back request of a timed-out attempt. */
   type Failure = (
     write: Write,
     id: string,

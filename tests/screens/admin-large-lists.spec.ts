@@ -138,7 +138,7 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers, no screen,
     return (await readSince('contacts')) - OLDEST;
   };
   for (const text of sampleOf(['ada needlew', 'needle', 'finder@th', '7f3k-2q', 'THIMBLE'], 2)) {
-    // The match and the newest inquiry; inquiries after that one count as new.
+    // Two reads: the match, and the newest inquiry, because any inquiry after it counts as new.
     expect(await searchFor(text, '1 found among all inquiries'), text).toBe(2);
     await expect(page.getByRole('article', { name: 'Ada Needleworth' })).toBeVisible();
   }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/* Measured in CSS pixels. Google gives no limits: https://developers.google.com/search/docs/appearance/title-link */
+/*
+ * The limits below were measured on results pages, in CSS pixels, because Google publishes none
+ * (https://developers.google.com/search/docs/appearance/title-link).
+ */
 
 export type Device = 'desktop' | 'mobile';
 

@@ -57,7 +57,6 @@ describe('no reply is due', () => {
 });
 
 test.each([
-  // A reply is promised within 8 hours.
   [4, 0, 'overdue'],
   [3, 59, 'overdue'],
   [4, 1, 'today'],
