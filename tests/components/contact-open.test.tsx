@@ -67,7 +67,7 @@ it('“Erase this person’s data” asks for confirmation and erases all of the
   expect(toast.queryByText('Undo')).toBeNull();
 });
 
-it('an open inquiry that shares its reference with another shows how to tell them apart', async () => {
+it('an open inquiry with the same reference as another one shows how to tell them apart', async () => {
   stubDesk(named('Hoppernow1'), MURRAY, named('Hoppernow2'));
   const { user } = openDesk('?id=hoppernow2');
   await waitFor(() => expect(shownNames()).toHaveLength(3));

@@ -247,7 +247,7 @@ it('the report links to each document that doesn’t match the rules', async () 
   ]);
 });
 
-it('the report shows document IDs as plain text with links, and the copied report contains no personal data', async () => {
+it('the report shows document IDs as linked text, and the copied report contains no personal data', async () => {
   const hostile = '<img src=x\n onerror=alert(1)>';
   const ids = [hostile, ...Array.from({ length: 11 }, (_, index) => `id ${index}`)];
   const fields = { email: 'grace@navy.example', [hostile]: 1 };

@@ -134,7 +134,7 @@ it('a save that fails after the form is closed is reported, and “Try again” 
 });
 
 it.each([new ConflictError(SAVED), new UndoError('same'), new InvalidDocumentError()])(
-  'a save that fails with “%s” offers no retry, and only a conflict passes on the current version',
+  'a save that fails with “%s” offers no retry, and the form receives the current version only after a conflict',
   async (error) => {
     expectConsoleErrors(LOGGED);
     const { write, save, onConflict, refresh } = renderSave();

@@ -169,7 +169,7 @@ const OPENED: { allowed: Record<string, string>; reported: Record<string, string
 ];
 
 it.each(OPENED)(
-  'the site check reports what overly permissive rules allow visitors: $allowed',
+  'the site check reports what overly permissive rules let visitors do: $allowed',
   async ({ allowed, reported }) => {
     const opened = Object.entries(allowed).map(
       ([collection, methods]) => `match /${collection}/{any} { allow ${methods}; }`,

@@ -133,7 +133,7 @@ export function describeContactDeletions(project: () => RulesProject) {
     const alsoErase = (path: string) => (batch: WriteBatch) =>
       batch.update(doc(db(), path), ERASED);
 
-    test('can be erased only together with its inquiry or afterward', async () => {
+    test('can be erased only together with or after its inquiry', async () => {
       const id = await stored();
       const [first, second] = [await storedRecord(id), await storedRecord(id)];
       await expectRules('refuse', eraseText(first));
@@ -280,7 +280,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       await expectRules('accept', restore(id));
     });
 
-    test('requires a true record', async () => {
+    test('requires a history record that matches the change', async () => {
       const id = await storedDeleted();
       const untrue: Fields[] = [
         { after: { status: 'new' } },
@@ -358,7 +358,7 @@ export function describeContactDeletions(project: () => RulesProject) {
   });
 
   describe('an erasure from the trash', () => {
-    test('requires a true record', async () => {
+    test('requires a history record that matches the change', async () => {
       const id = await storedDeleted();
       const untrue: Fields[] = [
         { before: { status: 'new' } },

@@ -147,7 +147,7 @@ export function describeContactEdits(project: () => RulesProject) {
       },
     );
 
-    test('must have its response time in whole minutes since createdAt, with a tolerance of one minute', async () => {
+    test('must store its response time as whole minutes since createdAt, within one minute', async () => {
       for (const by of [-1, 0, 1]) {
         const path = await stored({ createdAt: minutesAgo(MINUTES) });
         await expectRules('accept', edit(path, replyAfter(MINUTES + by)));

@@ -77,7 +77,7 @@ export function describeWriteConditions(project: () => RulesProject) {
   });
 
   describe.each(['services', 'careers'] as const)('createdAt in %s', (collection) => {
-    test('of a new document may be now or in the past, but not in the future', async () => {
+    test('may be the current time or earlier, but not later, when a document is created', async () => {
       const create = (date: () => unknown) => {
         const id = newId();
         const slug = collection === 'services' ? { slug: id } : {};

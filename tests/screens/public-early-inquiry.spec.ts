@@ -163,7 +163,7 @@ test('in the dialog, the Send button stays in view and never covers the focused 
   }
 });
 
-test('the service of the previous page is preselected, even before the application loads', async ({
+test('the contact form preselects the service of the previous page, even if its link was clicked before the application loaded', async ({
   page,
 }) => {
   const release = await holdRequests(page, /assets\/service-page-/);

@@ -143,7 +143,7 @@ test('the preview reports each text’s width and truncates the text where the b
   }
 });
 
-test('without Arial and Liberation Sans, the site’s own font gives the same widths', async ({
+test('without Arial or Liberation Sans, the site’s own font gives the same widths', async ({
   page,
 }) => {
   await openAsAdministrator(page, '/admin/seo', 'SEO Management');

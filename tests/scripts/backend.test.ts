@@ -77,7 +77,7 @@ describe('starting the emulators', () => {
     expect(all).toContain('gcloud components install cloud-firestore-emulator');
   });
 
-  it('stops everything and prints the output of an emulator that exits during startup', async () => {
+  it('if one exits during startup, stops the others and prints its output', async () => {
     const PATH = pathWith({
       java: `echo 'openjdk version "21.0.1"' >&2`,
       gcloud: 'echo "no memory left"; exit 3',
