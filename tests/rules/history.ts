@@ -37,7 +37,7 @@ const UNTRUE: [string, Partial<RecordedCommit>][] = [
   ),
 ];
 
-/** Tests that every write by an administrator requires a true record, and every record requires its write. */
+/** Tests that every write by an administrator requires a matching record, and every record requires its write. */
 export function describeHistory(project: () => RulesProject) {
   const commit = (parts: RecordedCommit, id?: string) =>
     commitRecorded(project(), 'administrator', parts, id);
@@ -71,7 +71,7 @@ export function describeHistory(project: () => RulesProject) {
         });
       });
 
-      test('is refused without a true record', async () => {
+      test('is refused without a matching record', async () => {
         const path = await storeSample(project(), collection);
         const fields = await changedFields(path);
         const change = (parts: Partial<RecordedCommit>) => commit({ path, fields, ...parts });
@@ -104,7 +104,7 @@ export function describeHistory(project: () => RulesProject) {
   );
 
   describe('a creation', () => {
-    test('of a career is refused without a true record', async () => {
+    test('of a career is refused without a matching record', async () => {
       const path = `careers/${newId()}`;
       const create = (parts: Partial<RecordedCommit>) =>
         commit({ path, fields: sample('careers'), ...parts });
