@@ -34,7 +34,7 @@ describe('sample data:', () => {
   ])('%s refuses to run for a real project or without emulators', async (_name, run) => {
     await expect(run('consulting-site')).rejects.toThrow('doesn\'t start with "demo-"');
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', '');
-    await expect(run(PROJECT)).rejects.toThrow('set FIRESTORE_EMULATOR_HOST');
+    await expect(run(PROJECT)).rejects.toThrow('Set FIRESTORE_EMULATOR_HOST');
     vi.unstubAllEnvs();
   });
 
