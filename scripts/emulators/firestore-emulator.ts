@@ -18,8 +18,8 @@ const JAVA_TOOL_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 const INSTALL_COMPONENT = '`gcloud components install cloud-firestore-emulator`';
 
 /**
- * Starts the Firestore emulator on 127.0.0.1 with firestore.rules, from the Google Cloud CLI or else as
- * downloaded by firebase-tools. Throws a Failure that says what to install if neither can run.
+ * Starts the Firestore emulator on 127.0.0.1 with firestore.rules: that of the Google Cloud CLI, or else the one that
+ * firebase-tools downloads. Throws a Failure that says what to install if neither can run.
  */
 export async function startFirestoreEmulator(
   port: number,

@@ -66,7 +66,7 @@ function requireEmulators(projectId: string): { firestore: string; auth: string 
       'Sample data is only for emulators. Set FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST.',
     );
   }
-  // Without this, the Google libraries wait for a cloud machine's metadata server.
+  // Keeps Google's client libraries from waiting for the metadata server of a Google Cloud VM.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   return { firestore, auth };
 }

@@ -25,7 +25,7 @@ export function buildCommand({ folder }: TestSite): string[] {
 /**
  * Starts the emulators on free ports without waiting for them; `seed` waits.
  * @param folder for the build; created here
- * @param project separates this site from others in the same Firestore emulator
+ * @param project ID of the Firebase project; sites that share a Firestore emulator need different ones
  */
 export async function startTestSite(folder: string, project = DEMO_PROJECT): Promise<TestSite> {
   const ports = await freePorts();

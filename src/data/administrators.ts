@@ -8,7 +8,7 @@ import { firestore } from './firestore';
 const SESSION_LIFETIME_MS = 12 * 3_600_000;
 const TOKEN_LIFETIME_MS = 3_600_000;
 
-/** Applies the checks of firestore.rules (design 5). Throws AccessDeniedError if the user has signed out. */
+/** Checks the conditions of firestore.rules (design 5). Throws AccessDeniedError if the user has signed out. */
 export async function backOfficeAccess(uid: string): Promise<BackOfficeAccess> {
   // The user may have signed out while this code was loading.
   if (!isSignedIn(uid)) throw new AccessDeniedError('The user has signed out');

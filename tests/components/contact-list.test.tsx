@@ -251,7 +251,7 @@ it('the due figures link to their inquiries, and the Contacts tab shows the numb
     'href',
     '/admin/contacts?view=due#today',
   );
-  expect(screen.getByRole('link', { name: 'oldest: 3 days' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'oldest 3 days' })).toHaveAttribute(
     'href',
     '/admin/contacts?view=due&id=oldest',
   );

@@ -152,7 +152,7 @@ it('for each page, the overview shows the verdicts, number of keywords, source, 
     'Last changed': 'Never',
   });
   expect(overviewRow('Home Page')).toMatchObject({ Title: 'Good', Description: 'Good' });
-  expect(screen.getByText(`${COUNT - 3} of ${COUNT} pages have no warnings`)).toBeInTheDocument();
+  expect(screen.getByText(`${COUNT - 3} of ${COUNT} pages without a warning`)).toBeInTheDocument();
 });
 
 it('a link in the overview opens and focuses the page’s tab, and the row shows a change only after it is saved', async () => {
@@ -182,8 +182,8 @@ it('the overview fills in each row as soon as the page’s setting is read', asy
   await waitFor(() => expect(overviewRow('About Page')).toMatchObject({ Source: 'Saved' }));
   expect(overviewRow('Services Page')).toMatchObject({ Source: '' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading SEO settings...');
-  expect(screen.queryByText(/have no warnings/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/without a warning/)).not.toBeInTheDocument();
   release();
   expect(await screen.findAllByRole('tab')).toHaveLength(COUNT);
-  expect(screen.getByText(`${COUNT} of ${COUNT} pages have no warnings`)).toBeInTheDocument();
+  expect(screen.getByText(`${COUNT} of ${COUNT} pages without a warning`)).toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ export async function startSession(account: DemoAccount): Promise<StoredSession>
 }
 
 /**
- * Creates an account through the public sign-up API, as any visitor could, and stores its session in the browser.
+ * Creates an account through the public sign-up API and stores its session in the browser.
  * @returns the ID token of the account
  */
 export async function signUp(page: Page): Promise<string> {

@@ -156,7 +156,7 @@ export function replaceContact(client: QueryClient, id: string, contact: Contact
       if (item.id !== id) return item;
       return contact && isListed(contact) ? contact : [];
     });
-  /** Changes cached data, but not the time of its last fetch. */
+  /** Updates cached data but keeps the time of its last fetch, so that it becomes stale when it would have. */
   const change = <Data>(root: QueryKey, changed: (now: Data, queryKey: QueryKey) => Data) => {
     for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: root })) {
       client.setQueryData<Data>(queryKey, (now) => now && changed(now, queryKey), {

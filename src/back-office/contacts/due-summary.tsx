@@ -6,7 +6,7 @@ import { ageWords } from '@/domain/response-time';
 import { contactQueries } from './contact-queries';
 import { pathToDesk } from './desk-address';
 
-/** Links such as '11 overdue · 10 due today · oldest: 3 days'. */
+/** Links such as '11 overdue · 10 due today · oldest 3 days'. */
 export function DueSummary() {
   const { data, isError } = useQuery(contactQueries.due());
   const now = useMinute();
@@ -22,7 +22,7 @@ export function DueSummary() {
       ? [
           {
             to: pathToDesk({ view: 'due', id: oldest.id }),
-            label: `oldest: ${ageWords(oldest.createdAt, now)}`,
+            label: `oldest ${ageWords(oldest.createdAt, now)}`,
           },
         ]
       : []),

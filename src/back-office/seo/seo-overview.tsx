@@ -62,7 +62,7 @@ export function SeoOverview({ settings, isReading, live, onOpen }: SeoOverviewPr
             Overview
           </h2>
           <p className="min-h-6 text-sm text-ink-soft tabular-nums">
-            {isRead && `${clean.length} of ${rows.length} pages have no warnings`}
+            {isRead && `${clean.length} of ${rows.length} pages without a warning`}
           </p>
         </div>
         <Button variant="outline" size="small" disabled={!isRead} onClick={live.check}>

@@ -1,7 +1,7 @@
 import type { Service } from '@/domain/service';
 import { cutText } from '@/lib/cut-text';
 
-/** For lists and menus. A prerendered page has the other fields only for its own service. */
+/** What lists and menus show. A prerendered page embeds the omitted fields only for its own service. */
 export type ServiceSummary = Omit<Service, 'longDescription' | 'features'>;
 
 /** In characters. Cards show six lines, about 480 characters on the widest card; CSS cuts the rest. */
