@@ -12,14 +12,14 @@ const MODULES = import.meta.glob<PageModule>('../pages/**/*-page.tsx');
 
 function loadModule(id: PageId): Promise<PageModule> {
   const load = MODULES[`../pages/${id}-page.tsx`];
-  return load ? load() : Promise.reject(new Error(`There is no file for page ${id}`));
+  return load ? load() : Promise.reject(new Error(`No file for page ${id}`));
 }
 
 function pageComponent(id: PageId): LazyComponent<object> {
   return lazyComponent(async () => {
     const pages = Object.entries(await loadModule(id)).filter(([name]) => name.endsWith('Page'));
     const [[, Page] = []] = pages as [string, ComponentType][];
-    if (!Page) throw new Error(`The file for page ${id} exports no component`);
+    if (!Page) throw new Error(`No component for page ${id}`);
     return Page;
   });
 }

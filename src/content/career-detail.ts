@@ -6,7 +6,7 @@ export const CAREER_DETAIL = {
   benefits: 'Benefits',
   apply: {
     heading: 'How to apply',
-    text: 'Send your resume and a few lines about something you built or kept running. We’ll reply within a week.',
+    text: 'Send your resume and a few lines about something you built. We’ll reply within a week.',
     action: 'Apply by email',
     subject: 'Application',
   },
