@@ -62,7 +62,7 @@ function FailurePage() {
     <PageNote
       role="alert"
       title="Something went wrong"
-      text="We couldn’t show this page. Reload to try again. Your inquiry isn’t lost."
+      text="We couldn’t show this page. Reload to try again; your unsent inquiry isn’t lost."
       action={<Button onClick={() => location.reload()}>Reload</Button>}
     />
   );

@@ -78,7 +78,9 @@ test('npm run watch reports every problem of the site and of the email settings,
     expect.stringMatching(
       /^✗ \/.*, and \d+ more pages: The header Content-Security-Policy is missing\. Deploy again with “npm run deploy”/,
     ),
-    expect.stringMatching(/^✗ \/about and \/careers: The served page differs from the one that was deployed\. /),
+    expect.stringMatching(
+      /^✗ \/about and \/careers: The served page differs from the one that was deployed\. /,
+    ),
     expect.stringMatching(/^✗ \/careers: The canonical link differs from the URL\. /),
     expect.stringMatching(/^✗ \/contact: The server responded with status 404\. /),
     expect.stringMatching(
