@@ -8,6 +8,7 @@ import { PageNote } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { Toaster } from '@/components/toast/toaster';
 import { Button } from '@/components/ui/button';
+import { hasUnsentInquiry } from '@/features/contacts/contact-draft-key';
 import { SessionProvider } from '@/features/session/session-provider';
 import { logError } from '@/lib/log-error';
 import { PageRoutes } from './routes';
@@ -58,12 +59,20 @@ function logCrash(error: unknown) {
 }
 
 function FailurePage() {
+  const [advice] = useState(reloadAdvice);
   return (
     <PageNote
       role="alert"
       title="Something went wrong"
-      text="We couldn’t show this page. Reload to try again; your unsent inquiry isn’t lost."
+      text={`We couldn’t show this page. ${advice}`}
       action={<Button onClick={() => location.reload()}>Reload</Button>}
     />
   );
+}
+
+function reloadAdvice(): string {
+  // Unsaved input in the back office prevents this event's default action (account-store.ts).
+  if (!dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    return 'Reloading discards your unsaved changes; to save them first, try another page.';
+  return `Reload to try again${hasUnsentInquiry() ? '; your unsent inquiry isn’t lost' : ''}.`;
 }

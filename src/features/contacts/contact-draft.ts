@@ -1,6 +1,6 @@
 import { randomId } from '@/domain/random-id';
 import type { ContactInput } from '@/domain/contact-schema';
-import { CONTACT_DRAFT_KEY as KEY } from './contact-draft-key';
+import { CONTACT_DRAFT_KEY as KEY, DRAFT_LIFETIME_MS } from './contact-draft-key';
 
 /** Unsent input, and the last inquiry's ID, for its receipt. Survives reloads, crashes, and closing the dialog. */
 interface ContactDraft {
@@ -10,9 +10,6 @@ interface ContactDraft {
   sentId?: string;
   at: number;
 }
-
-/** Short, because the computer may be shared. */
-const LIFETIME_MS = 3_600_000;
 
 /** Returns undefined if storage is blocked or full, or has invalid content. */
 function attempt<Result>(action: () => Result): Result | undefined {
@@ -27,7 +24,7 @@ export function readContactDraft(): ContactDraft | undefined {
   return attempt(() => {
     const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ContactDraft | null;
     if (!draft) return undefined;
-    if (Date.now() - draft.at < LIFETIME_MS) return draft;
+    if (Date.now() - draft.at < DRAFT_LIFETIME_MS) return draft;
     sessionStorage.removeItem(KEY);
     return undefined;
   });
