@@ -32,9 +32,22 @@ function shippedHeaders(settings: Record<string, string>) {
   return Object.fromEntries(paths.map((path) => [path, headersOf(config, path)]));
 }
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   plugins: [react(), tailwindcss(), themeColor],
-  resolve: { alias: { '@': join(ROOT, 'src') } },
+  resolve: {
+    alias: [
+      { find: '@', replacement: join(ROOT, 'src') },
+      // The package's `exports` name only its development build, with warnings.
+      ...(command === 'build' && process.env['NODE_ENV'] === 'production'
+        ? [
+            {
+              find: /^react-router$/,
+              replacement: join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
+            },
+          ]
+        : []),
+    ],
+  },
   define: {
     BUILD_YEAR: new Date().getFullYear(),
     SHIPPED_HEADERS: shippedHeaders(loadEnv(mode, ROOT, 'VITE_')),
