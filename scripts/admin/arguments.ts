@@ -34,7 +34,7 @@ const VERBS: Record<Verb, { email: boolean; options: Option[] }> = {
   check: { email: false, options: [] },
 };
 
-/** Minimum for --older-than, because Undo and “Recent changes” need more recent records. */
+/** Minimum for --older-than, because Undo and the history need more recent records. */
 const MIN_DAYS = 30;
 
 /** Parses the arguments of `npm run admin`. Throws a Failure with the usage if they are invalid. */

@@ -1,4 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
+import { HISTORY_HEADING } from '../../src/content/admin-navigation';
+import { pathTo } from '../../src/content/pages';
 import { readSnapshot, requireSnapshotSize, SnapshotError } from '../../src/domain/snapshot-file';
 import {
   itemGroups,
@@ -39,7 +41,7 @@ export async function importContent({
   console.log(`Made ${done.length} of ${plural(items.length, 'change')} in ${site.name}.`);
   printItems('Not made', notDone, site);
   if (notDone.length === 0) {
-    console.log('To undo any of them, use “Recent changes” in the back office.');
+    console.log(`To undo any of them, use “${HISTORY_HEADING}” at ${pathTo('admin/site')}.`);
     return 0;
   }
   console.log('To make the rest, import the file again.');

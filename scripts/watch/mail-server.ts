@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
 import { FIRM } from '../../src/content/firm';
+import { isEmailAddress } from '../../src/domain/text';
 import { Failure } from '../tools/failure';
 
 /** Must be shorter than SENDING_MS in watch-inquiries.ts, after which another run may send. */
@@ -12,7 +14,7 @@ export type MailServer = NonNullable<ReturnType<typeof mailServer>>;
 
 /**
  * The mail server at SMTP_URL, for emails to NOTIFY_TO; null if neither is set. Throws a Failure if only one is set, or
- * if SMTP_URL is invalid.
+ * if one is malformed.
  */
 export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
   if (!SMTP_URL && !NOTIFY_TO) return null;
@@ -21,12 +23,12 @@ export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
       'To send emails, set both SMTP_URL and NOTIFY_TO. To only print the results, set neither.',
     );
   }
-  const { hostname, username } = parse(SMTP_URL);
-  const user = decodeURIComponent(username);
+  const { href, hostname, user } = parseServer(SMTP_URL);
+  requireRecipients(NOTIFY_TO);
   const transport = createTransport({
-    url: SMTP_URL,
+    url: href,
     // Without TLS, the password would cross the network unencrypted.
-    requireTLS: username !== '' && !LOOPBACK.includes(hostname),
+    requireTLS: user !== '' && !LOOPBACK.includes(hostname),
     connectionTimeout: RESPONSE_TIMEOUT_MS,
     greetingTimeout: RESPONSE_TIMEOUT_MS,
     socketTimeout: RESPONSE_TIMEOUT_MS,
@@ -67,9 +69,41 @@ export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
   };
 }
 
-function parse(text: string): URL {
+/** Messages omit the URL, which may contain a password. */
+function parseServer(text: string) {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname) return url;
-  // The message omits the URL, which may contain a password.
-  throw new Failure('SMTP_URL must be a URL such as smtps://USER:PASSWORD@smtp.example.com.');
+  // In a password that isn't percent-encoded, '/', '?' or '#' would end the server's name.
+  const isServer =
+    url && url.hostname && /^\/?$/.test(url.pathname) && !/[@#]/.test(url.search + url.hash);
+  if (isServer && ['smtp:', 'smtps:'].includes(url.protocol)) {
+    const [user, password] = [url.username, url.password].map(decoded);
+    if (user !== undefined && password !== undefined && !user === !password)
+      return { href: url.href, hostname: url.hostname, user };
+  }
+  throw new Failure(
+    'SMTP_URL must be a URL such as smtps://USER:PASSWORD@smtp.example.com. Percent-encode special characters in USER ' +
+      'and PASSWORD: write %25 for %, %40 for @, %3A for :, %2F for /, %3F for ?, and %23 for #.',
+  );
+}
+
+/** Undefined if the text isn't percent-encoded UTF-8. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function requireRecipients(text: string): void {
+  const recipients = addressparser(text);
+  // Of two addresses without a comma between them, the parser takes one as the name of the other.
+  const areValid = recipients.every(
+    ({ address = '', name }) => isEmailAddress(address) && !name.includes('@'),
+  );
+  if (recipients.length > 0 && areValid) return;
+  throw new Failure(
+    'NOTIFY_TO must contain email addresses, separated by commas, such as desk@example.com, boss@example.com. Correct ' +
+      'that setting.',
+  );
 }

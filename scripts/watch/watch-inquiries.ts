@@ -3,10 +3,10 @@ import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { TIME_ZONE } from '../../src/content/firm';
 import { plural } from '../../src/lib/plural';
 import { Failure } from '../tools/failure';
-import { countInquiries, hasBecomeDue } from './count-inquiries';
+import { countInquiries, figuresOfTests, hasBecomeDue } from './count-inquiries';
 import { inquiryEmail, subjectOf, type InquiryNews } from './inquiry-email';
 import type { MailServer } from './mail-server';
-import { clearTestInquiries } from './test-inquiry';
+import { deleteTestInquiries, findTestInquiries, type StoredTest } from './test-inquiry';
 import { readState, replaceState, type KnownState } from './watch-state';
 
 /** Delay before counting: Firestore sets createdAt slightly before queries find an inquiry. */
@@ -36,32 +36,40 @@ export async function watchInquiries(db: Firestore, options: Options): Promise<n
     return 0;
   }
   await delay(settleMs);
-  const news = await readNews(db, known);
+  const { news, tests } = await readNews(db, known);
   console.log(`${subjectOf(news)}.`);
   if (!mailServer) {
     await replaceState(db, known.version, reportedState(news, known));
-    return news.overdue > 0 ? 1 : 0;
-  }
-  if (!(await isWorthAnEmail(db, news, known))) {
+  } else if (!(await isWorthAnEmail(db, news, tests, known))) {
     console.log('No email was sent: there is nothing new to report.');
   } else {
     await sendNews(db, news, known, { ...options, mailServer });
   }
-  return 0;
+  // Last, because there may be many imitations, and because the report must not depend on this.
+  await deleteTestInquiries(db, tests, known.now.toDate());
+  return !mailServer && news.overdue > 0 ? 1 : 0;
 }
 
 function isSending({ state, version, now }: KnownState, sendingMs: number): boolean {
   return Boolean(state.unconfirmed && version && now.toMillis() - version.toMillis() < sendingMs);
 }
 
-async function readNews(db: Firestore, known: KnownState): Promise<InquiryNews> {
+async function readNews(db: Firestore, known: KnownState) {
   const { until, unconfirmed } = known.state;
   const since = (unconfirmed?.until ?? until).toDate();
   const now = known.now.toDate();
-  const tests = await clearTestInquiries(db, now);
-  const figures = await countInquiries(db, since, now);
-  const counted = tests.filter((createdAt) => createdAt >= since && createdAt < now);
-  return { ...figures, received: figures.received - counted.length, since, unconfirmed };
+  const all = await countInquiries(db, since, now);
+  // After the counts: a test that is deleted in between is counted, whereas the reverse order could hide an inquiry.
+  const tests = await findTestInquiries(db);
+  const ofTests = figuresOfTests(tests, since, now);
+  const news: InquiryNews = {
+    received: Math.max(0, all.received - ofTests.received),
+    due: Math.max(0, all.due - ofTests.due),
+    overdue: Math.max(0, all.overdue - ofTests.overdue),
+    since,
+    unconfirmed,
+  };
+  return { news, tests };
 }
 
 const reportedState = ({ overdue }: InquiryNews, { state, now }: KnownState) => ({
@@ -77,11 +85,12 @@ const dayOf = (moment: Timestamp) =>
 async function isWorthAnEmail(
   db: Firestore,
   { received, due, overdue, since, unconfirmed }: InquiryNews,
+  tests: StoredTest[],
   { state, now }: KnownState,
 ): Promise<boolean> {
   if (received > 0 || unconfirmed) return true;
   if (overdue > 0 && state.overdueDay !== dayOf(now)) return true;
-  return due + overdue > 0 && (await hasBecomeDue(db, since, now.toDate()));
+  return due + overdue > 0 && (await hasBecomeDue(db, tests, since, now.toDate()));
 }
 
 async function sendNews(

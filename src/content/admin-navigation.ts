@@ -1,5 +1,8 @@
 import { pathTo } from './pages';
 
+/** Heading of the list of changes on the Site screen. `npm run snapshot` also mentions it. */
+export const HISTORY_HEADING = 'History';
+
 export const ADMIN_NAVIGATION = [
   { label: 'Dashboard', to: pathTo('admin/dashboard') },
   { label: 'Careers', to: pathTo('admin/careers') },

@@ -55,7 +55,9 @@ it('the snapshot command exports content, lists omitted documents, shows differe
 
   const imported = await snapshot('import', file, '--remove', '--yes');
   expect(imported).toMatchObject({ exitCode: 0 });
-  expect(imported.output).toContain('Made 3 of 3 changes in the emulators.');
+  expect(imported.output).toMatch(
+    /^Made 3 of 3 changes in the emulators\.\nTo undo any of them, use “History” at \/admin\/site\.$/m,
+  );
   expect(await content()).toEqual(before);
   const authors = (await stored('changes')).map(({ email }) => email);
   expect(authors).toEqual(Array.from({ length: 3 }, () => 'admin@example.com'));

@@ -4,8 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pathToDesk } from '@/back-office/contacts/desk-address';
 import { FIRM } from '@/content/firm';
 import { clear } from '../../scripts/samples/seed';
+import { Failure } from '../../scripts/tools/failure';
 import { mailServer } from '../../scripts/watch/mail-server';
-import { TEST_INQUIRY } from '../../scripts/watch/test-inquiry';
+import {
+  deleteTestInquiries,
+  findTestInquiries,
+  TEST_INQUIRY,
+} from '../../scripts/watch/test-inquiry';
 import { runWatch } from '../../scripts/watch/run-watch';
 import { watchInquiries } from '../../scripts/watch/watch-inquiries';
 import { startMailbox, type MailFault } from '../support/mailbox';
@@ -212,6 +217,47 @@ describe('npm run watch -- inquiries', () => {
     expect((await run()).output).toContain('1 new inquiry.');
   });
 
+  it('reports what people sent even among many imitations of the test inquiry, and deletes those in batches', async () => {
+    for (const hoursAgo of [0.1, REPLY_HOURS - 2, REPLY_HOURS + 1, REPLY_HOURS + 1]) {
+      await receive(400, hoursAgo, TEST_INQUIRY);
+    }
+    await receive(1);
+    await receive(1, REPLY_HOURS + 1);
+    const request = vi.spyOn(requests, 'request');
+    expect(await run()).toEqual({
+      code: 0,
+      output: '1 new inquiry, 1 overdue.\nSent an email.\nDeleted 1,600 old test inquiries.',
+    });
+    expect(subjects()).toEqual(['1 new inquiry, 1 overdue']);
+    expect(request.mock.calls.length).toBeLessThan(20);
+    expect((await db.collection('contacts').get()).size).toBe(2);
+  });
+
+  it('sends no email because an imitation of the test inquiry becomes due', async () => {
+    await receive(1, REPLY_HOURS + 1);
+    await run();
+    const minute = 1 / 60;
+    await receive(3, REPLY_HOURS + minute, TEST_INQUIRY);
+    await db.doc(STATE).update({ until: Timestamp.fromMillis(Date.now() - 2 * minute * HOUR_MS) });
+    await run();
+    expect(subjects()).toEqual(['1 inquiry overdue']);
+  });
+
+  it('reads and deletes only so many test inquiries in one run, and prints how many remain', async () => {
+    await receive(5, 0.1, TEST_INQUIRY);
+    lines.length = 0;
+    const now = new Date();
+    await deleteTestInquiries(db, await findTestInquiries(db, 2), now);
+    expect(lines).toEqual([
+      'Deleted 2 old test inquiries.',
+      '3 test inquiries remain and may be counted as new. The next run will delete up to 20,000.',
+    ]);
+    lines.length = 0;
+    await deleteTestInquiries(db, await findTestInquiries(db), now);
+    expect(lines).toEqual(['Deleted 3 old test inquiries.']);
+    expect((await db.collection('contacts').get()).size).toBe(0);
+  });
+
   it.each([[['inquiry']], [['site', 'inquiries']], [['--origin', 'here']], [['--project=']]])(
     'prints its usage for the invalid arguments %j',
     async (args) => {
@@ -225,8 +271,65 @@ describe('npm run watch -- inquiries', () => {
     expect(settings()()).toBeNull();
     expect(settings('smtps://u:secret@mail.example')).toThrow('set both SMTP_URL and NOTIFY_TO');
     expect(settings(undefined, NOTIFY_TO)).toThrow('set both SMTP_URL and NOTIFY_TO');
-    for (const wrong of ['u:secret@mail.example', 'https://u:secret@mail.example']) {
-      expect(settings(wrong, NOTIFY_TO)).toThrow(/^(?!.*secret)SMTP_URL must be /);
+    for (const wrong of [
+      ...[
+        'u:secret@mail.example',
+        'https://u:secret@mail.example',
+        'smtps://',
+        'smtps:secret',
+        ' ',
+      ],
+      // Not percent-encoded:
+      ...[
+        'se%cret',
+        '%E4secret',
+        'se#cret',
+        '12/secret',
+        '12?secret',
+        '12#secret',
+        '12/#?secret',
+      ].map((password) => `smtps://u:${password}@mail.example`),
+      ...[
+        'smtps://se%cret:p@mail.example',
+        'smtps://:secret@mail.example',
+        'smtps://u@mail.example',
+      ],
+    ]) {
+      expect(settings(wrong, NOTIFY_TO), wrong).toThrow(Failure);
+      expect(settings(wrong, NOTIFY_TO), wrong).toThrow(
+        /^(?!.*secret)SMTP_URL must be a URL such as .* Percent-encode .* %25 for %/,
+      );
+    }
+    for (const right of [
+      'smtps://u:se%25cret@mail.example',
+      'smtp://a@b:p@ss@mail.example:25/\n',
+    ]) {
+      expect(settings(right, NOTIFY_TO)).not.toThrow();
+    }
+  });
+
+  it('reports recipients that are not email addresses separated by commas', () => {
+    const settings = (to: string) => () =>
+      mailServer({ SMTP_URL: 'smtp://mail.example', NOTIFY_TO: to });
+    for (const wrong of [
+      ...[
+        'desk',
+        ' ',
+        ',',
+        'desk@firm.example, boss',
+        'mailto:desk@firm.example',
+        'a@b@firm.example',
+      ],
+      // Only one of the two would get the email:
+      ...['desk@firm.example boss@firm.example', 'desk@firm.example\nboss@firm.example'],
+    ]) {
+      expect(settings(wrong), wrong).toThrow(Failure);
+      expect(settings(wrong), wrong).toThrow(
+        /^NOTIFY_TO must contain email addresses, .*, such as /,
+      );
+    }
+    for (const right of [NOTIFY_TO, '"Desk, Main" <desk@firm.example>,\n']) {
+      expect(settings(right)).not.toThrow();
     }
   });
 });

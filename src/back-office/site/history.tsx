@@ -7,6 +7,7 @@ import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
+import { HISTORY_HEADING } from '@/content/admin-navigation';
 import type { ListedChange } from '@/domain/change';
 import { changeQueries } from './change-queries';
 import { ChangeRow } from './change-row';
@@ -40,7 +41,7 @@ export function History() {
     >
       <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2">
         <h2 id={headingId} className="text-lg">
-          History
+          {HISTORY_HEADING}
         </h2>
         <HistoryFilter changes={changes} />
       </div>
