@@ -9,6 +9,7 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { recordId, type RecordedCollection } from '@/domain/change';
+import { BusyError } from '@/domain/errors';
 import { versionOf } from './documents';
 import { firestore } from './firestore';
 
@@ -31,14 +32,14 @@ interface Write {
 
 type Snapshots<References> = { [Index in keyof References]: DocumentSnapshot };
 
-/** Maximum number of refused attempts, and maximum pause between attempts, in ms. */
-const MAX_REFUSALS = 5;
-const MAX_PAUSE_MS = 100;
+/** Maximum number of refused attempts. The pause after each is random, so that two administrators don't collide again. */
+const MAX_REFUSALS = 10;
+const PAUSE_MS = 100;
 
 /**
  * Writes documents and their records (design 4), only once per key. `edit` may run repeatedly. Returns the ID of the
  * first record or, if nothing is written, what `ownRecord` returns. Throws what `edit` and `readToken` throw, the
- * signal's reason, or Firebase's error.
+ * signal's reason, BusyError, or Firebase's error: 'permission-denied' only if the user has lost access.
  */
 export async function commit<References extends readonly DocumentReference[]>(
   key: CommitKey,
@@ -80,13 +81,20 @@ export async function commit<References extends readonly DocumentReference[]>(
         return own.id;
       });
     } catch (error) {
-      // The rules also refuse a write if the document has changed since it was read, so read it again.
       const isRefused = error instanceof FirebaseError && error.code === 'permission-denied';
-      if (!isRefused || refusals === MAX_REFUSALS) throw error;
-      // Random, so that two administrators don't retry at the same time.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_PAUSE_MS));
+      if (!isRefused) throw error;
+      signal.throwIfAborted();
+      if (!(await hasAccess(uid))) throw error;
+      // The rules also refuse a write if the document has changed since it was read, so read it again.
+      if (refusals === MAX_REFUSALS) throw new BusyError(error.message, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * refusals));
     }
   }
+}
+
+async function hasAccess(uid: string): Promise<boolean> {
+  const { backOfficeAccess } = await import('./administrators');
+  return (await backOfficeAccess(uid)) === 'granted';
 }
 
 /** Record ID of the earlier commit that saved the document's current version or deleted the document; else null. */

@@ -46,6 +46,10 @@ export {
   updateContactStatus,
 } from './contact-writes';
 
+/** Enough for two tabs that send at the same time: the second one must wait twice. */
+const MAX_RESENDS = 3;
+const RESEND_PAUSE_MS = 1_100;
+
 /** By status and dates, or by email: there is no index for both. */
 export type ContactFilter =
   | { status?: ContactStatus | undefined; email?: undefined; from?: Date; before?: Date }
@@ -132,8 +136,23 @@ export async function createContact(id: string, contact: ContactInput): Promise<
     await setDoc(reference, { ...contact, status: 'new', createdAt: now, updatedAt: now });
   } catch (error) {
     // An earlier attempt, whose response was lost, may have created the document.
-    if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error;
-    await updateDoc(reference, { ...contact, updatedAt: now });
+    if (!isRefusal(error)) throw error;
+    await resend(() => updateDoc(reference, { ...contact, updatedAt: now }));
   }
   return id;
 }
+
+/** Repeats a refused attempt, because firestore.rules require a second since the last change, by anyone. */
+async function resend(send: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isRefusal(error) || attempt === MAX_RESENDS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RESEND_PAUSE_MS));
+    }
+  }
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof FirebaseError && error.code === 'permission-denied';

@@ -1,5 +1,6 @@
 import { doc, type DocumentSnapshot } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { write } from '@/data/call';
 import { deleteCareer, saveCareer } from '@/data/career-writes';
 import { getCareer } from '@/data/careers';
 import { undoChange } from '@/data/changes';
@@ -7,7 +8,7 @@ import { commit, type CommitKey } from '@/data/commit';
 import { firestore } from '@/data/firestore';
 import { blankCareer, cleanCareer } from '@/domain/career';
 import type { Written } from '@/domain/change';
-import { ConflictError, TimeoutError } from '@/domain/errors';
+import { AccessDeniedError, BusyError, ConflictError, TimeoutError } from '@/domain/errors';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { change, put, putExactly, remove, stored } from '../support/database';
 import { sizeOf } from '../support/long';
@@ -99,8 +100,7 @@ it.each([
     when: 'after an attempt that was refused',
     edits: 1,
     commits: 1,
-    respond: () =>
-      Promise.resolve(Response.json([{ error: { status: 'PERMISSION_DENIED' } }], { status: 403 })),
+    respond: () => Promise.resolve(refusal()),
   },
 ])(
   'a write whose deadline passes $when sends nothing more',
@@ -124,6 +124,38 @@ it.each([
     expect(sent).toHaveBeenCalledTimes(commits);
   },
 );
+
+const refusal = () => Response.json([{ error: { status: 'PERMISSION_DENIED' } }], { status: 403 });
+
+describe('a write that the rules refuse', () => {
+  it('is retried while the administrator has access', async () => {
+    const refusals = Array.from({ length: 8 }, refusal);
+    interceptCommits((send) => Promise.resolve(refusals.pop() ?? send()));
+    const saved = await saveCareer(newKey(), 'dba', CAREER, '');
+    expect(saved).toMatchObject({ fields: CAREER });
+    expect(refusals).toEqual([]);
+  });
+
+  it('fails in the end because the database is busy, not because access is lost', async () => {
+    interceptCommits(() => Promise.resolve(refusal()));
+    await expect(saveCareer(newKey(), 'dba', CAREER, '')).rejects.toThrow(BusyError);
+    expect(await fieldsAt(PATH)).toBeUndefined();
+  });
+
+  it('fails at once if the administrator has lost access', async () => {
+    const sent = vi.fn(async (send: Send) => {
+      await remove(`admins/${DEMO_ACCOUNTS.administrator.uid}`);
+      return send();
+    });
+    interceptCommits(sent);
+    const save = write(
+      () => Promise.resolve(),
+      () => saveCareer(newKey(), 'dba', CAREER, ''),
+    );
+    await expect(save).rejects.toThrow(AccessDeniedError);
+    expect(sent).toHaveBeenCalledOnce();
+  });
+});
 
 /** Calls the Firestore REST API as a visitor. */
 async function call(method: string, body: object): Promise<string> {

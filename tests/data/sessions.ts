@@ -52,10 +52,14 @@ function connectSecond(): Firestore {
   return database;
 }
 
-/** Returns the second session's `firestore` and `readToken` (see setup.ts), or undefined outside `asSecond`. */
+/** Returns the second session's functions and uid (see setup.ts), or undefined outside `asSecond`. */
 export function secondSession() {
   const database = sessions.getStore();
   if (!database) return undefined;
   const token = { ...SECOND, isAdmin: true, ageMs: 0, issuedAt: new Date() };
-  return { firestore: () => database, readToken: () => Promise.resolve(token) };
+  return {
+    uid: SECOND.uid,
+    firestore: () => database,
+    readToken: () => Promise.resolve(token),
+  };
 }

@@ -15,7 +15,9 @@ vi.mock('@/data/auth', async (importOriginal) => {
   const auth = await importOriginal<typeof Auth>();
   const readToken: typeof auth.readToken = (options) =>
     (secondSession()?.readToken ?? auth.readToken)(options);
-  return { ...auth, readToken };
+  const isSignedIn: typeof auth.isSignedIn = (uid) =>
+    secondSession()?.uid === uid || auth.isSignedIn(uid);
+  return { ...auth, readToken, isSignedIn };
 });
 
 // Sign out, because the next test file may delete the account.

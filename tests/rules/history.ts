@@ -11,6 +11,7 @@ import {
 import { sample, UNKNOWN_FIELD, type Collection } from './collections';
 import { firstReply } from './contact-edits';
 import { commitRecorded, storeSample, type RecordedCommit } from './recorded-writes';
+import { YEARS_AGO } from './write-conditions';
 
 const EARLIER = Timestamp.fromDate(new Date('2026-01-01'));
 
@@ -147,7 +148,7 @@ export function describeHistory(project: () => RulesProject) {
   });
 
   test('a record can’t be forged with a re-sent contact, and non-administrators can’t create records', async () => {
-    const path = await storeSample(project(), 'contacts');
+    const path = await storeSample(project(), 'contacts', { updatedAt: YEARS_AGO });
     const fields = { ...(await project().stored(path)), updatedAt: serverTimestamp() };
     await expectRules('refuse', commit({ path, fields, change: { after: { status: 'closed' } } }));
     await expectRules('refuse', commit({ path, fields, change: { before: { status: 'closed' } } }));

@@ -13,6 +13,7 @@ import {
   acceptedOf,
   describeValue,
   expectRules,
+  isAccepted,
   labelled,
   newId,
   PEOPLE,
@@ -141,7 +142,8 @@ export function describeWriteConditions(project: () => RulesProject) {
       const create = (id: string) => sendAsVisitor(`contacts/${id}`, sample('contacts'));
       expect(await acceptedOf(ids, create)).toEqual([]);
       const sendAgain = async (id: string) => {
-        await project().store({ [`contacts/${id}`]: sample('contacts') });
+        const sent = sample('contacts', { updatedAt: inMinutes(-1) });
+        await project().store({ [`contacts/${id}`]: sent });
         const again = sample('contacts', { createdAt: undefined });
         await updateDoc(doc(project().as.visitor, `contacts/${id}`), again);
       };
@@ -202,17 +204,42 @@ export function describeWriteConditions(project: () => RulesProject) {
       return updateDoc(doc(project().as[person], path), fields as UpdateData<Fields>);
     };
 
+    /** Stores a contact that was sent a while ago. */
+    const storeSent = (changes: Fields = {}) =>
+      stored('contacts', { updatedAt: inMinutes(-1), ...changes });
+
     test.each(PEOPLE)('is accepted from the %s if it is identical', async (person) => {
-      const path = await stored('contacts');
+      const path = await storeSent();
       const before = await project().stored(path);
-      await expectRules('accept', sendAgain(path, {}, person));
       await expectRules('accept', sendAgain(path, {}, person));
       expect(await project().stored(path)).toMatchObject({ createdAt: before?.['createdAt'] });
     });
 
     test('is accepted if the contact has none of the optional fields', async () => {
       const bare = { company: undefined, service: undefined, message: undefined };
-      await expectRules('accept', sendAgain(await stored('contacts', bare), bare));
+      await expectRules('accept', sendAgain(await storeSent(bare), bare));
+    });
+
+    test.each(PEOPLE)(
+      'is accepted from the %s only if a second has passed since the last change',
+      async (person) => {
+        const seconds = [-60, -1.5, 30, 3600];
+        const cases = labelled([...seconds, undefined, null, 'now']);
+        const send = async (ago: unknown) => {
+          const updatedAt = typeof ago === 'number' ? inMinutes(ago / 60) : ago;
+          return sendAgain(await stored('contacts', { updatedAt }), {}, person);
+        };
+        expect(await acceptedOf(cases, send)).toEqual(seconds.slice(0, 2).map(describeValue));
+      },
+    );
+
+    test('is accepted a second after the last one', async () => {
+      const path = await storeSent();
+      const lastChange = async () => (await project().stored(path))?.['updatedAt'] as Timestamp;
+      await expectRules('accept', sendAgain(path));
+      const first = await lastChange();
+      while (!(await isAccepted(sendAgain(path))));
+      expect((await lastChange()).toMillis() - first.toMillis()).toBeGreaterThanOrEqual(1000);
     });
 
     const different: [string, Fields][] = [
@@ -228,7 +255,7 @@ export function describeWriteConditions(project: () => RulesProject) {
     ];
     test('is refused if anything differs', async () => {
       const fields = sample('contacts', { createdAt: undefined });
-      const path = await stored('contacts', { createdAt: inMinutes(-1) });
+      const path = await storeSent({ createdAt: inMinutes(-1) });
       const send = (changes: Fields) =>
         updateDoc(doc(project().as.visitor, path), { ...fields, ...changes });
       expect(await acceptedOf([...different, ['nothing else', {}]], send)).toEqual([
@@ -243,7 +270,7 @@ export function describeWriteConditions(project: () => RulesProject) {
     ])(
       'is accepted after an administrator has saved %s, and leaves it unchanged',
       async (_label, added) => {
-        const path = await stored('contacts', added);
+        const path = await storeSent(added);
         const before = await project().stored(path);
         await expectRules('accept', sendAgain(path));
         const after = await project().stored(path);
@@ -258,13 +285,13 @@ export function describeWriteConditions(project: () => RulesProject) {
     );
 
     test('is refused if it adds a field', async () => {
-      await expectRules('refuse', sendAgain(await stored('contacts', { company: undefined })));
+      await expectRules('refuse', sendAgain(await storeSent({ company: undefined })));
     });
 
     test('is accepted only within an hour of the contact’s creation', async () => {
       const dates = [-59, -60, -61, -60 * 24].map(inMinutes);
       const cases = labelled([...dates, undefined, null, 'now']);
-      const send = async (createdAt: unknown) => sendAgain(await stored('contacts', { createdAt }));
+      const send = async (createdAt: unknown) => sendAgain(await storeSent({ createdAt }));
       expect(await acceptedOf(cases, send)).toEqual([describeValue(dates[0])]);
     });
   });
