@@ -127,8 +127,10 @@ function undo(key: CommitKey, change: Change, record: DocumentSnapshot, version?
   if (!before) return deleteContact(key, document);
   if (!after) return restoreContact(key, document);
   const part = partOf(before);
-  const update = part === 'note' ? updateContactNote : updateContactStatus;
-  return update(key, document, textOf(before[part]), version ?? textOf(after[part]));
+  const [value, known] = [textOf(before[part]), version ?? textOf(after[part])];
+  if (part === 'note') return updateContactNote(key, document, value, known);
+  const undone = { record: change.id, before: record.get('before') as DocumentData };
+  return updateContactStatus(key, document, value, known, undone);
 }
 
 const partOf = (fields: RecordedFields) => ('note' in fields ? 'note' : 'status');

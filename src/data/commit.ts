@@ -27,7 +27,7 @@ interface Write {
   /** null deletes the document. */
   fields: DocumentData | null;
   /** Content of the record: the whole document if undefined; no record if null (design 4). */
-  recorded?: { before: DocumentData | null; after: DocumentData | null } | null;
+  recorded?: { before: DocumentData | null; after: DocumentData | null; undoes?: string } | null;
 }
 
 type Snapshots<References> = { [Index in keyof References]: DocumentSnapshot };

@@ -12,7 +12,7 @@ import {
 import type { Contact } from '@/domain/contact';
 import { dueLimits, type DueGroup } from '@/domain/response-time';
 import { listContacts } from './contacts';
-import { countDocuments, type Page, type PageCursor } from './documents';
+import { countDocuments } from './documents';
 import { firestore } from './firestore';
 
 export interface ResponseFigures {
@@ -34,12 +34,12 @@ export interface WeekFigures {
 }
 
 const BEGINNING = new Date(0);
-/** Inquiries to read at a time: more than one, because the oldest new ones may have been reopened. */
-const OLDEST_PAGE = 3;
 
-const hasReply = where('responseMinutes', '>=', 0);
-const isInTime = (hours: number) => where('responseMinutes', '<=', hours * 60);
 const isNew = where('status', '==', 'new');
+/** An earlier version left response times in new inquiries. */
+const isReplied = where('status', 'in', ['contacted', 'closed']);
+const hasReply = [isReplied, where('responseMinutes', '>=', 0)];
+const isInTime = (hours: number) => [isReplied, where('responseMinutes', '<=', hours * 60)];
 
 /** A query sorted like the lists, to use the same index. */
 function createdIn(from: Date, to: Date | null, ...constraints: QueryConstraint[]) {
@@ -52,14 +52,7 @@ function createdIn(from: Date, to: Date | null, ...constraints: QueryConstraint[
   );
 }
 
-async function countDue(from: Date, to: Date | null): Promise<number> {
-  const [fresh, reopened] = await Promise.all([
-    countDocuments(createdIn(from, to, isNew)),
-    // Firestore can't query for a missing field, so subtract the reopened inquiries.
-    countDocuments(createdIn(from, to, isNew, hasReply)),
-  ]);
-  return fresh - reopened;
-}
+const countDue = (from: Date, to: Date | null) => countDocuments(createdIn(from, to, isNew));
 
 /** Response times of inquiries created after `since`. Those without a reply count once overdue, after `hours`. */
 export async function responseFigures(
@@ -69,35 +62,29 @@ export async function responseFigures(
 ): Promise<ResponseFigures> {
   const replies = { count: count(), averageMinutes: average('responseMinutes') };
   const [replied, inTime, overdue] = await Promise.all([
-    getAggregate(createdIn(since, null, hasReply), replies),
-    countDocuments(createdIn(since, null, isInTime(hours))),
+    getAggregate(createdIn(since, null, ...hasReply), replies),
+    countDocuments(createdIn(since, null, ...isInTime(hours))),
     countDue(since, dueLimits(hours, now).overdue),
   ]);
   const { count: replyCount, averageMinutes } = replied.data();
   return { decided: replyCount + overdue, inTime, averageMinutes };
 }
 
-/** Counts of inquiries without a first reply, and the oldest of them. `hours`: promised response time. */
+/** Counts of inquiries without a reply, and the oldest of them. `hours`: promised response time. */
 export async function dueFigures(hours: number, now: Date): Promise<DueFigures> {
   const limits = dueLimits(hours, now);
   const [overdue, untilTomorrow, all, oldest] = await Promise.all([
     countDue(BEGINNING, limits.overdue),
     countDue(BEGINNING, limits.today),
     countDue(BEGINNING, null),
-    oldestDue(),
+    listContacts({ status: 'new', order: 'oldest', size: 1 }),
   ]);
-  return { overdue, today: untilTomorrow - overdue, later: all - untilTomorrow, oldest };
-}
-
-async function oldestDue(): Promise<Contact | null> {
-  const listing = { status: 'new', order: 'oldest', isDue: true, size: OLDEST_PAGE } as const;
-  let start: PageCursor | null = null;
-  do {
-    const page: Page<Contact> = await listContacts({ ...listing, start });
-    if (page.items[0]) return page.items[0];
-    start = page.next;
-  } while (start);
-  return null;
+  return {
+    overdue,
+    today: untilTomorrow - overdue,
+    later: all - untilTomorrow,
+    oldest: oldest.items[0] ?? null,
+  };
 }
 
 /** Figures by week. `weeks`: the start of each week, and the end of the last one. */
@@ -107,7 +94,7 @@ export function weeklyFigures(weeks: Date[], hours: number): Promise<WeekFigures
       const start = weeks[index] as Date;
       const [received, inTime] = await Promise.all([
         countDocuments(createdIn(start, end)),
-        countDocuments(createdIn(start, end, isInTime(hours))),
+        countDocuments(createdIn(start, end, ...isInTime(hours))),
       ]);
       return { start, received, inTime };
     }),

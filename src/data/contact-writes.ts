@@ -22,9 +22,23 @@ const MINUTE_MS = 60_000;
 
 type Part = 'status' | 'note';
 
-/** Sets a status and, on the first reply, the response time. Throws ConflictError if the status isn't `before`. */
-export const updateContactStatus = (key: CommitKey, id: string, status: string, before?: string) =>
-  updatePart(key, id, 'status', status, before);
+/** The recorded status change to undo. */
+export interface UndoneStatus {
+  record: string;
+  before: DocumentData;
+}
+
+/**
+ * Sets a status. A change away from `new` is a reply now or, if it undoes a change, brings back the earlier reply.
+ * Throws ConflictError if the status isn't `before`.
+ */
+export const updateContactStatus = (
+  key: CommitKey,
+  id: string,
+  status: string,
+  before?: string,
+  undone?: UndoneStatus,
+) => updatePart(key, id, 'status', status, before, undone);
 
 /** Sets the internal note. Throws ConflictError unless the note is still `before`. */
 export const updateContactNote = (key: CommitKey, id: string, note: string, before: string) =>
@@ -36,6 +50,7 @@ async function updatePart(
   part: Part,
   value: string,
   expected?: string,
+  undone?: UndoneStatus,
 ): Promise<Written> {
   const record = await commit(key, [contactAt(id)], async (stored) => {
     const fields = stored.data();
@@ -45,28 +60,52 @@ async function updatePart(
     const isExpected = expected === undefined || (before ?? '') === expected;
     if (!isExpected && (await ownRecord(key, stored)) === null)
       throw new ConflictError(storedVersion(stored));
-    const after = { [part]: value };
-    const response = part === 'status' ? await firstResponse(fields, value) : {};
+    const isStatus = part === 'status';
+    const isReply = isStatus && before === 'new';
+    const changed = isStatus
+      ? await withStatus(fields, value, undone)
+      : { ...fields, [part]: value };
     return [
       {
         stored,
-        fields: { ...fields, ...after, ...response, updatedAt: serverTimestamp() },
-        recorded: { before: { [part]: before }, after },
+        fields: { ...changed, updatedAt: serverTimestamp() },
+        recorded: {
+          before: isStatus ? replyOf(fields) : { note: before },
+          after: isStatus ? replyOf(changed) : { note: value },
+          ...(isReply && undone && { undoes: undone.record }),
+        },
       },
     ];
   });
   return written(id, record);
 }
 
-async function firstResponse(fields: DocumentData, status: string): Promise<DocumentData> {
+async function withStatus(
+  fields: DocumentData,
+  status: string,
+  undone: UndoneStatus | undefined,
+): Promise<DocumentData> {
+  if (fields['status'] !== 'new' && status !== 'new') return { ...fields, status };
+  const changed: DocumentData = { ...fields, status };
+  delete changed['contactedAt'];
+  delete changed['responseMinutes'];
+  if (status === 'new') return changed;
+  const contactedAt = undone ? (undone.before['contactedAt'] as unknown) : serverTimestamp();
+  if (!contactedAt) return changed;
   const createdAt: unknown = fields['createdAt'];
-  const isFirst = fields['status'] === 'new' && status !== 'new' && !('contactedAt' in fields);
-  if (!isFirst || !(createdAt instanceof Timestamp)) return {};
-  const elapsed = (await serverTime()).getTime() - createdAt.toMillis();
+  if (!(createdAt instanceof Timestamp)) return { ...changed, contactedAt };
+  const repliedAt = contactedAt instanceof Timestamp ? contactedAt.toDate() : await serverTime();
+  const elapsed = repliedAt.getTime() - createdAt.toMillis();
   // The server time is an estimate and may be earlier than createdAt.
   const responseMinutes = Math.max(0, Math.trunc(elapsed / MINUTE_MS));
-  return { contactedAt: serverTimestamp(), responseMinutes };
+  return { ...changed, contactedAt, responseMinutes };
 }
+
+/** What the record of a status change contains (firestore.rules). */
+const replyOf = ({ status = null, ...fields }: DocumentData) => ({
+  status: status as unknown,
+  ...('contactedAt' in fields && { contactedAt: fields['contactedAt'] as unknown }),
+});
 
 /** Moves a contact to the trash if it exists (design 4). */
 export async function deleteContact(key: CommitKey, id: string): Promise<Written> {

@@ -10,13 +10,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import {
-  isDue,
-  type Contact,
-  type ContactOrder,
-  type ContactStatus,
-  type DeletedContact,
-} from '@/domain/contact';
+import type { Contact, ContactOrder, ContactStatus, DeletedContact } from '@/domain/contact';
 import { parseDeletedContact, type ContactInput } from '@/domain/contact-schema';
 import { letterCases } from '@/domain/letter-cases';
 import {
@@ -65,20 +59,16 @@ function contacts({ status, email, from, before }: ContactFilter = {}) {
   );
 }
 
-/** `isDue`: only contacts without a reply, for which Firestore can't query. */
-export type ContactListing = ContactFilter & {
-  order?: ContactOrder | undefined;
-  isDue?: boolean | undefined;
-};
+export type ContactListing = ContactFilter & { order?: ContactOrder | undefined };
 
-/** A page of contacts; with `isDue`, it may have fewer than `size`. With `email`, each page is sorted, undated last. */
+/** A page of contacts. With `email`, each page is sorted, undated last. */
 export async function listContacts(range: PageRange & ContactListing): Promise<Page<Contact>> {
   const direction = range.order === 'oldest' ? 'asc' : 'desc';
   // orderBy skips documents without the field, but erasing a person's data must find all of them.
   const order = range.email ? [] : [orderBy('createdAt', direction)];
-  const { items, next } = await readPage(query(contacts(range), ...order), range, toContact);
-  if (range.email) items.sort(byNewest);
-  return { items: range.isDue ? items.filter(isDue) : items, next };
+  const page = await readPage(query(contacts(range), ...order), range, toContact);
+  if (range.email) page.items.sort(byNewest);
+  return page;
 }
 
 export function listDeletedContacts(range: PageRange): Promise<Page<DeletedContact>> {

@@ -26,7 +26,7 @@ export function parseChange(id: string, data: unknown): Change {
 const SCHEMAS = {
   ...DOCUMENT_SCHEMAS,
   contacts: v.union([
-    v.strictObject({ status: v.picklist(CONTACT_STATUSES) }),
+    v.strictObject({ status: v.picklist(CONTACT_STATUSES), contactedAt: v.optional(v.date()) }),
     v.strictObject({ note: v.nullable(limitedText('Note', CONTACT_FIELDS.note.limit)) }),
   ]),
 };

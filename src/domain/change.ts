@@ -24,7 +24,7 @@ export interface Written extends StoredVersion {
   record: string | null;
 }
 
-/** Audit record of one write (design 4). For a contact, it contains only the status or the note. */
+/** Audit record of one write (design 4). For a contact, it contains only the note, or the status and the time of the reply. */
 export interface Change {
   id: string;
   collection: RecordedCollection;

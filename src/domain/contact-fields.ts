@@ -59,7 +59,7 @@ export const CONTACT_FIELDS = {
   },
   service: { by: 'visitor', kind: 'service', label: 'Service Interest', column: 'service' },
   status: { by: 'administrator', kind: 'status', label: 'Status' },
-  /** Time of the first change from `new`; null if unknown or not yet changed. */
+  /** Time of the change from `new`; null if unknown, and while the status is `new`. */
   contactedAt: { by: 'rules', kind: 'date', label: 'Contacted' },
   message: { by: 'visitor', kind: 'text', label: 'Message', limit: 5000 },
   note: { by: 'administrator', kind: 'text', label: 'Note', limit: 2000 },

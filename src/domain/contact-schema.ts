@@ -49,11 +49,15 @@ function storedSchema(kind: ContactFieldRow['kind']) {
   return kind === 'number' ? storedNumber : storedText;
 }
 
-/** Parses a stored contact, even if malformed. Name: `firstName lastName`, else `name`, else the email (spec 3). */
+/**
+ * Parses a stored contact, even if malformed. Name: `firstName lastName`, else `name`, else the email (spec 3). A new
+ * contact has no reply; an earlier version left one in contacts that were set back to `new`.
+ */
 export function parseContact(id: string, data: unknown): Contact {
   const { name, ...rest } = v.parse(storedContactSchema, data) as StoredContact;
   const fullName = `${rest.firstName} ${rest.lastName}`.trim();
-  return { id, name: fullName || name.trim() || rest.email, ...rest };
+  const reply = rest.status === 'new' && { contactedAt: null, responseMinutes: null };
+  return { id, name: fullName || name.trim() || rest.email, ...rest, ...reply };
 }
 
 export function parseDeletedContact(id: string, data: Record<string, unknown>): DeletedContact {

@@ -47,11 +47,6 @@ export function isContactStatus(value: string): value is ContactStatus {
   return (CONTACT_STATUSES as readonly string[]).includes(value);
 }
 
-/** Whether an inquiry has had no reply yet. A reopened inquiry has had one. */
-export function isDue({ status, responseMinutes }: Contact): boolean {
-  return status === 'new' && responseMinutes === null;
-}
-
 /** Service options for the contact form: those that firestore.rules accept, without duplicates. */
 export function serviceInterests(services: readonly NamedService[]): ServiceInterest[] {
   const isAccepted = ({ id, slug }: NamedService) =>

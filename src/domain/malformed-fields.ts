@@ -35,11 +35,17 @@ const STORED_SCHEMAS = {
   seoSettings: v.strictObject({ ...DOCUMENT_SCHEMAS.seoSettings.entries, updatedAt: v.date() }),
 };
 
+/** A new contact has none of them (design 4). */
+const REPLY_FIELDS = ['contactedAt', 'responseMinutes'];
+
 /** Names of the missing, unknown, and invalid fields of a stored document. */
 export function malformedFields(
   collection: keyof typeof STORED_SCHEMAS,
   fields: Record<string, unknown>,
 ): string[] {
   const { issues = [] } = v.safeParse(STORED_SCHEMAS[collection], fields);
-  return [...new Set(issues.map((issue) => String(issue.path?.[0]?.key ?? '')))];
+  const invalid = issues.map((issue) => String(issue.path?.[0]?.key ?? ''));
+  const isNew = collection === 'contacts' && fields['status'] === 'new';
+  const left = isNew ? REPLY_FIELDS.filter((name) => name in fields) : [];
+  return [...new Set([...invalid, ...left])];
 }

@@ -1,4 +1,4 @@
-import { isDue, type Contact } from './contact';
+import type { Contact } from './contact';
 
 const MINUTE_MS = 60_000;
 const HOUR = 60;
@@ -15,17 +15,16 @@ export function dueLimits(hours: number, now: Date): Record<'overdue' | 'today',
   return { overdue: createdBefore(now), today: createdBefore(tomorrow) };
 }
 
-/** Group of an inquiry without a first reply. `hours`: promised response time. */
+/** Group of an inquiry without a reply. `hours`: promised response time. */
 export function dueGroupOf({ createdAt }: Contact, hours: number, now: Date): DueGroup {
   const limits = dueLimits(hours, now);
   if (!createdAt || createdAt >= limits.today) return 'later';
   return createdAt < limits.overdue ? 'overdue' : 'today';
 }
 
-/** Due time of the first reply: 'reply due in 5 hours', 'overdue by 2 days', 'reopened', or ''. */
+/** Due time of the reply: 'reply due in 5 hours', 'overdue by 2 days', or ''. */
 export function dueOf(contact: Contact, hours: number, now: Date) {
   if (contact.status !== 'new' || !contact.createdAt) return { due: '', isOverdue: false };
-  if (!isDue(contact)) return { due: 'reopened', isOverdue: false };
   const limit = hours * HOUR;
   const left = limit - (now.getTime() - contact.createdAt.getTime()) / MINUTE_MS;
   if (left < 0) return { due: `overdue by ${wholeUnits(-left)}`, isOverdue: true };

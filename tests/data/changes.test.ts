@@ -172,20 +172,59 @@ describe('a filtered history', () => {
 });
 
 describe('undo', () => {
-  it('of a status change preserves the time of the first reply, or sets it if there is none', async () => {
+  it('of a first status change leaves no trace of a reply, and its own undo brings the reply back', async () => {
     await put('contacts/one', contact());
+    const withoutUpdate = async () => ({ ...(await fieldsAt('contacts/one')), updatedAt: null });
+    const untouched = await withoutUpdate();
+    await updateContactStatus(newKey(), 'one', 'closed');
+    const replied = await withoutUpdate();
+    for (let times = 0; times < 2; times += 1) {
+      await undoNewest();
+      expect(await withoutUpdate()).toEqual(untouched);
+      await undoNewest();
+      expect(await withoutUpdate()).toEqual(replied);
+    }
+    expect(await expectTrueHistory('contacts/one', contact())).toBe(5);
+  });
+
+  it.each([
+    ['the time of the reply', { contactedAt: Timestamp.fromDate(new Date(2026, 0, 2, 9)) }],
+    ['nothing if the time of the reply is unknown', {}],
+  ])('of a change back to “new” brings back %s', async (_label, reply) => {
+    const createdAt = Timestamp.fromDate(new Date(2026, 0, 2, 8));
+    const minutes = 'contactedAt' in reply ? { responseMinutes: 60 } : {};
+    const before = contact({ status: 'contacted', createdAt, ...reply, ...minutes });
+    await put('contacts/one', before);
+    const reopened = await updateContactStatus(newKey(), 'one', 'new');
+    await undoChange(newKey(), reopened.record ?? '');
+    expect({ ...(await fieldsAt('contacts/one')), updatedAt: null }).toEqual({
+      ...before,
+      updatedAt: null,
+    });
+    await refused(undoChange(newKey(), reopened.record ?? ''), 'same');
+
+    // From the history, after another reply: that reply stays.
+    await updateContactStatus(newKey(), 'one', 'new');
+    const change = await newestChange();
     await updateContactStatus(newKey(), 'one', 'closed');
     const { contactedAt } = (await fieldsAt('contacts/one')) ?? {};
-    await undoNewest();
-    expect(await fieldsAt('contacts/one')).toMatchObject({ status: 'new', contactedAt });
+    await restore(change);
+    expect(await fieldsAt('contacts/one')).toMatchObject({ status: 'contacted', contactedAt });
+  });
 
-    await put('contacts/two', contact({ status: 'contacted' }));
-    await updateContactStatus(newKey(), 'two', 'new');
-    expect(await fieldsAt('contacts/two')).not.toHaveProperty('contactedAt');
-    await undoNewest();
-    const replied = (await fieldsAt('contacts/two')) ?? {};
-    expect(replied).toMatchObject({ status: 'contacted', responseMinutes: 0 });
-    expect(replied['contactedAt']).toEqual(replied['updatedAt']);
+  it('of a change that an earlier version recorded, without the time of the reply, counts no reply', async () => {
+    const left = { contactedAt: new Date(2026, 0, 2), responseMinutes: 60 };
+    await put('contacts/one', contact({ status: 'new', ...left }));
+    await put('changes/contacts~one~x', {
+      collection: 'contacts',
+      document: 'one',
+      ...{ uid: 'u', email: 'u@example.com', at: new Date(2026, 0, 3) },
+      ...{ before: { status: 'contacted' }, after: { status: 'new' } },
+    });
+    await undoChange(newKey(), 'contacts~one~x');
+    expect(await fieldsAt('contacts/one')).toMatchObject({ status: 'contacted' });
+    expect(await fieldsAt('contacts/one')).not.toHaveProperty('contactedAt');
+    expect(await fieldsAt('contacts/one')).not.toHaveProperty('responseMinutes');
   });
 
   it('fails with a conflict if someone else has changed the document since', async () => {
@@ -316,6 +355,7 @@ describe.each(SUBJECTS)('random changes in %s', (collection) => {
     else if (isContact && !after) expect(now, item.id).toMatchObject({ firstName: 'Grace' });
     // Undoing the first note empties the note instead of removing the field.
     else if (isContact && 'note' in before) expect(now?.['note'] ?? '').toBe(before['note'] ?? '');
+    else if (isContact) expect(now?.['status']).toBe(before['status']);
     else expect(now, item.id).toMatchObject(withoutDates(before));
   }
 

@@ -16,7 +16,7 @@ const minutesAgo = (minutes: number) =>
 beforeEach(startAsAdministrator);
 
 describe('a status change', () => {
-  it('saves the time of the first reply and returns the updated contact', async () => {
+  it('saves the time of the reply and returns the updated contact', async () => {
     await put(PATH, contact({ createdAt: minutesAgo(90) }));
     const { record, ...replied } = await updateContactStatus(newKey(), 'one', 'contacted');
     const stored = (await fieldsAt(PATH)) ?? {};
@@ -26,7 +26,8 @@ describe('a status change', () => {
     expect(records).toMatchObject([{ id: record, at: stored['contactedAt'] as Timestamp }]);
     // The record contains nothing that the visitor wrote.
     const { before, after } = records[0] ?? {};
-    expect([before, after]).toEqual([{ status: 'new' }, { status: 'contacted' }]);
+    const reply = { status: 'contacted', contactedAt: stored['contactedAt'] as Timestamp };
+    expect([before, after]).toEqual([{ status: 'new' }, reply]);
     const contactedAt = (stored['contactedAt'] as Timestamp).toDate();
     expect(replied).toMatchObject({ id: 'one', fields: { responseMinutes: 90, contactedAt } });
   });
@@ -39,26 +40,48 @@ describe('a status change', () => {
     }
   });
 
-  it('never changes the time of the first reply', async () => {
+  it('to “new” removes the time of the reply; changes between the other two leave it', async () => {
     await put(PATH, contact({ createdAt: minutesAgo(90) }));
     await updateContactStatus(newKey(), 'one', 'closed');
     const { contactedAt } = (await fieldsAt(PATH)) ?? {};
-    for (const status of ['new', 'contacted', 'closed'] as const) {
+    for (const status of ['contacted', 'closed'] as const) {
       await updateContactStatus(newKey(), 'one', status);
       expect(await fieldsAt(PATH)).toMatchObject({ status, contactedAt, responseMinutes: 90 });
     }
-    expect(await expectTrueHistory(PATH, contact())).toBe(4);
+    await updateContactStatus(newKey(), 'one', 'new');
+    for (const field of ['contactedAt', 'responseMinutes'])
+      expect(await fieldsAt(PATH)).not.toHaveProperty(field);
+    await updateContactStatus(newKey(), 'one', 'closed');
+    const again = (await fieldsAt(PATH)) ?? {};
+    expect(again['contactedAt']).toEqual(again['updatedAt']);
+    expect(again['contactedAt']).not.toEqual(contactedAt);
+    expect(await expectTrueHistory(PATH, contact())).toBe(5);
+  });
+
+  it('replaces the time that an earlier version left in a new contact', async () => {
+    const left = { contactedAt: minutesAgo(80), responseMinutes: 10 };
+    await put(PATH, contact({ createdAt: minutesAgo(90), ...left }));
+    await updateContactStatus(newKey(), 'one', 'contacted');
+    const stored = (await fieldsAt(PATH)) ?? {};
+    expect(stored).toMatchObject({ status: 'contacted', responseMinutes: 90 });
+    expect(stored['contactedAt']).toEqual(stored['updatedAt']);
   });
 
   it.each([
     ['was contacted before response times were recorded', { status: 'contacted' }],
-    ['has no createdAt', { status: 'new', createdAt: 'yesterday' }],
     ['has an unknown status', { status: 'lost' }],
   ])('saves no reply time if the contact %s', async (_label, fields) => {
     await put(PATH, contact(fields));
     const { fields: written } = await updateContactStatus(newKey(), 'one', 'closed');
     expect(written).toMatchObject({ status: 'closed' });
     expect(written).not.toHaveProperty('contactedAt');
+  });
+
+  it('saves the time of the reply, but no response time, if the contact has no createdAt', async () => {
+    await put(PATH, contact({ createdAt: 'yesterday' }));
+    const { fields: written } = await updateContactStatus(newKey(), 'one', 'closed');
+    expect(written).toMatchObject({ status: 'closed', contactedAt: expect.any(Date) as Date });
+    expect(written).not.toHaveProperty('responseMinutes');
   });
 
   it('succeeds for a malformed contact', async () => {

@@ -56,10 +56,10 @@ describe('the response time figures', () => {
     expect(await figures()).toEqual({ decided: 2, inTime: 0, averageMinutes: null });
   });
 
-  it('count a reopened contact only once, by its first reply', async () => {
+  it('count a new contact as waiting, even if an earlier version left a response time in it', async () => {
     await putContact(SINCE, { status: 'new', responseMinutes: 90 });
-    await putContact(addDays(SINCE, 25), { status: 'new', responseMinutes: 30 });
-    expect(await figures()).toEqual({ decided: 2, inTime: 2, averageMinutes: 60 });
+    await putContact(addHours(SINCE, 5), { status: 'closed', responseMinutes: 60 });
+    expect(await figures()).toEqual({ decided: 2, inTime: 1, averageMinutes: 60 });
   });
 
   it('omit contacts without a known response time', async () => {
@@ -70,16 +70,14 @@ describe('the response time figures', () => {
   });
 });
 
-it('the due figures count inquiries by due time, omit reopened inquiries, and include the oldest inquiry', async () => {
+it('the due figures count new inquiries by due time, even with a response time from an earlier version, and include the oldest inquiry', async () => {
   const now = new Date(2026, 2, 2, 12);
   expect(await dueFigures(HOURS, now)).toEqual({ overdue: 0, today: 0, later: 0, oldest: null });
   const at = (hour: number, fields = {}) => putContact(new Date(2026, 2, 2, hour), fields);
-  const reopened = { status: 'new', responseMinutes: 5 };
-  for (let number = 0; number < 11; number += 1) await at(-20, reopened);
-  await at(-19);
+  await at(-20, { status: 'contacted' });
+  await at(-19, { status: 'new', responseMinutes: 5 });
   await at(3);
   await at(4);
-  await at(15, reopened);
   await at(16);
   await at(17, { status: 'closed' });
   expect(await dueFigures(HOURS, now)).toMatchObject({
@@ -94,10 +92,11 @@ it('the weekly figures count the inquiries received each week and how many of th
   await putContact(SINCE, { responseMinutes: HOURS * 60 });
   await putContact(addDays(SINCE, 3), { responseMinutes: HOURS * 60 + 1 });
   await putContact(subDays(addDays(SINCE, 7), 1));
-  await putContact(addDays(SINCE, 7), { responseMinutes: 10, status: 'new' });
+  await putContact(addDays(SINCE, 7), { responseMinutes: 10 });
+  await putContact(addDays(SINCE, 8), { responseMinutes: 10, status: 'new' });
   await putContact(addDays(SINCE, 14), { responseMinutes: 10 });
   expect(await weeklyFigures(weeks, HOURS)).toEqual([
     { start: weeks[0], received: 3, inTime: 1 },
-    { start: weeks[1], received: 1, inTime: 1 },
+    { start: weeks[1], received: 2, inTime: 1 },
   ]);
 });

@@ -17,12 +17,20 @@ export async function changesOf(path: string): Promise<DocumentData[]> {
   return inOrder.map((change) => ({ id: change.id, ...change.data() }));
 }
 
-/** Returns the fields that recorded changes contain: for a contact, only status and note; otherwise, all fields. */
+/**
+ * Returns the fields that recorded changes contain: for a contact, only the status with the time of the reply, and the
+ * note; otherwise, all fields.
+ */
 function recorded(path: string, fields: DocumentData | undefined): State {
   if (!fields) return null;
   if (!path.startsWith('contacts/')) return fields;
-  const { status = null, note = null } = fields as { status?: unknown; note?: unknown };
-  return { status, note };
+  const { status = null, note = null, contactedAt } = fields;
+  return { status, note, ...(contactedAt !== undefined && { contactedAt }) } as DocumentData;
+}
+
+/** Replaces the recorded part of a contact: the note, or the status with the time of the reply. */
+function withPart(state: State, part: DocumentData): State {
+  return 'note' in part ? { ...state, ...part } : { note: state?.['note'] as unknown, ...part };
 }
 
 /** Returns the stored fields of a document, or undefined if it doesn't exist. */
@@ -41,10 +49,13 @@ export async function expectTrueHistory(path: string, initial?: DocumentData): P
   let state = recorded(path, initial);
   let deleted: State = null;
   for (const { id, before, after } of changes as (Record<string, State> & { id: string })[]) {
-    expect(state, `before ${id}`).toEqual(isContact && before ? { ...state, ...before } : before);
+    const isUpdate = isContact && before && after;
+    const expected = isUpdate ? withPart(state, before) : { ...state, ...before };
+    expect(state, `before ${id}`).toEqual(isContact && before ? expected : before);
     const from = before ? state : deleted;
     if (!after) deleted = state;
-    state = isContact && after ? { ...from, ...after } : (after ?? null);
+    if (isUpdate) state = withPart(state, after);
+    else state = isContact && after ? { ...from, ...after } : (after ?? null);
     if (isContact && !before) expect(state, `restored by ${id}`).toEqual(from);
   }
   expect(recorded(path, await fieldsAt(path))).toEqual(state);

@@ -98,7 +98,10 @@ describe('the trash', () => {
         expect(record).toMatchObject({ before: { note: null }, after: { note: null } });
       }
       expect(records).toContainEqual(
-        expect.objectContaining({ before: { status: 'contacted' }, after: { status: 'closed' } }),
+        expect.objectContaining({
+          before: { status: 'contacted', contactedAt: WHOLE.contactedAt },
+          after: { status: 'closed', contactedAt: WHOLE.contactedAt },
+        }),
       );
       expect(await changesOf('contacts/two')).toMatchObject([{ after: { note: 'Other' } }]);
     },

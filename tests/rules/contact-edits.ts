@@ -1,5 +1,6 @@
 import { serverTimestamp, Timestamp, doc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
+import { CONTACT_STATUSES } from '@/domain/contact';
 import { CONTACT_FIELDS } from '@/domain/contact-fields';
 import {
   acceptedOf,
@@ -22,7 +23,10 @@ import { INVALID_DATES, YEARS_AGO } from './write-conditions';
 
 const MINUTE = 60_000;
 
-/** Returns a valid first reply to a new contact that was created less than a minute ago. */
+const EARLIER_REPLY = { contactedAt: YEARS_AGO, responseMinutes: 3 };
+const NO_REPLY = { contactedAt: undefined, responseMinutes: undefined };
+
+/** Returns a valid reply to a new contact that was created less than a minute ago. */
 export const firstReply = (): Fields => ({
   status: 'contacted',
   contactedAt: serverTimestamp(),
@@ -34,7 +38,7 @@ export const firstReply = (): Fields => ({
 const minutesAgo = (minutes: number) =>
   Timestamp.fromMillis(Math.round(Date.now() - (minutes + 0.5) * MINUTE));
 
-/** Tests the changes that administrators make to a contact's status (including the first reply) and note. */
+/** Tests the changes that administrators make to a contact's status (including the reply) and note. */
 export function describeContactEdits(project: () => RulesProject) {
   const stored = (changes: Fields = {}) => storeSample(project(), 'contacts', changes);
 
@@ -128,9 +132,19 @@ export function describeContactEdits(project: () => RulesProject) {
     });
   });
 
-  describe('the first reply to a contact', () => {
+  test('the status of a contact may change from any known value to any other', async () => {
+    for (const from of CONTACT_STATUSES) {
+      for (const status of CONTACT_STATUSES) {
+        const path = await stored({ status: from, ...(from !== 'new' && EARLIER_REPLY) });
+        const isReply = from === 'new' && status !== 'new';
+        const reply = isReply ? firstReply() : status === 'new' ? NO_REPLY : {};
+        await expectRules('accept', edit(path, { ...reply, status }));
+      }
+    }
+  });
+
+  describe('the reply to a contact', () => {
     const MINUTES = 61;
-    const EARLIER_REPLY = { contactedAt: YEARS_AGO, responseMinutes: 3 };
     const replyAfter = (responseMinutes: unknown, changes: Fields = {}) => ({
       ...firstReply(),
       responseMinutes,
@@ -138,9 +152,11 @@ export function describeContactEdits(project: () => RulesProject) {
     });
 
     test.each(['contacted', 'closed'])(
-      'can be stored when the status changes to %s',
+      'must be stored when the status changes from new to %s',
       async (status) => {
         const path = await stored({ createdAt: minutesAgo(MINUTES) });
+        await expectRules('refuse', edit(path, { status }));
+        await expectRules('refuse', edit(path, { status, responseMinutes: MINUTES }));
         await expectRules('accept', edit(path, replyAfter(MINUTES, { status })));
         const { contactedAt, updatedAt } = (await project().stored(path)) ?? {};
         expect(contactedAt).toEqual(updatedAt);
@@ -169,10 +185,26 @@ export function describeContactEdits(project: () => RulesProject) {
       await expectRules('accept', edit(path, replyAfter(minutes)));
     });
 
+    test.each([undefined, '2026-01-01', null])(
+      'has no response time if createdAt is %s',
+      async (createdAt) => {
+        const path = await stored({ createdAt });
+        await expectRules('refuse', edit(path, replyAfter(0)));
+        await expectRules('accept', edit(path, replyAfter(undefined)));
+      },
+    );
+
     test('must have the time of the request as contactedAt', async () => {
       const path = await stored({ createdAt: minutesAgo(MINUTES) });
       const set = (date: () => unknown) => edit(path, replyAfter(MINUTES, { contactedAt: date() }));
       expect(await acceptedOf(INVALID_DATES, set)).toEqual([]);
+    });
+
+    test('must have the time of the request even if an earlier version left one in a new contact', async () => {
+      const path = await stored({ createdAt: minutesAgo(MINUTES), ...EARLIER_REPLY });
+      await expectRules('refuse', edit(path, { status: 'contacted' }));
+      await expectRules('refuse', edit(path, { status: 'contacted', ...NO_REPLY }));
+      await expectRules('accept', edit(path, replyAfter(MINUTES)));
     });
 
     test('cannot be stored together with another change', async () => {
@@ -190,43 +222,130 @@ export function describeContactEdits(project: () => RulesProject) {
 
     test.each<[string, Fields, Fields]>([
       ['the status stays new', {}, { status: 'new' }],
+      ['the status changes to new', { status: 'closed', ...EARLIER_REPLY }, { status: 'new' }],
       ['the status was closed', { status: 'closed' }, {}],
       ['the status was unknown', { status: 'lost' }, {}],
       ['there was no status', { status: undefined }, {}],
-      ['there was no createdAt', { createdAt: undefined }, {}],
-      ['createdAt was a string', { createdAt: '2026-01-01' }, {}],
-      ['there was already a reply', EARLIER_REPLY, {}],
-      ['contactedAt was malformed', { contactedAt: null }, {}],
     ])('cannot be stored if %s', async (_label, before, after) => {
       const path = await stored({ createdAt: minutesAgo(MINUTES), ...before });
       const status = { status: 'contacted', ...after };
       await expectRules('refuse', edit(path, replyAfter(MINUTES, status)));
       await expectRules('refuse', edit(path, { ...status, contactedAt: serverTimestamp() }));
       await expectRules('refuse', edit(path, { ...status, responseMinutes: MINUTES }));
-      await expectRules('accept', edit(path, status));
+      await expectRules('accept', edit(path, { ...status, ...NO_REPLY }));
     });
 
-    test('stays the same even if the status returns to new and changes again', async () => {
-      const path = await stored({ createdAt: minutesAgo(MINUTES) });
-      await edit(path, replyAfter(MINUTES));
-      const { contactedAt } = (await project().stored(path)) ?? {};
-      for (const status of ['new', 'closed']) {
+    test('is removed whole when the status changes to new, and with nothing else', async () => {
+      for (const from of ['contacted', 'closed', 'lost', 'new']) {
+        const path = await stored({ status: from, ...EARLIER_REPLY });
+        const remove = (changes: Fields) => edit(path, { status: 'new', ...NO_REPLY, ...changes });
+        for (const [field, value] of Object.entries(EARLIER_REPLY)) {
+          await expectRules('refuse', remove({ [field]: value }));
+        }
+        await expectRules('refuse', remove({ ...EARLIER_REPLY, contactedAt: serverTimestamp() }));
+        await expectRules('refuse', remove({ message: 'Mine' }));
+        await expectRules('refuse', remove({ company: undefined }));
+        await expectRules('accept', remove({}));
+      }
+    });
+
+    test('stays the same while the status changes between contacted and closed, or does not change', async () => {
+      const path = await stored({ status: 'contacted', ...EARLIER_REPLY });
+      for (const status of ['contacted', 'closed', 'contacted']) {
         await expectRules('refuse', edit(path, { status, contactedAt: serverTimestamp() }));
         await expectRules('refuse', edit(path, { status, contactedAt: undefined }));
-        await expectRules('refuse', edit(path, { status, responseMinutes: MINUTES + 1 }));
+        await expectRules('refuse', edit(path, { status, responseMinutes: 4 }));
         await expectRules('refuse', edit(path, { status, responseMinutes: undefined }));
+        await expectRules('refuse', edit(path, { status, ...NO_REPLY }));
         await expectRules('accept', edit(path, { status }));
       }
-      expect(await project().stored(path)).toMatchObject({ contactedAt, responseMinutes: MINUTES });
+      expect(await project().stored(path)).toMatchObject(EARLIER_REPLY);
     });
 
-    test('cannot be changed or removed while the status stays the same', async () => {
+    test('is recorded with the status, before and after', async () => {
       const path = await stored({ status: 'contacted', ...EARLIER_REPLY });
-      const changes = [undefined, 4].map((responseMinutes) => ({ responseMinutes }));
-      const dates = [undefined, serverTimestamp()].map((contactedAt) => ({ contactedAt }));
-      for (const change of [...changes, ...dates]) {
-        await expectRules('refuse', edit(path, change));
+      const reopened = { status: 'new', ...NO_REPLY };
+      const { contactedAt } = EARLIER_REPLY;
+      const untrue: Fields[] = [
+        { before: { status: 'contacted' } },
+        { before: { status: 'contacted', contactedAt: serverTimestamp() } },
+        { before: { status: 'contacted', contactedAt, note: 'x' } },
+        { after: { status: 'new', contactedAt } },
+      ];
+      for (const change of untrue) await expectRules('refuse', edit(path, reopened, { change }));
+      await expectRules('accept', edit(path, reopened));
+      const replied = { ...firstReply(), responseMinutes: undefined, createdAt: undefined };
+      const undated = await stored({ createdAt: undefined });
+      const change = { after: { status: 'contacted' } };
+      await expectRules('refuse', edit(undated, replied, { change }));
+      await expectRules('accept', edit(undated, replied));
+    });
+  });
+
+  describe('the undo of a change to new', () => {
+    const CREATED = Timestamp.fromMillis(YEARS_AGO.toMillis() - 3.5 * MINUTE);
+    const REPLIED = { createdAt: CREATED, status: 'contacted', ...EARLIER_REPLY };
+
+    /** Stores a contact and sets its status to new. @returns its path and the ID of the record of that change */
+    async function reopened(fields: Fields = REPLIED): Promise<[path: string, record: string]> {
+      const path = await stored(fields);
+      const id = newId();
+      const reopening = { ...(await project().stored(path)), status: 'new', ...NO_REPLY };
+      const defined = Object.entries({ ...reopening, updatedAt: serverTimestamp() });
+      const after = Object.fromEntries(defined.filter(([, value]) => value !== undefined));
+      const commit = { path, fields: after };
+      await expectRules('accept', commitRecorded(project(), 'administrator', commit, id));
+      return [path, `${path.replace('/', '~')}~${id}`];
+    }
+    const undo = (path: string, undoes: unknown, fields: Fields) =>
+      edit(path, { status: 'contacted', ...fields }, { change: { undoes } });
+
+    test('may bring back the reply', async () => {
+      const [path, record] = await reopened();
+      await expectRules('accept', undo(path, record, EARLIER_REPLY));
+      expect(await project().stored(path)).toMatchObject({ ...REPLIED, status: 'contacted' });
+    });
+
+    test('may bring back a contact without a reply', async () => {
+      const [path, record] = await reopened({ status: 'contacted' });
+      await expectRules('refuse', undo(path, record, { responseMinutes: 0 }));
+      await expectRules('accept', undo(path, record, {}));
+    });
+
+    test('must bring back exactly what the record of this contact says', async () => {
+      const [path, record] = await reopened();
+      const [, recordOfOther] = await reopened();
+      const others: [string, Fields][] = [
+        ['no time', NO_REPLY],
+        ['another time', { ...EARLIER_REPLY, contactedAt: minutesAgo(5) }],
+        ['another response time', { ...EARLIER_REPLY, responseMinutes: 5 }],
+        ['no response time', { ...EARLIER_REPLY, responseMinutes: undefined }],
+        ['another status', { ...EARLIER_REPLY, status: 'closed' }],
+        ['another field', { ...EARLIER_REPLY, message: 'Mine' }],
+      ];
+      const set = (fields: Fields) => undo(path, record, fields);
+      expect(await acceptedOf(others, set)).toEqual([]);
+      for (const undoes of [undefined, null, '', 7, newId(), recordOfOther]) {
+        await expectRules('refuse', undo(path, undoes, EARLIER_REPLY));
       }
+      await expectRules('accept', undo(path, record, EARLIER_REPLY));
+    });
+
+    test('cannot be claimed for another change', async () => {
+      const path = await stored(REPLIED);
+      const undoes = newId();
+      const record = { collection: 'contacts', document: path.split('/')[1], after: null };
+      const before = { status: 'closed', contactedAt: YEARS_AGO };
+      await project().store({
+        [`changes/${undoes}`]: { ...record, before },
+        [`changes/${undoes}-other`]: { ...record, document: 'other', before },
+        [`changes/${undoes}-trash`]: { ...record, collection: 'deletedContacts', before },
+        [`changes/${undoes}-status`]: { ...record, before: { ...before, status: 'contacted' } },
+      });
+      for (const end of ['-other', '-trash', '-status']) {
+        await expectRules('refuse', undo(path, undoes + end, { status: 'closed' }));
+      }
+      await expectRules('accept', undo(path, undoes, { status: 'closed' }));
     });
   });
 

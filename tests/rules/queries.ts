@@ -46,8 +46,9 @@ const newestFirst = orderBy('createdAt', 'desc');
 const afterPreviousPage = startAfter(Timestamp.now());
 const since = where('createdAt', '>=', Timestamp.fromMillis(0));
 const before = where('createdAt', '<', Timestamp.now());
-const hasReply = where('responseMinutes', '>=', 0);
-const isInTime = where('responseMinutes', '<=', 1440);
+const isReplied = where('status', 'in', ['contacted', 'closed']);
+const hasReply = [isReplied, where('responseMinutes', '>=', 0)];
+const isInTime = [isReplied, where('responseMinutes', '<=', 1440)];
 const isNew = where('status', '==', 'new');
 const active = where('isActive', '==', true);
 const byId = orderBy(documentId());
@@ -94,16 +95,15 @@ const OF_ADMINISTRATORS: Record<string, Send> = Object.assign(
     'all contacts, oldest first': list('contacts', oldestFirst, limit(51)),
     'the number of all contacts': count('contacts'),
     'the number of contacts since a date': count('contacts', since),
-    'contacts with a reply': replyFigures(since, hasReply, newestFirst),
-    'contacts with a reply on time': count('contacts', since, isInTime, newestFirst),
+    'contacts with a reply': replyFigures(since, ...hasReply, newestFirst),
+    'contacts with a reply on time': count('contacts', since, ...isInTime, newestFirst),
     'overdue contacts': count('contacts', since, before, isNew, newestFirst),
-    'reopened contacts': count('contacts', ...[since, before, isNew, hasReply, newestFirst]),
     'contacts in one week': count('contacts', since, before, newestFirst),
     'contacts in one week with a reply on time': count(
       'contacts',
       since,
       before,
-      isInTime,
+      ...isInTime,
       newestFirst,
     ),
     'contacts with an email address': list('contacts', byEmail, byId, startAfter('x'), limit(51)),

@@ -29,10 +29,18 @@ export interface RecordedCommit {
   db?: Firestore;
 }
 
-/** Returns the fields that a record contains: for current and deleted contacts, only the status; otherwise, all. */
-function recordedFields(path: string, fields: Fields | null): Fields | null {
-  const isContact = /^(contacts|deletedContacts)\//.test(path);
-  return fields && isContact ? { status: fields['status'] ?? null } : fields;
+/**
+ * Returns the fields that a record contains: for contacts, only the status and, if it changes, the time of the reply;
+ * otherwise, all.
+ */
+export function recordedFields(
+  path: string,
+  fields: Fields | null,
+  isUpdate: boolean,
+): Fields | null {
+  if (!fields || !/^(contacts|deletedContacts)\//.test(path)) return fields;
+  const { status = null, contactedAt } = fields;
+  return { status, ...(isUpdate && 'contactedAt' in fields && { contactedAt }) };
 }
 
 /**
@@ -59,14 +67,15 @@ async function sendCommit(
 ): Promise<void> {
   const [collection = '', document = ''] = path.split('/');
   const before = await project.stored(path);
+  const isUpdate = Boolean(before && fields);
   const change = withoutUndefined({
     collection,
     document,
     uid,
     email: `${uid}@example.com`,
     at: serverTimestamp(),
-    before: recordedFields(path, before),
-    after: recordedFields(path, fields ?? null),
+    before: recordedFields(path, before, isUpdate),
+    after: recordedFields(path, fields ?? null, isUpdate),
     ...changes.change,
   });
   const batch = writeBatch(db);

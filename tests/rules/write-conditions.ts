@@ -8,7 +8,7 @@ import {
   type UpdateData,
 } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { CONTACT_STATUSES, SERVICE_INTERESTS } from '@/domain/contact';
+import { SERVICE_INTERESTS } from '@/domain/contact';
 import {
   acceptedOf,
   describeValue,
@@ -27,7 +27,7 @@ import { storeSample, write, writeWhole } from './recorded-writes';
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * MINUTE);
 export const YEARS_AGO = Timestamp.fromDate(new Date('2020-02-02T02:02:02Z'));
-/** Fields of a contact that already has a first reply, so that these tests don't record one (see contact-edits.ts). */
+/** Fields of a contact that already has a reply, so that these tests don't record one (see contact-edits.ts). */
 const REPLIED = { contactedAt: YEARS_AGO, responseMinutes: 7 };
 
 /** Values other than the server's request time, by label. */
@@ -301,16 +301,6 @@ export function describeWriteConditions(project: () => RulesProject) {
     const change = async (path: string, changes: Fields) =>
       writeAsAdministrator(path, { ...(await project().stored(path)), updatedAt: now, ...changes });
 
-    test('may change from any known value to any other', async () => {
-      for (const from of CONTACT_STATUSES) {
-        const path = await stored('contacts', { ...REPLIED, status: from });
-        for (const status of CONTACT_STATUSES) {
-          await expectRules('accept', change(path, { status }));
-          await expectRules('accept', change(path, { status: from }));
-        }
-      }
-    });
-
     test('may change even in a malformed contact', async () => {
       const path = `contacts/${newId()}`;
       await project().store({ [path]: { name: 7, status: 'lost' } });
@@ -320,13 +310,14 @@ export function describeWriteConditions(project: () => RulesProject) {
     });
 
     test('may not change to an unknown value', async () => {
-      const path = await stored('contacts', REPLIED);
+      const path = await stored('contacts', { ...REPLIED, status: 'closed' });
       const others = labelled(['', 'New', 'unknown', 1, null, true]);
       expect(await acceptedOf(others, (status) => change(path, { status }))).toEqual([]);
     });
 
     test('may not change together with other fields, and those fields may not change on their own', async () => {
-      const path = await stored('contacts', { ...REPLIED, createdAt: YEARS_AGO });
+      const replied = { ...REPLIED, status: 'contacted' };
+      const path = await stored('contacts', { ...replied, createdAt: YEARS_AGO });
       const others: [string, Fields][] = [
         ['the name', { firstName: 'Ada' }],
         ['the email', { email: 'ada@example.com' }],

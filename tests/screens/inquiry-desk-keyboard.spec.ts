@@ -39,8 +39,8 @@ test('in the Due view, statuses, notes, and Undo work by keyboard alone', async 
   }
   await expect(page.getByText('Nothing is due')).toBeVisible();
   await page.keyboard.press('z');
-  // Wait for the notification, because the Due view never lists the reopened inquiry.
   await expect(notification(page, 'Success', 'Change undone')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
   const contacted = (await stored('contacts')).filter(({ status }) => status === 'contacted');
   expect(contacted.map(({ note }) => note).filter(Boolean)).toEqual(['Called 3x']);
   expect(contacted).toHaveLength(3);

@@ -134,12 +134,14 @@ describe('npm run watch -- inquiries', () => {
     expect(subjects()).toHaveLength(hours === REPLY_HOURS ? 2 : 1);
   });
 
-  it('ignores inquiries that have had a reply, even reopened ones', async () => {
+  it('ignores inquiries that have had a reply, unless their status is “new” again', async () => {
     const hoursAgo = REPLY_HOURS + 1;
     await receive(1, hoursAgo, { status: 'contacted', responseMinutes: 5 });
-    await receive(1, hoursAgo, { status: 'new', responseMinutes: 5 });
     expect((await run()).output).toContain('No new inquiries.');
     expect(subjects()).toEqual([]);
+    await receive(1, hoursAgo, { status: 'new', responseMinutes: 5 });
+    await run();
+    expect(subjects()).toEqual(['1 inquiry overdue']);
   });
 
   it('without a mail server, prints the counts and fails if an inquiry is overdue', async () => {

@@ -11,7 +11,7 @@ import { FIRM } from '@/content/firm';
 import { read } from '@/data/call';
 import type { ContactFilter, ContactListing } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
-import { isDue, SERVICE_INTERESTS, type Contact, type ServiceInterest } from '@/domain/contact';
+import { SERVICE_INTERESTS, type Contact, type ServiceInterest } from '@/domain/contact';
 import { AccessDeniedError } from '@/domain/errors';
 import { markAnnounced } from './mark-announced';
 
@@ -87,7 +87,7 @@ export const contactQueries = {
     figureQuery([...contactQueries.counts, 'span', filter], FAILURE, () =>
       read(contactsData, (contacts) => contacts.contactSpan(filter)),
     ),
-  /** Counts of inquiries waiting for a first reply. */
+  /** Counts of inquiries waiting for a reply. */
   due: () =>
     queryOptions({
       queryKey: [...contactQueries.counts, 'due'],
@@ -170,9 +170,8 @@ export function replaceContact(client: QueryClient, id: string, contact: Contact
     contacts: replaced(now.contacts),
   }));
   change<ContactPages>(contactQueries.lists, (now, queryKey) => {
-    const { status, isDue: isDueOnly } = queryKey[2] as ContactListing;
-    const isListed = (found: Contact) =>
-      (!status || found.status === status) && (!isDueOnly || isDue(found));
+    const { status } = queryKey[2] as ContactListing;
+    const isListed = (found: Contact) => !status || found.status === status;
     const pages = now.pages.map((page) => ({ ...page, items: replaced(page.items, isListed) }));
     return { ...now, pages };
   });

@@ -51,7 +51,7 @@ export function pathToDesk(state: Partial<DeskAddress>): string {
 /** Database query for a view. Due inquiries come oldest first, because those are the most urgent. */
 export function listingOf({ view, order, email }: DeskAddress): ContactListing {
   if (email) return { email };
-  if (view === 'due') return { status: 'new', order: 'oldest', isDue: true };
+  if (view === 'due') return { status: 'new', order: 'oldest' };
   if (view === 'past-retention') return { ...pastRetention(), order: 'oldest' };
   return { ...(isContactStatus(view) && { status: view }), ...(order === 'oldest' && { order }) };
 }

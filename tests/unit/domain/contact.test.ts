@@ -78,6 +78,18 @@ it.each([
   expect(malformedFields('contacts', { ...fields, ...dates })).toEqual([]);
 });
 
+it('a reply is malformed only in a new inquiry', () => {
+  const reply = { contactedAt: new Date(), responseMinutes: 5 };
+  const malformed = (status: string) =>
+    malformedFields('contacts', {
+      ...contact({ status, ...reply }),
+      ...{ createdAt: new Date(), updatedAt: new Date() },
+    });
+  expect(malformed('new')).toEqual(['contactedAt', 'responseMinutes']);
+  expect(malformed('contacted')).toEqual([]);
+  expect(malformed('closed')).toEqual([]);
+});
+
 describe('the displayed name of a contact', () => {
   it.each([
     [{ firstName: 'Grace', lastName: 'Hopper' }, 'Grace Hopper'],
